@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+
+export type Db = postgres.Sql<{ bigint: bigint }>
+export type Tx = postgres.TransactionSql<{ bigint: bigint }>
+/** Anything that can run a statement: the pool, or an open transaction. */
+export type Sql = Db | Tx
+
+export type Pool = { max?: number; name?: string }
+
+/** A pool that hands out bigint for int8, gives up on stuck statements, and comes back by itself when the server restarts. */
+export function connect(url: string, { max = 16, name = 'sensitivos' }: Pool = {}): Db {
+  return postgres(url, {
+    max,
+    onnotice: () => {},
+    types: { bigint: postgres.BigInt },
+    connect_timeout: 10,
+    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
+    connection: {
+      application_name: name,
+      statement_timeout: 15_000,
+      lock_timeout: 8_000,
+      idle_in_transaction_session_timeout: 20_000,
+      TimeZone: 'UTC',
+    },
+  }) as unknown as Db
+}
+
+const WORTH_ANOTHER_TRY = new Set(['40P01', '40001', '57P01', '57P02', '57P03', '08000', '08003', '08006', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+
+const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code ?? ''
+
+/** The database is away or restarting, as opposed to a statement being wrong. */
+export const isDatabaseAway = (error: unknown) => WORTH_ANOTHER_TRY.has(codeOf(error)) && !codeOf(error).startsWith('40')
+
+const TRIES = 7
+
+/**
+ * One transaction, tried again (for at most about 5 s) when the server went away or asked for it.
+ * Also a COMMIT whose answer was lost is repeated: every verb is safe to repeat under its own id.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await db.begin(work)) as T
+    } catch (error) {
+      if (attempt === TRIES || !WORTH_ANOTHER_TRY.has(codeOf(error))) throw error
+      await wait(25 * 2 ** attempt)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type Context } from 'hono'
+import type { z as full } from 'zod'
+import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
+import { fromJson, toJson } from '#shared/json.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { holdsOnlyStorableText } from '#shared/text.ts'
+import type { Clock } from './clock.ts'
+import { isDatabaseAway, type Db } from './db.ts'
+import type { Log } from './log.ts'
+import { refuse } from './refusals.ts'
+
+export type Role = 'client' | 'consultor' | 'admin'
+export type Viewer = { id: string; role: Role; sessionId: string }
+
+/** What every call may lean on. */
+export type Ports = {
+  db: Db
+  /** This process's clock, for things where a second does not matter. */
+  now: () => Date
+  /** The database's clock, for deadlines and money. */
+  clock: Clock
+  log: Log
+  /** Whose token is this? Nobody's: undefined. */
+  viewerOf: (token: string) => Promise<Viewer | undefined>
+  /** How many proxies in front may name the caller's address. */
+  trustedProxies: number
+}
+
+/** One call, already admitted and parsed. `address` is the caller's network address, `agent` the browser's name of itself. */
+export type Call<I, V = Viewer | undefined> = { db: Db; now: Date; clock: Clock; viewer: V; input: I; address: string; agent: string }
+type ViewerFor<E extends Endpoint> = E['access'] extends 'public' ? Viewer | undefined : Viewer
+
+export type Served =
+  | { endpoint: Endpoint; handle: (call: Call<never, never>) => unknown }
+  /** A way in for machines that do not speak our JSON (webhooks, the sandbox gateway's own pages). */
+  | { raw: { method: 'GET' | 'POST'; path: `/${string}`; answer: (request: Request, ports: Ports) => Promise<Response> } }
+
+/** Ties a contract's endpoint to what answers it. */
+export function serve<E extends Endpoint>(endpoint: E, handle: (call: Call<InputOf<E>, ViewerFor<E>>) => OutputOf<E> | Promise<OutputOf<E>>): Served {
+  return { endpoint, handle: handle as (call: Call<never, never>) => unknown }
+}
+
+export const serveRaw = (method: 'GET' | 'POST', path: `/${string}`, answer: (request: Request, ports: Ports) => Promise<Response>): Served => ({ raw: { method, path, answer } })
+
+const MOST_BODY_BYTES = 64 * 1024
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+export type Api = ReturnType<typeof apiOf>
+
+/** All endpoints behind one door: admission, parsing, refusals and bugs are handled here and nowhere else. */
+export function apiOf(served: readonly Served[], ports: Ports) {
+  const app = new Hono()
+  for (const one of served) {
+    if ('raw' in one) app.on(one.raw.method, one.raw.path, (c) => one.raw.answer(c.req.raw, ports))
+    else app.on(one.endpoint.method, one.endpoint.path, (c) => answer(c, one.endpoint, one.handle, ports))
+  }
+  app.all('/api/*', () => {
+    throw refuse('no_such_call')
+  })
+  app.onError((error, c) => refused(error, c, ports.log))
+  return app
+}
+
+async function answer(c: Context, endpoint: Endpoint, handle: (call: Call<never, never>) => unknown, ports: Ports) {
+  const token = bearerOf(c)
+  const viewer = token && endpoint.access !== 'public' ? await ports.viewerOf(token) : undefined
+  admit(endpoint.access, viewer)
+  const input = parse(endpoint, endpoint.method === 'GET' ? c.req.query() : await bodyOf(c), c.req.param())
+  const { db, clock } = ports
+  const call = { db, clock, now: ports.now(), viewer, input, address: addressOf(c, ports.trustedProxies), agent: c.req.header('user-agent') ?? '' }
+  return new Response(toJson(await handle(call as Call<never, never>)), { headers: JSON_HEADERS })
+}
+
+/** The token of the Authorization header, if there is one. */
+export const bearerOf = (c: Context) => /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
+
+export function admit(access: Endpoint['access'], viewer: Viewer | undefined) {
+  if (access === 'public') return
+  if (!viewer) throw refuse('signed_out')
+  if (access !== 'signed-in' && access !== viewer.role) throw refuse('forbidden')
+}
+
+async function bodyOf(c: Context): Promise<unknown> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refuse('not_json')
+  if (Number(c.req.header('content-length') ?? 0) > MOST_BODY_BYTES) throw refuse('too_large')
+  const text = await c.req.text()
+  if (Buffer.byteLength(text) > MOST_BODY_BYTES) throw refuse('too_large')
+  try {
+    return fromJson(text)
+  } catch {
+    throw refuse('malformed_json')
+  }
+}
+
+function parse(endpoint: Endpoint, given: unknown, parameters: Record<string, string>) {
+  if (!given || typeof given !== 'object' || Array.isArray(given)) throw refuse('invalid_input')
+  const raw = { ...given, ...parameters }
+  if (!holdsOnlyStorableText(raw)) throw refuse('unstorable_text')
+  const parsed = endpoint.input.safeParse(raw)
+  if (parsed.success) return parsed.data
+  throw invalidInput(parsed.error.issues as full.core.$ZodIssue[])
+}
+
+/** The first fault as the sentence, every fault by its field. Messages come from the contract, in Portuguese. */
+export function invalidInput(issues: readonly full.core.$ZodIssue[]) {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[path.join('.')] ??= message
+  return new Refusal('http.invalid_input', 400, issues[0]?.message ?? 'Confira os dados enviados.', fields)
+}
+
+function addressOf(c: Context, trustedProxies: number): string {
+  const named = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  if (trustedProxies > 0 && named.length > 0) return named[Math.max(0, named.length - trustedProxies)]!
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown'
+  } catch {
+    return 'in-process'
+  }
+}
+
+function refused(error: unknown, c: Context, log: Log): Response {
+  const requestId = crypto.randomUUID()
+  const refusal = error instanceof Refusal ? error : isDatabaseAway(error) ? refuse('unavailable') : undefined
+  if (!refusal || refusal.status >= 500) log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed')
+  const { code, message, status, fields } = refusal ?? refuse('unexpected')
+  const headers: Record<string, string> = { ...JSON_HEADERS, 'x-request-id': requestId }
+  if (status === 503 || status === 429) headers['retry-after'] = '2'
+  return new Response(toJson({ error: message, code, ...(fields && { fields }) }), { status, headers })
+}

@@ -1,0 +1,15 @@
+import { refusals } from '#shared/refusal.ts'
+
+export const refuse = refusals('http', {
+  invalid_input: [400, 'Confira os dados enviados.'],
+  malformed_json: [400, 'Não entendemos os dados enviados.'],
+  unstorable_text: [400, 'O texto contém caracteres que não podem ser guardados. Remova-os e tente de novo.'],
+  signed_out: [401, 'Entre na sua conta para continuar.'],
+  forbidden: [403, 'Sua conta não tem acesso a isto.'],
+  no_such_call: [404, 'Endereço não encontrado.'],
+  too_large: [413, 'O envio é grande demais.'],
+  not_json: [415, 'Envie os dados como JSON.'],
+  too_many: [429, 'Muitas tentativas em pouco tempo. Espere um momento e tente de novo.'],
+  unexpected: [500, 'Algo deu errado do nosso lado. Nada foi cobrado; tente novamente.'],
+  unavailable: [503, 'Estamos com uma instabilidade de alguns segundos. Nada foi perdido; tente novamente.'],
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod/mini'
+
+/** Who may call: anyone, anyone signed in, or one role. Whose things they may touch is the lookup's business. */
+export type Access = 'public' | 'signed-in' | 'client' | 'consultor' | 'admin'
+
+export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path parameters are written `:name` and arrive in the input beside query or body. */
+  path: `/api/${string}`
+  access: Access
+  /** One English line for /api/openapi.json. */
+  summary: string
+  input: I
+  output: O
+}
+
+export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: Endpoint<I, O>) => definition
+
+export type InputOf<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.infer<I> : never
+export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer O> ? z.infer<O> : never
+
+/** Above this no single amount is believed: R$ 1.000.000,00. */
+export const MOST_CENTS = 100_000_000
+
+/** Whole centavos: a number in JSON, a bigint in code. Names of such fields end in `Cents`. */
+export const cents = z.pipe(z.int().check(z.gte(-MOST_CENTS), z.lte(MOST_CENTS)), z.transform((n: number) => BigInt(n)))
+
+/** A sum that may grow without the limit of one amount (turnover, all-time earnings). */
+export const totalCents = z.pipe(z.int(), z.transform((n: number) => BigInt(n)))
+
+/** An instant: ISO 8601 in JSON, a Date in code. */
+export const instant = z.pipe(z.iso.datetime(), z.transform((text: string) => new Date(text)))
+
+export const nothing = z.object({})

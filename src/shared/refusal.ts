@@ -1,0 +1,26 @@
+/** A rule said no. Not a bug: the person reads `message`, programs read `code`. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly status: number
+  /** What is wrong with which field, when a form can show it in place. */
+  readonly fields: Readonly<Record<string, string>> | undefined
+
+  constructor(code: string, status: number, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** Every way one domain can say no: name → status and the Portuguese words. A name outside the table does not compile. */
+export function refusals<const T extends Record<string, readonly [status: number, message: string]>>(domain: string, table: T) {
+  return (name: keyof T & string, fields?: Record<string, string>) => {
+    const [status, message] = table[name]!
+    return new Refusal(`${domain}.${name}`, status, message, fields)
+  }
+}
+
+/** Is this the refusal with that code? Anything else stays a bug. */
+export const isRefusal = (error: unknown, code: string): error is Refusal => error instanceof Refusal && error.code === code
