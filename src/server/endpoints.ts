@@ -1,4 +1,5 @@
+import type { Config } from '#platform/config.ts'
 import type { Served } from '#platform/http.ts'
 
-/** Every way in, by domain. */
-export const endpoints: Served[] = []
+/** Every way in, by domain. What a domain needs of the outside world is handed to it here. */
+export const endpointsOf = (_config: Config): Served[] => []

@@ -1,0 +1,33 @@
+import type { z } from 'zod/mini'
+import type { Fact } from '../bus.ts'
+import type { Ports, Viewer } from '../http.ts'
+import type { Line } from './line.ts'
+
+/**
+ * One kind of topic (`name:key`) that browsers may follow. Its domain decides who may.
+ * Facts announced on the bus under the same name are delivered to the followers of that key.
+ */
+export type Channel = {
+  name: string
+  /** Throws a Refusal when this viewer may not follow that key; what is not yours does not exist. */
+  admit: (viewer: Viewer | undefined, key: string, ports: Ports) => Promise<void>
+  /** A line began to follow; runs before `following` is told. */
+  opened?: (line: Line, key: string, ports: Ports) => Promise<void> | void
+  /** A line stopped following, by wish or because it broke. */
+  closed?: (line: Line, key: string, ports: Ports) => Promise<void> | void
+  /** A follower says something fleeting to the other followers. Answers what they hear, or nothing. Never stored. */
+  whisper?: (line: Line, key: string, said: Fact) => Fact | undefined
+}
+
+/** Something a signed-in browser asks over its line because HTTP would be too slow. Same rules as an endpoint. */
+export type Command<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = { name: string; input: I; output: O }
+
+export type ServedCommand = { command: Command; handle: (call: { viewer: Viewer; input: never; line: Line }) => Promise<unknown> }
+
+/** Ties a contract's command to what answers it. */
+export function serveCommand<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  command: Command<I, O>,
+  handle: (call: { viewer: Viewer; input: z.infer<I>; line: Line }) => Promise<z.infer<O>>,
+): ServedCommand {
+  return { command, handle: handle as ServedCommand['handle'] }
+}

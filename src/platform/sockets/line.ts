@@ -1,0 +1,69 @@
+import type { WebSocket } from 'ws'
+import { toJson } from '#shared/json.ts'
+import type { Fact } from '../bus.ts'
+import type { Viewer } from '../http.ts'
+
+/** A browser that reads this slowly is let go; it comes back and reads again. */
+const MOST_UNREAD_BYTES = 1024 * 1024
+
+/** One open socket of one browser tab. */
+export class Line {
+  viewer: Viewer | undefined
+  readonly topics = new Set<string>()
+  /** Lines are numbered in the order in which this process saw them. */
+  readonly number: number
+  readonly #socket: WebSocket
+  #onEcho: ((payload: Buffer) => void) | undefined
+  #wasHeard = true
+
+  constructor(socket: WebSocket, number: number) {
+    this.#socket = socket
+    this.number = number
+    socket.on('pong', (payload: Buffer) => {
+      this.#wasHeard = true
+      this.#onEcho?.(payload)
+    })
+  }
+
+  /** Sends one JSON message. */
+  send(message: Record<string, unknown>) {
+    this.sendText(toJson(message))
+  }
+
+  /** Sends a message that was serialised once for many lines. */
+  sendText(text: string) {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) return this.#socket.terminate()
+    this.#socket.send(text)
+  }
+
+  tell(topic: string, fact: Fact) {
+    this.send({ type: 'event', topic, event: fact })
+  }
+
+  /** A protocol ping: browsers echo its payload (at most 125 bytes) without running any page code. */
+  ping(payload: Buffer) {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping(payload)
+  }
+
+  /** Who wants to know about echoed pings of this line. */
+  onEcho(heard: ((payload: Buffer) => void) | undefined) {
+    this.#onEcho = heard
+  }
+
+  /** Was anything echoed since the last time we asked? Lines that stay deaf are let go. */
+  wasHeardSinceLastAsked(): boolean {
+    const was = this.#wasHeard
+    this.#wasHeard = false
+    return was
+  }
+
+  /** Close codes: 4401 the sign-in ended, 4429 too much, 1012 the server restarts. */
+  close(code: number, reason: string) {
+    this.#socket.close(code, reason)
+  }
+
+  terminate() {
+    this.#socket.terminate()
+  }
+}

@@ -1,0 +1,5 @@
+import type { Config } from '#platform/config.ts'
+import type { Job } from '#platform/jobs.ts'
+
+/** Every rhythm of the worker, by domain. */
+export const jobsOf = (_config: Config): Job[] => []

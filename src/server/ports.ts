@@ -1,0 +1,16 @@
+import { databaseClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db.ts'
+import type { Ports } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { findViewer } from '#domains/accounts/index.ts'
+
+/** The real world, as endpoints and sockets lean on it. */
+export const portsOf = (config: Config, db: Db): Ports => ({
+  db,
+  now: () => new Date(),
+  clock: databaseClock,
+  log,
+  viewerOf: (token) => findViewer(db, token, new Date()),
+  trustedProxies: config.TRUSTED_PROXIES,
+})

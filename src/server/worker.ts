@@ -1,0 +1,20 @@
+import { databaseClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { connect } from '#platform/db.ts'
+import { startJobs } from '#platform/jobs.ts'
+import { log } from '#platform/log.ts'
+import { jobsOf } from './jobs.ts'
+
+const config = readConfig()
+const db = connect(config.DATABASE_URL, { max: 6, name: 'sensitivos-worker' })
+const stopJobs = startJobs(jobsOf(config), { db, clock: databaseClock, log })
+log.info('worker is ready')
+
+async function stop() {
+  await stopJobs()
+  await db.end({ timeout: 5 })
+  process.exit(0)
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
