@@ -123,8 +123,8 @@ function refused(error: unknown, c: Context, log: Log): Response {
   const requestId = crypto.randomUUID()
   const refusal = error instanceof Refusal ? error : isDatabaseAway(error) ? refuse('unavailable') : undefined
   if (!refusal || refusal.status >= 500) log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed')
-  const { code, message, status, fields } = refusal ?? refuse('unexpected')
+  const { code, message, status, fields, retryAfterSeconds } = refusal ?? refuse('unexpected')
   const headers: Record<string, string> = { ...JSON_HEADERS, 'x-request-id': requestId }
-  if (status === 503 || status === 429) headers['retry-after'] = '2'
+  if (status === 503 || status === 429) headers['retry-after'] = String(retryAfterSeconds ?? 2)
   return new Response(toJson({ error: message, code, ...(fields && { fields }) }), { status, headers })
 }

@@ -4,21 +4,24 @@ export class Refusal extends Error {
   readonly status: number
   /** What is wrong with which field, when a form can show it in place. */
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** When it is worth asking again, if that is known. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: string, status: number, message: string, fields?: Record<string, string>) {
+  constructor(code: string, status: number, message: string, fields?: Record<string, string>, retryAfterSeconds?: number) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.status = status
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
 /** Every way one domain can say no: name → status and the Portuguese words. A name outside the table does not compile. */
 export function refusals<const T extends Record<string, readonly [status: number, message: string]>>(domain: string, table: T) {
-  return (name: keyof T & string, fields?: Record<string, string>) => {
+  return (name: keyof T & string, fields?: Record<string, string>, retryAfterSeconds?: number) => {
     const [status, message] = table[name]!
-    return new Refusal(`${domain}.${name}`, status, message, fields)
+    return new Refusal(`${domain}.${name}`, status, message, fields, retryAfterSeconds)
   }
 }
 
