@@ -1,0 +1,47 @@
+import type { Centavos } from '../money.ts'
+import { crc16 } from './crc16.ts'
+import { writeFields, type Field } from './tlv.ts'
+
+export type PixCharge = {
+  /** Where the money goes: a Pix key, or the address (without https://) where the bank keeps the charge. */
+  to: { key: string } | { location: string }
+  /** Left out: whoever pays types the amount. */
+  amount?: Centavos
+  merchantName: string
+  merchantCity: string
+  /** 1–25 letters and digits; `***` means none. */
+  txid?: string
+}
+
+export const PIX_DOMAIN = 'br.gov.bcb.pix'
+const MOST = { name: 25, city: 15 }
+
+/** Plain ASCII, as every bank's reader expects: "São Paulo" → "Sao Paulo". */
+const plain = (text: string, most: number) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .slice(0, most)
+    .trim()
+
+/** 5000n → "50.00". */
+const reais = (amount: Centavos) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
+
+/** The text behind a Pix QR code ("copia e cola"). Source: Manual do BR Code (Banco Central), section 1. */
+export function writePixCode({ to, amount, merchantName, merchantCity, txid = '***' }: PixCharge): string {
+  const target: Field = 'key' in to ? { id: '01', value: to.key } : { id: '25', value: to.location }
+  const payload = writeFields([
+    { id: '00', value: '01' },
+    ...('location' in to ? [{ id: '01', value: '12' }] : []),
+    { id: '26', value: writeFields([{ id: '00', value: PIX_DOMAIN }, target]) },
+    { id: '52', value: '0000' },
+    { id: '53', value: '986' },
+    ...(amount === undefined ? [] : [{ id: '54', value: reais(amount) }]),
+    { id: '58', value: 'BR' },
+    { id: '59', value: plain(merchantName, MOST.name) },
+    { id: '60', value: plain(merchantCity, MOST.city) },
+    { id: '62', value: writeFields([{ id: '05', value: txid }]) },
+  ])
+  const open = `${payload}6304`
+  return open + crc16(open)
+}
