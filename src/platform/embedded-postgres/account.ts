@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Who runs the server: PostgreSQL refuses root, so root lends it a system account. */
+export type Account = { uid: number; gid: number } | undefined
+
+export function findAccount(): Account {
+  if (process.getuid?.() !== 0) return undefined
+  return lookUp() ?? create()
+}
+
+function lookUp(): Account {
+  try {
+    const [uid, gid] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8', stdio: 'pipe' })))
+    return { uid: uid!, gid: gid! }
+  } catch {
+    return undefined
+  }
+}
+
+function create(): Account {
+  try {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'pipe' })
+  } catch (error) {
+    throw new Error('PostgreSQL does not run as root, and the system account "postgres" could not be created. Run as an ordinary user, or set DATABASE_URL.', { cause: error })
+  }
+  return lookUp()
+}
+
+/** Can the account walk to this path? A clone inside a private folder (/root, mktemp -d) is closed to it. */
+function reaches({ uid, gid }: NonNullable<Account>, path: string): boolean {
+  const { mode, uid: owner, gid: group } = statSync(path)
+  const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
+  return (mode & bit) !== 0 && (path === dirname(path) || reaches({ uid, gid }, dirname(path)))
+}
+
+/** The command that runs `program` as that account, even below folders that only root may enter. */
+export function commandAs(account: Account, program: string, folder: string, args: string[]): { file: string; args: string[]; as: Account } {
+  if (!account || (reaches(account, dirname(program)) && reaches(account, dirname(folder)))) return { file: program, args, as: account }
+  const drop = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return { file: 'setpriv', args: [...drop, program, ...args], as: undefined }
+}

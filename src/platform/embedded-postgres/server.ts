@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { commandAs, type Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { pathsOf } from './folder.ts'
+import { readPidFile } from './leftover.ts'
+
+/** `durable` keeps what it was told through a power cut; `throwaway` (tests) does not wait for the disk. */
+export type Care = 'durable' | 'throwaway'
+
+const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC', 'log_timezone=UTC', 'shared_buffers=256MB']
+const CARES: Record<Care, string[]> = {
+  durable: ['max_wal_size=2GB'],
+  throwaway: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=4GB'],
+}
+
+export type Running = { child: ChildProcess; gone: Promise<void> }
+
+/** One attempt to start the server. Throws when it ended before it was ready. */
+export async function startServer(folder: string, port: number, care: Care, binaries: Binaries, account: Account): Promise<Running> {
+  const { data } = pathsOf(folder)
+  const settings = [...ALWAYS, ...CARES[care]].flatMap((setting) => ['-c', setting])
+  const { file, args, as } = commandAs(account, binaries.postgres, data, ['-D', data, '-p', String(port), ...settings])
+  const child = spawn(file, args, { ...as, env: { PATH: process.env.PATH, LC_ALL: 'C' }, stdio: ['ignore', 'inherit', 'inherit'] })
+  let isGone = false
+  const gone = new Promise<void>((resolve) => {
+    const leave = () => {
+      isGone = true
+      resolve()
+    }
+    child.on('error', leave).on('exit', leave)
+  })
+  while (!isReady(folder, child)) {
+    if (isGone) throw new Error(`PostgreSQL ended before it was ready; its last words are in ${pathsOf(folder).log}`)
+    await wait(20)
+  }
+  return { child, gone }
+}
+
+function isReady(folder: string, child: ChildProcess) {
+  const said = readPidFile(folder)
+  return said?.pid === child.pid && said?.isReady
+}
+
+/** Asks it to close its connections and go; insists when it does not. */
+export async function stopServer({ child, gone }: Running) {
+  for (const [signal, ms] of [['SIGINT', 15_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+    child.kill(signal)
+    const left = await Promise.race([gone.then(() => true), wait(ms, false, { ref: false })])
+    if (left) return
+  }
+}

@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node'
+import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
+import { dropStale } from './template-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server on which tests may create databases. */
+    serverUrl: string
+  }
+}
+
+/** Once per vitest run: the server named by DATABASE_URL, or the embedded one, shared with every other run in this tree. */
+export default async function startPostgres(project: TestProject) {
+  const postgres = process.env.DATABASE_URL ? undefined : await usePostgres('.data/test-postgres', { care: 'throwaway', lingerSeconds: 90 })
+  const url = process.env.DATABASE_URL || postgres!.urlOf('postgres')
+  await dropStale(url)
+  project.provide('serverUrl', url)
+  return () => postgres?.release()
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { connect, type Db } from '#platform/db.ts'
+import { fingerprintOf, migrate, readMigrations, type Migration } from '#platform/migrations.ts'
+
+const WHO_BUILDS = 7_346_002
+const HOUR_MS = 3_600_000
+
+/** The same server, another database. */
+export function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** A database name that tells when it was made, so that leftovers of killed runs can be found. */
+export const datedName = (kind: 'test' | 'template') => `sensitivos_${kind}_${Date.now().toString(36)}_${randomBytes(5).toString('hex')}`
+
+const bornAt = (name: string) => Number.parseInt(name.split('_')[2] ?? '', 36)
+
+/** One connection that may wait as long as it takes. */
+async function onServer<T>(serverUrl: string, work: (server: Db) => Promise<T>): Promise<T> {
+  const server = connect(serverUrl, { max: 1, name: 'tests' })
+  try {
+    await server`set lock_timeout = 0`
+    await server`set statement_timeout = 0`
+    return await work(server)
+  } finally {
+    await server.end()
+  }
+}
+
+/** The name of a migrated, empty database that nobody is connected to. Built once per set of migrations, by whoever asks first. */
+export function findTemplate(serverUrl: string): Promise<string> {
+  const migrations = readMigrations()
+  const mark = `migrations ${fingerprintOf(migrations)}`
+  return onServer(serverUrl, async (server) => {
+    await server`select pg_advisory_lock(${WHO_BUILDS})`
+    return (await findMarked(server, mark)) ?? (await build(server, serverUrl, mark, migrations))
+  })
+}
+
+async function findMarked(server: Db, mark: string): Promise<string | undefined> {
+  const [row] = await server<{ name: string }[]>`
+    select datname as name from pg_database where starts_with(datname, 'sensitivos_template_') and shobj_description(oid, 'pg_database') = ${mark} limit 1`
+  return row?.name
+}
+
+async function build(server: Db, serverUrl: string, mark: string, migrations: readonly Migration[]): Promise<string> {
+  const name = datedName('template')
+  await server.unsafe(`create database ${name} template template0`)
+  const db = connect(urlOf(serverUrl, name), { max: 1 })
+  try {
+    await migrate(db, migrations)
+  } finally {
+    await db.end()
+  }
+  await server.unsafe(`comment on database ${name} is '${mark}'`)
+  return name
+}
+
+/** Drops what killed runs left behind: databases of tests older than an hour that nobody uses. */
+export const dropStale = (serverUrl: string) =>
+  onServer(serverUrl, async (server) => {
+    const rows = await server<{ name: string }[]>`
+      select datname as name from pg_database d where (starts_with(datname, 'sensitivos_test_') or starts_with(datname, 'sensitivos_template_'))
+      and not exists (select 1 from pg_stat_activity a where a.datname = d.datname)`
+    const stale = rows.filter(({ name }) => Date.now() - bornAt(name) > HOUR_MS)
+    for (const { name } of stale) await server.unsafe(`drop database if exists ${name}`)
+  })
