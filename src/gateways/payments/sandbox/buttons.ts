@@ -1,0 +1,17 @@
+import type { ChargeState, Post } from './sql.ts'
+
+type Press = { words: string; hint: string } & ({ moves: ChargeState; inSeconds: number; from: readonly ChargeState[] } | { post: Post } | { rings: true })
+
+/** Everything that can be pressed on the bank's page; its name is the last part of the form's address. */
+export const BUTTONS: Record<string, Press> = {
+  pagar: { words: 'Pagar', hint: 'O banco confirma em 2 segundos.', moves: 'paid', inSeconds: 2, from: ['pending'] },
+  'pagar-com-atraso': { words: 'Pagar com atraso', hint: 'O banco confirma em 40 segundos.', moves: 'paid', inSeconds: 40, from: ['pending'] },
+  'pagar-depois-de-expirar': { words: 'Pagar mesmo expirado', hint: 'O dinheiro chega tarde, e chega.', moves: 'paid', inSeconds: 2, from: ['expired'] },
+  recusar: { words: 'Recusar', hint: 'O banco diz não a esta cobrança.', moves: 'declined', inSeconds: 1, from: ['pending'] },
+  'deixar-expirar': { words: 'Deixar expirar', hint: 'O prazo acaba agora, sem esperar.', moves: 'expired', inSeconds: 1, from: ['pending'] },
+  'avisos-normais': { words: 'Normais', hint: 'Um aviso por mudança; um em cada cinco chega duas vezes.', post: 'usual' },
+  'avisos-em-dobro': { words: 'Em dobro', hint: 'Todo aviso chega duas vezes.', post: 'twice' },
+  'avisos-fora-de-ordem': { words: 'Fora de ordem', hint: 'A notícia velha chega depois da nova.', post: 'shuffled' },
+  'sem-avisos': { words: 'Perdidos', hint: 'Nenhum aviso chega; a loja precisa perguntar.', post: 'never' },
+  'repetir-avisos': { words: 'Repetir avisos agora', hint: 'Três avisos, repetidos e fora de ordem.', rings: true },
+}

@@ -1,0 +1,19 @@
+/** Sober on purpose: nobody may take the demonstration bank for the shop, or for a bank. */
+export const STYLE = `
+:root { --ground: #f4f5f6; --surface: #fff; --ink: #1d2430; --quiet: #505a69; --line: #cfd5dc; --accent: #1f5f4a; --no: #9c2f2f; color-scheme: light dark }
+@media (prefers-color-scheme: dark) { :root { --ground: #14181d; --surface: #1d232a; --ink: #edf0f3; --quiet: #aeb7c2; --line: #3a434e; --accent: #7fd0b3; --no: #f0a3a3 } }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+.label { background: var(--ink); color: var(--ground); padding: 8px 16px; text-align: center; font-size: 14px }
+main { max-width: 560px; margin: 0 auto; padding: 24px 16px 48px }
+h1 { font-size: 22px; margin: 8px 0 16px } h2 { font-size: 16px; margin: 0 0 4px }
+section { background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 16px; margin-bottom: 16px }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 } dt { color: var(--quiet) } dd { margin: 0; overflow-wrap: anywhere; text-align: right }
+.amount { font-size: 32px; font-weight: 600; font-variant-numeric: tabular-nums; margin: 0 }
+.state { margin: 4px 0 12px; font-weight: 600 } .state.paid { color: var(--accent) } .state.declined, .state.expired { color: var(--no) }
+p { margin: 0 0 12px; color: var(--quiet) } form { margin: 12px 0 0; display: grid; gap: 2px } small { color: var(--quiet) }
+button { min-height: 44px; padding: 8px 16px; border: 1px solid var(--line); border-radius: 6px; background: var(--surface); color: var(--ink); font: inherit; cursor: pointer }
+button:hover { border-color: var(--ink) } button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+button.pagar { background: var(--accent); border-color: var(--accent); color: var(--surface); font-weight: 600 } button[aria-pressed=true] { border: 2px solid var(--accent) }
+.post { display: grid; grid-template-columns: 1fr 1fr; gap: 0 12px }
+`

@@ -1,0 +1,14 @@
+import { after, type Bank } from './bank.ts'
+import { BUTTONS } from './buttons.ts'
+import * as sql from './sql.ts'
+
+/** Writes down what somebody pressed on the bank's page; the bank's rhythm does it when it is due. A press that does not fit is nothing. */
+export async function pressButton({ db, clock }: Bank, gatewayId: string, name: string) {
+  const press = Object.hasOwn(BUTTONS, name) ? BUTTONS[name]! : undefined
+  const charge = await sql.findCharge(db, gatewayId)
+  if (!press || !charge) return
+  const now = await clock(db)
+  if ('post' in press) await sql.recordPost(db, gatewayId, press.post)
+  else if ('rings' in press) await sql.insertNotices(db, ['updated', 'created', 'updated'].map((what, i) => ({ gatewayId, action: `payment.${what}`, dueAt: after(now, i) })))
+  else if (press.from.includes(charge.state) && !(await sql.findNextMove(db, gatewayId))) await sql.insertMove(db, gatewayId, press.moves, after(now, press.inSeconds))
+}

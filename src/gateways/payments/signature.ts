@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** The signed parts. An absent part is left out of the signed text. */
+export type Signed = { dataId?: string | undefined; requestId?: string | undefined; ts: string }
+
+const SIGNATURE = /^\s*ts=(\d{10}|\d{13})\s*,\s*v1=([0-9a-f]{64})\s*$/i
+
+const manifest = ({ dataId, requestId, ts }: Signed) => [dataId && `id:${dataId};`, requestId && `request-id:${requestId};`, `ts:${ts};`].filter(Boolean).join('')
+
+const digest = (secret: string, signed: Signed) => createHmac('sha256', secret).update(manifest(signed)).digest()
+
+/** The `x-signature` header as Mercado Pago writes it. */
+export const signatureOf = (secret: string, signed: Signed) => `ts=${signed.ts},v1=${digest(secret, signed).toString('hex')}`
+
+/**
+ * Was this signed with one of our secrets (two during a rotation)? `ts` comes in seconds or milliseconds and is not
+ * compared with the clock: an old ring rings again, and a ring moves no money. The id is tried as received, then in lower case.
+ */
+export function isSigned(header: string | null, parts: Omit<Signed, 'ts'>, secrets: readonly string[]): boolean {
+  const [, ts, v1] = SIGNATURE.exec(header ?? '') ?? []
+  if (!ts || !v1) return false
+  const given = Buffer.from(v1, 'hex')
+  const spellings = new Set([parts.dataId, parts.dataId?.toLowerCase()])
+  let matches = false
+  for (const secret of secrets) for (const dataId of spellings) matches = timingSafeEqual(given, digest(secret, { ...parts, dataId, ts })) || matches
+  return matches
+}
