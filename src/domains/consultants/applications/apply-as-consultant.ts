@@ -1,0 +1,45 @@
+import { findPerson } from '#domains/accounts/index.ts'
+import { inTransaction, type Db } from '#platform/db.ts'
+import type { Application } from '../contract.ts'
+import { initialsPortrait } from '../portraits/initials.ts'
+import { insertPortrait } from '../portraits/sql.ts'
+import { beginningOf, refuse, specialtyNames } from '../rules.ts'
+import { readTaxId } from '../tax-id.ts'
+import * as sql from './sql.ts'
+
+const CARD_LENGTH = 160
+
+/**
+ * Puts a consultant's application under review, or corrects one that is still there. Safe to repeat.
+ * Refuses a wrong CPF or CNPJ, one that somebody else applied with, and whoever was approved already.
+ */
+export async function applyAsConsultant(db: Db, { personId, now, ...form }: Application & { personId: string; now: Date }) {
+  const taxId = readTaxId(form.taxId)
+  const specialties = [...new Set(form.specialties)]
+  return inTransaction(db, async (tx) => {
+    const person = await findPerson(tx, personId)
+    if (person?.role !== 'consultor') throw refuse('not_found')
+    await sql.lockTaxId(tx, taxId)
+    if (await sql.isTaxIdOfAnother(tx, taxId, personId)) throw refuse('tax_id_taken', { taxId: 'Este CPF ou CNPJ já está em outra candidatura.' })
+    const name = form.name ?? `${person.firstName} ${person.lastName}`.trim()
+    const portrait = initialsPortrait(name)
+    await insertPortrait(tx, portrait, now)
+    const isOpen = await sql.recordApplication(tx, {
+      id: personId,
+      name,
+      title: form.title ?? specialties.map((specialty) => specialtyNames[specialty]).join(', ').slice(0, 80),
+      description: form.description ?? beginningOf(form.bio, CARD_LENGTH),
+      bio: form.bio,
+      city: form.city ?? null,
+      specialty: specialties[0]!,
+      languages: [...new Set(form.languages ?? ['pt'])],
+      taxId,
+      portrait: portrait.hash,
+      appliedAt: now,
+    })
+    if (!isOpen) throw refuse('already_approved')
+    await sql.replaceSpecialties(tx, personId, specialties)
+    await sql.replaceFirstPrice(tx, personId, form.pricePerMinuteCents, now)
+    await sql.offerChat(tx, personId, now)
+  })
+}

@@ -1,0 +1,12 @@
+import type { Db } from '#platform/db.ts'
+import type { Standing } from '../contract.ts'
+import { portraitUrl } from '../portraits/answer-portrait.ts'
+import { findStanding } from './sql.ts'
+
+/** How this consultant stands here; before an application there is nothing but the invitation. */
+export async function readStanding(db: Db, personId: string, now: Date): Promise<Standing> {
+  const row = await findStanding(db, personId, now)
+  if (!row) return { application: 'missing', switchedOn: false, status: 'offline', profile: null }
+  const { isApproved, switchedOn, status, portrait, pricePerMinute, ...profile } = row
+  return { application: isApproved ? 'approved' : 'in_review', switchedOn, status, profile: { ...profile, imageUrl: portraitUrl(portrait), pricePerMinuteCents: pricePerMinute } }
+}

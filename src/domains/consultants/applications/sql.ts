@@ -1,0 +1,95 @@
+import type { Sql } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { Specialty, Status, Tier } from '../rules.ts'
+
+export type Applicant = {
+  id: string
+  name: string
+  title: string
+  description: string
+  bio: string
+  city: string | null
+  specialty: Specialty
+  languages: string[]
+  taxId: string
+  portrait: string
+  appliedAt: Date
+}
+
+/** One application per person, changeable until it is decided: answers false when it was decided already. */
+export async function recordApplication(sql: Sql, one: Applicant) {
+  const { count } = await sql`
+    insert into consultants as c (id, name, title, description, bio, city, specialty, languages, tax_id, portrait, applied_at)
+    values (${one.id}, ${one.name}, ${one.title}, ${one.description}, ${one.bio}, ${one.city}, ${one.specialty}, ${one.languages}, ${one.taxId}, ${one.portrait}, ${one.appliedAt})
+    on conflict (id) do update set
+      name = excluded.name, title = excluded.title, description = excluded.description, bio = excluded.bio, city = excluded.city,
+      specialty = excluded.specialty, languages = excluded.languages, tax_id = excluded.tax_id, portrait = excluded.portrait
+    where c.approved_at is null`
+  return count === 1
+}
+
+export async function isTaxIdOfAnother(sql: Sql, taxId: string, id: string) {
+  const [row] = await sql`select from consultants where tax_id = ${taxId} and id <> ${id}`
+  return row !== undefined
+}
+
+/** Two applications with one document follow each other. */
+export const lockTaxId = (sql: Sql, taxId: string) => sql`select pg_advisory_xact_lock(hashtextextended('tax_id:' || ${taxId}, 0))`
+
+export async function replaceSpecialties(sql: Sql, id: string, specialties: readonly Specialty[]) {
+  await sql`delete from consultant_specialties where consultant_id = ${id}`
+  await sql`insert into consultant_specialties (consultant_id, specialty) select ${id}, unnest(${specialties as Specialty[]}::text[])`
+}
+
+/** The price asked for before anybody could be charged: it replaces what an earlier version of the application asked. */
+export async function replaceFirstPrice(sql: Sql, id: string, pricePerMinute: Centavos, now: Date) {
+  await sql`delete from consultant_prices where consultant_id = ${id}`
+  await sql`insert into consultant_prices (consultant_id, valid_from, price_per_minute, set_at) values (${id}, ${now}, ${pricePerMinute}, ${now})`
+}
+
+export const offerChat = (sql: Sql, id: string, now: Date) => sql`
+  insert into consultant_channels (consultant_id, channel, offered_at) values (${id}, 'chat', ${now}) on conflict do nothing`
+
+/** Answers false when there was nothing to decide: no application, or decided before. */
+export async function recordApproval(sql: Sql, id: string, by: string, tier: Tier, now: Date) {
+  const { count } = await sql`update consultants set approved_at = ${now}, approved_by = ${by}, tier = ${tier} where id = ${id} and approved_at is null`
+  return count === 1
+}
+
+export async function isApplicant(sql: Sql, id: string) {
+  const [row] = await sql`select from consultants where id = ${id}`
+  return row !== undefined
+}
+
+/** Keeps the first instant when it is featured already. Answers false for whoever is not approved. */
+export async function recordFeatured(sql: Sql, id: string, on: boolean, now: Date) {
+  const { count } = await sql`
+    update consultants set featured_at = case when ${on} then coalesce(featured_at, ${now}::timestamptz) end
+    where id = ${id} and approved_at is not null`
+  return count === 1
+}
+
+export type StandingRow = {
+  id: string
+  name: string
+  title: string
+  portrait: string
+  tier: Tier
+  isApproved: boolean
+  switchedOn: boolean
+  status: Status
+  pricePerMinute: Centavos
+  specialties: Specialty[]
+}
+
+/** How one applicant or consultant stands; the price is the one in force, the first specialty the main one. */
+export async function findStanding(sql: Sql, id: string, now: Date) {
+  const [row] = await sql<StandingRow[]>`
+    select c.id, c.name, c.title, c.portrait, c.tier, c.approved_at is not null as "isApproved",
+      exists (select from consultant_switches s where s.consultant_id = c.id) as "switchedOn", pr.status,
+      (select price_per_minute from consultant_prices p where p.consultant_id = c.id and p.valid_from <= ${now} order by valid_from desc limit 1) as "pricePerMinute",
+      array(select s.specialty from consultant_specialties s where s.consultant_id = c.id order by s.specialty <> c.specialty, s.specialty) as specialties
+    from consultants c join consultant_presence(${now}) pr on pr.consultant_id = c.id
+    where c.id = ${id}`
+  return row
+}

@@ -1,0 +1,43 @@
+import { serve, serveRaw, type Served } from '#platform/http.ts'
+import { applyAsConsultant } from './applications/apply-as-consultant.ts'
+import { approveConsultant } from './applications/approve-consultant.ts'
+import { featureConsultant } from './applications/feature-consultant.ts'
+import { readStanding } from './applications/read-standing.ts'
+import * as contract from './contract.ts'
+import { toCard } from './directory/card.ts'
+import { readProfile } from './directory/profile.ts'
+import { search } from './directory/search.ts'
+import { listFeatured } from './directory/sql.ts'
+import { answerPortrait } from './portraits/answer-portrait.ts'
+import { switchOff } from './presence/switch-off.ts'
+import { switchOn } from './presence/switch-on.ts'
+import { setPrice } from './prices/set-price.ts'
+
+/** Fixed words come before `:id`. */
+export const endpoints: Served[] = [
+  serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
+  serve(contract.searchConsultants, ({ db, input, now }) => search(db, input, now)),
+  serve(contract.getMyStanding, ({ db, viewer, now }) => readStanding(db, viewer.id, now)),
+  serve(contract.applyAsConsultant, async ({ db, viewer, input, now }) => {
+    await applyAsConsultant(db, { ...input, personId: viewer.id, now })
+    return readStanding(db, viewer.id, now)
+  }),
+  serve(contract.turnSwitch, async ({ db, viewer, input, now }) => {
+    await (input.on ? switchOn : switchOff)(db, viewer.id, now)
+    return readStanding(db, viewer.id, now)
+  }),
+  serve(contract.changePrice, async ({ db, viewer, input, now }) => {
+    const { pricePerMinute, validFrom } = await setPrice(db, { consultantId: viewer.id, pricePerMinute: input.pricePerMinuteCents, now })
+    return { pricePerMinuteCents: pricePerMinute, validFrom }
+  }),
+  serve(contract.approve, async ({ db, viewer, input, now }) => {
+    await approveConsultant(db, { consultantId: input.id, tier: input.tier, approvedBy: viewer.id, now })
+    return {}
+  }),
+  serve(contract.feature, async ({ db, input, now }) => {
+    await featureConsultant(db, { consultantId: input.id, on: input.on, now })
+    return {}
+  }),
+  serve(contract.getConsultant, ({ db, input, now }) => readProfile(db, input.id, now)),
+  serveRaw('GET', '/api/portraits/:hash', answerPortrait),
+]

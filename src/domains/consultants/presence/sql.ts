@@ -1,0 +1,40 @@
+import type { Sql } from '#platform/db.ts'
+import type { Status } from '../rules.ts'
+
+export const insertSwitch = (sql: Sql, consultantId: string, now: Date) => sql`
+  insert into consultant_switches (consultant_id, switched_on_at) values (${consultantId}, ${now}) on conflict do nothing`
+
+export const deleteSwitch = (sql: Sql, consultantId: string) => sql`delete from consultant_switches where consultant_id = ${consultantId}`
+
+/** Undefined: no such consultant. */
+export async function findStatus(sql: Sql, consultantId: string, now: Date) {
+  const [row] = await sql<{ status: Status }[]>`select status from consultant_presence(${now}) where consultant_id = ${consultantId}`
+  return row?.status
+}
+
+/** Approved or still waiting; undefined: never applied. */
+export async function findApproval(sql: Sql, consultantId: string) {
+  const [row] = await sql<{ isApproved: boolean }[]>`select approved_at is not null as "isApproved" from consultants where id = ${consultantId}`
+  return row
+}
+
+/** Keeps all open desks of a process alive in one statement. Answers whose desk had been closed or silent until now. */
+export const upsertDesks = (sql: Sql, processId: string, ids: readonly string[], now: Date) => sql<{ consultantId: string; wasOpen: boolean }[]>`
+  with open as (
+    select consultant_id from consultant_desks where process_id = ${processId} and seen_at > ${now}::timestamptz - interval '15 seconds'
+  )
+  insert into consultant_desks as d (consultant_id, process_id, seen_at)
+  select id, ${processId}, ${now} from consultants where id = any(${ids as string[]}::uuid[]) order by id
+  on conflict (consultant_id, process_id) do update set seen_at = greatest(d.seen_at, excluded.seen_at)
+  returning consultant_id as "consultantId", consultant_id in (select consultant_id from open) as "wasOpen"`
+
+export const deleteDesks = (sql: Sql, processId: string, ids: readonly string[]) => sql<{ consultantId: string }[]>`
+  delete from consultant_desks where process_id = ${processId} and consultant_id = any(${ids as string[]}::uuid[]) returning consultant_id as "consultantId"`
+
+/** Desks of processes that died or froze. Two sweepers never wait for one another. */
+export const deleteSilentDesks = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
+  delete from consultant_desks d using (
+    select consultant_id, process_id from consultant_desks where seen_at <= ${now}::timestamptz - interval '15 seconds' for update skip locked
+  ) silent
+  where (d.consultant_id, d.process_id) = (silent.consultant_id, silent.process_id)
+  returning d.consultant_id as "consultantId"`

@@ -1,0 +1,15 @@
+import { inTransaction, type Db } from '#platform/db.ts'
+import { refuse } from '../rules.ts'
+import { announcePresence } from './announce-presence.ts'
+import { findApproval, insertSwitch } from './sql.ts'
+
+/** Says "I want to attend". Refuses whoever has not applied or is still under review. Safe to repeat. */
+export async function switchOn(db: Db, consultantId: string, now: Date) {
+  return inTransaction(db, async (tx) => {
+    const approval = await findApproval(tx, consultantId)
+    if (!approval) throw refuse('not_applied')
+    if (!approval.isApproved) throw refuse('in_review')
+    await insertSwitch(tx, consultantId, now)
+    await announcePresence(tx, consultantId, now)
+  })
+}

@@ -1,0 +1,82 @@
+import { portion, type Centavos } from '#shared/money.ts'
+import { refusals } from '#shared/refusal.ts'
+
+export const SPECIALTIES = ['tarot', 'astrologia', 'numerologia', 'runas', 'mediunidade', 'oraculos', 'reiki', 'cristaloterapia'] as const
+export const CHANNELS = ['chat', 'audio', 'video', 'messages'] as const
+export const TIERS = ['iniciante', 'verificado', 'destaque', 'mestre'] as const
+export const STATUSES = ['online', 'busy', 'offline'] as const
+export const SORTS = ['recommended', 'price', 'rating', 'newest'] as const
+export type Specialty = (typeof SPECIALTIES)[number]
+export type Channel = (typeof CHANNELS)[number]
+export type Tier = (typeof TIERS)[number]
+export type Status = (typeof STATUSES)[number]
+export type Sort = (typeof SORTS)[number]
+
+export const specialtyNames: Record<Specialty, string> = {
+  tarot: 'Tarot',
+  astrologia: 'Astrologia',
+  numerologia: 'Numerologia',
+  runas: 'Runas',
+  mediunidade: 'Mediunidade',
+  oraculos: 'Oráculos',
+  reiki: 'Reiki',
+  cristaloterapia: 'Cristaloterapia',
+}
+export const channelNames: Record<Channel, string> = { chat: 'Chat', audio: 'Áudio', video: 'Vídeo', messages: 'Mensagens' }
+
+export const refuse = refusals('consultants', {
+  not_found: [404, 'Não encontramos este consultor.'],
+  invalid_tax_id: [400, 'Este CPF ou CNPJ não é válido. Confira os números.'],
+  tax_id_taken: [409, 'Este CPF ou CNPJ já está em outra candidatura.'],
+  already_approved: [409, 'Sua candidatura já foi aprovada. Altere seus dados nas configurações.'],
+  not_applied: [409, 'Envie primeiro a sua candidatura.'],
+  in_review: [409, 'Sua candidatura está em análise. Avisaremos assim que for aprovada.'],
+  price_out_of_range: [400, 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.'],
+  rise_too_steep: [409, 'Em 30 dias, o preço pode subir no máximo 20 %.'],
+})
+
+/** Centavos per minute of chat between which every price stays (product.md, Catalogue). */
+export const PRICE_FLOOR = 149n
+export const PRICE_CEILING = 1490n
+
+/** A rise looks back this far for the lowest price in force. */
+export const RISE_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
+
+const CHANNEL_PERCENT: Record<Channel, bigint> = { chat: 100n, audio: 125n, video: 150n, messages: 100n }
+
+/** Centavos per minute on a channel, from the price of chat: audio ×1,25, video ×1,5, rounded down (product.md, Catalogue). */
+export const channelPrice = (chatPrice: Centavos, channel: Channel): Centavos => portion(chatPrice, CHANNEL_PERCENT[channel], 100n)
+
+const COMMISSION_BPS: Record<Tier, number> = { iniciante: 3500, verificado: 3000, destaque: 2500, mestre: 2200 }
+
+/** What the platform keeps of each session, in hundredths of a percent: the consultant keeps 65 / 70 / 75 / 78 % (product.md, Catalogue). */
+export const commissionBps = (tier: Tier) => COMMISSION_BPS[tier]
+
+/** Refuses a chat price outside floor and ceiling, or more than 20 % above the lowest price of the last 30 days. Centavos per minute. */
+export function checkPrice(wanted: Centavos, lowestLately: Centavos): void {
+  if (wanted < PRICE_FLOOR || wanted > PRICE_CEILING) throw refuse('price_out_of_range')
+  if (wanted > highestAllowed(lowestLately)) throw refuse('rise_too_steep')
+}
+
+/** The highest chat price that may be set now, from the lowest one in force during the last 30 days. */
+export function highestAllowed(lowestLately: Centavos): Centavos {
+  const raised = portion(lowestLately, 120n, 100n)
+  return raised < PRICE_CEILING ? raised : PRICE_CEILING
+}
+
+/** How long an amount lasts at a price per minute: whole milliseconds, rounded down. The price is above zero. */
+export const timeFor = (amount: Centavos, pricePerMinute: Centavos): number => Number((amount * 60_000n) / pricePerMinute)
+
+/** The published standing among equally available consultants: the average of all stars after adding five reviews of four. */
+export const standingOf = (ratingSum: number, reviewCount: number) => (ratingSum + 20) / (reviewCount + 5)
+
+/** The formula of the list, as people read it. */
+export const WHY_THIS_ORDER =
+  'Primeiro quem está online, depois quem está em atendimento, depois os demais. Entre iguais, vale a nota: somamos as estrelas de todas as avaliações a cinco avaliações imaginárias de 4 estrelas e tiramos a média. Se empatar, vem antes quem está há mais tempo na casa. Ninguém paga para subir.'
+
+/** The beginning of a text, cut at a word, with at most `most` characters. */
+export function beginningOf(text: string, most: number): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  if (flat.length <= most) return flat
+  return `${flat.slice(0, flat.lastIndexOf(' ', most - 1) > 0 ? flat.lastIndexOf(' ', most - 1) : most - 1).toWellFormed()}…`
+}
