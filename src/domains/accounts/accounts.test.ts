@@ -1,0 +1,371 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as argon2 from '@node-rs/argon2'
+import { clockAt } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { apiOf } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { endpoints } from './endpoints.ts'
+import { appointAdmin, findPerson, findPersonByEmail, findViewer, registerPerson } from './index.ts'
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof argon2>()
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
+})
+
+const PASSWORD = 'céu azul de maio'
+const ana = {
+  firstName: 'Ana',
+  lastName: 'Souza',
+  email: 'ana@exemplo.com.br',
+  phone: '(11) 98765-4321',
+  birthDate: '1990-05-14',
+  password: PASSWORD,
+  role: 'client',
+  consents: { terms: true, sensitiveData: true, newsletter: false },
+}
+
+/** Every field that one of these calls may answer with. */
+type Answer = {
+  token: string
+  user: { id: string; first_name: string; role: string }
+  sessions: { id: string; isCurrent: boolean }[]
+  error: string
+  fields: Record<string, string>
+}
+
+let db: Db
+let now: Date
+let api: ReturnType<typeof apiOf>
+let facts: string[]
+
+beforeAll(async () => {
+  db = await freshDatabase()
+  await db.listen('facts', (payload) => facts.push(payload))
+})
+
+beforeEach(async () => {
+  await db`truncate people, sessions, consents, attempts cascade`
+  now = new Date('2026-03-10T12:00:00Z')
+  facts = []
+  const ports = { db, now: () => now, clock: clockAt(now), log, viewerOf: (token: string) => findViewer(db, token, now), trustedProxies: 1 }
+  api = apiOf(endpoints, ports)
+})
+
+const CHROME_ON_ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
+
+async function ask(method: string, path: string, { body, token, from = '203.0.113.7' }: { body?: unknown; token?: string; from?: string } = {}) {
+  const response = await api.request(path, {
+    method,
+    headers: { 'content-type': 'application/json', 'user-agent': CHROME_ON_ANDROID, 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(method !== 'GET' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+  })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Answer }
+}
+const register = (changes: object = {}) => ask('POST', '/api/auth/register', { body: { ...ana, ...changes } })
+const login = (email: string, password: string, more: object = {}, from?: string) => ask('POST', '/api/auth/login', { body: { email, password, ...more }, ...(from && { from }) })
+const userOf = (token: string) => ask('GET', '/api/auth/user', { token })
+const minutesLater = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
+
+describe('registering', () => {
+  test('Ana gets a token and herself in both spellings, and is signed in', async () => {
+    const { status, body } = await register()
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: { id: expect.any(String), email: 'ana@exemplo.com.br', firstName: 'Ana', first_name: 'Ana', lastName: 'Souza', last_name: 'Souza', role: 'client' },
+    })
+    expect((await userOf(body.token)).body).toEqual({ user: body.user })
+  })
+
+  test('what was agreed to is kept, the token and the password are not', async () => {
+    const { body } = await register({ consents: { terms: true, sensitiveData: true, newsletter: true } })
+    const kept = await db`select kind, version, given_at from consents where person_id = ${body.user.id} order by kind`
+    expect(kept.map(({ kind, given_at }) => [kind, given_at])).toEqual([['newsletter', now], ['sensitive_data', now], ['terms', now]])
+    const [row] = await db`select p::text || s::text as everything, p.phone, p.born_on::text as born from people p join sessions s on s.person_id = p.id`
+    expect(row!.everything).not.toContain(PASSWORD)
+    expect(row!.everything).not.toContain(body.token)
+    expect(row!.everything).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect([row!.phone, row!.born]).toEqual(['+5511987654321', '1990-05-14'])
+  })
+
+  test.each([
+    ['first_name and last_name', { firstName: undefined, lastName: undefined, first_name: 'Ana', last_name: 'Souza' }],
+    ['one name', { firstName: undefined, lastName: undefined, name: '  Ana   Souza ' }],
+  ])('names may come as %s', async (_, names) => {
+    const { body } = await register(names)
+    expect(body.user).toMatchObject({ firstName: 'Ana', last_name: 'Souza' })
+  })
+
+  test('Luna registers to attend; nobody registers as admin', async () => {
+    expect((await register({ role: 'consultor' })).body.user.role).toBe('consultor')
+    const refused = await register({ role: 'admin', email: 'outra@exemplo.com.br' })
+    expect([refused.status, refused.body.error]).toEqual([400, 'Escolha entre se consultar e atender.'])
+    expect(await findPersonByEmail(db, 'outra@exemplo.com.br')).toBeUndefined()
+  })
+
+  test.each([
+    ['no first name', { firstName: ' ' }, 'firstName', 'Informe seu nome.'],
+    ['a name that is markup', { firstName: '<b>Ana</b>' }, 'firstName', 'Use só letras'],
+    ['an e-mail without @', { email: 'ana' }, 'email', 'Confira o e-mail'],
+    ['a phone that cannot exist', { phone: '(00) 1234' }, 'phone', 'Confira o celular'],
+    ['a day that does not exist', { birthDate: '1990-02-30' }, 'birthDate', 'Informe sua data'],
+    ['eighteen only tomorrow', { birthDate: '2008-03-11' }, 'birthDate', '18 anos'],
+    ['a short password', { password: 'curta' }, 'password', 'pelo menos 10'],
+    ['a common password', { password: 'senha12345' }, 'password', 'muito comum'],
+    ['the e-mail as password', { password: 'ANA@exemplo.com.br' }, 'password', 'não pode ser o seu e-mail'],
+    ['terms not accepted', { consents: { terms: false, sensitiveData: true } }, 'consents.terms', 'aceitar os termos'],
+    ['no leave for sensitive data', { consents: { terms: true } }, 'consents.sensitiveData', 'autorização'],
+    ['no consents at all', { consents: undefined }, 'consents', 'aceitar os termos'],
+  ])('%s is refused in its place', async (_, change, field, words) => {
+    const { status, body } = await register(change)
+    expect(status).toBe(400)
+    expect(body.fields[field]).toContain(words)
+    expect(await db`select 1 from people`).toHaveLength(0)
+  })
+
+  test('whoever turns eighteen today in São Paulo may come in', async () => {
+    now = new Date('2026-03-11T02:30:00Z') // still the 10th in São Paulo
+    expect((await register({ birthDate: '2008-03-11' })).status).toBe(400)
+    expect((await register({ birthDate: '2008-03-10' })).status).toBe(200)
+  })
+
+  test('an e-mail that has an account is refused in its field, however it is written', async () => {
+    await register()
+    const again = await register({ email: '  ANA@Exemplo.com.br ' })
+    expect(again.status).toBe(409)
+    expect(again.body).toEqual({ error: expect.stringContaining('Já existe uma conta'), code: 'accounts.email_taken', fields: { email: expect.stringContaining('já tem conta') } })
+  })
+
+  test('twenty at once make one person', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    expect(await db`select 1 from people`).toHaveLength(1)
+  })
+
+  test('the same click heard twice is one person, signed in; with another password it is nobody', async () => {
+    const id = '5b0c2a34-6d5e-4a53-9a7e-0a58c3c3b1f0'
+    const answers = await Promise.all([register({ id }), register({ id })])
+    expect(answers.map(({ status, body }) => [status, body.user.id])).toEqual([[200, id], [200, id]])
+    expect((await register({ id, password: 'outra senha qualquer' })).status).toBe(401)
+    expect(await db`select 1 from people`).toHaveLength(1)
+  })
+
+  test('one network cannot register without end', async () => {
+    for (let n = 0; n < 60; n++) await register({ birthDate: '2020-01-01' })
+    const { status, headers } = await register()
+    expect([status, headers.get('retry-after')]).toEqual([429, '3600'])
+  })
+})
+
+describe('signing in', () => {
+  test('Ana signs in, however she writes her e-mail', async () => {
+    await register()
+    const { status, body } = await login(' Ana@EXEMPLO.com.br', PASSWORD)
+    expect([status, body.user.first_name]).toEqual([200, 'Ana'])
+    expect((await userOf(body.token)).status).toBe(200)
+  })
+
+  test('accents typed on another keyboard are the same password', async () => {
+    await register()
+    expect((await login(ana.email, PASSWORD.normalize('NFD'))).status).toBe(200)
+  })
+
+  test('an unknown e-mail and a wrong password read the same and cost one hash each', async () => {
+    await register()
+    vi.mocked(argon2.verify).mockClear()
+    const wrong = await login(ana.email, 'não é esta senha')
+    expect(argon2.verify).toHaveBeenCalledTimes(1)
+    const unknown = await login('ninguem@exemplo.com.br', 'não é esta senha')
+    expect(argon2.verify).toHaveBeenCalledTimes(2)
+    const costs = vi.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$'))
+    expect(new Set(costs)).toEqual(new Set(['$argon2id$v=19$m=19456,t=2,p=1']))
+    expect(unknown).toMatchObject({ status: 401, body: wrong.body })
+    expect(wrong).toMatchObject({ status: 401, body: { error: expect.stringContaining('E-mail ou senha incorretos') } })
+  })
+
+  test('after ten failures even the right password waits, with words and a time', async () => {
+    await register()
+    for (let n = 0; n < 10; n++) expect((await login(ana.email, `errada número ${n}`)).status).toBe(401)
+    minutesLater(5)
+    const { status, headers, body } = await login(ana.email, PASSWORD)
+    expect([status, headers.get('retry-after')]).toEqual([429, '600'])
+    expect(body.error).toContain('Muitas tentativas')
+    minutesLater(10)
+    expect((await login(ana.email, PASSWORD)).status).toBe(200)
+  })
+
+  test('an unknown e-mail is limited in the same way', async () => {
+    const answers: number[] = []
+    for (let n = 0; n < 11; n++) answers.push((await login('ninguem@exemplo.com.br', 'qualquer')).status)
+    expect(answers).toEqual([...Array(10).fill(401), 429])
+  })
+
+  test('fifty guesses at once are still ten', async () => {
+    await register()
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => login(ana.email, `errada número ${n}`, {}, `198.51.100.${n}`)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+  })
+
+  test('a success clears the account', async () => {
+    await register()
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 9; n++) await login(ana.email, 'errada')
+      expect((await login(ana.email, PASSWORD)).status).toBe(200)
+    }
+  })
+
+  test('one network may fail sixty times, its neighbour is not affected', async () => {
+    await register()
+    for (let n = 0; n < 60; n++) await login(`p${n}@exemplo.com.br`, 'errada')
+    expect((await login(ana.email, PASSWORD)).status).toBe(429)
+    expect((await login(ana.email, PASSWORD, {}, '198.51.100.9')).status).toBe(200)
+  })
+
+  test('people who know their password do not use up their network', async () => {
+    await register()
+    for (let n = 0; n < 65; n++) expect((await login(ana.email, PASSWORD)).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  const signedIn = async (more: object = {}) => (await login(ana.email, PASSWORD, more)).body.token as string
+  const sessionOf = async (token: string) => (await findViewer(db, token, now))!.sessionId
+
+  test('without a token, or with a stranger’s, nobody is there', async () => {
+    expect((await ask('GET', '/api/auth/user')).status).toBe(401)
+    expect(await userOf('x'.repeat(43))).toMatchObject({ status: 401, body: { error: 'Entre na sua conta para continuar.' } })
+  })
+
+  test('lives 30 days after the last visit; unremembered, 12 hours', async () => {
+    await register()
+    const [long, short] = [await signedIn(), await signedIn({ remember: false })]
+    minutesLater(11 * 60)
+    expect((await userOf(short)).status).toBe(200)
+    minutesLater(11 * 60)
+    expect((await userOf(short)).status).toBe(200)
+    minutesLater(12 * 60 + 1)
+    expect((await userOf(short)).status).toBe(401)
+    minutesLater(27 * 24 * 60)
+    expect((await userOf(long)).status).toBe(200)
+    minutesLater(29 * 24 * 60)
+    expect((await userOf(long)).status).toBe(200)
+    minutesLater(30 * 24 * 60 + 1)
+    expect((await userOf(long)).status).toBe(401)
+  })
+
+  test('a visit is written at most once a minute', async () => {
+    const { body } = await register()
+    const lastSeen = async () => (await db`select last_seen_at from sessions`)[0]!.last_seen_at as Date
+    const before = await lastSeen()
+    minutesLater(0.5)
+    await userOf(body.token)
+    expect(await lastSeen()).toEqual(before)
+    minutesLater(0.5)
+    await userOf(body.token)
+    expect(await lastSeen()).toEqual(now)
+  })
+
+  test('sign-out ends it at once and tells its sockets', async () => {
+    const { body } = await register()
+    const id = await sessionOf(body.token)
+    expect((await ask('POST', '/api/auth/logout', { token: body.token })).status).toBe(200)
+    expect((await userOf(body.token)).status).toBe(401)
+    await vi.waitFor(() => expect(facts.map((fact) => JSON.parse(fact))).toEqual([{ topic: `session:${id}`, fact: { type: 'session_ended' } }]))
+  })
+
+  test('Ana sees where she is signed in and ends one of them', async () => {
+    await register()
+    const [here, phone] = [await signedIn(), await signedIn()]
+    const { body } = await ask('GET', '/api/auth/sessions', { token: here })
+    expect(body.sessions).toHaveLength(3)
+    expect(body.sessions[0]).toEqual({ id: expect.any(String), agent: 'Chrome em Android', address: '203.0.113.7', createdAt: now.toISOString(), lastSeenAt: now.toISOString(), isCurrent: expect.any(Boolean) })
+    expect(body.sessions.filter((session) => session.isCurrent)).toHaveLength(1)
+    const id = await sessionOf(phone)
+    expect((await ask('DELETE', `/api/auth/sessions/${id}`, { token: here })).status).toBe(200)
+    expect([(await userOf(phone)).status, (await userOf(here)).status]).toEqual([401, 200])
+  })
+
+  test('another person’s session, a missing and a malformed one are the same 404 or a 400 and end nothing', async () => {
+    const { body: anas } = await register()
+    const { body: lunas } = await register({ email: 'luna@exemplo.com.br' })
+    const end = (id: string) => ask('DELETE', `/api/auth/sessions/${id}`, { token: lunas.token })
+    const [others, missing] = [await end(await sessionOf(anas.token)), await end(crypto.randomUUID())]
+    expect(others).toMatchObject({ status: 404, body: missing.body })
+    expect((await end('nada')).status).toBe(400)
+    expect((await userOf(anas.token)).status).toBe(200)
+  })
+
+  test('a new password ends the other sessions, keeps this one, and is the only one that works', async () => {
+    await register()
+    const [here, elsewhere] = [await signedIn(), await signedIn()]
+    const change = (currentPassword: string, newPassword: string) => ask('POST', '/api/auth/password', { token: here, body: { currentPassword, newPassword } })
+    expect((await change('errada', 'lua cheia em abril')).body.fields).toEqual({ currentPassword: 'A senha atual não confere.' })
+    expect((await change(PASSWORD, 'ana@exemplo.com.br')).body.fields.newPassword).toContain('não pode ser o seu e-mail')
+    expect((await change(PASSWORD, 'lua cheia em abril')).status).toBe(200)
+    expect([(await userOf(here)).status, (await userOf(elsewhere)).status]).toEqual([200, 401])
+    expect([(await login(ana.email, PASSWORD)).status, (await login(ana.email, 'lua cheia em abril')).status]).toEqual([401, 200])
+    await vi.waitFor(() => expect(facts).toHaveLength(2))
+  })
+
+  test('signing in with the old password while it changes leaves no session behind', async () => {
+    const { body } = await register()
+    const change = ask('POST', '/api/auth/password', { token: body.token, body: { currentPassword: PASSWORD, newPassword: 'lua cheia em abril' } })
+    const tries = await Promise.all([change, ...Array.from({ length: 6 }, () => login(ana.email, PASSWORD))])
+    expect(tries[0]!.status).toBe(200)
+    const alive = await db`select 1 from sessions where ended_at is null`
+    expect(alive).toHaveLength(1)
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['NUL', 'Ana\u0000'],
+    ['a lone surrogate', 'Ana\ud800'],
+    ['a text direction trick', 'Ana\u202e'],
+    ['a megabyte', 'A'.repeat(1_000_000)],
+    ['a list', ['Ana']],
+    ['an object', { first: 'Ana' }],
+    ['a formula', '=cmd|calc'],
+  ])('%s in any field is answered with a 4xx', async (_, naughty) => {
+    for (const field of Object.keys(ana)) {
+      const { status, body } = await register({ [field]: naughty })
+      expect(status, field).toBeGreaterThanOrEqual(400)
+      expect(status, field).toBeLessThan(500)
+      expect(body.error, field).toEqual(expect.any(String))
+    }
+    for (const body of [{ email: naughty, password: PASSWORD }, { email: ana.email, password: naughty }]) {
+      const { status } = await ask('POST', '/api/auth/login', { body })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    }
+  })
+
+  test('a body that is not JSON, or none, has its words', async () => {
+    expect(await ask('POST', '/api/auth/login', { body: '{"email":' })).toMatchObject({ status: 400, body: { code: 'http.malformed_json' } })
+    expect((await ask('POST', '/api/auth/login', { body: {} })).body.fields).toEqual({ email: 'Informe seu e-mail.', password: 'Informe sua senha.' })
+    expect((await ask('POST', '/api/auth/login', { body: '{"__proto__":{"email":"a"}}' })).status).toBe(400)
+  })
+})
+
+describe('the door', () => {
+  const registration = { ...ana, role: 'client' as const, consents: { terms: true as const, sensitiveData: true as const, newsletter: false } }
+
+  test('a registered person opens no session; planting twice changes nothing', async () => {
+    const id = crypto.randomUUID()
+    const first = await registerPerson(db, { ...registration, id, now })
+    expect(await registerPerson(db, { ...registration, id, now })).toEqual(first)
+    expect(await findPerson(db, id)).toEqual(first)
+    expect(await db`select 1 from sessions`).toHaveLength(0)
+    await expect(registerPerson(db, { ...registration, id: crypto.randomUUID(), now })).rejects.toThrow('Já existe uma conta')
+  })
+
+  test('an admin is appointed, never registered', async () => {
+    const { id } = await registerPerson(db, { ...registration, now })
+    await appointAdmin(db, id)
+    expect((await findPerson(db, id))!.role).toBe('admin')
+    await expect(appointAdmin(db, crypto.randomUUID())).rejects.toThrow('Pessoa não encontrada')
+  })
+})

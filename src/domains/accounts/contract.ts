@@ -1,0 +1,71 @@
+import { z } from 'zod/mini'
+import { endpoint, instant, nothing } from '#shared/contract.ts'
+
+const Spelled = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  first_name: z.string(),
+  lastName: z.string(),
+  last_name: z.string(),
+  role: z.catch(z.enum(['client', 'consultor', 'admin']), 'client'),
+})
+
+/** The signed-in person as the spec spells them: both spellings of each name, any unknown role is a client. */
+export const User = z.pipe(z.transform(withBothSpellings), Spelled)
+export type User = z.infer<typeof Spelled>
+
+function withBothSpellings(given: unknown) {
+  if (!given || typeof given !== 'object') return given
+  const user = given as Record<string, unknown>
+  const firstName = user.firstName ?? user.first_name ?? ''
+  const lastName = user.lastName ?? user.last_name ?? ''
+  return { ...user, firstName, first_name: firstName, lastName, last_name: lastName }
+}
+
+/** What signing in or registering hands out; the token is an opaque 256-bit secret, shown once. */
+export const SignedIn = z.object({ token: z.string(), user: User })
+
+/** An e-mail as it is compared: without spaces around it, in lower case. */
+const typedEmail = z.string({ error: 'Informe seu e-mail.' }).check(z.trim(), z.toLowerCase(), z.minLength(1, 'Informe seu e-mail.'), z.maxLength(254, 'Este e-mail é longo demais.'))
+const typedPassword = z.string({ error: 'Informe sua senha.' }).check(z.minLength(1, 'Informe sua senha.'), z.maxLength(1024, 'Esta senha é longa demais.'))
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in with e-mail and password. `remember` false ends the session after 12 hours without a visit instead of 30 days.',
+  input: z.object({ email: typedEmail, password: typedPassword, remember: z.optional(z.boolean()) }),
+  output: SignedIn,
+})
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'signed-in',
+  summary: 'Who the Bearer token belongs to.',
+  input: nothing,
+  output: z.pipe(z.transform((given: unknown) => (given && typeof given === 'object' && !('user' in given) ? { user: given } : given)), z.object({ user: User })),
+})
+
+export const logout = endpoint({ method: 'POST', path: '/api/auth/logout', access: 'signed-in', summary: 'End this session.', input: nothing, output: nothing })
+
+const Session = z.object({ id: z.uuid(), agent: z.string(), address: z.string(), createdAt: instant, lastSeenAt: instant, isCurrent: z.boolean() })
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'signed-in',
+  summary: 'Where this person is signed in, latest visit first.',
+  input: nothing,
+  output: z.object({ sessions: z.array(Session) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  access: 'signed-in',
+  summary: 'End one of the own sessions.',
+  input: z.object({ id: z.uuid('Este acesso não existe ou já foi encerrado.') }),
+  output: nothing,
+})

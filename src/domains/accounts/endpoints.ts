@@ -1,0 +1,23 @@
+import { serve, type Served } from '#platform/http.ts'
+import * as contract from './contract.ts'
+import * as passwords from './passwords/contract.ts'
+import { changePassword } from './passwords/change-password.ts'
+import * as registration from './registration/contract.ts'
+import { signUp } from './registration/sign-up.ts'
+import { readUser } from './sessions/read-user.ts'
+import { endSession } from './sessions/end-session.ts'
+import { listOpenSessions } from './sessions/sql.ts'
+import { signIn } from './sessions/sign-in.ts'
+import { signOut } from './sessions/sign-out.ts'
+
+export const endpoints: Served[] = [
+  serve(registration.register, ({ db, now, input, agent, address }) => signUp(db, { ...input, browser: { agent, address }, now })),
+  serve(contract.login, ({ db, now, input, agent, address }) => signIn(db, { ...input, browser: { agent, address }, now })),
+  serve(contract.readUser, ({ db, viewer }) => readUser(db, viewer.id)),
+  serve(contract.logout, async ({ db, now, viewer }) => (await signOut(db, { viewer, now }), {})),
+  serve(contract.listSessions, async ({ db, now, viewer }) => ({
+    sessions: (await listOpenSessions(db, viewer.id, now)).map((session) => ({ ...session, isCurrent: session.id === viewer.sessionId })),
+  })),
+  serve(contract.endSession, async ({ db, now, viewer, input }) => (await endSession(db, { personId: viewer.id, sessionId: input.id, now }), {})),
+  serve(passwords.changePassword, async ({ db, now, viewer, input }) => (await changePassword(db, { ...input, viewer, now }), {})),
+]

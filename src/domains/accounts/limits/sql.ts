@@ -1,0 +1,22 @@
+import type { Sql } from '#platform/db.ts'
+
+/** Counts one try and answers the window it fell into. Counting comes before deciding, so parallel tries cannot slip through. */
+export async function recordAttempt(sql: Sql, key: Buffer, now: Date, windowMs: number) {
+  const resetsAt = new Date(now.getTime() + windowMs)
+  const [row] = await sql<{ spent: number; resetsAt: Date }[]>`
+    insert into attempts as a (key, spent, resets_at) values (${key}, 1, ${resetsAt})
+    on conflict (key) do update set
+      spent = case when a.resets_at <= ${now} then 1 else a.spent + 1 end,
+      resets_at = case when a.resets_at <= ${now} then excluded.resets_at else a.resets_at end
+    returning spent, resets_at as "resetsAt"`
+  if (row!.spent === 1) await deletePast(sql, now)
+  return row!
+}
+
+/** Each new window sweeps up a few that have closed, so the table stays as small as the traffic of an hour. */
+const deletePast = (sql: Sql, now: Date) => sql`
+  delete from attempts where key in (select key from attempts where resets_at <= ${now} order by resets_at limit 20 for update skip locked)`
+
+export const forgetAttempts = (sql: Sql, key: Buffer) => sql`delete from attempts where key = ${key}`
+
+export const returnAttempt = (sql: Sql, key: Buffer) => sql`update attempts set spent = spent - 1 where key = ${key} and spent > 0`

@@ -1,0 +1,25 @@
+import type { Tx } from '#platform/db.ts'
+import { hashPassword } from '../passwords/hash.ts'
+import { refuse } from '../rules.ts'
+import type { Registration } from './contract.ts'
+import { e164Of } from './phone.ts'
+import { ADULT_AGE, ageOn, CONSENT_VERSION, consentsGiven } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** Judges a registration and hashes its password: the slow part, done before any transaction. Refuses minors and impossible phones. */
+export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Registration, now: Date) {
+  if (ageOn(r.birthDate, now) < ADULT_AGE) throw refuse('too_young', { birthDate: 'Para criar a conta é preciso ter 18 anos completos.' })
+  const phone = e164Of(r.phone)
+  const { email, firstName, lastName, role } = r
+  const passwordHash = await hashPassword(r.password)
+  return { id, email, firstName, lastName, role, phone, bornOn: r.birthDate, passwordHash, createdAt: now, consents: consentsGiven(r.consents) }
+}
+
+/** Writes the person and what they agreed to. False when the e-mail is somebody's already. */
+export async function enrol(tx: Tx, { consents, ...person }: Awaited<ReturnType<typeof prepareRegistration>>) {
+  if (!(await sql.insertPerson(tx, person))) return false
+  await sql.insertConsents(tx, person.id, consents, CONSENT_VERSION, person.createdAt)
+  return true
+}
+
+export const emailTaken = () => refuse('email_taken', { email: 'Este e-mail já tem conta. Entre nela ou recupere a senha.' })

@@ -1,0 +1,20 @@
+/** Which version of the texts people agree to when they register. */
+export const CONSENT_VERSION = '2026-01'
+
+export const ADULT_AGE = 18
+
+const saoPauloDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** Whole years since a birth date (`aaaa-mm-dd`) on the calendar of São Paulo. Born on 29 February: a year older on 1 March. */
+export function ageOn(birthDate: string, now: Date): number {
+  const today = saoPauloDay.format(now)
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+/** The consents that were given, by the names under which they are kept. */
+export const consentsGiven = (consents: { terms: boolean; sensitiveData: boolean; newsletter: boolean }) => [
+  ...(consents.terms ? ['terms'] : []),
+  ...(consents.sensitiveData ? ['sensitive_data'] : []),
+  ...(consents.newsletter ? ['newsletter'] : []),
+]

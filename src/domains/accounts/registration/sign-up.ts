@@ -1,0 +1,19 @@
+import { inTransaction, type Db } from '#platform/db.ts'
+import { spendAttempt } from '../limits/attempts.ts'
+import { networkOf, REGISTRATIONS_PER_NETWORK } from '../limits/rules.ts'
+import { openSession, type Browser } from '../sessions/open-session.ts'
+import { signIn } from '../sessions/sign-in.ts'
+import type { Registration } from './contract.ts'
+import { emailTaken, enrol, prepareRegistration } from './enrol.ts'
+import { findPersonByEmail } from './sql.ts'
+
+/** Creates the account and signs in, or does neither. The same id again is the same click: then it signs in, if the password is right. */
+export async function signUp(db: Db, { browser, now, ...registration }: Registration & { browser: Browser; now: Date }) {
+  await spendAttempt(db, REGISTRATIONS_PER_NETWORK, networkOf(browser.address), now)
+  const person = await prepareRegistration(registration, now)
+  const opened = await inTransaction(db, async (tx) => ((await enrol(tx, person)) ? openSession(tx, { person, browser, remember: true, now }) : undefined))
+  if (opened) return opened
+  const earlier = await findPersonByEmail(db, person.email)
+  if (earlier?.id !== person.id) throw emailTaken()
+  return signIn(db, { email: person.email, password: registration.password, browser, now })
+}

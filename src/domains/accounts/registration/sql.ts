@@ -1,0 +1,35 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Role } from '#platform/http.ts'
+
+export type Person = { id: string; email: string; firstName: string; lastName: string; role: Role }
+export type NewPerson = Person & { passwordHash: string; phone: string; bornOn: string; createdAt: Date }
+
+/** Is this person in? False when the e-mail or the id belongs to another one; a repeated transaction finds its own row. */
+export async function insertPerson(tx: Tx, p: NewPerson) {
+  const inserted = await tx`
+    insert into people (id, email, first_name, last_name, role, password_hash, phone, born_on, created_at)
+    values (${p.id}, ${p.email}, ${p.firstName}, ${p.lastName}, ${p.role}, ${p.passwordHash}, ${p.phone}, ${p.bornOn}, ${p.createdAt})
+    on conflict do nothing returning id`
+  if (inserted.length === 1) return true
+  const own = await tx`select id from people where id = ${p.id} and email = ${p.email} and password_hash = ${p.passwordHash}`
+  return own.length === 1
+}
+
+export const insertConsents = (tx: Tx, personId: string, kinds: readonly string[], version: string, givenAt: Date) => tx`
+  insert into consents (person_id, kind, version, given_at)
+  select ${personId}, kind, ${version}, ${givenAt} from unnest(${kinds as string[]}::text[]) as kind
+  on conflict do nothing`
+
+export async function findPerson(sql: Sql, id: string) {
+  const [row] = await sql<Person[]>`
+    select id, email, first_name as "firstName", last_name as "lastName", role from people where id = ${id}`
+  return row
+}
+
+export async function findPersonByEmail(sql: Sql, email: string) {
+  const [row] = await sql<Person[]>`
+    select id, email, first_name as "firstName", last_name as "lastName", role from people where email = ${email}`
+  return row
+}
+
+export const recordRole = (tx: Tx, id: string, role: Role) => tx`update people set role = ${role} where id = ${id} returning id`

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { networkOf } from './limits/rules.ts'
+import { Turns } from './passwords/turns.ts'
+import { passwordFault, passwordStrength } from './passwords/rules.ts'
+import { ageOn } from './registration/rules.ts'
+import { dashboardOf, nextPathOf, signInPathFor } from './rules.ts'
+import { agentLabel } from './sessions/rules.ts'
+
+test.each([
+  ['/consultores/7?canal=chat#precos', '/consultores/7?canal=chat#precos'],
+  ['/client-dashboard', '/client-dashboard'],
+  ['//evil.com', undefined],
+  ['/\\evil.com', undefined],
+  ['\\\\evil.com', undefined],
+  ['/\t/evil.com', undefined],
+  ['/.//evil.com', undefined],
+  ['/%5C/evil.com', '/%5C/evil.com'],
+  ['https://evil.com', undefined],
+  ['https:evil.com', undefined],
+  ['javascript:alert(1)', undefined],
+  ['login', undefined],
+  ['', undefined],
+  [null, undefined],
+])('?next=%j leads to %j', (next, path) => expect(nextPathOf(next)).toBe(path))
+
+test('the way to sign in leads back', () => {
+  const path = signInPathFor('/chat/7?a=1&b=2')
+  expect(nextPathOf(new URL(path, 'https://x.test').searchParams.get('next'))).toBe('/chat/7?a=1&b=2')
+})
+
+test.each([['admin', '/admin-dashboard'], ['consultor', '/consultant-dashboard'], ['client', '/client-dashboard'], ['astronaut', '/client-dashboard'], [undefined, '/client-dashboard']])(
+  'a %s has their things at %s',
+  (role, path) => expect(dashboardOf(role)).toBe(path),
+)
+
+test.each([
+  ['2008-03-10', '2026-03-10T12:00:00Z', 18],
+  ['2008-03-11', '2026-03-10T12:00:00Z', 17],
+  ['2008-03-11', '2026-03-11T02:59:59Z', 17],
+  ['2008-03-11', '2026-03-11T03:00:00Z', 18],
+  ['2008-02-29', '2026-02-28T12:00:00Z', 17],
+  ['2008-02-29', '2026-03-01T12:00:00Z', 18],
+  ['2008-12-31', '2027-01-01T02:00:00Z', 18],
+])('born on %s, at %s one is %i', (born, now, age) => expect(ageOn(born, new Date(now))).toBe(age))
+
+test.each([
+  ['curta', 'pelo menos 10'],
+  ['aaaaaaaaaaaa', 'repete'],
+  ['abcabcabcabc', 'repete'],
+  ['qwertyuiop', 'repete'],
+  ['9876543210', 'Só números'],
+  ['11987654321', 'Só números'],
+  ['Senha12345', 'muito comum'],
+  ['c0rinthians2026!', 'muito comum'],
+  ['ana@exemplo.com.br', 'seu e-mail'],
+  ['ANA@EXEMPLO.COM.BR', 'seu e-mail'],
+  ['a'.repeat(5000) + 'b', 'repete|no máximo'],
+])('%s is no password', (password, words) => expect(passwordFault(password, 'ana@exemplo.com.br')).toMatch(new RegExp(words)))
+
+test('phrases are passwords, and longer ones are stronger', () => {
+  const strengths = ['senha', 'pitanga verde', 'Pitanga verde 7', 'pitanga verde na serra azul'].map((password) => passwordStrength(password))
+  expect(strengths[0]).toBe(0)
+  expect(strengths).toEqual(strengths.toSorted((a, b) => a - b))
+  expect(strengths.at(-1)).toBe(4)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['in-process', 'in-process'],
+])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge em Windows'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1', 'Safari em iPhone'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox em Linux'],
+  ['curl/8', 'Navegador desconhecido'],
+  ['', 'Navegador desconhecido'],
+])('%s is shown as %s', (agent, label) => expect(agentLabel(agent)).toBe(label))
+
+test('two hash at once, three wait, the sixth is refused, and places come free again', async () => {
+  const turns = new Turns(2, 3, () => new Error('full'))
+  let running = 0
+  let most = 0
+  const releases: (() => void)[] = []
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await new Promise<void>((resolve) => releases.push(resolve))
+    running--
+  }
+  const five = Array.from({ length: 5 }, () => turns.take(work))
+  await expect(turns.take(work)).rejects.toThrow('full')
+  for (let done = 0; done < 5; done++) {
+    releases.shift()!()
+    await Promise.race(five.splice(0, 1))
+  }
+  expect([most, running]).toEqual([2, 0])
+  await turns.take(async () => {})
+})

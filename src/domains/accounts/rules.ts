@@ -1,0 +1,32 @@
+import { refusals } from '#shared/refusal.ts'
+
+/** Every way accounts say no. */
+export const refuse = refusals('accounts', {
+  wrong_credentials: [401, 'E-mail ou senha incorretos. Confira os dois e tente de novo.'],
+  wrong_password: [400, 'A senha atual não confere.'],
+  weak_password: [400, 'Escolha outra senha: esta é fácil de adivinhar.'],
+  too_many_attempts: [429, 'Muitas tentativas em pouco tempo. Por segurança, espere alguns minutos e tente de novo.'],
+  busy: [503, 'Muita gente está entrando agora. Espere alguns segundos e tente de novo.'],
+  email_taken: [409, 'Já existe uma conta com este e-mail. Entre nela ou recupere a senha.'],
+  too_young: [400, 'O Sensitivos é só para maiores de 18 anos.'],
+  invalid_phone: [400, 'Este telefone não existe. Informe DDD e número, como (11) 98765-4321.'],
+  person_not_found: [404, 'Pessoa não encontrada.'],
+  session_not_found: [404, 'Este acesso não existe ou já foi encerrado.'],
+})
+
+/** Where a person's own things are (spec §6): any role but admin and consultor is a client's. */
+export const dashboardOf = (role: string | undefined) => (role === 'admin' ? '/admin-dashboard' : role === 'consultor' ? '/consultant-dashboard' : '/client-dashboard')
+
+/** The page of this site that `?next=` names, or undefined: never another origin, however it is spelled. */
+export function nextPathOf(next: string | null | undefined): string | undefined {
+  if (!next?.startsWith('/') || !URL.canParse(next, SITE)) return undefined
+  const url = new URL(next, SITE)
+  const path = url.pathname + url.search + url.hash
+  return url.origin === SITE && !path.startsWith('//') ? path : undefined
+}
+
+/** Stands for our own origin while an address is read. */
+const SITE = 'https://site.invalid'
+
+/** The way to the sign-in page and back to where the person was. */
+export const signInPathFor = (here: string) => `/login?${new URLSearchParams({ next: here })}`

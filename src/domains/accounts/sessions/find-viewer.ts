@@ -1,0 +1,15 @@
+import type { Sql } from '#platform/db.ts'
+import type { Viewer } from '#platform/http.ts'
+import { lifetimeMs, VISIT_EVERY_MS } from './rules.ts'
+import { findOpenSession, recordVisit } from './sql.ts'
+import { hashOfToken } from './token.ts'
+
+/** Whose token this is, read from the database each time, so that an ended session is refused at once. Notes the visit at most once a minute. */
+export async function findViewer(sql: Sql, token: string, now: Date): Promise<Viewer | undefined> {
+  const seen = await findOpenSession(sql, hashOfToken(token), now)
+  if (!seen) return undefined
+  const { id, role, sessionId, lastSeenAt, remembered } = seen
+  const noted = new Date(now.getTime() - VISIT_EVERY_MS)
+  if (lastSeenAt <= noted) await recordVisit(sql, sessionId, now, new Date(now.getTime() + lifetimeMs(remembered)), noted)
+  return { id, role, sessionId }
+}

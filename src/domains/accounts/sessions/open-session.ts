@@ -1,0 +1,31 @@
+import type { Tx } from '#platform/db.ts'
+import type { User } from '../contract.ts'
+import type { Person } from '../registration/sql.ts'
+import { refuse } from '../rules.ts'
+import { agentLabel, lifetimeMs } from './rules.ts'
+import { insertSession } from './sql.ts'
+import { hashOfToken, newToken } from './token.ts'
+
+/** Who asks: the User-Agent header and the network address. */
+export type Browser = { agent: string; address: string }
+type Opening = { person: Person & { passwordHash: string }; browser: Browser; remember: boolean; now: Date }
+
+/** Hands out a new token. Refuses when the password changed since it was checked. */
+export async function openSession(tx: Tx, { person, browser, remember, now }: Opening) {
+  const token = newToken()
+  const session = {
+    id: crypto.randomUUID(),
+    personId: person.id,
+    tokenHash: hashOfToken(token),
+    remembered: remember,
+    agent: agentLabel(browser.agent),
+    address: browser.address,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeMs(remember)),
+  }
+  if (!(await insertSession(tx, session, person.passwordHash))) throw refuse('wrong_credentials')
+  return { token, user: userOf(person) }
+}
+
+/** A person in the spec's words, both spellings of each name. */
+export const userOf = ({ id, email, firstName, lastName, role }: Person): User => ({ id, email, firstName, first_name: firstName, lastName, last_name: lastName, role })

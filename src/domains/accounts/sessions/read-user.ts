@@ -1,0 +1,11 @@
+import type { Sql } from '#platform/db.ts'
+import { findPerson } from '../registration/sql.ts'
+import { refuse } from '../rules.ts'
+import { userOf } from './open-session.ts'
+
+/** The signed-in person as the spec spells them. */
+export async function readUser(sql: Sql, id: string) {
+  const person = await findPerson(sql, id)
+  if (!person) throw refuse('person_not_found')
+  return { user: userOf(person) }
+}

@@ -1,0 +1,33 @@
+const HOUR_MS = 3_600_000
+
+/** How long a session outlives its last visit, in milliseconds: 30 days, or 12 hours when "lembrar" was left unchecked. */
+export const lifetimeMs = (remembered: boolean) => (remembered ? 30 * 24 * HOUR_MS : 12 * HOUR_MS)
+
+/** A visit is written down at most once a minute. */
+export const VISIT_EVERY_MS = 60_000
+
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+/** What a person recognises in a User-Agent header: "Chrome em Android". */
+export function agentLabel(userAgent: string): string {
+  const named = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const browser = named(BROWSERS) ?? 'Navegador desconhecido'
+  const system = named(SYSTEMS)
+  return system ? `${browser} em ${system}` : browser
+}

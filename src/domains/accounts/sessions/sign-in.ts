@@ -1,0 +1,28 @@
+import { inTransaction, type Db } from '#platform/db.ts'
+import { forgetAttempts, returnAttempt, spendAttempt } from '../limits/attempts.ts'
+import { networkOf, SIGN_INS_PER_ACCOUNT, SIGN_INS_PER_NETWORK } from '../limits/rules.ts'
+import { isPassword } from '../passwords/hash.ts'
+import { findCredentials } from '../passwords/sql.ts'
+import { refuse } from '../rules.ts'
+import { openSession, type Browser } from './open-session.ts'
+
+type SignIn = { email: string; password: string; remember?: boolean | undefined; browser: Browser; now: Date }
+
+/**
+ * Opens a session. An unknown e-mail costs the same and reads the same as a wrong password, and above a limit even the right
+ * password waits. Refuses `wrong_credentials`, `too_many_attempts`, `busy`.
+ */
+export async function signIn(db: Db, { email, password, remember = true, browser, now }: SignIn) {
+  const network = networkOf(browser.address)
+  await spendAttempt(db, SIGN_INS_PER_NETWORK, network, now)
+  await spendAttempt(db, SIGN_INS_PER_ACCOUNT, email, now)
+  const person = await findCredentials(db, email)
+  const isRight = await isPassword(person?.passwordHash, password)
+  if (!person?.passwordHash || !isRight) throw refuse('wrong_credentials')
+  const known = { ...person, passwordHash: person.passwordHash }
+  return inTransaction(db, async (tx) => {
+    await forgetAttempts(tx, SIGN_INS_PER_ACCOUNT, email)
+    await returnAttempt(tx, SIGN_INS_PER_NETWORK, network)
+    return openSession(tx, { person: known, browser, remember, now })
+  })
+}

@@ -1,0 +1,46 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Viewer } from '#platform/http.ts'
+
+export type NewSession = { id: string; personId: string; tokenHash: Buffer; remembered: boolean; agent: string; address: string; createdAt: Date; expiresAt: Date }
+
+/** Opens a session only while the password that was checked is still the person's: the row is held against a change under way. */
+export async function insertSession(tx: Tx, s: NewSession, passwordHash: string) {
+  const rows = await tx`
+    insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at)
+    select ${s.id}, p.id, ${s.tokenHash}, ${s.remembered}, ${s.agent}, ${s.address}, ${s.createdAt}, ${s.createdAt}, ${s.expiresAt}
+    from (select id from people where id = ${s.personId} and password_hash = ${passwordHash} for share) p
+    returning id`
+  return rows.length === 1
+}
+
+type Seen = Viewer & { lastSeenAt: Date; remembered: boolean }
+
+export async function findOpenSession(sql: Sql, tokenHash: Buffer, now: Date) {
+  const [row] = await sql<Seen[]>`
+    select p.id, p.role, s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.remembered
+    from sessions s join people p on p.id = s.person_id
+    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}`
+  return row
+}
+
+export const recordVisit = (sql: Sql, id: string, now: Date, expiresAt: Date, unlessSince: Date) => sql`
+  update sessions set last_seen_at = ${now}, expires_at = ${expiresAt}
+  where id = ${id} and ended_at is null and last_seen_at <= ${unlessSince}`
+
+export type OpenSession = { id: string; agent: string; address: string; createdAt: Date; lastSeenAt: Date }
+
+export const listOpenSessions = (sql: Sql, personId: string, now: Date) => sql<OpenSession[]>`
+  select id, agent, address, created_at as "createdAt", last_seen_at as "lastSeenAt"
+  from sessions where person_id = ${personId} and ended_at is null and expires_at > ${now}
+  order by last_seen_at desc, id`
+
+/** Ends one session of this person. False: not theirs, unknown, or ended before. */
+export async function endSession(tx: Tx, personId: string, id: string, now: Date) {
+  const rows = await tx`
+    update sessions set ended_at = ${now} where id = ${id} and person_id = ${personId} and ended_at is null returning id`
+  return rows.length === 1
+}
+
+/** Ends every session of this person but one; answers which. */
+export const endOtherSessions = (tx: Tx, personId: string, keptId: string, now: Date) => tx<{ id: string }[]>`
+  update sessions set ended_at = ${now} where person_id = ${personId} and id <> ${keptId} and ended_at is null returning id`
