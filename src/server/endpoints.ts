@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config.ts'
 import type { Served } from '#platform/http.ts'
+import { endpoints as accounts } from '#domains/accounts/endpoints.ts'
 import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
 
 /** Every way in, by domain. What a domain needs of the outside world is handed to it here. */
-export const endpointsOf = (_config: Config): Served[] => [...consultants]
+export const endpointsOf = (_config: Config): Served[] => [...accounts, ...consultants]
