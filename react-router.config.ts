@@ -1,3 +1,4 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { appDirectory: 'src/app', ssr: true } satisfies Config
+/** All addresses are known from the start: menus are plain links, so nothing announces them to the router one by one. */
+export default { appDirectory: 'src/app', ssr: true, routeDiscovery: { mode: 'initial' } } satisfies Config

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#browser/kit/logo.tsx'
+import { Ornament } from '#browser/kit/ornament.tsx'
+import { COMPANY } from './company.ts'
+import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links.ts'
+
+export const Footer = () => (
+  <footer className="mt-24 border-line border-t bg-sunken" data-print="no">
+    <div className="page grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+      <div className="grid content-start gap-4">
+        <Logo />
+        <p className="max-w-xs text-quiet text-sm">
+          Um lugar calmo para conversar com quem estuda as cartas, os astros e os números. Você paga só pelos segundos em que os dois estiveram lá, e pode conferir cada um deles.
+        </p>
+      </div>
+      <Column title="Links rápidos" links={QUICK_LINKS} />
+      <Column title="Serviços" links={SERVICE_LINKS} />
+      <Block title="Contato">
+        <address className="grid gap-3 text-quiet text-sm not-italic">
+          <span>
+            {COMPANY.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </span>
+          <span>
+            <a href={COMPANY.phone.href} className="block py-1 tabular-nums hover:text-accent">
+              {COMPANY.phone.words}
+            </a>
+            <a href={`mailto:${COMPANY.email}`} className="block py-1 hover:text-accent">
+              {COMPANY.email}
+            </a>
+          </span>
+          <span>{COMPANY.hours}</span>
+        </address>
+      </Block>
+    </div>
+    <div className="page grid justify-items-center gap-5 pb-10 text-center text-quiet text-xs">
+      <Ornament />
+      <p className="max-w-prose">
+        As consultas são orientação e autoconhecimento; não substituem médico, psicólogo, advogado nem consultor financeiro. Se você precisa conversar agora, o{' '}
+        <a href="https://cvv.org.br" className="prose-link">
+          CVV atende de graça no 188
+        </a>
+        , a qualquer hora. Atendimento para maiores de 18 anos.
+      </p>
+      <ul className="flex flex-wrap justify-center gap-x-6">
+        {LEGAL_LINKS.map(({ words, href }) => (
+          <li key={href}>
+            <a href={href} className="inline-block py-1.5 hover:text-accent">
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>© {new Date().getFullYear()} Sensitivos</p>
+    </div>
+  </footer>
+)
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="overline mb-4 font-sans">{title}</h2>
+    {children}
+  </div>
+)
+
+const Column = ({ title, links }: { title: string; links: typeof QUICK_LINKS }) => (
+  <Block title={title}>
+    <ul className="grid text-sm">
+      {links.map(({ words, href }) => (
+        <li key={href}>
+          <a href={href} className="inline-block py-1.5 text-quiet hover:text-accent">
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Block>
+)

@@ -1,0 +1,25 @@
+import { ShoppingBag } from 'lucide-react'
+import { Logo } from '#browser/kit/logo.tsx'
+import { HeaderAccount } from './header-account.tsx'
+import { MenuBar } from './menu-bar.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+export const Header = () => (
+  <header className="sticky top-0 z-30 border-line border-b bg-ground" data-print="no">
+    <div className="page flex min-h-16 items-center justify-between gap-2 lg:min-h-18">
+      <a href="/" aria-label="Sensitivos, página inicial" className="-ml-1 p-1">
+        <Logo />
+      </a>
+      <MenuBar />
+      <div className="flex items-center">
+        <ThemeToggle />
+        <a href="/carrinho" aria-label="Carrinho" className="grid size-11 place-items-center rounded-full hover:bg-accent-wash hover:text-accent">
+          <ShoppingBag strokeWidth={1.5} className="size-5" aria-hidden="true" />
+        </a>
+        <HeaderAccount />
+        <MenuDrawer />
+      </div>
+    </div>
+  </header>
+)

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { MENUS, type Menu } from './menus.ts'
+
+const ITEM = 'flex min-h-11 items-center gap-1.5 px-3 font-semibold text-[0.8125rem] tracking-[0.08em] hover:text-accent'
+
+/** The menus side by side. Each opens below its title; Escape, a click elsewhere or a choice closes it. Works before any script has. */
+export function MenuBar() {
+  const bar = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    const closeAll = () => bar.current?.querySelectorAll('details[open]').forEach((menu) => menu.removeAttribute('open'))
+    const onClick = (event: MouseEvent) => bar.current?.querySelector('details[open]')?.contains(event.target as Node) || closeAll()
+    const onKey = (event: KeyboardEvent) => {
+      const open = event.key === 'Escape' && bar.current?.querySelector('details[open]')
+      if (!open) return
+      closeAll()
+      open.querySelector('summary')?.focus()
+    }
+    document.addEventListener('click', onClick)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      closeAll()
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [key])
+  return (
+    <nav ref={bar} aria-label="Principal" className="hidden lg:block">
+      <ul className="flex items-center">
+        {MENUS.map((menu) => (
+          <li key={menu.title}>
+            <MenuItem menu={menu} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuItem({ menu }: { menu: Menu }) {
+  if ('href' in menu) {
+    return (
+      <a href={menu.href} className={ITEM}>
+        {menu.title}
+      </a>
+    )
+  }
+  return (
+    <details name="menu" className="group relative">
+      <summary className={`${ITEM} list-none [&::-webkit-details-marker]:hidden`}>
+        {menu.title}
+        <svg viewBox="0 0 12 8" aria-hidden="true" className="w-2.5 transition-transform duration-150 group-open:rotate-180" fill="none" stroke="currentColor" strokeWidth="1.75">
+          <path d="m1 1.5 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </summary>
+      <ul className="absolute top-full left-0 z-40 mt-1 min-w-60 rounded-lg border border-line bg-surface p-2 shadow-lifted">
+        {menu.links.map(({ words, href }) => (
+          <li key={href}>
+            <a href={href} className="flex min-h-10 items-center rounded-sm px-3 hover:bg-accent-wash hover:text-accent">
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

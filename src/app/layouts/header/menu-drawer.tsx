@@ -1,0 +1,46 @@
+import { Menu as MenuSign } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '#browser/kit/dialog.tsx'
+import { IconButton } from '#browser/kit/icon-button.tsx'
+import { DrawerAccount } from './drawer-account.tsx'
+import { MENUS } from './menus.ts'
+
+/** The same menus behind one button, for small screens. */
+export function MenuDrawer() {
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  useEffect(() => setOpen(false), [key])
+  return (
+    <>
+      <IconButton label="Abrir menu" aria-haspopup="dialog" onClick={() => setOpen(true)} className="-mr-2 lg:hidden">
+        <MenuSign strokeWidth={1.5} />
+      </IconButton>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Menu" side>
+        <DrawerAccount />
+        <nav aria-label="Principal" className="grid">
+          {MENUS.map((menu) =>
+            'href' in menu ? (
+              <a key={menu.title} href={menu.href} className="flex min-h-12 items-center border-line border-t font-semibold text-sm tracking-[0.08em]">
+                {menu.title}
+              </a>
+            ) : (
+              <details key={menu.title} name="drawer" className="border-line border-t">
+                <summary className="flex min-h-12 items-center font-semibold text-sm tracking-[0.08em]">{menu.title}</summary>
+                <ul className="pb-3">
+                  {menu.links.map(({ words, href }) => (
+                    <li key={href}>
+                      <a href={href} className="flex min-h-11 items-center pl-4 hover:text-accent">
+                        {words}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ),
+          )}
+        </nav>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import type { Route } from './+types/site.ts'
+import { BackToTop } from './back-to-top.tsx'
+import { FaultPage } from './fault-page.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <>
+    <a href="#conteudo" className="-translate-y-20 fixed top-3 left-3 z-50 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0">
+      Ir para o conteúdo
+    </a>
+    <Header />
+    <div id="conteudo" tabIndex={-1}>
+      {children}
+    </div>
+    <Footer />
+    <BackToTop />
+  </>
+)
+
+/** Header and footer around a page. The page brings its own `<main>`. */
+export default function Site() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <Frame>
+    <FaultPage error={error} />
+  </Frame>
+)

@@ -1,0 +1,18 @@
+import { Button } from '#browser/kit/button.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Ornament } from '#browser/kit/ornament.tsx'
+
+/** A fault of ours: calm words, what is safe, one way on. */
+export const SomethingBroke = () => (
+  <main className="page grid justify-items-center gap-5 py-24 text-center">
+    <Ornament />
+    <h1 className="text-3xl">Algo saiu do lugar</h1>
+    <p className="measure text-lg text-quiet">A falha é nossa e já ficou registrada. Seu saldo e suas conversas estão guardados: nenhum segundo é cobrado enquanto você não está na sala.</p>
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button onClick={() => location.reload()}>Carregar de novo</Button>
+      <LinkButton href="/" variant="secondary">
+        Ir para o início
+      </LinkButton>
+    </div>
+  </main>
+)

@@ -1,0 +1,56 @@
+import '#browser/styles/site.css'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useArrivalFocus } from '#browser/arrival-focus.ts'
+import { usePlainLinks } from '#browser/plain-links.ts'
+import { newQueryClient } from '#browser/query.ts'
+import fraunces from '#browser/styles/fonts/fraunces-soft.woff2?url'
+import { themeScript } from '#browser/theme.ts'
+import type { Route } from './+types/root.ts'
+import { FaultPage } from './layouts/fault-page.tsx'
+
+const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links: Route.LinksFunction = () => [
+  font(figtree),
+  font(fraunces),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sensitivos' }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf7f0" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const [client] = useState(newQueryClient)
+  usePlainLinks()
+  useArrivalFocus()
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FaultPage error={error} />

@@ -1,0 +1,22 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  route('login', './pages/login.tsx'),
+  route('cadastro', './pages/register-redirect.ts'),
+  route('cadastro-novo', './pages/register.tsx'),
+  route('client-dashboard', './pages/client-dashboard.tsx'),
+  route('consultant-dashboard', './pages/consultant-dashboard.tsx'),
+
+  layout('./layouts/site.tsx', [
+    index('./pages/home.tsx'),
+    route('consultores', './pages/consultants.tsx'),
+    route('consultores/:id', './pages/consultant-profile.tsx'),
+    route('consulta/:consultantId', './pages/consultant-profile.tsx', { id: 'consultant-profile-by-consultation' }),
+    route('comprar/creditos', './pages/buy-credits.tsx'),
+    route('relatorios', './pages/reports.tsx'),
+    route('chat/:consultantId', './pages/chat.tsx'),
+    route('chat-room', './pages/chat-room.tsx'),
+    route('consultation/:roomId', './pages/room.tsx'),
+    route('*', './pages/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+const PICTURES = ['/logo.svg', '/favicon.svg']
+
+/** The emblem and the name. A broken picture gives way to the other one, then to the name alone. */
+export function Logo() {
+  const [failed, setFailed] = useState(0)
+  const src = PICTURES[failed]
+  const next = () => setFailed((count) => count + 1)
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      {src && (
+        <img
+          key={src}
+          src={src}
+          alt=""
+          width={40}
+          height={40}
+          className="size-10"
+          onError={next}
+          ref={(image) => {
+            // It may have failed before the page came alive.
+            if (image?.complete && image.naturalWidth === 0) next()
+          }}
+        />
+      )}
+      <span className="font-display text-[1.55rem] leading-none tracking-tight">Sensitivos</span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { toastStore } from './toast.ts'
+
+const storeWithClock = () => {
+  const waiting: { act: () => void; ms: number }[] = []
+  return { store: toastStore((act, ms) => waiting.push({ act, ms })), waiting }
+}
+
+it('shows one notice at a time: the newest', () => {
+  const { store } = storeWithClock()
+  store.show({ title: 'Pix copiado' })
+  store.show({ title: 'Crédito confirmado' })
+  expect(store.list().map(({ title }) => title)).toEqual(['Crédito confirmado'])
+})
+
+it('a notice can change while it is shown', () => {
+  const { store } = storeWithClock()
+  const notice = store.show({ title: 'Enviando' })
+  notice.update({ title: 'Enviado', description: 'Luna recebeu sua mensagem.' })
+  expect(store.list()).toMatchObject([{ title: 'Enviado', description: 'Luna recebeu sua mensagem.', open: true }])
+})
+
+it('a dismissed notice closes at once and is forgotten after 1,000,000 ms', () => {
+  const { store, waiting } = storeWithClock()
+  const notice = store.show({ title: 'Sucesso!' })
+  notice.dismiss()
+  notice.dismiss()
+  expect(store.list()).toMatchObject([{ open: false }])
+  expect(waiting.map(({ ms }) => ms)).toEqual([1_000_000])
+  waiting[0]!.act()
+  expect(store.list()).toEqual([])
+})
+
+it('whoever listens hears each change until they stop', () => {
+  const { store } = storeWithClock()
+  let heard = 0
+  const stop = store.subscribe(() => heard++)
+  store.show({ title: 'Erro', variant: 'destructive' }).dismiss()
+  stop()
+  store.show({ title: 'Outra coisa' })
+  expect(heard).toBe(2)
+})

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark'
+const KEY = 'sensitivos-theme'
+const PAPER: Record<Theme, string> = { light: '#fbf7f0', dark: '#12142b' }
+const listeners = new Set<() => void>()
+
+/** Runs in the head before anything is painted. Constant, so that its hash can stand in the CSP. */
+export const themeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${KEY}')==='dark'?'dark':'light'}catch{document.documentElement.dataset.theme='light'}`
+
+const shown = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+
+function show(theme: Theme) {
+  document.documentElement.dataset.theme = theme
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAPER[theme])
+  for (const tell of listeners) tell()
+}
+
+/** Shows the theme and remembers it. Where nothing can be remembered, it holds until the page is left. */
+export function chooseTheme(theme: Theme) {
+  show(theme)
+  try {
+    localStorage.setItem(KEY, theme)
+  } catch {
+    // A browser that forbids storage still gets its theme for now.
+  }
+}
+
+function subscribe(tell: () => void) {
+  const fromOtherTab = (event: StorageEvent) => event.key === KEY && show(event.newValue === 'dark' ? 'dark' : 'light')
+  listeners.add(tell)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(tell)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, shown, () => 'light')
