@@ -29,9 +29,10 @@ create table consultants (
   applied_at timestamptz not null,
   approved_at timestamptz check (approved_at >= applied_at),
   approved_by uuid references people,
-  featured_at timestamptz check (approved_at is not null),
+  featured_at timestamptz,
   search_text text not null generated always as (folded(name || ' ' || title || ' ' || specialty || ' ' || description || ' ' || bio)) stored,
   check ((approved_at is null) = (approved_by is null)),
+  check (featured_at is null or approved_at is not null),
   unique (tax_id)
 );
 create index consultants_search on consultants using gin (search_text gin_trgm_ops);

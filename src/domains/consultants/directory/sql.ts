@@ -36,7 +36,7 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
     with found as (
       select * from consultant_cards(${now}) c
       where true
-        ${wish.words.map((word) => sql`and c.search_text like folded(${literally(word)})`)}
+        ${wish.words.reduce((earlier, word) => sql`${earlier} and c.search_text like folded(${literally(word)})`, sql``)}
         ${when(wish.specialty, (specialty) => sql`and exists (select from consultant_specialties s where s.consultant_id = c.id and s.specialty = ${specialty})`)}
         ${when(wish.channel, (channel) => sql`and exists (select from consultant_channels o where o.consultant_id = c.id and o.channel = ${channel})`)}
         ${when(wish.language, (language) => sql`and ${language} = any(c.languages)`)}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { startOfNextDay } from '#shared/calendar.ts'
+import { formatDuration } from '#shared/dates.ts'
+import { beginningOf, channelPrice, checkPrice, commissionBps, highestAllowed, standingOf, timeFor, type Channel, type Tier } from './rules.ts'
+import { readTaxId } from './tax-id.ts'
+
+const codeOf = (act: () => unknown) => {
+  try {
+    act()
+    return 'fine'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+test.each<[bigint, Channel, bigint]>([
+  [299n, 'chat', 299n],
+  [299n, 'messages', 299n],
+  [299n, 'audio', 373n],
+  [299n, 'video', 448n],
+  [149n, 'audio', 186n],
+  [1490n, 'video', 2235n],
+  [200n, 'audio', 250n],
+])('a chat price of %i centavos costs on %s %i', (chat, channel, price) => {
+  expect(channelPrice(chat, channel)).toBe(price)
+})
+
+test.each<[Tier, number]>([
+  ['iniciante', 65],
+  ['verificado', 70],
+  ['destaque', 75],
+  ['mestre', 78],
+])('a consultant of tier %s keeps %i %%', (tier, kept) => {
+  expect(10_000 - commissionBps(tier)).toBe(kept * 100)
+})
+
+describe('what a price may become', () => {
+  test.each<[wanted: bigint, lowest: bigint, answer: string]>([
+    [358n, 299n, 'fine'],
+    [359n, 299n, 'consultants.rise_too_steep'],
+    [148n, 299n, 'consultants.price_out_of_range'],
+    [149n, 1490n, 'fine'],
+    [1490n, 1490n, 'fine'],
+    [1491n, 1490n, 'consultants.price_out_of_range'],
+    [1490n, 1242n, 'fine'],
+    [1490n, 1241n, 'consultants.rise_too_steep'],
+  ])('%i after a lowest of %i: %s', (wanted, lowest, answer) => {
+    expect(codeOf(() => checkPrice(wanted, lowest))).toBe(answer)
+  })
+
+  test('the highest allowed price is accepted and one centavo more is not', () => {
+    fc.assert(
+      fc.property(fc.bigInt(149n, 1490n), (lowest) => {
+        const most = highestAllowed(lowest)
+        expect(codeOf(() => checkPrice(most, lowest))).toBe('fine')
+        expect(codeOf(() => checkPrice(most + 1n, lowest))).not.toBe('fine')
+      }),
+    )
+  })
+})
+
+test.each<[string, bigint, bigint, string]>([
+  ['R$ 50,00', 5000n, 299n, '16 min 43 s'],
+  ['R$ 50,00', 5000n, 199n, '25 min 7 s'],
+  ['R$ 50,00', 5000n, 699n, '7 min 9 s'],
+  ['R$ 300,00', 30_000n, 299n, '1 h 40 min 20 s'],
+  ['nothing', 0n, 299n, '0 s'],
+])('%s (%i) at %i a minute lasts %s…', (_words, amount, price, lasts) => {
+  expect(formatDuration(timeFor(amount, price))).toBe(lasts)
+})
+
+test('nobody is promised a time that their money does not pay', () => {
+  fc.assert(fc.property(fc.bigInt(0n, 100_000_000n), fc.bigInt(149n, 2235n), (amount, price) => (price * BigInt(timeFor(amount, price))) / 60_000n <= amount))
+})
+
+test('many good reviews stand above one perfect review, and a newcomer above a badly reviewed veteran', () => {
+  const veteran = standingOf(480, 100)
+  const lucky = standingOf(5, 1)
+  const newcomer = standingOf(0, 0)
+  const disliked = standingOf(60, 20)
+  expect([disliked, newcomer, lucky, veteran].toSorted((a, b) => b - a)).toEqual([veteran, lucky, newcomer, disliked])
+  expect(newcomer).toBe(4)
+})
+
+test.each([
+  ['2026-03-10T02:30:00Z', '2026-03-10T03:00:00.000Z'],
+  ['2026-03-10T03:00:00Z', '2026-03-11T03:00:00.000Z'],
+  ['2026-03-10T15:00:00Z', '2026-03-11T03:00:00.000Z'],
+  ['2026-12-31T23:59:59Z', '2027-01-01T03:00:00.000Z'],
+])('after %s the next day in São Paulo begins at %s', (at, next) => {
+  expect(startOfNextDay(new Date(at)).toISOString()).toBe(next)
+})
+
+test.each([
+  ['529.982.247-25', '52998224725'],
+  [' 52998224725 ', '52998224725'],
+  ['11.222.333/0001-81', '11222333000181'],
+  ['12.ABC.345/01DE-35', '12ABC34501DE35'],
+  ['12.abc.345/01de-35', '12ABC34501DE35'],
+])('the document %s is kept as %s', (written, kept) => {
+  expect(readTaxId(written)).toBe(kept)
+})
+
+test.each(['111.111.111-11', '529.982.247-26', '12.ABC.345/01DE-36', '', 'abc', '00000000000'])('the document "%s" is refused and the field says so', (written) => {
+  expect(() => readTaxId(written)).toThrow(expect.objectContaining({ code: 'consultants.invalid_tax_id', fields: { taxId: expect.any(String) } }))
+})
+
+test.each([
+  ['Cartas sobre a mesa, com calma.', 80, 'Cartas sobre a mesa, com calma.'],
+  ['Cartas sobre a mesa, com calma.', 20, 'Cartas sobre a…'],
+  ['Semespaçosaquidentro', 10, 'Semespaço…'],
+])('the beginning of "%s" in %i letters is "%s"', (text, most, beginning) => {
+  expect(beginningOf(text, most)).toBe(beginning)
+  expect(beginningOf(text, most).length).toBeLessThanOrEqual(most)
+})
