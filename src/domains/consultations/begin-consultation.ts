@@ -1,0 +1,15 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { moveConsultation } from './move-consultation.ts'
+import { nextMs } from './rules.ts'
+import { lockConsultation } from './sql.ts'
+
+/** The meter found proof that both are there for the first time: the conversation begins. Beginning twice changes nothing. */
+export async function beginConsultation(db: Db, { id, clock }: { id: string; clock: Clock }) {
+  return inTransaction(db, async (tx) => {
+    const c = await lockConsultation(tx, id)
+    if (c?.state !== 'accepted') return
+    const at = await clock(tx)
+    await moveConsultation(tx, c, 'active', null, at, { startedAt: at, billFrom: nextMs(at) })
+  })
+}

@@ -1,0 +1,20 @@
+import type { Sql } from '#platform/db.ts'
+import type { RoomEvent } from '../contract.ts'
+
+export type Said = { consultationId: string; authorId: string; id: string; body: string }
+export type Heard = { outcome: 'stored' | 'known' | 'reused' | 'absent' | 'ended'; seq: bigint | null; at: Date | null; kind: 'client' | 'consultant' | null }
+
+/** Stores a handful of messages in one statement; answers in the order given. */
+export async function sayInRooms(sql: Sql, said: readonly Said[]): Promise<Heard[]> {
+  return sql<Heard[]>`
+    select outcome, message_seq as seq, said_at as at, kind
+    from say_in_rooms(${said.map((s) => s.consultationId)}::uuid[], ${said.map((s) => s.authorId)}::uuid[], ${said.map((s) => s.id)}::uuid[], ${said.map((s) => s.body)}::text[])
+    order by place`
+}
+
+/** The room's facts after a number, in order. The caller has already seen that the room is the reader's. */
+export async function listEvents(sql: Sql, consultationId: string, after: number, limit: number): Promise<RoomEvent[]> {
+  return sql<RoomEvent[]>`
+    select seq::float8 as seq, type, author_id as "authorId", author_kind as "authorKind", client_message_id as "clientMessageId", body, fact, at
+    from consultation_events where consultation_id = ${consultationId} and seq > ${after} order by seq limit ${limit}`
+}

@@ -1,0 +1,21 @@
+import { announce } from '#platform/bus.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { roomTopic } from '../contract.ts'
+import { isOpen, refuse } from '../rules.ts'
+import { lockConsultationOf } from '../sql.ts'
+import { type Joined, recordJoin } from './sql.ts'
+
+/**
+ * Sits down in a room. Whoever of the same person sat there before, in another tab or on another server, is told so and proves nothing
+ * any more. A consultation that is over has no seats: undefined. Refuses a room that is not yours.
+ */
+export async function joinRoom(db: Db, { id, personId }: { id: string; personId: string }): Promise<Joined | undefined> {
+  return inTransaction(db, async (tx) => {
+    const c = await lockConsultationOf(tx, id, personId)
+    if (!c) throw refuse('not_found')
+    if (!isOpen(c.state)) return undefined
+    const joined = await recordJoin(tx, id, personId === c.clientId ? 'client' : 'consultant')
+    await announce(tx, roomTopic(id), { type: 'taken_over', seat: joined.role, connection: Number(joined.connection) })
+    return joined
+  })
+}

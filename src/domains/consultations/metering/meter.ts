@@ -1,0 +1,148 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, isDatabaseAway } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+import type { Line } from '#platform/sockets/line.ts'
+import { beginConsultation } from '../begin-consultation.ts'
+import { roomTopic } from '../contract.ts'
+import { extendHold } from '../extend-hold.ts'
+import { resumeByProof } from '../resume-consultation.ts'
+import { Seat } from './seat.ts'
+import { type Joined, type Metered, meterRooms, readClock } from './sql.ts'
+import { Tokens } from './tokens.ts'
+
+const TICK_MS = 250
+/** Each line is pinged once in eight ticks, its own eighth: 2 s, without bursts. */
+const TICKS_PER_PING = 8
+const FLUSH_MS = 2_000
+
+const REACTIONS = { activate: beginConsultation, resume: resumeByProof, hold: extendHold, end_of_funds: extendHold } as const
+
+type Ports = { db: Db; clock: Clock; log: Log }
+
+/** The fair clock of one web process: reads the time, has it echoed, and hands the proofs over. Never trusts its own clock. */
+export class Meter {
+  readonly #ports: Ports
+  readonly #tokens = new Tokens()
+  readonly #seats = new Map<Line, Map<string, Seat>>()
+  readonly #rooms = new Map<string, Map<Line, Seat>>()
+  /** Lines with a seat that has proven nothing yet: pinged at every tick, so that a conversation begins without delay. */
+  readonly #unproven = new Set<Line>()
+  readonly #timers: NodeJS.Timeout[]
+  #ticks = 0
+  #reading = false
+  #flushing: Promise<void> | undefined
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+    this.#timers = [setInterval(() => void this.#tick(), TICK_MS), setInterval(() => void this.flush(), FLUSH_MS)]
+  }
+
+  /** From now on this line's echoes prove that its person is in the room. */
+  sit(line: Line, consultationId: string, { role, connection, joinedAt }: Joined) {
+    const seat = new Seat(consultationId, role, connection, joinedAt.getTime())
+    this.#seats.set(line, (this.#seats.get(line) ?? new Map()).set(consultationId, seat))
+    this.#rooms.set(consultationId, (this.#rooms.get(consultationId) ?? new Map()).set(line, seat))
+    this.#unproven.add(line)
+    line.onEcho((payload) => this.#echoed(line, payload))
+  }
+
+  /** The line leaves the room: what it proved so far is handed over at once. */
+  async leave(line: Line, consultationId: string) {
+    const seat = this.#seats.get(line)?.get(consultationId)
+    if (!seat) return
+    forget(this.#seats, line, consultationId)
+    forget(this.#rooms, consultationId, line)
+    this.#unproven.delete(line)
+    await this.#handOver([seat])
+  }
+
+  /** Somebody was heard in the room: typing, or speaking. */
+  heard(line: Line, consultationId: string) {
+    this.#seats.get(line)?.get(consultationId)?.speak(this.#tokens.newest?.at)
+  }
+
+  /** Hands over what is proven of one room, before something is decided about it. */
+  async settleRoom(consultationId: string) {
+    await this.#handOver([...(this.#rooms.get(consultationId)?.values() ?? [])])
+  }
+
+  /** Hands over the news of all rooms in one statement; one flush at a time. */
+  flush(): Promise<void> {
+    this.#flushing ??= this.#handOver(this.#withNews()).finally(() => {
+      this.#flushing = undefined
+    })
+    return this.#flushing
+  }
+
+  async stop() {
+    this.#timers.forEach(clearInterval)
+    await this.flush()
+  }
+
+  #withNews(): Seat[] {
+    return [...this.#seats.values()].flatMap((seats) => [...seats.values()].filter((seat) => seat.hasNews))
+  }
+
+  #echoed(line: Line, payload: Buffer) {
+    const token = this.#tokens.read(payload)
+    if (token === undefined) return
+    for (const seat of this.#seats.get(line)?.values() ?? []) {
+      const wasUnproven = seat.provedAt === undefined
+      seat.prove(token)
+      if (!wasUnproven || seat.provedAt === undefined) continue
+      this.#unproven.delete(line)
+      void this.settleRoom(seat.consultationId)
+    }
+  }
+
+  async #tick() {
+    if (this.#seats.size === 0 || this.#reading) return
+    this.#reading = true
+    try {
+      this.#tokens.issue(await readClock(this.#ports.db))
+    } catch (error) {
+      this.#tokens.forgetNewest()
+      if (!isDatabaseAway(error)) this.#ports.log.error({ err: error }, 'the clock could not be read')
+      return
+    } finally {
+      this.#reading = false
+    }
+    const { nonce } = this.#tokens.newest!
+    const turn = this.#ticks++ % TICKS_PER_PING
+    for (const line of this.#seats.keys()) if (line.number % TICKS_PER_PING === turn || this.#unproven.has(line)) line.ping(nonce)
+  }
+
+  async #handOver(seats: Seat[]) {
+    const given = seats.filter((seat) => seat.provedAt !== undefined)
+    if (given.length === 0) return
+    const proofs = given.map((seat) => [seat, seat.provedAt, seat.spokeAt] as const)
+    try {
+      const metered = await meterRooms(this.#ports.db, given)
+      for (const [seat, proof, speech] of proofs) seat.markFlushed(proof, speech)
+      this.#tell(metered)
+      await this.#react(metered)
+    } catch (error) {
+      if (!isDatabaseAway(error)) this.#ports.log.error({ err: error }, 'proofs could not be handed over; they are tried again')
+    }
+  }
+
+  /** The meter that both see is what the database says. */
+  #tell(metered: Metered[]) {
+    for (const { id, billedMs, leftMs } of metered) {
+      for (const line of this.#rooms.get(id)?.keys() ?? []) line.tell(roomTopic(id), { type: 'metered', billedMs, leftMs })
+    }
+  }
+
+  async #react(metered: Metered[]) {
+    const { db, clock, log } = this.#ports
+    for (const { id, due } of metered) {
+      if (due) await REACTIONS[due](db, { id, clock }).catch((error: unknown) => log.error({ err: error, consultation: id, due }, 'a consultation could not react to its meter'))
+    }
+  }
+}
+
+function forget<K, L>(map: Map<K, Map<L, Seat>>, outer: K, inner: L) {
+  const rest = map.get(outer)
+  rest?.delete(inner)
+  if (rest?.size === 0) map.delete(outer)
+}

@@ -1,0 +1,48 @@
+import { LIMIT_MS } from '../rules.ts'
+
+export type Role = 'client' | 'consultant'
+
+/**
+ * One person's place in one room, as far as one socket can prove it. All instants are database time in milliseconds.
+ * An echoed token proves: this socket was alive at some instant not before it. Queueing makes tokens older only.
+ */
+export class Seat {
+  readonly consultationId: string
+  readonly role: Role
+  /** The fence: a newer connection of the same person makes this one powerless. */
+  readonly connection: bigint
+  joinedAt: number
+  provedAt: number | undefined
+  /** The newest token when this person was last heard to type or speak. */
+  spokeAt: number | undefined
+  #flushedProof: number | undefined
+  #flushedSpeech: number | undefined
+
+  constructor(consultationId: string, role: Role, connection: bigint, joinedAt: number) {
+    this.consultationId = consultationId
+    this.role = role
+    this.connection = connection
+    this.joinedAt = joinedAt
+  }
+
+  /** The socket echoed this token. A gap longer than the lease starts a new presence: what lay in between is never charged. */
+  prove(token: number) {
+    if (token < this.joinedAt || (this.provedAt !== undefined && token <= this.provedAt)) return
+    if (this.provedAt !== undefined && token - this.provedAt > LIMIT_MS.lease) this.joinedAt = token
+    this.provedAt = token
+  }
+
+  speak(token: number | undefined) {
+    if (token !== undefined) this.spokeAt = Math.max(this.spokeAt ?? 0, token)
+  }
+
+  get hasNews() {
+    return this.provedAt !== undefined && (this.provedAt !== this.#flushedProof || this.spokeAt !== this.#flushedSpeech)
+  }
+
+  /** What was handed to the database; later proofs are news again. */
+  markFlushed(proof: number | undefined, speech: number | undefined) {
+    this.#flushedProof = proof
+    this.#flushedSpeech = speech
+  }
+}

@@ -1,0 +1,33 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Role, Seat } from './seat.ts'
+
+export type Metered = { id: string; state: string; billedMs: number; leftMs: number; due: 'activate' | 'resume' | 'hold' | 'end_of_funds' | null }
+
+/** The database's clock in whole milliseconds, rounded down: older tokens can only charge less. */
+export async function readClock(sql: Sql): Promise<number> {
+  const [row] = await sql<{ at: number }[]>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as at`
+  return row!.at
+}
+
+/** Hands over the proofs of all rooms of this process in one statement. */
+export async function meterRooms(sql: Sql, seats: readonly Seat[]): Promise<Metered[]> {
+  const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())
+  return sql<Metered[]>`
+    select room as id, room_state as state, billed::float8 as "billedMs", left_ms::float8 as "leftMs", due
+    from meter_rooms(
+      ${seats.map((s) => s.consultationId)}::uuid[], ${seats.map((s) => s.role)}::text[], ${seats.map((s) => s.connection.toString())}::bigint[],
+      ${seats.map((s) => iso(s.joinedAt))}::timestamptz[], ${seats.map((s) => iso(s.provedAt))}::timestamptz[],
+      ${seats.map((s) => (s.role === 'consultant' ? iso(s.spokeAt) : null))}::timestamptz[])`
+}
+
+export type Joined = { role: Role; connection: bigint; joinedAt: Date }
+
+/** Takes the seat with the next connection number; the fence moves, and nothing before this instant is proven by it. */
+export async function recordJoin(tx: Tx, consultationId: string, role: Role): Promise<Joined> {
+  const [row] = await tx<Joined[]>`
+    insert into presences as p (consultation_id, role, connection, joined_at)
+    values (${consultationId}, ${role}, nextval('connection_numbers'), clock_ms_up())
+    on conflict (consultation_id, role) do update set connection = excluded.connection, joined_at = excluded.joined_at, proved_at = null
+    returning role, connection, joined_at as "joinedAt"`
+  return row!
+}

@@ -1,0 +1,24 @@
+import { announce } from '#platform/bus.ts'
+import type { Tx } from '#platform/db.ts'
+import { roomTopic } from './contract.ts'
+import { canMove, type Reason, refuse, type State } from './rules.ts'
+import { appendFact, type Change, type Consultation, recordChange } from './sql.ts'
+
+/**
+ * One step of a consultation's life, inside the caller's transaction and under the room's lock: allowed by the table, recorded
+ * together with what changes besides, written into the room's sequence, and told to the room and to both people.
+ * Refuses `not_now` when the table has no such step.
+ */
+export async function moveConsultation(tx: Tx, c: Consultation, state: State, reason: Reason | null, at: Date, change: Change = {}): Promise<Consultation> {
+  if (!canMove(c.state, state)) throw refuse('not_now')
+  await recordChange(tx, c.id, { ...change, state, reason })
+  await tellMove(tx, c, state, reason, at)
+  return { ...c, ...change, state, reason }
+}
+
+/** Writes the step into the room's sequence and tells the room and both people. */
+export async function tellMove(tx: Tx, { id, clientId, consultantId }: Pick<Consultation, 'id' | 'clientId' | 'consultantId'>, state: State, reason: Reason | null, at: Date) {
+  const seq = await appendFact(tx, id, 'moved', { state, reason }, at)
+  await announce(tx, roomTopic(id), { type: 'moved', seq, authorId: null, authorKind: 'system', clientMessageId: null, body: null, fact: { state, reason }, at })
+  for (const personId of [clientId, consultantId]) await announce(tx, `person:${personId}`, { type: 'consultation_moved', id, state, reason })
+}

@@ -1,0 +1,32 @@
+import { findOffer } from '#domains/consultants/index.ts'
+import { availableOf, balanceOf, postJournal } from '#domains/wallet/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { Consultation as Seen } from './contract.ts'
+import { tellMove } from './move-consultation.ts'
+import { coversTheLeast, holdJournal, nextHold, refuse } from './rules.ts'
+import { findOpenOfClient, insertRequested, lockConsultationOf, recordChange } from './sql.ts'
+
+type Request = { id: string; clientId: string; consultantId: string; channel: Seen['channel']; limitCents?: Centavos | undefined; clock: Clock }
+
+/**
+ * Asks for the room and reserves up to ten minutes of it, or does neither. The same id again is the same request.
+ * Refuses a consultant who is not online, a second open consultation, a balance or limit below three minutes.
+ */
+export async function requestConsultation(db: Db, { id, clientId, consultantId, channel, limitCents, clock }: Request) {
+  return inTransaction(db, async (tx) => {
+    if (await lockConsultationOf(tx, id, clientId)) return
+    const now = await clock(tx)
+    const offer = await findOffer(tx, consultantId, channel, now)
+    if (offer?.status !== 'online' || consultantId === clientId) throw refuse('consultant_unavailable')
+    const { pricePerMinute, commissionBps } = offer
+    const asked = { id, clientId, consultantId, channel, pricePerMinute, commissionBps, spendingLimit: limitCents ?? null, requestedAt: now }
+    if (!(await insertRequested(tx, asked))) throw refuse((await findOpenOfClient(tx, clientId)) ? 'already_open' : 'not_found')
+    const hold = nextHold({ pricePerMinute, held: 0n, spendingLimit: limitCents }, await balanceOf(tx, availableOf(clientId)))
+    if (!coversTheLeast(pricePerMinute, hold)) throw refuse(limitCents !== undefined && limitCents < pricePerMinute * 3n ? 'limit_too_low' : 'not_enough_balance')
+    await recordChange(tx, id, { held: hold, holdCount: 1 })
+    await postJournal(tx, holdJournal(id, clientId, 1, hold))
+    await tellMove(tx, asked, 'requested', null, now)
+  })
+}

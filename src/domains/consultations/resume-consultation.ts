@@ -1,0 +1,30 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { moveConsultation } from './move-consultation.ts'
+import { nextMs, refuse } from './rules.ts'
+import { type Consultation, lockConsultation, lockConsultationOf } from './sql.ts'
+
+/** Whoever paused lets the clock run again. Refuses anybody else, and anything but a pause. */
+export async function resumeConsultation(db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }) {
+  return inTransaction(db, async (tx) => {
+    const c = await lockConsultationOf(tx, id, personId)
+    if (!c) throw refuse('not_found')
+    if (c.state === 'active') return
+    if (c.state !== 'paused') throw refuse('not_now')
+    if (c.pausedBy !== personId) throw refuse('not_yours_to_resume')
+    await letClockRun(tx, c, await clock(tx))
+  })
+}
+
+/** Both are there again after a cut or a silence: the meter found fresh proof of it. Nothing before this instant is charged. */
+export async function resumeByProof(db: Db, { id, clock }: { id: string; clock: Clock }) {
+  return inTransaction(db, async (tx) => {
+    const c = await lockConsultation(tx, id)
+    if (c?.state === 'paused' && !c.pausedBy) await letClockRun(tx, c, await clock(tx))
+  })
+}
+
+async function letClockRun(tx: Tx, c: Consultation, at: Date) {
+  const pausedMs = BigInt(at.getTime() - c.pausedAt!.getTime())
+  await moveConsultation(tx, c, 'active', null, at, { pausedAt: null, pausedBy: null, pausedBeforeMs: c.pausedBeforeMs + pausedMs, billFrom: nextMs(at) })
+}
