@@ -8,6 +8,7 @@ import { usePlainLinks } from '#browser/plain-links.ts'
 import { newQueryClient } from '#browser/query.ts'
 import fraunces from '#browser/styles/fonts/fraunces-soft.woff2?url'
 import { themeScript } from '#browser/theme.ts'
+import { SessionProvider } from '#domains/accounts/ui/session.tsx'
 import type { Route } from './+types/root.ts'
 import { FaultPage } from './layouts/fault-page.tsx'
 
@@ -48,7 +49,9 @@ export default function Root() {
   useArrivalFocus()
   return (
     <QueryClientProvider client={client}>
-      <Outlet />
+      <SessionProvider>
+        <Outlet />
+      </SessionProvider>
     </QueryClientProvider>
   )
 }

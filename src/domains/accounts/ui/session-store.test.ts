@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { apiOver } from '#browser/api.ts'
+import { sessionStore } from './session-store.ts'
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+
+const ana = { id: '5b0c2a34-6d5e-4a53-9a7e-0a58c3c3b1f0', email: 'ana@exemplo.com.br', first_name: 'Ana', last_name: 'Souza', role: 'client' }
+const answering = (body: unknown, status = 200) => {
+  const calls: string[] = []
+  const store = sessionStore(
+    apiOver(async (path, init) => {
+      calls.push(`${init.method} ${path}`)
+      return new Response(JSON.stringify(body), { status })
+    }),
+  )
+  return { store, calls }
+}
+
+test('without a token Ana is signed out and nobody is asked', async () => {
+  const { store, calls } = answering({ user: ana })
+  expect(store.now().state).toBe('loading')
+  await store.load()
+  expect([store.now().state, calls]).toEqual(['signed-out', []])
+})
+
+test.each([
+  ['token', { user: ana }],
+  ['authToken', { user: ana }],
+  ['token', ana],
+])('with a %s she is read, inside a user field or directly, and both spellings are filled', async (key, body) => {
+  kept.set(key, 'x'.repeat(43))
+  const { store, calls } = answering(body)
+  await store.load()
+  expect(calls).toEqual(['GET /api/auth/user'])
+  expect(store.now()).toMatchObject({ state: 'signed-in', user: { firstName: 'Ana', first_name: 'Ana', lastName: 'Souza', last_name: 'Souza' } })
+})
+
+test('a role nobody knows is a client', async () => {
+  kept.set('token', 'x'.repeat(43))
+  const { store } = answering({ user: { ...ana, role: 'astronaut' } })
+  await store.load()
+  expect(store.now().user!.role).toBe('client')
+})
+
+test.each([
+  [401, { error: 'Entre na sua conta para continuar.' }],
+  [503, { error: 'Instabilidade' }],
+  [200, { user: { nothing: 'known' } }],
+])('any failure (%i) removes both tokens', async (status, body) => {
+  kept.set('token', 'x'.repeat(43)).set('authToken', 'x'.repeat(43))
+  const { store } = answering(body, status)
+  await store.load()
+  expect([store.now().state, kept.size]).toEqual(['signed-out', 0])
+})
+
+test('a failure that arrives after a new sign-in does not sign it out', async () => {
+  kept.set('token', 'old'.padEnd(43, 'x'))
+  const { store } = answering({ error: 'Entre' }, 401)
+  const loading = store.load()
+  kept.set('token', 'new'.padEnd(43, 'x'))
+  await loading
+  expect(kept.get('token')).toMatch(/^new/)
+})
+
+test('signing in keeps the token under both names; signing out removes both at once', async () => {
+  const { store, calls } = answering({ token: 'y'.repeat(43), user: ana })
+  await store.signIn({ email: ana.email, password: 'céu azul de maio' })
+  expect([...kept]).toEqual([['token', 'y'.repeat(43)], ['authToken', 'y'.repeat(43)]])
+  const leaving = store.signOut()
+  expect([store.now().state, kept.size]).toEqual(['signed-out', 0])
+  await leaving
+  expect(calls).toEqual(['POST /api/auth/login', 'POST /api/auth/logout'])
+})

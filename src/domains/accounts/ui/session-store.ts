@@ -1,0 +1,52 @@
+import type { Api } from '#browser/api.ts'
+import { removeTokens, storedToken, storeToken } from '#browser/session-token.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { login, logout, readUser, type User } from '../contract.ts'
+import type { Registration } from '../registration/contract.ts'
+
+export type Known = { state: 'loading'; user?: undefined } | { state: 'signed-out'; user?: undefined } | { state: 'signed-in'; user: User }
+export type SessionStore = ReturnType<typeof sessionStore>
+
+/** Who is signed in on this tab, by the spec's rules (§4): no token is signed out, any failure to read the user removes both tokens. */
+export function sessionStore(api: Api) {
+  let known: Known = { state: 'loading' }
+  const listeners = new Set<() => void>()
+  const become = (next: Known) => {
+    known = next
+    for (const tell of listeners) tell()
+  }
+  const enter = ({ token, user }: { token: string; user: User }) => {
+    storeToken(token)
+    become({ state: 'signed-in', user })
+    return user
+  }
+
+  return {
+    now: () => known,
+    subscribe(tell: () => void) {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    async load() {
+      const token = storedToken()
+      if (!token) return become({ state: 'signed-out' })
+      const user = await api(readUser, {}).then((answer) => answer.user, () => undefined)
+      if (storedToken() !== token) return // somebody signed in or out meanwhile, and that is what counts
+      if (user) return become({ state: 'signed-in', user })
+      removeTokens()
+      become({ state: 'signed-out' })
+    },
+    signIn: async (input: InputOf<typeof login>) => enter(await api(login, input)),
+    async register(input: Registration) {
+      const { register } = await import('../registration/contract.ts') // its password rules are not every page's weight
+      return enter(await api(register, input))
+    },
+    /** Signed out here at once; the server hears of it with the token it was. */
+    async signOut() {
+      const told = api(logout, {})
+      removeTokens()
+      become({ state: 'signed-out' })
+      await told.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { browserApi } from '#browser/api.ts'
+import { realtime } from '#browser/realtime.ts'
+import { type Known, type SessionStore, sessionStore } from './session-store.ts'
+
+const Session = createContext<SessionStore | undefined>(undefined)
+const LOADING: Known = { state: 'loading' }
+
+/** Knows who is signed in, for everything below it. What one person read is forgotten before the next one reads. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(() => sessionStore(browserApi))
+  const client = useQueryClient()
+
+  useEffect(() => {
+    let before = store.now()
+    const stop = store.subscribe(() => {
+      const [was, is] = [before, store.now()]
+      before = is
+      if (was.state === 'loading' || was.user?.id === is.user?.id) return
+      client.clear()
+      realtime.reconnect()
+    })
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === 'token' || key === 'authToken') void store.load()
+    }
+    addEventListener('storage', onStorage)
+    void store.load()
+    return () => {
+      stop()
+      removeEventListener('storage', onStorage)
+    }
+  }, [store, client])
+
+  return <Session value={store}>{children}</Session>
+}
+
+/** Who is signed in, and the ways in and out. While loading (and on the server) nobody is known. */
+export function useSession() {
+  const store = useContext(Session)
+  if (!store) throw new Error('useSession needs a SessionProvider above it')
+  const known = useSyncExternalStore(store.subscribe, store.now, () => LOADING)
+  const { signIn, register, signOut } = store
+  return { ...known, signIn, register, signOut }
+}
