@@ -34,11 +34,13 @@ create table payment_events (
 
 -- Money that came, but not as agreed: it waits in suspense until a person has looked.
 create table payment_mismatches (
-  payment_id uuid primary key references payments,
+  payment_id uuid not null references payments,
+  gateway_id text not null,
   reason     text not null check (reason in ('amount', 'currency', 'reference', 'account', 'final_state')),
   amount     bigint not null check (amount >= 0),
   currency   text not null,
-  found_at   timestamptz not null
+  found_at   timestamptz not null,
+  primary key (payment_id, gateway_id)
 );
 
 -- Every doorbell as it rang, also the forged ones, which have no effect.
@@ -47,13 +49,16 @@ create table payment_webhooks (
   gateway      text not null,
   query        text not null,
   headers      jsonb not null,
-  body         text not null,
+  body         bytea not null,
   verified     boolean not null,
-  gateway_id   text check (not verified or gateway_id is not null),
+  gateway_id   text,
   received_at  timestamptz not null,
-  processed_at timestamptz
+  -- When we look at it, or look again after the gateway could not be reached.
+  due_at       timestamptz not null,
+  processed_at timestamptz,
+  check (verified = (gateway_id is not null))
 );
-create index payment_webhooks_waiting on payment_webhooks (received_at) where verified and processed_at is null;
+create index payment_webhooks_waiting on payment_webhooks (gateway, due_at) where verified and processed_at is null;
 
 -- The demonstration bank. It stands for somebody else's computer: nothing above knows these tables.
 create schema sandbox;

@@ -1,0 +1,13 @@
+import { announce } from '#platform/bus.ts'
+import type { Tx } from '#platform/db.ts'
+import { issueReceipt, postJournal } from '#domains/wallet/index.ts'
+import { paidJournal } from './journals.ts'
+import { receiptOf } from './receipt.ts'
+import type { PaymentRow } from './sql.ts'
+
+/** Credits what was paid and writes its receipt, once: a key that was posted before changes nothing. */
+export async function creditPayment(tx: Tx, payment: PaymentRow) {
+  if ((await postJournal(tx, paidJournal(payment))) === 'already_posted') return
+  await issueReceipt(tx, { subject: `payment:${payment.id}`, personIds: [payment.personId], content: receiptOf(payment) })
+  await announce(tx, `person:${payment.personId}`, { type: 'balance_moved' })
+}

@@ -1,0 +1,26 @@
+import type { Gateway } from '#gateways/payments/port.ts'
+import { serve, serveRaw, type Served } from '#platform/http.ts'
+import type { Log } from '#platform/log.ts'
+import * as contract from './contract.ts'
+import { refuse } from './rules.ts'
+import { requestPayment } from './request-payment.ts'
+import { shownPayment } from './shown-payment.ts'
+import { findPaymentOf, listPaymentsOf } from './sql.ts'
+import { answerWebhook } from './webhooks/answer-webhook.ts'
+
+export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
+  serve(contract.requestPayment, async ({ db, clock, viewer, input }) => {
+    const { id, amountCents: amount, method } = input
+    return shownPayment(db, await requestPayment({ db, clock, log, gateway }, { id, personId: viewer.id, amount, method }), await clock(db))
+  }),
+  serve(contract.readPayment, async ({ db, clock, viewer, input }) => {
+    const payment = await findPaymentOf(db, viewer.id, input.id)
+    if (!payment) throw refuse('payment_not_found')
+    return shownPayment(db, payment, await clock(db))
+  }),
+  serve(contract.listPayments, async ({ db, clock, viewer }) => {
+    const readAt = await clock(db)
+    return { payments: await Promise.all((await listPaymentsOf(db, viewer.id)).map((payment) => shownPayment(db, payment, readAt))) }
+  }),
+  serveRaw('POST', `/api/payments/webhooks/${gateway.name}`, answerWebhook(gateway)),
+]

@@ -1,0 +1,17 @@
+import { inTransaction } from '#platform/db.ts'
+import { checkPayment } from './check-payment.ts'
+import { movePayment } from './move-payment.ts'
+import type { Till } from './till.ts'
+import { canMove } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** Ends the wait for a payment whose time is over by the database's clock, after asking the gateway one last time. Money that comes later is still credited. */
+export async function expirePayment(till: Till, id: string) {
+  await checkPayment(till, id)
+  await inTransaction(till.db, async (tx) => {
+    const payment = await sql.lockPayment(tx, id)
+    if (!payment || payment.inReview || !canMove(payment.state, 'expired')) return
+    const at = await till.clock(tx)
+    if (at >= payment.expiresAt) await movePayment(tx, payment, 'expired', at)
+  })
+}

@@ -1,0 +1,4 @@
+export { applyGatewayState } from './apply-gateway-state.ts'
+export { paymentChannel } from './payment-channel.ts'
+export { requestPayment } from './request-payment.ts'
+export type { Till } from './till.ts'

@@ -1,0 +1,11 @@
+import type { PaymentRow } from './sql.ts'
+
+/** What the receipt of a purchase of credits says. One credit is one real. */
+export const receiptOf = ({ id, amount, method, paidAt }: PaymentRow) => ({
+  kind: 'payment',
+  paymentId: id,
+  method,
+  amountCents: amount,
+  creditsCents: amount,
+  paidAt: paidAt!,
+})

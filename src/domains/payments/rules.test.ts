@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { decide, NEXT, nextCheckAt, RANK, STATES, type Agreed, type Said, type State } from './rules.ts'
+
+const ours: Agreed = { id: 'ana-1', state: 'pending', amount: 5_000n, gatewayId: 'PAY1' }
+const said: Said = { gatewayId: 'PAY1', reference: 'ana-1', account: 'shop', state: 'paid', amount: 5_000n, currency: 'BRL' }
+const decided = (state: State, report: Partial<Said>, payment: Partial<Agreed> = {}) => {
+  const decision = decide({ ...ours, state, ...payment }, { ...said, ...report }, 'shop')
+  return decision.act === 'stay' ? 'stay' : decision.act === 'move' ? decision.to : `suspense: ${decision.reason}`
+}
+
+test('every allowed move climbs in rank, so no life can go in a circle', () => {
+  for (const from of STATES) for (const to of NEXT[from]) expect(RANK[to], `${from} → ${to}`).toBeGreaterThan(RANK[from])
+})
+
+test.each<[State, Said['state'], string]>([
+  ['pending', 'pending', 'stay'],
+  ['pending', 'paid', 'paid'],
+  ['pending', 'declined', 'declined'],
+  ['pending', 'expired', 'expired'],
+  ['pending', 'cancelled', 'cancelled'],
+  ['expired', 'pending', 'stay'],
+  ['expired', 'paid', 'paid_late'],
+  ['expired', 'declined', 'stay'],
+  ['paid', 'pending', 'stay'],
+  ['paid', 'paid', 'stay'],
+  ['paid', 'expired', 'stay'],
+  ['paid_late', 'paid', 'stay'],
+  ['partly_refunded', 'paid', 'stay'],
+  ['refunded', 'paid', 'stay'],
+  ['declined', 'pending', 'stay'],
+  ['declined', 'paid', 'suspense: final_state'],
+  ['cancelled', 'paid', 'suspense: final_state'],
+])('%s, and the gateway says %s: %s', (state, report, outcome) => expect(decided(state, { state: report })).toBe(outcome))
+
+test.each<[string, Partial<Said>, string]>([
+  ['a centavo less', { amount: 4_999n }, 'suspense: amount'],
+  ['a centavo more', { amount: 5_001n }, 'suspense: amount'],
+  ['dollars', { currency: 'USD' }, 'suspense: currency'],
+  ['somebody else’s reference', { reference: 'bia-1' }, 'suspense: reference'],
+  ['a second charge under our reference', { gatewayId: 'PAY2' }, 'suspense: reference'],
+  ['another merchant account', { account: 'other' }, 'suspense: account'],
+])('money with %s is not Ana’s credit', (_, report, outcome) => {
+  expect(decided('pending', report)).toBe(outcome)
+  expect(decided('expired', report)).toBe(outcome)
+  expect(decided('pending', { ...report, state: 'declined' })).toBe('stay')
+})
+
+test('Ana pays twice by two codes: the second sum waits in suspense', () => {
+  expect(decided('paid', { gatewayId: 'PAY2' })).toBe('suspense: reference')
+})
+
+test('we ask after 10 s, 30 s, 1, 2, 5, 10 min and then every 10 min', () => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  const payment = { state: 'pending' as State, expiresAt: new Date('2026-03-01T12:30:00Z') }
+  const pauses = [0, 1, 2, 3, 4, 5, 6, 40].map((count) => (nextCheckAt(payment, count, now)!.getTime() - now.getTime()) / 1000)
+  expect(pauses).toEqual([10, 30, 60, 120, 300, 600, 600, 600])
+})
+
+test('an expired Pix is watched for two days more, a final one no longer', () => {
+  const expiresAt = new Date('2026-03-01T12:30:00Z')
+  expect(nextCheckAt({ state: 'expired', expiresAt }, 9, new Date('2026-03-02T12:00:00Z'))).toEqual(new Date('2026-03-02T13:00:00Z'))
+  expect(nextCheckAt({ state: 'expired', expiresAt }, 60, new Date('2026-03-03T12:31:00Z'))).toBeUndefined()
+  for (const state of ['paid', 'paid_late', 'declined', 'cancelled', 'refunded'] as const) expect(nextCheckAt({ state, expiresAt }, 1, expiresAt)).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+import type { Centavos } from '#shared/money.ts'
+import { refusals } from '#shared/refusal.ts'
+
+/** Every way payments say no. */
+export const refuse = refusals('payments', {
+  payment_not_found: [404, 'Não encontramos este pagamento.'],
+  id_reused: [409, 'Este pagamento já foi pedido com outro valor. Volte e comece um novo.'],
+  too_many_open: [429, 'Você já tem vários Pix em aberto. Pague um deles ou espere que expirem.'],
+  webhook_not_signed: [401, 'Assinatura inválida.'],
+})
+
+/** The least and the most of one purchase: R$ 10,00 and R$ 2.000,00. */
+export const LEAST: Centavos = 1_000n
+export const MOST: Centavos = 200_000n
+
+/** How many unpaid charges one person may have at a time. */
+export const MOST_OPEN = 10
+
+/** A Pix can be paid for half an hour. */
+export const VALID_FOR_MS = 30 * 60_000
+
+export const STATES = ['created', 'pending', 'paid', 'paid_late', 'partly_refunded', 'refunded', 'declined', 'expired', 'cancelled'] as const
+export type State = (typeof STATES)[number]
+
+/** Allowed moves. A payment that never reached the gateway can still be declined there or expire. */
+export const NEXT: Record<State, readonly State[]> = {
+  created: ['pending', 'declined', 'expired'],
+  pending: ['paid', 'declined', 'expired', 'cancelled'],
+  expired: ['paid_late'],
+  paid: ['partly_refunded', 'refunded'],
+  paid_late: ['partly_refunded', 'refunded'],
+  partly_refunded: ['refunded'],
+  declined: [],
+  cancelled: [],
+  refunded: [],
+}
+
+/** Every move climbs; nothing ever goes back. */
+export const RANK: Record<State, number> = { created: 0, pending: 1, declined: 2, expired: 2, cancelled: 2, paid: 3, paid_late: 3, partly_refunded: 4, refunded: 5 }
+
+export const canMove = (from: State, to: State) => NEXT[from].includes(to)
+export const isCredited = (state: State) => RANK[state] >= RANK.paid
+/** The person can still pay, and we still wait. */
+export const isOpen = (state: State) => state === 'created' || state === 'pending'
+
+/** What of a payment must agree with what the gateway says. */
+export type Agreed = { id: string; state: State; amount: Centavos; gatewayId: string | null }
+/** What the gateway says (the part that decides). `account` is ours as we know it. */
+export type Said = { gatewayId: string; reference: string; account: string; state: 'pending' | 'paid' | 'declined' | 'expired' | 'cancelled'; amount: Centavos; currency: string }
+export type Mismatch = 'amount' | 'currency' | 'reference' | 'account' | 'final_state'
+export type Decision = { act: 'stay' } | { act: 'move'; to: State } | { act: 'suspend'; reason: Mismatch }
+
+/** What is wrong with this report, if anything: another charge, another merchant, another sum. */
+export function mismatchOf(payment: Agreed, said: Said, account: string): Mismatch | undefined {
+  if (said.reference !== payment.id || (payment.gatewayId !== null && payment.gatewayId !== said.gatewayId)) return 'reference'
+  if (said.account !== account) return 'account'
+  if (said.currency !== 'BRL') return 'currency'
+  return said.amount === payment.amount ? undefined : 'amount'
+}
+
+/**
+ * What a report of the gateway does to a payment at the bank (`created` has become `pending` before).
+ * Money that does not agree, or comes after a final no, goes to suspense; anything else that does not fit changes nothing.
+ */
+export function decide(payment: Agreed, said: Said, account: string): Decision {
+  const mismatch = mismatchOf(payment, said, account)
+  if (said.state !== 'paid') return !mismatch && canMove(payment.state, said.state) ? { act: 'move', to: said.state } : { act: 'stay' }
+  if (isCredited(payment.state) && said.gatewayId === payment.gatewayId) return { act: 'stay' }
+  if (mismatch) return { act: 'suspend', reason: mismatch }
+  const to = payment.state === 'expired' ? 'paid_late' : 'paid'
+  return canMove(payment.state, to) ? { act: 'move', to } : { act: 'suspend', reason: 'final_state' }
+}
+
+const PAUSES_S = [10, 30, 60, 120, 300, 600]
+const LATE_PAUSE_S = 3_600
+const LATE_FOR_MS = 48 * 3_600_000
+
+/**
+ * When to ask the gateway again although it has not rung: 10 s, 30 s, 60 s, 2, 5, 10 min … while it can be paid, then every
+ * hour for two days, because money may come late. Undefined: nothing more is expected. Source: money-and-time.md, Payments.
+ */
+export function nextCheckAt({ state, expiresAt }: { state: State; expiresAt: Date }, checkCount: number, now: Date): Date | undefined {
+  if (isOpen(state)) return new Date(now.getTime() + PAUSES_S[Math.min(checkCount, PAUSES_S.length - 1)]! * 1000)
+  if (state !== 'expired' || now.getTime() > expiresAt.getTime() + LATE_FOR_MS) return undefined
+  return new Date(now.getTime() + LATE_PAUSE_S * 1000)
+}

@@ -1,0 +1,116 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { Mismatch, State } from './rules.ts'
+
+export type PaymentRow = {
+  id: string
+  personId: string
+  amount: Centavos
+  method: 'pix'
+  state: State
+  gatewayId: string | null
+  brCode: string | null
+  payPageUrl: string | null
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | null
+  checkCount: number
+  inReview: boolean
+}
+
+const columns = (sql: Sql) => sql`
+  p.id, p.person_id as "personId", p.amount, p.method, p.state, p.gateway_id as "gatewayId", p.br_code as "brCode", p.pay_page_url as "payPageUrl",
+  p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.check_count as "checkCount",
+  exists (select 1 from payment_mismatches m where m.payment_id = p.id) as "inReview"`
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export type NewPayment = { id: string; personId: string; amount: Centavos; method: 'pix'; gateway: string; createdAt: Date; expiresAt: Date; nextCheckAt: Date }
+
+/** False: a payment with that id is already there. */
+export async function insertPayment(tx: Tx, { id, personId, amount, method, gateway, createdAt, expiresAt, nextCheckAt }: NewPayment): Promise<boolean> {
+  const rows = await tx`
+    insert into payments (id, person_id, amount, method, gateway, created_at, expires_at, next_check_at)
+    values (${id}, ${personId}, ${amount}, ${method}, ${gateway}, ${createdAt}, ${expiresAt}, ${nextCheckAt})
+    on conflict (id) do nothing returning id`
+  return rows.length > 0
+}
+
+export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await sql<PaymentRow[]>`select ${columns(sql)} from payments p where p.id = ${id}`
+  return row
+}
+
+/** Scoped to its owner: what is not yours is not there. */
+export async function findPaymentOf(sql: Sql, personId: string, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await sql<PaymentRow[]>`select ${columns(sql)} from payments p where p.id = ${id} and p.person_id = ${personId}`
+  return row
+}
+
+export const listPaymentsOf = (sql: Sql, personId: string) => sql<PaymentRow[]>`
+  select ${columns(sql)} from payments p where p.person_id = ${personId} order by p.created_at desc, p.id limit 30`
+
+export async function countOpenOf(sql: Sql, personId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from payments where person_id = ${personId} and state in ('created', 'pending')`
+  return row!.count
+}
+
+/** The name and address that a gateway asks for. */
+export async function findPayer(sql: Sql, personId: string): Promise<{ name: string; email: string } | undefined> {
+  const [row] = await sql<{ name: string; email: string }[]>`select btrim(first_name || ' ' || last_name) as name, email from people where id = ${personId}`
+  return row
+}
+
+/** The payment that a charge of the gateway stands for: by the gateway's id, else by ours. */
+export async function findPaymentIdFor(sql: Sql, gateway: string, { gatewayId, reference }: { gatewayId: string; reference: string }): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from payments where gateway = ${gateway} and (gateway_id = ${gatewayId} or id = ${UUID.test(reference) ? reference : null})
+    order by gateway_id = ${gatewayId} desc nulls last limit 1`
+  return row?.id
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+  await tx`select 1 from payments where id = ${id} for update`
+  return findPayment(tx, id)
+}
+
+export const recordAtGateway = (tx: Tx, id: string, { gatewayId, brCode, payPageUrl }: { gatewayId: string; brCode: string; payPageUrl?: string | undefined }) => tx`
+  update payments set gateway_id = ${gatewayId}, br_code = ${brCode}, pay_page_url = ${payPageUrl ?? null} where id = ${id}`
+
+/** One move with its event. `paidAt` is kept from the first move that has one. */
+export const recordMove = (tx: Tx, id: string, { state, at, paidAt, nextCheckAt }: { state: State; at: Date; paidAt?: Date | undefined; nextCheckAt: Date | undefined }) => tx`
+  with moved as (
+    update payments set state = ${state}, paid_at = coalesce(paid_at, ${paidAt ?? null}), next_check_at = ${nextCheckAt ?? null} where id = ${id} returning id
+  )
+  insert into payment_events (payment_id, state, at) select id, ${state}, ${at} from moved`
+
+/** The first event of a life. */
+export const insertCreatedEvent = (tx: Tx, id: string, at: Date) => tx`insert into payment_events (payment_id, state, at) values (${id}, 'created', ${at})`
+
+/** False: it is written down already. Nothing more is asked about a payment that waits for a person. */
+export async function insertMismatch(tx: Tx, id: string, found: { gatewayId: string; reason: Mismatch; amount: Centavos; currency: string; at: Date }): Promise<boolean> {
+  const rows = await tx`
+    insert into payment_mismatches (payment_id, gateway_id, reason, amount, currency, found_at)
+    values (${id}, ${found.gatewayId}, ${found.reason}, ${found.amount}, ${found.currency}, ${found.at}) on conflict do nothing returning payment_id`
+  await tx`update payments set next_check_at = null where id = ${id}`
+  return rows.length > 0
+}
+
+export async function hasMismatch(sql: Sql, id: string, gatewayId: string): Promise<boolean> {
+  const rows = await sql`select 1 from payment_mismatches where payment_id = ${id} and gateway_id = ${gatewayId}`
+  return rows.length > 0
+}
+
+export const listDueChecks = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
+  select id from payments where gateway = ${gateway} and next_check_at <= ${now} order by next_check_at limit ${most}`
+
+/** Claims one check. False: another worker is at it. */
+export async function recordCheck(sql: Sql, { id, checkCount }: PaymentRow, nextCheckAt: Date | undefined): Promise<boolean> {
+  const rows = await sql`
+    update payments set check_count = check_count + 1, next_check_at = ${nextCheckAt ?? null} where id = ${id} and check_count = ${checkCount} returning id`
+  return rows.length > 0
+}
+
+export const listOverdue = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
+  select p.id from payments p where p.gateway = ${gateway} and p.state in ('created', 'pending') and p.expires_at <= ${now}
+  and not exists (select 1 from payment_mismatches m where m.payment_id = p.id) order by p.expires_at limit ${most}`

@@ -1,0 +1,7 @@
+import type { Gateway } from '#gateways/payments/port.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+
+/** Where payments are made: our books, the time that counts, and the gateway. */
+export type Till = { db: Db; clock: Clock; log: Log; gateway: Gateway }
