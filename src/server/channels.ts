@@ -1,9 +1,9 @@
+import { personChannel } from '#domains/accounts/person-channel.ts'
 import { deskChannel } from '#domains/consultants/presence/desk-channel.ts'
 import { presenceChannel } from '#domains/consultants/presence/presence-channel.ts'
-import type { Channel, ServedCommand } from '#platform/sockets/channel.ts'
+import type { Meter } from '#domains/consultations/metering/meter.ts'
+import { roomChannel } from '#domains/consultations/room-channel.ts'
+import type { Channel } from '#platform/sockets/channel.ts'
 
 /** Every topic that a browser may follow, by domain. */
-export const channels: Channel[] = [presenceChannel, deskChannel()]
-
-/** Every command that travels over a socket. */
-export const commands: ServedCommand[] = []
+export const channelsOf = (meter: Meter): Channel[] => [personChannel, presenceChannel, deskChannel(), roomChannel(meter)]

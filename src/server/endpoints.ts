@@ -1,7 +1,9 @@
-import type { Config } from '#platform/config.ts'
-import type { Served } from '#platform/http.ts'
 import { endpoints as accounts } from '#domains/accounts/endpoints.ts'
 import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
+import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
+import type { Meter } from '#domains/consultations/metering/meter.ts'
+import type { Config } from '#platform/config.ts'
+import type { Served } from '#platform/http.ts'
 
 /** Every way in, by domain. What a domain needs of the outside world is handed to it here. */
-export const endpointsOf = (_config: Config): Served[] => [...accounts, ...consultants]
+export const endpointsOf = (_config: Config, meter: Meter): Served[] => [...accounts, ...consultants, ...consultationEndpoints((id) => meter.settleRoom(id))]

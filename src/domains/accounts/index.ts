@@ -1,3 +1,4 @@
+export { personChannel } from './person-channel.ts'
 export { appointAdmin } from './registration/appoint-admin.ts'
 export { registerPerson } from './registration/register-person.ts'
 export { findPerson, findPersonByEmail, type Person } from './registration/sql.ts'

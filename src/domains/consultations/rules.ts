@@ -138,9 +138,9 @@ export const costOf = (pricePerMinute: Centavos, billedMs: bigint): Centavos => 
 export const fundedMs = ({ held, pricePerMinute }: { held: Centavos; pricePerMinute: Centavos }) => (held * MINUTE_MS) / pricePerMinute
 
 /** The platform's part of what was charged so far, rounded down once. Source: L9. */
-export const commissionOf = (captured: Centavos, commissionBps: bigint): Centavos => portion(captured, commissionBps, 10_000n)
+export const commissionOf = (captured: Centavos, commissionBps: number): Centavos => portion(captured, BigInt(commissionBps), 10_000n)
 
-export type Money = { id: string; clientId: string; consultantId: string; pricePerMinute: Centavos; commissionBps: bigint; billedMs: bigint; held: Centavos; captured: Centavos; commission: Centavos }
+export type Money = { id: string; clientId: string; consultantId: string; pricePerMinute: Centavos; commissionBps: number; billedMs: bigint; held: Centavos; captured: Centavos; commission: Centavos }
 
 /**
  * How much to reserve next, in centavos: ten minutes, or what is there, within what the client allowed for this session.

@@ -11,7 +11,7 @@ export type Consultation = {
   consultantId: string
   channel: Seen['channel']
   pricePerMinute: bigint
-  commissionBps: bigint
+  commissionBps: number
   spendingLimit: bigint | null
   state: State
   reason: string | null

@@ -1,0 +1,48 @@
+import { type Call, serve, type Served, type Viewer } from '#platform/http.ts'
+import type { Endpoint } from '#shared/contract.ts'
+import { acceptConsultation } from './accept-consultation.ts'
+import * as contract from './contract.ts'
+import { declineConsultation } from './decline-consultation.ts'
+import { endConsultation } from './end-consultation.ts'
+import { listEvents } from './messages/sql.ts'
+import { pauseConsultation } from './pause-consultation.ts'
+import { listConsultations, readConsultation } from './reading/read-consultation.ts'
+import { requestConsultation } from './request-consultation.ts'
+import { resumeConsultation } from './resume-consultation.ts'
+import { refuse } from './rules.ts'
+import { findSeat } from './sql.ts'
+
+const EVENTS_AT_ONCE = 500
+
+type Seated = Call<{ id: string }, Viewer>
+
+/** `settleRoom` hands over what this process knows of a room before something is decided about it. */
+export function consultationEndpoints(settleRoom: (id: string) => Promise<void>): Served[] {
+  /** Do it, then answer with how the consultation stands now. */
+  const move = (endpoint: Endpoint<typeof contract.endConsultation.input, typeof contract.Consultation>, verb: (call: Seated) => Promise<unknown>) =>
+    serve(endpoint, async (call) => {
+      const seated = call as Seated
+      await settleRoom(seated.input.id)
+      await verb(seated)
+      return readConsultation(seated.db, seated.input.id, seated.viewer.id)
+    })
+
+  return [
+    serve(contract.requestConsultation, async ({ db, clock, viewer, input }) => {
+      await requestConsultation(db, { ...input, clientId: viewer.id, clock })
+      return readConsultation(db, input.id, viewer.id)
+    }),
+    move(contract.acceptConsultation, ({ db, clock, viewer, input: { id } }) => acceptConsultation(db, { id, consultantId: viewer.id, clock })),
+    move(contract.declineConsultation, ({ db, clock, viewer, input: { id } }) => declineConsultation(db, { id, consultantId: viewer.id, clock })),
+    move(contract.cancelConsultation, ({ db, clock, viewer, input: { id } }) => endConsultation(db, { id, personId: viewer.id, clock })),
+    move(contract.pauseConsultation, ({ db, clock, viewer, input: { id } }) => pauseConsultation(db, { id, personId: viewer.id, clock })),
+    move(contract.resumeConsultation, ({ db, clock, viewer, input: { id } }) => resumeConsultation(db, { id, personId: viewer.id, clock })),
+    move(contract.endConsultation, ({ db, clock, viewer, input: { id } }) => endConsultation(db, { id, personId: viewer.id, clock })),
+    serve(contract.readConsultation, ({ db, viewer, input: { id } }) => readConsultation(db, id, viewer.id)),
+    serve(contract.listConsultations, ({ db, viewer, input }) => listConsultations(db, viewer.id, input)),
+    serve(contract.listRoomEvents, async ({ db, viewer, input: { id, after } }) => {
+      if (!(await findSeat(db, id, viewer.id))) throw refuse('not_found')
+      return { events: await listEvents(db, id, after, EVENTS_AT_ONCE) }
+    }),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { Sql } from '#platform/db.ts'
+import type { Consultation } from '../contract.ts'
+import { deadlineOf, fundedMs, refuse } from '../rules.ts'
+import { findSeen, listSeen, type Row } from './sql.ts'
+
+const PAGE = 20
+
+/** One consultation as the reader sees it. Refuses one that is not theirs as if it did not exist. */
+export async function readConsultation(sql: Sql, id: string, personId: string): Promise<Consultation> {
+  const row = await findSeen(sql, id, personId)
+  if (!row) throw refuse('not_found')
+  return shown(row)
+}
+
+/** The reader's consultations, newest first, twenty at a time; `next` is the cursor of the page after. */
+export async function listConsultations(sql: Sql, personId: string, { open, before }: { open?: 'true' | undefined; before?: string | undefined }) {
+  const rows = await listSeen(sql, personId, { open: open === 'true', before: before ? new Date(before) : undefined, limit: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
+  return { consultations: page.map(shown), next: rows.length > PAGE ? page.at(-1)!.requestedAt.toISOString() : null }
+}
+
+function shown({ clientId, clientName, consultantId, consultantName, consultantPortrait, commissionCents, pausedBy, pausedBeforeMs, ...row }: Row): Consultation {
+  return {
+    ...row,
+    client: { id: clientId, name: clientName, imageUrl: null },
+    consultant: { id: consultantId, name: consultantName, imageUrl: `/api/portraits/${consultantPortrait}` },
+    deadlineAt: deadlineOf({ ...row, pausedBy, pausedBeforeMs }),
+    leftMs: Number(fundedMs({ held: row.heldCents, pricePerMinute: row.pricePerMinuteCents })) - row.billedMs,
+    consultantCents: row.capturedCents - commissionCents,
+  }
+}

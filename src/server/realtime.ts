@@ -1,0 +1,18 @@
+import { MessageIntake } from '#domains/consultations/messages/intake.ts'
+import { Meter } from '#domains/consultations/metering/meter.ts'
+import { roomCommands } from '#domains/consultations/room-channel.ts'
+import type { Bus, Fact } from '#platform/bus.ts'
+import type { Ports } from '#platform/http.ts'
+import { Switchboard } from '#platform/sockets/switchboard.ts'
+import { channelsOf } from './channels.ts'
+
+/** The live half of a web process: who follows what, what is said, and the fair clock. */
+export function realtimeOf(ports: Ports, bus: Bus) {
+  const meter = new Meter(ports)
+  const intake = new MessageIntake(ports.db, bus, {
+    deliver: (topic: string, fact: Fact) => switchboard.deliver(topic, fact),
+    hasFollowers: (topic: string) => switchboard.hasFollowers(topic),
+  }, ports.log)
+  const switchboard: Switchboard = new Switchboard(channelsOf(meter), roomCommands(intake), ports, bus)
+  return { meter, switchboard }
+}
