@@ -1,11 +1,27 @@
-import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { Navigate, useSearchParams } from 'react-router'
+import { dashboardOf, nextPathOf } from '#domains/accounts/rules.ts'
+import { DoorPage } from '#domains/accounts/ui/door-page.tsx'
+import { LoginForm } from '#domains/accounts/ui/login-form.tsx'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 
-export const meta = () => [{ title: 'Entrar · Sensitivos' }]
+export const meta = () => [{ title: 'Entrar · Sensitivos' }, { name: 'description', content: 'Entre na sua conta do Sensitivos.' }, { name: 'robots', content: 'noindex' }]
+
+const PROMISES = ['Você só paga os segundos em que os dois estiveram lá.', 'Se a conexão cair, a cobrança para.', 'Todo recibo pode ser conferido por qualquer pessoa.']
 
 export default function Login() {
+  const { user } = useSession()
+  const [query] = useSearchParams()
+  const next = nextPathOf(query.get('next'))
+  if (user) return <Navigate to={next ?? dashboardOf(user.role)} replace />
   return (
-    <main className="page py-10">
-      <PageHeading title="Entrar" />
-    </main>
+    <DoorPage title="Que bom ver você" lead="Entre com seu e-mail e sua senha." promises={PROMISES}>
+      <LoginForm />
+      <p className="mt-6 text-center">
+        Ainda não tem conta?{' '}
+        <a href={next ? `/cadastro-novo?${new URLSearchParams({ next })}` : '/cadastro-novo'} className="prose-link font-semibold">
+          Criar conta grátis
+        </a>
+      </p>
+    </DoorPage>
   )
 }

@@ -1,11 +1,51 @@
-import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { asking } from '#browser/query.ts'
+import { dashboardOf, nextPathOf, signInPathFor } from '#domains/accounts/rules.ts'
+import { DoorPage } from '#domains/accounts/ui/door-page.tsx'
+import { RegisterForm } from '#domains/accounts/ui/register-form.tsx'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { getMyStanding } from '#domains/consultants/contract.ts'
+import { ApplicationFields } from '#domains/consultants/ui/application/application-fields.tsx'
+import { ApplicationForm } from '#domains/consultants/ui/application/application-form.tsx'
+import { useApplication } from '#domains/consultants/ui/application/use-application.ts'
 
-export const meta = () => [{ title: 'Criar conta · Sensitivos' }]
+export const meta = () => [
+  { title: 'Criar conta · Sensitivos' },
+  { name: 'description', content: 'Crie sua conta grátis para se consultar ou para atender no Sensitivos. Não pede cartão.' },
+]
 
+const PROMISES = ['Criar a conta não custa nada.', 'Você vê o preço antes e só paga os segundos em que os dois estiveram lá.', 'Seu telefone nunca é mostrado a ninguém.']
+
+/** `?quero=atender` opens the second door; `?next=` leads back to where the person was. */
 export default function Register() {
+  const { user } = useSession()
+  const [query] = useSearchParams()
+  const application = useApplication()
+  const next = nextPathOf(query.get('next'))
+  const { data: standing, isPending } = useQuery({ ...asking(getMyStanding, {}), enabled: user?.role === 'consultor' })
+
+  if (user && user.role !== 'consultor') return <Navigate to={next ?? dashboardOf(user.role)} replace />
+  if (application.progress === 'sent' || (standing && standing.application !== 'missing')) return <Navigate to={dashboardOf('consultor')} replace />
+  if (user) {
+    const isAsking = isPending && application.progress === 'unsent'
+    return (
+      <DoorPage title="Falta pouco" lead={`Sua conta está criada, ${user.firstName}. Conte como é o seu atendimento para entrar em análise.`} promises={PROMISES}>
+        {isAsking ? <Skeleton className="h-96 w-full" /> : <ApplicationForm application={application} />}
+      </DoorPage>
+    )
+  }
+  const extra = { fields: <ApplicationFields form={application.form} />, isValid: application.isValid, send: application.send }
   return (
-    <main className="page py-10">
-      <PageHeading title="Criar conta" />
-    </main>
+    <DoorPage title="Crie sua conta" lead="Um minuto, sem cartão. Depois é só escolher com quem conversar." promises={PROMISES}>
+      <RegisterForm startsAs={query.get('quero') === 'atender' ? 'consultor' : 'client'} extra={extra} />
+      <p className="mt-6 text-center">
+        Já tem conta?{' '}
+        <a href={next ? signInPathFor(next) : '/login'} className="prose-link font-semibold">
+          Entrar
+        </a>
+      </p>
+    </DoorPage>
   )
 }

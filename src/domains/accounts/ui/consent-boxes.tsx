@@ -1,0 +1,35 @@
+import { Checkbox } from '#browser/kit/checkbox.tsx'
+import type { RegistrationForm } from './registration-form.ts'
+
+/** Each agreement by itself; none is ticked beforehand. */
+export function ConsentBoxes({ form }: { form: RegistrationForm }) {
+  const { register, formState } = form
+  const faults = formState.errors.consents
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-display text-xl">Suas escolhas</legend>
+      <Checkbox
+        label={
+          <>
+            Li e aceito os{' '}
+            <a href="/data-management#termos" target="_blank" rel="noopener" className="prose-link">
+              termos de uso e o aviso de privacidade
+            </a>
+            .
+          </>
+        }
+        required
+        error={faults?.terms?.message}
+        {...register('consents.terms')}
+      />
+      <Checkbox
+        label="Autorizo guardar o que eu contar nas consultas, inclusive sobre crenças e saúde."
+        hint="A lei chama isso de dado sensível. Só você e o seu consultor leem, e você pode retirar a autorização."
+        required
+        error={faults?.sensitiveData?.message}
+        {...register('consents.sensitiveData')}
+      />
+      <Checkbox label="Quero receber a newsletter." hint="Opcional. Dá para sair com um clique." {...register('consents.newsletter')} />
+    </fieldset>
+  )
+}

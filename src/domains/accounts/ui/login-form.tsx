@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Button } from '#browser/kit/button.tsx'
+import { Checkbox } from '#browser/kit/checkbox.tsx'
+import { Field } from '#browser/kit/field.tsx'
+import { ApiError } from '#browser/api.ts'
+import { login } from '../contract.ts'
+import { FormFault } from './form-fault.tsx'
+import { showFaults } from './form-faults.ts'
+import { PasswordField } from './password-field.tsx'
+import { useSession } from './session.tsx'
+
+/** E-mail and password. What was typed stays after a refusal. */
+export function LoginForm() {
+  const { signIn } = useSession()
+  // No default for the texts: what was typed or filled in before the page came alive is kept.
+  const form = useForm({ resolver: zodResolver(login.input), defaultValues: { remember: true } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await signIn(input)
+    } catch (error) {
+      showFaults(form, ['email', 'password'], error, 'Erro ao fazer login')
+      if (error instanceof ApiError && error.status === 401) form.setFocus('password', { shouldSelect: true })
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <FormFault>{errors.root?.message}</FormFault>
+      <Field label="E-mail" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" required error={errors.email?.message} {...form.register('email')} />
+      <PasswordField label="Senha" autoComplete="current-password" required error={errors.password?.message} {...form.register('password')} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <Checkbox label="Lembrar de mim neste aparelho" {...form.register('remember')} />
+        <a href="/forgot-password" className="prose-link py-1 text-sm">
+          Esqueci minha senha
+        </a>
+      </div>
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyWords="Entrando…">
+        Entrar
+      </Button>
+    </form>
+  )
+}

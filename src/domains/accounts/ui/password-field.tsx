@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Field } from '#browser/kit/field.tsx'
+
+/** A password that can be looked at: one mistake less than typing it twice. */
+export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {
+  const [isShown, setShown] = useState(false)
+  const Sign = isShown ? EyeOff : Eye
+  return (
+    <Field
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      after={
+        <button
+          type="button"
+          aria-label={isShown ? 'Ocultar senha' : 'Mostrar senha'}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+          className="grid size-9 place-items-center rounded-md hover:bg-accent-wash hover:text-accent"
+        >
+          <Sign strokeWidth={1.5} className="size-5" aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}

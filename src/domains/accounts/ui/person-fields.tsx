@@ -1,0 +1,30 @@
+import { useWatch } from 'react-hook-form'
+import { Field } from '#browser/kit/field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+import type { RegistrationForm } from './registration-form.ts'
+
+/** Who the person is and how they will come in again. */
+export function PersonFields({ form }: { form: RegistrationForm }) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const [password = '', email = ''] = useWatch({ control, name: ['password', 'email'] })
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 font-display text-xl">Seus dados</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Nome" autoComplete="given-name" required error={errors.firstName?.message} {...register('firstName')} />
+        <Field label="Sobrenome" autoComplete="family-name" required error={errors.lastName?.message} {...register('lastName')} />
+      </div>
+      <Field label="E-mail" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" required error={errors.email?.message} {...register('email')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Celular" type="tel" inputMode="tel" autoComplete="tel-national" placeholder="(11) 98765-4321" required hint="Com DDD. Nunca é mostrado a ninguém." error={errors.phone?.message} {...register('phone')} />
+        <Field label="Data de nascimento" type="date" autoComplete="bday" min="1900-01-01" required hint="Só para maiores de 18 anos." error={errors.birthDate?.message} {...register('birthDate')} />
+      </div>
+      <div className="grid gap-2">
+        <PasswordField label="Senha" autoComplete="new-password" required error={errors.password?.message} {...register('password')} />
+        <StrengthMeter password={password} email={email} />
+      </div>
+    </fieldset>
+  )
+}

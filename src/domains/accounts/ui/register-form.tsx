@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '#browser/kit/button.tsx'
+import { RadioCards } from '#browser/kit/radio-cards.tsx'
+import { Registration } from '../registration/contract.ts'
+import { ConsentBoxes } from './consent-boxes.tsx'
+import { FormFault } from './form-fault.tsx'
+import { showFaults } from './form-faults.ts'
+import { PersonFields } from './person-fields.tsx'
+import { useSession } from './session.tsx'
+
+/** What else someone fills in who wants to attend; it belongs to another domain, so the page brings it along. */
+export type Extra = { fields: ReactNode; isValid: () => Promise<boolean>; send: () => Promise<void> }
+type Props = { startsAs: Registration['role']; extra: Extra }
+
+const DOORS = [
+  { value: 'client', title: 'Quero me consultar', text: 'Converse com um consultor e pague só o tempo em que os dois estiveram lá.' },
+  { value: 'consultor', title: 'Quero atender', text: 'Envie sua candidatura. Ela entra em análise e você recebe a resposta por e-mail.' },
+] as const
+
+const NAMES = ['role', 'firstName', 'lastName', 'email', 'phone', 'birthDate', 'password', 'consents.terms', 'consents.sensitiveData', 'consents.newsletter'] as const
+
+/** One form, two doors. For those who want to attend, their application follows the account at once. */
+export function RegisterForm({ startsAs, extra }: Props) {
+  const { register } = useSession()
+  // The same id for every try of this form: a click heard twice is one person.
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useForm({ resolver: zodResolver(Registration), defaultValues: { role: startsAs }, mode: 'onTouched' })
+  const { errors, isSubmitting } = form.formState
+  const isConsultant = useWatch({ control: form.control, name: 'role' }) === 'consultor'
+
+  const submit = form.handleSubmit(
+    async (input) => {
+      if (isConsultant && !(await extra.isValid())) return
+      try {
+        await register({ ...input, id })
+      } catch (error) {
+        return showFaults(form, NAMES, error, 'Erro ao fazer cadastro')
+      }
+      if (isConsultant) await extra.send()
+    },
+    () => void (isConsultant && extra.isValid()),
+  )
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-8">
+      <RadioCards legend="O que você procura?" cards={DOORS} {...form.register('role')} error={errors.role?.message} />
+      <PersonFields form={form} />
+      {isConsultant && extra.fields}
+      <ConsentBoxes form={form} />
+      <FormFault>{errors.root?.message}</FormFault>
+      <div className="grid gap-3">
+        <Button type="submit" size="lg" wide busy={isSubmitting} busyWords="Criando sua conta…">
+          {isConsultant ? 'Criar conta e enviar candidatura' : 'Criar conta grátis'}
+        </Button>
+        <p className="text-center text-quiet text-sm">Criar a conta não custa nada e não pede cartão. Cada consulta é paga antes de começar.</p>
+      </div>
+    </form>
+  )
+}

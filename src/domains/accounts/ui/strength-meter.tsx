@@ -1,0 +1,12 @@
+import { Meter } from '#browser/kit/meter.tsx'
+import { passwordFault, passwordStrength } from '../passwords/rules.ts'
+
+const WORDS = ['', 'Dá para usar; mais uma palavra a deixa melhor', 'Boa', 'Forte', 'Muito forte'] as const
+const TONES = ['bad', 'warn', 'good', 'good', 'good'] as const
+
+/** How hard the password is to guess, in a bar and in words, while it is being typed. */
+export function StrengthMeter({ password, email }: { password: string; email: string }) {
+  const strength = passwordStrength(password, email)
+  const words = password ? (passwordFault(password, email) ?? WORDS[strength]) : 'Pelo menos 10 caracteres. Uma frase curta funciona bem.'
+  return <Meter label="Força da senha" value={password ? Math.max(strength, 0.4) : 0} max={4} words={words} tone={TONES[strength]} />
+}

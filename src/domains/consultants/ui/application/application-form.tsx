@@ -1,0 +1,15 @@
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { ApplicationFields } from './application-fields.tsx'
+import type { useApplication } from './use-application.ts'
+
+/** The application by itself: the account is there, this is still to be sent. */
+export const ApplicationForm = ({ application: { form, fault, progress, send } }: { application: ReturnType<typeof useApplication> }) => (
+  <form method="post" noValidate onSubmit={send} className="grid gap-8">
+    {fault && <ErrorState title="Sua conta foi criada. Falta enviar a candidatura.">{fault}</ErrorState>}
+    <ApplicationFields form={form} />
+    <Button type="submit" size="lg" wide busy={progress !== 'unsent'} busyWords="Enviando…">
+      Enviar candidatura
+    </Button>
+  </form>
+)

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { z } from 'zod/mini'
+import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
+import { Application, applyAsConsultant, getMyStanding } from '../../contract.ts'
+
+/** A price as people type it, in centavos: "2,99" → 299. */
+const typedPrice = z.pipe(
+  z.string({ error: 'Informe o preço por minuto, como 2,99.' }).check(z.trim(), z.regex(/^\d{1,3}([.,]\d{1,2})?$/, 'Informe o preço por minuto, como 2,99.')),
+  z.pipe(z.transform(centsOf), Application.shape.pricePerMinuteCents),
+)
+
+function centsOf(typed: string): number {
+  const [reais = '', rest = ''] = typed.split(/[.,]/)
+  return Number(reais) * 100 + Number(rest.padEnd(2, '0'))
+}
+
+const TypedApplication = z.extend(Application, {
+  pricePerMinuteCents: typedPrice,
+  specialties: z.pipe(z.transform((chosen: unknown) => chosen || []), Application.shape.specialties),
+})
+type Typed = z.input<typeof TypedApplication>
+export type ApplicationForm = UseFormReturn<Typed, unknown, Application>
+
+const NAMES = ['taxId', 'specialties', 'bio', 'pricePerMinuteCents', 'title'] as const
+
+/** An application to attend, while it is filled in and after it was sent. `send` never throws: `fault` says what went wrong, and it may be sent again. */
+export function useApplication() {
+  const form: ApplicationForm = useForm({ resolver: zodResolver(TypedApplication), mode: 'onTouched' })
+  const [progress, setProgress] = useState<'unsent' | 'sending' | 'sent'>('unsent')
+  const [fault, setFault] = useState<string>()
+  const client = useQueryClient()
+
+  const send = form.handleSubmit(async (application) => {
+    setProgress('sending')
+    setFault(undefined)
+    try {
+      client.setQueryData([getMyStanding.path, {}], await browserApi(applyAsConsultant, application))
+      setProgress('sent')
+    } catch (error) {
+      setProgress('unsent')
+      setFault(wordsOf(error, 'Não foi possível enviar a candidatura. Sua conta está criada e o que você escreveu continua aqui.'))
+      const fields = error instanceof ApiError ? error.fields : {}
+      for (const name of NAMES) if (fields[name]) form.setError(name, { type: 'server', message: fields[name] }, { shouldFocus: true })
+    }
+  })
+
+  return { form, progress, fault, send, isValid: () => form.trigger(undefined, { shouldFocus: true }) }
+}
