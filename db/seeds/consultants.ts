@@ -1,0 +1,55 @@
+import { registerPerson } from '#domains/accounts/index.ts'
+import { applyAsConsultant, approveConsultant, changePortrait, featureConsultant, setPrice } from '#domains/consultants/index.ts'
+import type { Db } from '#platform/db.ts'
+import { isRefusal } from '#shared/refusal.ts'
+import { demoConsultants } from './consultants/all.ts'
+import type { DemoConsultant } from './consultants/demo-consultant.ts'
+import { drawPortrait } from './consultants/draw-portrait.ts'
+import { DEMO_PASSWORD } from './people.ts'
+import { seedId } from './seed-id.ts'
+
+export type PlantedConsultant = DemoConsultant & { id: string; email: string; approvedAt: Date }
+
+const DAY_MS = 86_400_000
+const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, '-')
+
+/** A CPF with right check digits, of a number range that nobody was given. */
+function cpfOf(number: number): string {
+  const digits = [...String(100_200_300 + number * 7)].map(Number)
+  for (const length of [10, 11]) {
+    const sum = digits.reduce((total, digit, at) => total + digit * (length - at), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}
+
+/** Plants the demo consultants through the verbs of real use, each at the day they joined. Planting twice changes nothing. */
+export async function plantConsultants(db: Db, { approvedBy, now }: { approvedBy: string; now: Date }): Promise<PlantedConsultant[]> {
+  return Promise.all(demoConsultants.map((one, number) => plantConsultant(db, one, number, { approvedBy, now })))
+}
+
+async function plantConsultant(db: Db, one: DemoConsultant, number: number, { approvedBy, now }: { approvedBy: string; now: Date }): Promise<PlantedConsultant> {
+  const { firstName, lastName, city, title, description, bio, specialties, languages, pricePerMinuteCents } = one
+  const slug = plain(`${firstName} ${lastName}`)
+  const id = seedId(slug)
+  const email = `${slug.replaceAll('-', '.')}@exemplo.com.br`
+  const joinedAt = daysAfter(now, -one.joinedDaysAgo)
+  const approvedAt = daysAfter(joinedAt, 2)
+  const planted = { ...one, id, email, approvedAt }
+  const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }
+  const phone = `+5511987${String(600_000 + number)}`
+  await registerPerson(db, { id, role: 'consultor', firstName, lastName, email, phone, birthDate: '1980-06-24', password: DEMO_PASSWORD, consents, now: joinedAt })
+  const form = { name: one.name ?? `${firstName} ${lastName}`, city, title, description, bio, specialties, languages, taxId: cpfOf(number), pricePerMinuteCents: one.firstPriceCents ?? pricePerMinuteCents }
+  try {
+    await applyAsConsultant(db, { ...form, personId: id, now: joinedAt })
+  } catch (error) {
+    if (isRefusal(error, 'consultants.already_approved')) return planted
+    throw error
+  }
+  await changePortrait(db, { consultantId: id, mediaType: 'image/svg+xml', bytes: drawPortrait(one.face), now: joinedAt })
+  if (one.firstPriceCents) await setPrice(db, { consultantId: id, pricePerMinute: pricePerMinuteCents, now: daysAfter(joinedAt, 20) })
+  await approveConsultant(db, { consultantId: id, tier: one.tier, approvedBy, now: approvedAt })
+  if (one.isFeatured) await featureConsultant(db, { consultantId: id, on: true, now: approvedAt })
+  return planted
+}
