@@ -3,7 +3,13 @@ import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import type { Config } from '#platform/config.ts'
-import type { Served } from '#platform/http.ts'
+import type { Ports, Served } from '#platform/http.ts'
+import { paymentsOf } from './payments.ts'
 
 /** Every way in, by domain. What a domain needs of the outside world is handed to it here. */
-export const endpointsOf = (_config: Config, meter: Meter): Served[] => [...accounts, ...consultants, ...consultationEndpoints((id) => meter.settleRoom(id))]
+export const endpointsOf = (config: Config, ports: Ports, meter: Meter): Served[] => [
+  ...accounts,
+  ...consultants,
+  ...paymentsOf(config, ports).endpoints,
+  ...consultationEndpoints((id) => meter.settleRoom(id)),
+]

@@ -1,37 +1,37 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { ServerBuild } from 'react-router'
-import type { Meter } from '#domains/consultations/metering/meter.ts'
 import type { Config } from '#platform/config.ts'
-import { apiOf, type Ports } from '#platform/http.ts'
-import { endpointsOf } from './endpoints.ts'
+import type { Api, Ports } from '#platform/http.ts'
 import { pagesOf } from './pages.ts'
+import type { Site } from './start-web.ts'
 
-type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-const straightOn: Before = (_request, _response, next) => next()
+const YEAR = 'public, max-age=31536000, immutable'
 
-/** API, health, static files and pages behind one fetch. In development Vite goes before it. */
-export async function siteOf(config: Config, ports: Ports, meter: Meter, server: Server) {
-  const dev = process.env.NODE_ENV !== 'production'
-  const vite = dev ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' }) : undefined
+/** Health, API, static files and pages behind one fetch. In development Vite goes before it. */
+export async function siteAround({ config, ports, api, server }: { config: Config; ports: Ports; api: Api; server: Server }): Promise<Site> {
+  const vite = process.env.NODE_ENV === 'production' ? undefined : await developmentServer(server)
   const build = vite ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild> : await built()
 
   const app = new Hono()
   app.use(secureHeaders({ xFrameOptions: 'DENY', referrerPolicy: 'strict-origin-when-cross-origin', strictTransportSecurity: config.publicUrl.startsWith('https:') }))
   app.get('/livez', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await isReady(ports)) ? c.text('ok') : c.text('database is away', 503)))
-  const api = apiOf(endpointsOf(config, meter), ports)
   app.route('/', api)
   if (!vite) {
-    app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
+    app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }))
     app.use('/*', serveStatic({ root: './build/client', rewriteRequestPath: (path) => (/\.\w+$/.test(path) ? path : '/no-such-file') }))
   }
   const pages = pagesOf(build, async (path, init) => api.request(path, init))
   app.notFound((c) => pages(c.req.raw))
-  const before: Before = vite ? (request, response, next) => vite.middlewares(request, response, next) : straightOn
-  return { fetch: app.fetch, before }
+  return { fetch: app.fetch, ...(vite && { before: vite.middlewares }) }
+}
+
+async function developmentServer(server: Server) {
+  const { createServer } = await import('vite')
+  return createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 }
 
 async function built() {
@@ -39,9 +39,8 @@ async function built() {
   return async () => build
 }
 
-async function isReady({ db }: Ports) {
-  return db`select 1`.then(
+const isReady = ({ db }: Ports) =>
+  db`select 1`.then(
     () => true,
     () => false,
   )
-}

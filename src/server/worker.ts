@@ -7,7 +7,8 @@ import { jobsOf } from './jobs.ts'
 
 const config = readConfig()
 const db = connect(config.DATABASE_URL, { max: 6, name: 'sensitivos-worker' })
-const stopJobs = startJobs(jobsOf(config), { db, clock: databaseClock, log })
+const given = { db, clock: databaseClock, log }
+const stopJobs = startJobs(jobsOf(config, given), given)
 log.info('worker is ready')
 
 async function stop() {
@@ -15,6 +16,5 @@ async function stop() {
   await db.end({ timeout: 5 })
   process.exit(0)
 }
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))

@@ -85,10 +85,11 @@ export class Meter {
 
   #echoed(line: Line, payload: Buffer) {
     const token = this.#tokens.read(payload)
-    if (token === undefined) return
+    const newest = this.#tokens.newest?.at
+    if (token === undefined || newest === undefined) return
     for (const seat of this.#seats.get(line)?.values() ?? []) {
       const wasUnproven = seat.provedAt === undefined
-      seat.prove(token)
+      seat.prove(token, newest)
       if (!wasUnproven || seat.provedAt === undefined) continue
       this.#unproven.delete(line)
       void this.settleRoom(seat.consultationId)

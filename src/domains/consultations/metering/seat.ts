@@ -15,6 +15,8 @@ export class Seat {
   provedAt: number | undefined
   /** The newest token when this person was last heard to type or speak. */
   spokeAt: number | undefined
+  /** After a gap: presence begins again with the first token that was read after the socket was heard again. */
+  #beginsAfter: number | undefined
   #flushedProof: number | undefined
   #flushedSpeech: number | undefined
 
@@ -25,10 +27,21 @@ export class Seat {
     this.joinedAt = joinedAt
   }
 
-  /** The socket echoed this token. A gap longer than the lease starts a new presence: what lay in between is never charged. */
-  prove(token: number) {
-    if (token < this.joinedAt || (this.provedAt !== undefined && token <= this.provedAt)) return
-    if (this.provedAt !== undefined && token - this.provedAt > LIMIT_MS.lease) this.joinedAt = token
+  /**
+   * The socket echoed `token` while `newest` was the newest reading of the clock. A gap longer than the lease, between tokens or
+   * because the echo itself was that late, begins a new presence: nothing that lay in the gap is ever charged.
+   */
+  prove(token: number, newest: number) {
+    if (token < this.joinedAt || token <= (this.provedAt ?? 0)) return
+    if (newest - token > LIMIT_MS.lease || (this.provedAt !== undefined && this.#beginsAfter === undefined && token - this.provedAt > LIMIT_MS.lease)) {
+      this.#beginsAfter = newest
+      return
+    }
+    if (this.#beginsAfter !== undefined) {
+      if (token <= this.#beginsAfter) return
+      this.#beginsAfter = undefined
+      this.joinedAt = token
+    }
     this.provedAt = token
   }
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { Seat } from './seat.ts'
+
+const seated = () => new Seat('room', 'client', 1n, 1_000)
+const heardAt = (seat: Seat, ...tokens: number[]) => {
+  for (const token of tokens) seat.prove(token, token + 100)
+  return [seat.joinedAt, seat.provedAt]
+}
+
+test('proof grows with the tokens that come back', () => expect(heardAt(seated(), 1_200, 3_200, 5_200)).toEqual([1_000, 5_200]))
+test('a token from before the person sat down proves nothing', () => expect(heardAt(seated(), 999)).toEqual([1_000, undefined]))
+test('an older token after a newer one changes nothing', () => expect(heardAt(seated(), 3_200, 1_200)).toEqual([1_000, 3_200]))
+test('six seconds between two echoes are one presence', () => expect(heardAt(seated(), 1_200, 7_200)).toEqual([1_000, 7_200]))
+
+test('a longer gap begins again, with a token read after the socket was heard again', () => {
+  const seat = seated()
+  expect(heardAt(seat, 1_200, 7_201)).toEqual([1_000, 1_200])
+  seat.prove(7_301, 7_400)
+  expect([seat.joinedAt, seat.provedAt], 'read before it was heard again').toEqual([1_000, 1_200])
+  expect(heardAt(seat, 9_300)).toEqual([9_300, 9_300])
+})
+
+test('a burst of late echoes does not fill the gap that they waited in', () => {
+  const seat = seated()
+  heardAt(seat, 1_200)
+  for (const late of [3_200, 5_200, 7_200, 9_200, 11_200]) seat.prove(late, 21_000)
+  expect([seat.joinedAt, seat.provedAt]).toEqual([1_000, 1_200])
+  expect(heardAt(seat, 23_000)).toEqual([23_000, 23_000])
+})
+
+test('only what is new is handed over again', () => {
+  const seat = seated()
+  expect(seat.hasNews).toBe(false)
+  heardAt(seat, 1_200)
+  expect(seat.hasNews).toBe(true)
+  seat.markFlushed(seat.provedAt, seat.spokeAt)
+  expect(seat.hasNews).toBe(false)
+  seat.speak(1_300)
+  expect(seat.hasNews).toBe(true)
+})

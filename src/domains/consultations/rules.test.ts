@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canMove, capture, commissionOf, costOf, deadlineOf, fundedMs, isOpen, NEXT, nextHold, overdue, release, type State } from './rules.ts'
+
+const start = new Date('2026-11-20T12:00:00.000Z')
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+describe('the clock', () => {
+  test.each([
+    [299n, 0n, 0n],
+    [299n, 1n, 0n],
+    [299n, 200n, 0n],
+    [299n, 201n, 1n],
+    [299n, 59_999n, 298n],
+    [299n, 60_000n, 299n],
+    [199n, 1_003_000n, 3326n],
+    [1490n, 4n * 3_600_000n, 357_600n],
+  ])('%d centavos a minute for %d ms cost %d, rounded down once', (price, ms, cost) => expect(costOf(price, ms)).toBe(cost))
+
+  test('the reserved money lasts exactly as long as its cost does not exceed it', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 1_000_000n), fc.bigInt(149n, 1490n), (held, pricePerMinute) => {
+        const ms = fundedMs({ held, pricePerMinute })
+        expect(costOf(pricePerMinute, ms)).toBeLessThanOrEqual(held)
+        expect(pricePerMinute * (ms + 1n)).toBeGreaterThan(held * 60_000n)
+      }),
+    )
+  })
+})
+
+describe('money', () => {
+  const ana = { id: 'c', clientId: 'ana', consultantId: 'luna', pricePerMinute: 299n, commissionBps: 3500, held: 2990n }
+
+  test('however often it is charged on the way, the sum is that of charging once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt(0n, 90_000n), { minLength: 1, maxLength: 12 }), (steps) => {
+        let [billedMs, captured, commission, consultant, platform] = [0n, 0n, 0n, 0n, 0n]
+        for (const step of steps) {
+          billedMs += step
+          const due = capture({ ...ana, billedMs, captured, commission })
+          for (const { to, amount } of due?.journal.postings ?? []) to.includes('luna') ? (consultant += amount) : (platform += amount)
+          if (due) ({ captured, commission } = due)
+        }
+        expect(captured).toBe(costOf(ana.pricePerMinute, billedMs))
+        expect(commission).toBe(commissionOf(captured, ana.commissionBps))
+        expect([consultant, platform]).toEqual([captured - commission, commission])
+      }),
+    )
+  })
+
+  test('nothing new, nothing charged', () => expect(capture({ ...ana, billedMs: 60_000n, captured: 299n, commission: 104n })).toBeUndefined())
+  test('the act carries its own name', () => expect(capture({ ...ana, billedMs: 60_000n, captured: 0n, commission: 0n })?.journal.key).toBe('capture:c:299'))
+  test('what was not used goes back', () => expect(release({ ...ana, captured: 299n })).toMatchObject({ released: 2691n, journal: { key: 'release:c' } }))
+  test('nothing left, nothing goes back', () => expect(release({ ...ana, captured: 2990n })).toBeUndefined())
+
+  test.each([
+    ['ten minutes when they are there', 0n, null, 10_000n, 2990n],
+    ['what is there when it is less', 0n, null, 1_000n, 1_000n],
+    ['no more than the client allowed', 0n, 1_500n, 10_000n, 1_500n],
+    ['only the rest of what was allowed', 1_400n, 1_500n, 10_000n, 100n],
+    ['nothing when the limit is used up', 1_500n, 1_500n, 10_000n, 0n],
+    ['nothing from an empty balance', 2_990n, null, 0n, 0n],
+  ])('a hold takes %s', (_words, held, spendingLimit, available, hold) => expect(nextHold({ pricePerMinute: 299n, held, spendingLimit }, available)).toBe(hold))
+})
+
+describe('a life', () => {
+  test('every state but the final ones leads on, and only into states that exist', () => {
+    const states = Object.keys(NEXT) as State[]
+    expect(states.filter(isOpen)).toEqual(['requested', 'accepted', 'active', 'paused'])
+    for (const from of states) for (const to of NEXT[from]) expect(states).toContain(to)
+  })
+  test.each([
+    ['requested', 'active'],
+    ['requested', 'ended'],
+    ['accepted', 'ended'],
+    ['ended', 'active'],
+    ['declined', 'accepted'],
+    ['expired', 'accepted'],
+    ['not_connected', 'active'],
+  ] as [State, State][])('%s never becomes %s', (from, to) => expect(canMove(from, to)).toBe(false))
+})
+
+describe('time alone', () => {
+  const asked = { state: 'requested' as State, requestedAt: start, acceptedAt: null, startedAt: null, pausedAt: null, pausedBy: null, pausedBeforeMs: 0n, consultantSpokeAt: null, billFrom: null }
+  const accepted = { ...asked, state: 'accepted' as State, acceptedAt: at(10) }
+  const running = { ...accepted, state: 'active' as State, startedAt: at(20), billFrom: at(20), consultantSpokeAt: at(30) }
+  const cut = { ...running, state: 'paused' as State, pausedAt: at(100) }
+  const byHand = { ...cut, pausedBy: 'ana' }
+
+  test.each([
+    ['a request waits a minute', asked, at(59.999), null, undefined],
+    ['then it expires', asked, at(60), null, { to: 'expired', reason: 'no_answer' }],
+    ['an accepted one waits a minute for both', accepted, at(69.999), null, undefined],
+    ['then it did not connect', accepted, at(70), null, { to: 'not_connected', reason: 'connection' }],
+    ['six seconds without joint proof are forgiven', running, at(60), at(54.001), undefined],
+    ['then the clock stops', running, at(60), at(54), { to: 'paused', reason: 'connection' }],
+    ['a consultant may think for 45 s', running, at(74.999), at(74), undefined],
+    ['then the clock stops', running, at(75), at(74), { to: 'paused', reason: 'silence' }],
+    ['who never spoke is silent from the start', { ...running, consultantSpokeAt: null }, at(65), at(64), { to: 'paused', reason: 'silence' }],
+    ['four hours are the longest', running, at(20 + 4 * 3600), at(20 + 4 * 3600), { to: 'ended', reason: 'longest_session' }],
+    ['a cut waits two minutes', cut, at(219.999), null, undefined],
+    ['then it settles', cut, at(220), null, { to: 'ended', reason: 'not_back_in_time' }],
+    ['a pause by hand waits ten minutes', byHand, at(699.999), null, undefined],
+    ['then it settles', byHand, at(700), null, { to: 'ended', reason: 'paused_too_long' }],
+    ['earlier pauses count', { ...cut, pausedBeforeMs: 540_000n }, at(160), null, { to: 'ended', reason: 'not_back_in_time' }],
+    ['what is final stays', { ...cut, state: 'ended' as State }, at(99_999), null, undefined],
+  ])('%s', (_words, c, now, togetherAt, due) => expect(overdue(c, now, togetherAt, false)).toEqual(due))
+
+  test('a request to somebody who took another one does not wait', () => expect(overdue(asked, at(1), null, true)).toEqual({ to: 'expired', reason: 'consultant_busy' }))
+  test('the deadline that people see is the one that is kept', () => expect([asked, accepted, cut, byHand].map((c) => deadlineOf(c))).toEqual([at(60), at(70), at(220), at(700)]))
+})

@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Bus } from '#platform/bus.ts'
+import type { Config } from '#platform/config.ts'
+import { connect } from '#platform/db.ts'
+import { apiOf, type Api, type Ports } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { attachSockets } from '#platform/sockets/attach.ts'
+import { endpointsOf } from './endpoints.ts'
+import { portsOf } from './ports.ts'
+import { realtimeOf } from './realtime.ts'
+
+/** What is served around the API: pages, static files. */
+export type Site = {
+  fetch: (request: Request, environment: object) => Response | Promise<Response>
+  /** Sees every request first (the development server). */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+/** One web process: API, sockets, meter, and the site around them. Answers how to stop it. */
+export async function startWeb(config: Config, siteAround: (given: { config: Config; ports: Ports; api: Api; server: Server }) => Site | Promise<Site>) {
+  const db = connect(config.DATABASE_URL, { max: config.DATABASE_POOL, name: 'sensitivos-web' })
+  const ports = portsOf(config, db)
+  const bus = await Bus.open(db, log)
+  const { meter, switchboard } = realtimeOf(ports, bus)
+  const api = apiOf(endpointsOf(config, ports, meter), ports)
+
+  const server = createServer()
+  const { fetch, before = (_request, _response, next) => next() } = await siteAround({ config, ports, api, server })
+  const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
+  server.on('request', (request, response) => before(request, response, () => void listener(request, response)))
+  const closeSockets = attachSockets(server, switchboard)
+  await new Promise<void>((resolve) => server.listen(config.PORT, resolve))
+  log.info({ port: config.PORT }, 'web is ready')
+
+  /** What is proven is handed over before anybody is sent away. */
+  return async function stop() {
+    await meter.stop()
+    closeSockets()
+    server.close()
+    server.closeIdleConnections()
+    await db.end({ timeout: 5 })
+  }
+}
