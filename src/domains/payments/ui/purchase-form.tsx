@@ -1,0 +1,87 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Field } from '#browser/kit/field.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { RadioCards } from '#browser/kit/radio-cards.tsx'
+import { formatDuration } from '#shared/dates.ts'
+import { formatBRL, portion, type Centavos } from '#shared/money.ts'
+import { requestPayment } from '../contract.ts'
+import { LEAST, MOST } from '../rules.ts'
+import { typedReais } from './typed-reais.ts'
+
+const SUGGESTED = [3_000n, 5_000n, 10_000n, 20_000n, 35_000n]
+/** The price per minute with which the cards say what an amount buys. */
+const EXAMPLE_PRICE: Centavos = 299n
+const OTHER = 'other'
+
+const cards = [
+  ...SUGGESTED.map((amount) => ({
+    value: String(amount),
+    title: <Money amount={amount} />,
+    text: `${formatDuration(Number(portion(amount, 60_000n, EXAMPLE_PRICE)))} a ${formatBRL(EXAMPLE_PRICE)}/min`,
+  })),
+  { value: OTHER, title: 'Outro valor', text: `De ${formatBRL(LEAST)} a ${formatBRL(MOST)}` },
+]
+
+/** Chooses an amount and asks for the Pix. The intent keeps its id however often the button is pressed. */
+export function PurchaseForm({ onRequested }: { onRequested: (paymentId: string) => void }) {
+  const [choice, setChoice] = useState('5000')
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [trouble, setTrouble] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const intent = useRef<{ amount: Centavos; id: string }>(undefined)
+  const box = useRef<HTMLInputElement>(null)
+  const amount = choice === OTHER ? typedReais(typed) : BigInt(choice)
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (amount === undefined || amount < LEAST || amount > MOST) {
+      setFault(`Informe um valor entre ${formatBRL(LEAST)} e ${formatBRL(MOST)}, como 75,00.`)
+      return box.current?.focus()
+    }
+    if (intent.current?.amount !== amount) intent.current = { amount, id: crypto.randomUUID() }
+    setBusy(true)
+    setTrouble(undefined)
+    try {
+      const { id } = await browserApi(requestPayment, { id: intent.current.id, amountCents: amount, method: 'pix' })
+      onRequested(id)
+    } catch (error) {
+      setTrouble(wordsOf(error, 'Não sabemos se o pedido chegou. Tente de novo: o mesmo pedido nunca é cobrado duas vezes.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={pay} noValidate className="grid gap-6">
+      <RadioCards legend="Quanto você quer colocar?" name="amount" cards={cards} value={choice} columns="grid-cols-1 min-[26rem]:grid-cols-2 lg:grid-cols-3" onChange={(event) => setChoice(event.target.value)} />
+      {choice === OTHER && (
+        <Field
+          ref={box}
+          label="Valor em reais"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="75,00"
+          className="max-w-60"
+          value={typed}
+          error={fault}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setFault(undefined)
+          }}
+        />
+      )}
+      {trouble && <ErrorState>{trouble}</ErrorState>}
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" busy={busy} busyWords="Gerando o Pix…" className="sm:justify-self-start">
+          {amount === undefined ? 'Pagar com Pix' : `Pagar ${formatBRL(amount)} com Pix`}
+        </Button>
+        <p className="text-quiet text-sm">Nada é cobrado agora: você confere e paga no aplicativo do seu banco.</p>
+      </div>
+    </form>
+  )
+}
