@@ -6,7 +6,7 @@ create table consultations (
   consultant_id       uuid not null references consultants,
   channel             text not null check (channel in ('chat', 'audio', 'video', 'messages')),
   price_per_minute    bigint not null check (price_per_minute > 0),
-  commission_bps      bigint not null check (commission_bps between 0 and 10000),
+  commission_bps      int not null check (commission_bps between 0 and 10000),
   spending_limit      bigint check (spending_limit > 0),
   state               text not null check (state in ('requested', 'accepted', 'active', 'paused', 'ended', 'declined', 'expired', 'cancelled', 'not_connected')),
   reason              text,
@@ -103,7 +103,7 @@ create table billed_segments (
 
 -- Instants that begin something are rounded up and instants that prove something down: whole milliseconds, in the client's favour.
 create function clock_ms_up() returns timestamptz language sql volatile as $$
-  select date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond'
+  select date_trunc('milliseconds', current_instant()) + interval '1 millisecond'
 $$;
 create function ms_between(a timestamptz, b timestamptz) returns bigint language sql immutable as $$
   select (extract(epoch from b - a) * 1000)::bigint
@@ -122,7 +122,7 @@ declare
   at      timestamptz;
 begin
   perform 1 from consultations where id = any (rooms) and ended_at is null order by id for update;
-  at := clock_timestamp();
+  at := current_instant();
 
   update presences p
      set joined_at = greatest(p.joined_at, s.joined), proved_at = greatest(p.proved_at, s.proved)
@@ -206,16 +206,16 @@ begin
       from given g where g.kind is not null and g.known_seq is null and g.ended_at is null
   ), stored as (
     insert into consultation_events (consultation_id, seq, type, author_id, author_kind, client_message_id, body, at)
-    select room, seq, 'message', author, kind, id, body, clock_timestamp() from fresh
+    select room, seq, 'message', author, kind, id, body, current_instant() from fresh
     returning consultation_id, seq, at
   ), counted as (
     select f.room, max(f.seq) as seq, bool_or(f.kind = 'consultant') as was_consultant from fresh f group by f.room
   ), kept as (
     update consultations c
        set last_seq = n.seq,
-           consultant_spoke_at = case when n.was_consultant then clock_timestamp() else c.consultant_spoke_at end,
+           consultant_spoke_at = case when n.was_consultant then current_instant() else c.consultant_spoke_at end,
            -- The first word, or a word after a silence: what lay before it is never charged.
-           bill_from = case when n.was_consultant and coalesce(c.consultant_spoke_at < clock_timestamp() - silence, true) then clock_ms_up() else c.bill_from end
+           bill_from = case when n.was_consultant and coalesce(c.consultant_spoke_at < current_instant() - silence, true) then clock_ms_up() else c.bill_from end
       from counted n where c.id = n.room
     returning c.id
   )

@@ -91,7 +91,7 @@ export async function recordChange(tx: Tx, id: string, change: Change) {
 
 /** Nobody asks for more hold of this room for the next ten seconds. */
 export async function recordHoldChecked(tx: Tx, id: string) {
-  await tx`update consultations set hold_checked_at = clock_timestamp() where id = ${id}`
+  await tx`update consultations set hold_checked_at = current_instant() where id = ${id}`
 }
 
 /** Writes a system fact into the room's sequence, under the room's lock. */

@@ -5,7 +5,7 @@ export type Metered = { id: string; state: string; billedMs: number; leftMs: num
 
 /** The database's clock in whole milliseconds, rounded down: older tokens can only charge less. */
 export async function readClock(sql: Sql): Promise<number> {
-  const [row] = await sql<{ at: number }[]>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as at`
+  const [row] = await sql<{ at: number }[]>`select floor(extract(epoch from current_instant()) * 1000)::float8 as at`
   return row!.at
 }
 

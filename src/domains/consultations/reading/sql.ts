@@ -21,7 +21,7 @@ const seenBy = (sql: Sql, personId: string) => sql`
     c.consultant_id as "consultantId", k.name as "consultantName", k.portrait as "consultantPortrait",
     c.channel, c.state, c.reason, c.price_per_minute as "pricePerMinuteCents",
     c.requested_at as "requestedAt", c.accepted_at as "acceptedAt", c.started_at as "startedAt", c.ended_at as "endedAt", c.paused_at as "pausedAt",
-    c.paused_by as "pausedBy", coalesce(c.paused_by = ${personId}, false) as "pausedByYou", c.paused_before_ms as "pausedBeforeMs", clock_timestamp() as "readAt",
+    c.paused_by as "pausedBy", coalesce(c.paused_by = ${personId}, false) as "pausedByYou", c.paused_before_ms as "pausedBeforeMs", current_instant() as "readAt",
     c.billed_ms::float8 as "billedMs", c.held as "heldCents", c.captured as "capturedCents", c.released as "releasedCents", c.commission as "commissionCents",
     r.code as "receiptCode"
   from consultations c

@@ -25,7 +25,7 @@ export async function findViolations(sql: Sql): Promise<Violation[]> {
       on a.consultation_id = b.consultation_id and a.started_at < b.started_at and b.started_at < a.ended_at
     union all
     select 'S3', c.id::text, 'a segment lies outside the conversation' from c join billed_segments g on g.consultation_id = c.id
-      where g.started_at < c.started_at or g.ended_at > coalesce(c.ended_at, clock_timestamp()) + interval '1 millisecond'
+      where g.started_at < c.started_at or g.ended_at > coalesce(c.ended_at, current_instant()) + interval '1 millisecond'
     union all
     select 'S4', id::text, 'captured ' || captured || ' of held ' || held from c
       where captured > held or captured > price_per_minute * billed_ms / 60000 or (ended_at is not null and captured <> price_per_minute * billed_ms / 60000)
@@ -41,9 +41,9 @@ export async function findViolations(sql: Sql): Promise<Violation[]> {
     select 'S5', c.id::text, 'events ' || count(e.seq) || ', counter ' || c.last_seq from c left join consultation_events e on e.consultation_id = c.id
       group by c.id, c.last_seq having count(e.seq) <> c.last_seq or coalesce(max(e.seq), 0) <> c.last_seq
     union all
-    select 'S6', id::text, 'open for longer than 4 h 10 min' from c where ended_at is null and requested_at < clock_timestamp() - interval '4 hours 10 minutes'
+    select 'S6', id::text, 'open for longer than 4 h 10 min' from c where ended_at is null and requested_at < current_instant() - interval '4 hours 10 minutes'
     union all
     select 'S6', c.id::text, 'running on a proof older than 10 s' from c
       left join presences a on a.consultation_id = c.id and a.role = 'client' left join presences b on b.consultation_id = c.id and b.role = 'consultant'
-      where c.state = 'active' and greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)), c.bill_from) < clock_timestamp() - interval '10 seconds'`
+      where c.state = 'active' and greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)), c.bill_from) < current_instant() - interval '10 seconds'`
 }
