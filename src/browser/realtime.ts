@@ -2,7 +2,7 @@ import { fromJson, toJson } from '#shared/json.ts'
 import { storedToken } from './session-token.ts'
 
 export type Fact = { type: string; [field: string]: unknown }
-type Following = { onFollowing: () => void; onEvent: (event: Fact) => void; onRefused?: (words: string) => void }
+type Following = { onFollowing: () => void; onEvent: (event: Fact) => void; onRefused?: (words: string, code: string) => void }
 type Waiting = { resolve: (output: unknown) => void; reject: (refusal: CommandRefused) => void }
 type Heard = { type: string; topic?: string; event?: Fact; id?: string; output?: unknown; error?: string; code?: string }
 
@@ -17,12 +17,23 @@ export class CommandRefused extends Error {
 }
 
 const LONGEST_WAIT_MS = 8_000
+/** A line that was silent for this long is asked whether anybody is there; without an answer it is given up, and a new one opened. */
+const SILENT_MS = 15_000
+const ANSWER_WITHIN_MS = 4_000
+const LOOK_EVERY_MS = 1_000
+const SIGNED_OUT = 4401
+/** Refusals that say nothing about the topic: the server itself is unwell, and it is asked again. */
+const FOR_A_MOMENT = new Set(['http.unavailable', 'http.unexpected'])
 
 /** One line to the server for the whole tab: comes back by itself (full jitter) and follows again what it followed. */
 class Realtime {
   #socket: WebSocket | undefined
   #welcomed = false
   #attempt = 0
+  #heardAt = 0
+  #askedAt: number | undefined
+  #look: ReturnType<typeof setInterval> | undefined
+  readonly #signedOut = new Set<() => void>()
   #retry: ReturnType<typeof setTimeout> | undefined
   readonly #following = new Map<string, Set<Following>>()
   readonly #waiting = new Map<string, Waiting>()
@@ -40,19 +51,20 @@ class Realtime {
     if (this.#welcomed) isFirst ? this.#send({ type: 'follow', topic }) : following.onFollowing()
     this.#connect()
     return () => {
-      all.delete(following)
-      if (all.size > 0) return
+      if (!all.delete(following) || all.size > 0) return
       this.#following.delete(topic)
       this.#send({ type: 'unfollow', topic })
     }
   }
 
+  /** Asks the server something over the line. Rejects with code `lost` when the line is down, or breaks before the answer. */
   command<O>(name: string, input: unknown): Promise<O> {
     return new Promise((resolve, reject) => {
       if (!this.#welcomed) return reject(new CommandRefused('Sem conexão no momento.', 'lost'))
       const id = crypto.randomUUID()
       this.#waiting.set(id, { resolve: resolve as (output: unknown) => void, reject })
       this.#send({ type: 'command', id, name, input })
+      this.check()
     })
   }
 
@@ -67,9 +79,25 @@ class Realtime {
     return () => this.#watchers.delete(watcher)
   }
 
+  /** The server ended this sign-in while the line was open. */
+  onSignedOut(hear: () => void): () => void {
+    this.#signedOut.add(hear)
+    return () => this.#signedOut.delete(hear)
+  }
+
   /** After sign-in or sign-out: the same topics, asked for by the other person. */
   reconnect() {
-    this.#socket?.close(4000, 'sign-in changed')
+    if (!this.#socket) return
+    this.#giveUp()
+    this.#attempt = 0
+    this.#connect()
+  }
+
+  /** Is the line still alive? A cut cable closes no socket, so an answer is asked for; without one the line is opened anew. */
+  check() {
+    if (!this.#welcomed || this.#askedAt !== undefined) return
+    this.#askedAt = performance.now()
+    this.#send({ type: 'are_you_there' })
   }
 
   #connect() {
@@ -77,31 +105,75 @@ class Realtime {
     clearTimeout(this.#retry)
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/realtime`)
     this.#socket = socket
+    this.#askedAt = performance.now()
     socket.onopen = () => this.#send({ type: 'hello', token: storedToken() })
     socket.onmessage = ({ data }) => this.#hear(fromJson(data as string) as Heard)
-    socket.onclose = () => this.#lost()
+    socket.onclose = ({ code }) => {
+      this.#lost()
+      if (code === SIGNED_OUT) for (const hear of this.#signedOut) hear()
+    }
+    this.#look ??= this.#startLooking()
+  }
+
+  #startLooking() {
+    addEventListener('online', () => this.#hurry())
+    addEventListener('offline', () => this.check())
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#hurry())
+    return setInterval(() => this.#lookAtLine(), LOOK_EVERY_MS)
+  }
+
+  #lookAtLine() {
+    const now = performance.now()
+    if (this.#socket && this.#askedAt !== undefined && now - this.#askedAt >= ANSWER_WITHIN_MS) return this.#giveUp()
+    if (this.#welcomed && now - this.#heardAt >= SILENT_MS) this.check()
+  }
+
+  /** The network or the person came back: no reason to wait out the pause. */
+  #hurry() {
+    if (this.#socket) return this.check()
+    this.#attempt = 0
+    this.#connect()
+  }
+
+  /** Leaves a line that answers nothing without waiting for its farewell, which would never come. */
+  #giveUp() {
+    const socket = this.#socket
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close(4000, 'line given up')
+    this.#lost()
   }
 
   #lost() {
     this.#socket = undefined
+    this.#askedAt = undefined
     this.#setWelcomed(false)
     for (const { reject } of this.#waiting.values()) reject(new CommandRefused('A conexão caiu antes da resposta.', 'lost'))
     this.#waiting.clear()
+    clearTimeout(this.#retry)
     this.#retry = setTimeout(() => this.#connect(), Math.random() * Math.min(LONGEST_WAIT_MS, 250 * 2 ** this.#attempt++))
   }
 
   #hear(heard: Heard) {
+    this.#heardAt = performance.now()
+    this.#askedAt = undefined
+    if (heard.type === 'refused' && !this.#welcomed) return this.#giveUp()
     if (heard.type === 'welcome') {
       this.#attempt = 0
       this.#setWelcomed(true)
       for (const topic of this.#following.keys()) this.#send({ type: 'follow', topic })
     }
     if (heard.type === 'done' || heard.type === 'refused') this.#settle(heard)
+    if (heard.type === 'refused' && heard.topic && FOR_A_MOMENT.has(heard.code!)) return this.#followLater(heard.topic)
     for (const following of this.#following.get(heard.topic ?? '') ?? []) {
       if (heard.type === 'following') following.onFollowing()
       if (heard.type === 'event') following.onEvent(heard.event!)
-      if (heard.type === 'refused') following.onRefused?.(heard.error!)
+      if (heard.type === 'refused') following.onRefused?.(heard.error!, heard.code!)
     }
+  }
+
+  #followLater(topic: string) {
+    setTimeout(() => this.#following.has(topic) && this.#send({ type: 'follow', topic }), 500 + Math.random() * 2_000)
   }
 
   #settle({ type, id, output, error, code }: Heard) {

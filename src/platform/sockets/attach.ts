@@ -9,6 +9,9 @@ const DEAF_AFTER_MS = 30_000
 /** Lines wait this long for their first message before they are let go. */
 const HELLO_WITHIN_MS = 10_000
 
+/** Commands are independent of what is followed, and whether anybody is there can be said at any time. */
+const WAITS_FOR_NOBODY = /^\{"type":"(command|are_you_there)"/
+
 /** Opens /api/realtime on the server's own port. Answers how to close it, telling everybody to come back. */
 export function attachSockets(server: Server, switchboard: Switchboard): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false })
@@ -27,7 +30,7 @@ export function attachSockets(server: Server, switchboard: Switchboard): () => v
         clearTimeout(hello)
         if (isBinary) return line.close(1003, 'text only')
         const text = data.toString()
-        if (text.startsWith('{"type":"command"')) return void switchboard.say(line, text)
+        if (WAITS_FOR_NOBODY.test(text)) return void switchboard.say(line, text)
         turn = turn.then(() => switchboard.say(line, text))
       })
       ws.on('close', () => {

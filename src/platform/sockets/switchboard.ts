@@ -11,6 +11,7 @@ import type { Line } from './line.ts'
 
 const Said = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(200))) }),
+  z.object({ type: z.literal('are_you_there') }),
   z.object({ type: z.literal('follow'), topic: z.string().check(z.regex(/^[a-z-]+:[\w-]{1,64}$/)) }),
   z.object({ type: z.literal('unfollow'), topic: z.string().check(z.maxLength(80)) }),
   z.object({ type: z.literal('whisper'), topic: z.string().check(z.maxLength(80)), event: z.looseObject({ type: z.string().check(z.maxLength(40)) }) }),
@@ -73,6 +74,8 @@ export class Switchboard {
     switch (said.type) {
       case 'hello':
         return this.#hello(line, said.token)
+      case 'are_you_there':
+        return line.send({ type: 'here' })
       case 'follow':
         return this.#follow(line, said.topic)
       case 'unfollow':

@@ -25,9 +25,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (key === null || key === 'token' || key === 'authToken') void store.load()
     }
     addEventListener('storage', onStorage)
+    const stopHearing = realtime.onSignedOut(() => void store.load())
     void store.load()
     return () => {
       stop()
+      stopHearing()
       removeEventListener('storage', onStorage)
     }
   }, [store, client])
