@@ -25,10 +25,17 @@ export function passwordFault(password: string, email = ''): string | undefined 
   return undefined
 }
 
-/** How hard a password is to guess, 0 (refused) to 4, by the size of its alphabet and its length without repeated neighbours. */
+/**
+ * How hard a password is to guess, 0 (refused) to 4, by a rough count of bits: a run of letters counts as a word of a
+ * 100,000-word dictionary (17 bits each 8 letters), any other character as one of its alphabet. Repeated neighbours count once.
+ */
 export function passwordStrength(password: string, email = ''): 0 | 1 | 2 | 3 | 4 {
   if (passwordFault(password, email)) return 0
-  const alphabet = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].reduce((size, kind, index) => size + (kind.test(password) ? [26, 26, 10, 33][index]! : 0), 0)
-  const bits = Math.log2(alphabet) * [...password].filter((character, index, all) => character !== all[index - 1]).length
-  return bits < 50 ? 1 : bits < 65 ? 2 : bits < 85 ? 3 : 4
+  const single = password.replace(/(.)\1+/gu, '$1')
+  const words = single.match(/\p{L}{3,}/gu) ?? []
+  const others = [...single.replace(/\p{L}{3,}/gu, '')]
+  const bits = words.reduce((sum, word) => sum + 17 * Math.ceil(word.length / 8), 0) + others.reduce((sum, character) => sum + bitsOf(character), 0)
+  return bits < 45 ? 1 : bits < 65 ? 2 : bits < 80 ? 3 : 4
 }
+
+const bitsOf = (character: string) => (character === ' ' ? 1 : /\d/.test(character) ? 3.3 : /\p{L}/u.test(character) ? 5.7 : 5)

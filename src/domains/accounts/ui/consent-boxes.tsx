@@ -24,7 +24,7 @@ export function ConsentBoxes({ form }: { form: RegistrationForm }) {
       />
       <Checkbox
         label="Autorizo guardar o que eu contar nas consultas, inclusive sobre crenças e saúde."
-        hint="A lei chama isso de dado sensível. Só você e o seu consultor leem, e você pode retirar a autorização."
+        hint="A lei chama isso de dado sensível. Além de vocês dois, só a nossa equipe pode ler, para resolver uma disputa, e isso fica registrado."
         required
         error={faults?.sensitiveData?.message}
         {...register('consents.sensitiveData')}

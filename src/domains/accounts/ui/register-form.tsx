@@ -16,7 +16,7 @@ type Props = { startsAs: Registration['role']; extra: Extra }
 
 const DOORS = [
   { value: 'client', title: 'Quero me consultar', text: 'Converse com um consultor e pague só o tempo em que os dois estiveram lá.' },
-  { value: 'consultor', title: 'Quero atender', text: 'Envie sua candidatura. Ela entra em análise e você recebe a resposta por e-mail.' },
+  { value: 'consultor', title: 'Quero atender', text: 'Envie sua candidatura. Ela entra em análise, e a resposta aparece no seu painel.' },
 ] as const
 
 const NAMES = ['role', 'firstName', 'lastName', 'email', 'phone', 'birthDate', 'password', 'consents.terms', 'consents.sensitiveData', 'consents.newsletter'] as const
