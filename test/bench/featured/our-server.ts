@@ -1,0 +1,12 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { endpoints } from '#domains/consultants/endpoints.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { connect } from '#platform/db.ts'
+import { apiOf } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { sayPort } from './say-port.ts'
+
+const db = connect(process.env.DATABASE_URL!)
+const api = apiOf(endpoints, { db, now: () => new Date(), clock: databaseClock, log, viewerOf: async () => undefined, trustedProxies: 0 })
+sayPort(createServer(getRequestListener(api.fetch)))
