@@ -35,7 +35,7 @@ export function passwordStrength(password: string, email = ''): 0 | 1 | 2 | 3 | 
   const words = single.match(/\p{L}{3,}/gu) ?? []
   const others = [...single.replace(/\p{L}{3,}/gu, '')]
   const bits = words.reduce((sum, word) => sum + 17 * Math.ceil(word.length / 8), 0) + others.reduce((sum, character) => sum + bitsOf(character), 0)
-  return bits < 45 ? 1 : bits < 65 ? 2 : bits < 80 ? 3 : 4
+  return bits < 45 ? 1 : bits < 65 ? 2 : bits < 75 ? 3 : 4
 }
 
 const bitsOf = (character: string) => (character === ' ' ? 1 : /\d/.test(character) ? 3.3 : /\p{L}/u.test(character) ? 5.7 : 5)
