@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { commandOf } from '../command-of.ts'
 import { pathsOf } from './folder.ts'
 
 const pidFile = (folder: string) => join(pathsOf(folder).data, 'postmaster.pid')
@@ -13,17 +13,12 @@ export function readPidFile(folder: string): { pid: number; isReady: boolean } |
   return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' }
 }
 
-function commandOf(pid: number): string {
-  try {
-    return process.platform === 'linux' ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
-  } catch {
-    return ''
-  }
-}
-
 const isOurs = (pid: number, folder: string) => commandOf(pid).includes(pathsOf(folder).data)
 
-/** Ends a server that outlived its keeper, and removes a pid file whose number now belongs to somebody else. */
+/** No system gives this number to a process. */
+const NOBODY = 2 ** 22 + 1
+
+/** Ends a server that outlived its keeper. A number that now belongs to somebody else is taken out of its pid file; the rest stays, so that PostgreSQL itself still sees whether a child of the old server lives. */
 export async function clearLeftover(folder: string) {
   const left = readPidFile(folder)
   if (!left) return
@@ -32,5 +27,7 @@ export async function clearLeftover(folder: string) {
     process.kill(left.pid, signal)
     for (let i = 0; i < seconds * 20 && isOurs(left.pid, folder); i++) await wait(50)
   }
-  rmSync(pidFile(folder), { force: true })
+  if (!existsSync(pidFile(folder))) return
+  const [, ...rest] = readFileSync(pidFile(folder), 'utf8').split('\n')
+  writeFileSync(pidFile(folder), [NOBODY, ...rest].join('\n'))
 }

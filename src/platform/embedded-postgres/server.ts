@@ -5,13 +5,13 @@ import type { Binaries } from './binaries.ts'
 import { pathsOf } from './folder.ts'
 import { readPidFile } from './leftover.ts'
 
-/** `durable` keeps what it was told through a power cut; `throwaway` (tests) does not wait for the disk. */
+/** `durable` keeps what it was told through a power cut; `throwaway` (tests) survives a killed process only. */
 export type Care = 'durable' | 'throwaway'
 
 const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC', 'log_timezone=UTC', 'shared_buffers=256MB']
 const CARES: Record<Care, string[]> = {
   durable: ['max_wal_size=2GB'],
-  throwaway: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=4GB'],
+  throwaway: ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=4GB'],
 }
 
 export type Running = { child: ChildProcess; gone: Promise<void> }

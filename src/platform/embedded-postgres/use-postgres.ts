@@ -6,10 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { doorOf, type Greeting } from './door.ts'
 import { pathsOf, urlOf } from './folder.ts'
+import { readPidFile } from './leftover.ts'
 import type { Care } from './server.ts'
 
 export type Wishes = { care: Care; lingerSeconds?: number }
-export type Postgres = { urlOf: (database: string) => string; release: () => Promise<void> }
+export type Postgres = {
+  urlOf: (database: string) => string
+  /** The server's process, while there is one. */
+  serverPid: () => number | undefined
+  release: () => Promise<void>
+}
 
 /**
  * An embedded PostgreSQL on this folder: started, or shared with whoever uses it already. It lives as long as any user does
@@ -17,26 +23,28 @@ export type Postgres = { urlOf: (database: string) => string; release: () => Pro
  */
 export async function usePostgres(path: string, { care, lingerSeconds = 0 }: Wishes): Promise<Postgres> {
   const folder = resolve(path)
-  const lease = { socket: undefined as Socket | undefined, isReleased: false }
-  const { port } = await acquire()
+  let isReleased = false
+  let entering = acquire()
+  const { port } = await entering
 
-  async function acquire(): Promise<{ port: number }> {
+  async function acquire() {
     const entered = await enter(folder, care, lingerSeconds)
-    lease.socket = entered.socket
     // The keeper was killed: another one takes the same folder and the same port.
     entered.socket.once('close', () => {
-      if (!lease.isReleased) acquire().catch((error) => console.error(error))
+      if (isReleased) return
+      entering = acquire()
+      entering.catch((error) => console.error(error))
     })
     return entered
   }
 
   async function release() {
-    lease.isReleased = true
-    const { socket } = lease
-    if (!socket || socket.destroyed) return
-    await new Promise((done) => socket.ref().once('close', done).end())
+    if (isReleased) return
+    isReleased = true
+    const { socket } = await entering
+    if (!socket.destroyed) await new Promise((done) => socket.ref().once('close', done).end())
   }
-  return { urlOf: (database) => urlOf(folder, port, database), release }
+  return { urlOf: (database) => urlOf(folder, port, database), serverPid: () => readPidFile(folder)?.pid, release }
 }
 
 const PATIENCE_MS = 60_000

@@ -1,0 +1,69 @@
+// Plain JavaScript for whatever Node (20 or newer) is there: installs, then goes on under the Node 24 that the project carries.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mend } from './mend.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const ourNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const stamp = join(root, 'node_modules', '.installed')
+const wanted = () => ['package-lock.json', 'bin/mend.mjs'].reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256')).digest('hex')
+
+/** Runs `work` under the project's own Node with everything installed; under any other Node, becomes a thin shell around that. */
+export async function onOurNode(url, work) {
+  process.chdir(root)
+  const isInstalled = existsSync(ourNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
+  if (!isInstalled) await install()
+  if (!isInstalled || realpathSync(process.execPath) !== realpathSync(ourNode)) return goOn(fileURLToPath(url))
+  if (process.send) endWithParent()
+  return work()
+}
+
+async function install() {
+  const started = Date.now()
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
+  const ticker = setInterval(() => say(`instalando dependências… ${seconds()}`), process.stdout.isTTY ? 1000 : 10_000)
+  say('instalando dependências…')
+  const said = []
+  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const code = await new Promise((resolve) => {
+    const args = [...npm.slice(1), 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false']
+    const child = spawn(npm[0], args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32', env: { ...process.env, NODE_ENV: '' } })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+    child.on('error', (error) => said.push(String(error))).on('close', resolve)
+  })
+  clearInterval(ticker)
+  if (code !== 0 || !existsSync(ourNode)) {
+    console.error(`\n${said.join('').trim()}\n\nA instalação não terminou. Confira a conexão e tente de novo.`)
+    process.exit(1)
+  }
+  mend(root)
+  writeFileSync(stamp, wanted())
+  say(`dependências instaladas em ${seconds()}\n`)
+}
+
+function say(text) {
+  process.stdout.write(process.stdout.isTTY ? `\r\x1b[K  ${text}` : `  ${text.trimEnd()}\n`)
+}
+
+/** Hands over to our Node and waits. Ctrl+C reaches it by itself; a request to end is passed on. */
+function goOn(script) {
+  return new Promise((resolve) => {
+    const child = spawn(ourNode, ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+    process.on('SIGINT', () => {})
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+    child.on('error', (error) => {
+      console.error(error)
+      resolve((process.exitCode = 1))
+    })
+    child.on('close', (code) => resolve((process.exitCode = code ?? 1)))
+  })
+}
+
+/** The shell around us was killed: nobody could stop us any more, so we stop. */
+function endWithParent() {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel?.unref()
+}

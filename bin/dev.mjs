@@ -1,0 +1,3 @@
+import { onOurNode } from './bootstrap.mjs'
+
+await onOurNode(import.meta.url, () => import('./dev.ts'))

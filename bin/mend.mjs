@@ -1,0 +1,42 @@
+// Mends an installed package where a released fault would hurt us (docs/decisions/0004). Plain JavaScript: runs right after the installation.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * postgres 3.4.9: a connection that breaks while a statement is under way keeps a written-off timer, the dead statement and
+ * what waited behind it. Its next life then never sends anything (every later transaction hangs), or a late rollback
+ * writes to no socket and ends the process. A closed connection must forget all of it and refuse statements until it is open again.
+ */
+const MENDS = [
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `    incomings = null
+    clearImmediate(nextWriteTimer)
+    socket.removeListener('data', data)`,
+    replace: `    incomings = null
+    clearImmediate(nextWriteTimer)
+    nextWriteTimer = chunk = null
+    socket.removeListener('data', data)`,
+  },
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `    delay = (typeof backoff === 'function' ? backoff(options.shared.retries) : backoff) * 1000
+    onclose(`,
+    replace: `    delay = (typeof backoff === 'function' ? backoff(options.shared.retries) : backoff) * 1000
+    query = errorResponse = null
+    while (sent.length) queryError(sent.shift(), Errors.connection('CONNECTION_CLOSED', options, socket))
+    terminated = true
+    onclose(`,
+  },
+]
+
+/** Applies every mend that is not in yet; refuses when a package no longer looks as expected. */
+export function mend(root) {
+  for (const { file, find, replace } of MENDS) {
+    const path = join(root, file)
+    const text = readFileSync(path, 'utf8')
+    if (text.includes(replace)) continue
+    if (!text.includes(find)) throw new Error(`${file} changed: look whether bin/mend.mjs is still needed`)
+    writeFileSync(path, text.replace(find, () => replace))
+  }
+}

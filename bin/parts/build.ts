@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+const STAMP = 'build/.made-from'
+
+/** Everything that ends up in the browser's or the renderer's bundle (law 5 keeps this list true). */
+const SOURCES = [
+  'src/{app,browser,shared}/**/*.{ts,tsx,css,svg}',
+  'src/domains/**/ui/**/*',
+  'src/domains/**/{rules,contract}.ts',
+  'public/**/*',
+  '{vite,react-router}.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const files = globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+  for (const path of files.map((file) => `${file.parentPath}/${file.name}`).sort()) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/** Bundles pages and styles, unless the last bundle was made from the very same sources. Answers whether it had to. */
+export async function buildPages(): Promise<boolean> {
+  const wanted = fingerprint()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false
+  rmSync(STAMP, { force: true })
+  mkdirSync('.data', { recursive: true })
+  let said = ''
+  const code = await new Promise((resolve) => {
+    const child = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part))
+    child.on('error', (error) => (said += error)).on('close', resolve)
+  })
+  if (code !== 0) throw new Error(`${said}\nThe bundle could not be built.`)
+  writeFileSync(STAMP, wanted)
+  return true
+}

@@ -1,0 +1,34 @@
+import { connect } from '#platform/db.ts'
+import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
+import { migrate } from '#platform/migrations.ts'
+
+export type Database = { url: string; isEmbedded: boolean; release: () => Promise<void> }
+
+/** The database of this command: the one named by DATABASE_URL, or an embedded server in `folder`. */
+export async function openDatabase(folder = '.data/postgres'): Promise<Database> {
+  const url = process.env.DATABASE_URL
+  if (url) return { url, isEmbedded: false, release: async () => {} }
+  const postgres = await usePostgres(folder, { care: 'durable' })
+  await createOnce(postgres.urlOf('postgres'), 'sensitivos')
+  return { url: postgres.urlOf('sensitivos'), isEmbedded: true, release: postgres.release }
+}
+
+async function createOnce(serverUrl: string, name: string) {
+  const server = connect(serverUrl, { max: 1, name: 'start' })
+  try {
+    const known = await server`select 1 from pg_database where datname = ${name}`
+    if (known.length === 0) await server.unsafe(`create database ${name}`)
+  } finally {
+    await server.end()
+  }
+}
+
+/** Brings the tables up to date; answers the names of the migrations it applied. */
+export async function bringUpToDate(url: string): Promise<string[]> {
+  const db = connect(url, { max: 1, name: 'migrate' })
+  try {
+    return await migrate(db)
+  } finally {
+    await db.end()
+  }
+}

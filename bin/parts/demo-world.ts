@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { connect } from '#platform/db.ts'
+import { hasReached, recordReached } from '#platform/milestones.ts'
+
+/** Plants the demo world, once per database. Interrupted half-way, the next start goes on: planting twice changes nothing. */
+export async function plantOnce(url: string, announce: () => void) {
+  const db = connect(url, { max: 1, name: 'plant' })
+  try {
+    if (await hasReached(db, 'demo_world')) return
+    announce()
+    const code = await new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, ['db/seeds/plant.ts'], { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn' } })
+      child.on('error', reject).on('close', resolve)
+    })
+    if (code !== 0) throw new Error('The demo world could not be planted.')
+    await recordReached(db, 'demo_world')
+  } finally {
+    await db.end()
+  }
+}
+
+export type DemoPerson = { papel: string; email: string; senha: string }
+
+export const demoPeople = async (): Promise<readonly DemoPerson[]> => (await import('../../db/seeds/people.ts')).demoPeople

@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { buildPages } from './parts/build.ts'
+import { keepRunning, type Child } from './parts/children.ts'
+import { bringUpToDate, openDatabase } from './parts/database.ts'
+import { demoPeople, plantOnce } from './parts/demo-world.ts'
+import { leavePort, takePort } from './parts/earlier-run.ts'
+import { untilReady } from './parts/readiness.ts'
+import { elapsed, say } from './parts/say.ts'
+
+const port = Number(process.env.PORT || 3000)
+const isDemo = process.env.APP_ENV !== 'production'
+const HOPELESS_DEATHS = 4
+const LOGS = '.data/logs'
+
+const ends: (() => Promise<void>)[] = []
+let isEnding = false
+
+/** Everything that was started, in the opposite order, once. */
+async function end(code: number) {
+  if (isEnding) return
+  isEnding = true
+  for (const close of ends.reverse()) await close().catch(console.error)
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+
+function start(name: 'web' | 'worker', url: string): Child {
+  const log = isDemo ? `${LOGS}/${name}.log` : undefined
+  if (log) rmSync(log, { force: true })
+  return keepRunning({ name, script: `src/server/${name}.ts`, environment: { NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port) }, ...(log && { log }) })
+}
+
+async function main() {
+  mkdirSync(LOGS, { recursive: true })
+  console.log('\n  Sensitivos\n')
+  await takePort(port)
+  ends.push(async () => leavePort(port))
+
+  if (!process.env.DATABASE_URL) say('ligando o banco de dados…')
+  const opening = openDatabase()
+  opening.catch(() => {})
+  say('conferindo as páginas…')
+  if (await buildPages()) say(`páginas prontas (${elapsed()})`)
+  const database = await opening
+  ends.push(database.release)
+
+  const applied = await bringUpToDate(database.url)
+  if (applied.length > 0) say(`tabelas atualizadas: ${applied.join(', ')}`)
+  if (isDemo) await plantOnce(database.url, () => say('plantando o mundo de demonstração…'))
+
+  say('abrindo o site…')
+  const children = [start('web', database.url), start('worker', database.url)]
+  ends.push(async () => void (await Promise.all(children.map((child) => child.stop()))))
+  const isReady = await untilReady(port, () => isEnding || children[0]!.deaths() >= HOPELESS_DEATHS)
+  if (isEnding) return
+  if (!isReady) {
+    console.error(`\n  O site não abriu.${isDemo ? ` Os motivos estão em ${LOGS}/web.log` : ''}\n`)
+    return end(1)
+  }
+  await welcome()
+}
+
+async function welcome() {
+  console.log(`\n  No ar em http://localhost:${port}   (${elapsed()})\n`)
+  if (!isDemo) return
+  console.log('  Mundo de demonstração: pessoas, dinheiro e pagamentos são de mentira. Para entrar:\n')
+  for (const { papel, email, senha } of await demoPeople()) console.log(`    ${papel.padEnd(14)}${email.padEnd(34)}senha: ${senha}`)
+  console.log('\n  Ctrl+C encerra.\n')
+}
+
+main().catch(async (error) => {
+  if (isEnding) return
+  console.error(error)
+  await end(1)
+})

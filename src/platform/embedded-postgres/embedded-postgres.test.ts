@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect, inTransaction } from '../db.ts'
+import { usePostgres, type Postgres } from './use-postgres.ts'
+
+let folder: string
+let first: Postgres
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sensitivos-pg-'))
+  first = await usePostgres(folder, { care: 'throwaway' })
+})
+afterAll(async () => {
+  await first.release()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Only Linux tells without another program who somebody's parent is. */
+const keeperPid = () => Number(readFileSync(`/proc/${serverPid()}/stat`, 'utf8').split(') ')[1]!.split(' ')[1])
+
+/** A program that uses the same server and does nothing else. */
+async function anotherUser(): Promise<ChildProcess> {
+  const script = `
+    import { usePostgres } from '${new URL('./use-postgres.ts', import.meta.url)}'
+    console.log((await usePostgres('${folder}', { care: 'throwaway' })).urlOf('postgres'))
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise((resolve) => child.stdout!.once('data', resolve))
+  return child
+}
+
+const PATIENTLY = { timeout: 15_000, interval: 20 }
+const serverPid = () => first.serverPid() ?? 0
+const isAlive = (pid: number) => {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('carries the extensions and the language we lean on', async () => {
+  const db = connect(first.urlOf('postgres'), { max: 1 })
+  for (const name of ['pgcrypto', 'unaccent', 'pg_trgm', 'btree_gist']) await db.unsafe(`create extension ${name}`)
+  const [row] = await db<{ plain: string; stems: string }[]>`select unaccent('vidência') as plain, to_tsvector('portuguese', 'consultas')::text as stems`
+  expect(row).toEqual({ plain: 'videncia', stems: "'consult':1" })
+  await db.end()
+})
+
+test('one server for everybody, on a port that no outgoing connection can be given', async () => {
+  const second = await usePostgres(folder, { care: 'throwaway' })
+  expect(second.urlOf('postgres')).toBe(first.urlOf('postgres'))
+  expect(Number(new URL(first.urlOf('postgres')).port)).toBeLessThan(32_768)
+  await second.release()
+  expect(isAlive(serverPid())).toBe(true)
+})
+
+test('a killed server comes back, with everything that was committed', async () => {
+  const db = connect(first.urlOf('postgres'), { max: 2 })
+  await db`create table kept (round int primary key)`
+  for (let round = 1; round <= 4; round++) {
+    const killed = serverPid()
+    process.kill(killed, 'SIGKILL')
+    // Repeating is safe: an answer that was lost on the way may belong to a change that was made.
+    await inTransaction(db, (tx) => tx`insert into kept values (${round}) on conflict do nothing`)
+    await vi.waitFor(() => expect(serverPid()).not.toBe(killed), PATIENTLY)
+  }
+  expect(await inTransaction(db, (tx) => tx`select round from kept order by round`)).toEqual([1, 2, 3, 4].map((round) => ({ round })))
+  await db.end()
+})
+
+test('a killed keeper is replaced, and the server with it', async () => {
+  const [keeper, server] = [keeperPid(), serverPid()]
+  process.kill(keeper, 'SIGKILL')
+  await vi.waitFor(() => expect([0, server]).not.toContain(serverPid()), PATIENTLY)
+  const db = connect(first.urlOf('postgres'), { max: 1 })
+  expect(await inTransaction(db, (tx) => tx`select count(*)::int as rounds from kept`)).toEqual([{ rounds: 4 }])
+  await db.end()
+})
+
+test('a user that is killed leaves nothing behind: the next one starts at once', async () => {
+  await first.release()
+  const user = await anotherUser()
+  const left = serverPid()
+  user.kill('SIGKILL')
+  await vi.waitFor(() => expect(isAlive(left)).toBe(false), PATIENTLY)
+  first = await usePostgres(folder, { care: 'throwaway' })
+  expect(isAlive(serverPid())).toBe(true)
+})

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '#platform/db.ts'
+import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
+import { migrate } from '#platform/migrations.ts'
+
+export type OwnServer = {
+  /** A migrated, empty database on it. */
+  url: string
+  /** kill -9. It comes back by itself, with everything that was committed. */
+  kill: () => void
+  end: () => Promise<void>
+}
+
+/** A whole PostgreSQL of one's own, for tests that kill it. Takes a few seconds to make; everything else shares one server. */
+export async function ownServer(): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'sensitivos-own-'))
+  const postgres = await usePostgres(folder, { care: 'throwaway' })
+  const url = postgres.urlOf('postgres')
+  const db = connect(url, { max: 1 })
+  await migrate(db)
+  await db.end()
+  const kill = () => void process.kill(postgres.serverPid()!, 'SIGKILL')
+  const end = async () => {
+    await postgres.release()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, kill, end }
+}
