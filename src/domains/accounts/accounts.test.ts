@@ -310,13 +310,23 @@ describe('a session', () => {
     await vi.waitFor(() => expect(facts).toHaveLength(2))
   })
 
-  test('signing in with the old password while it changes leaves no session behind', async () => {
+  test('signing in with the old password while it changes waits for the change, and opens nothing', async () => {
     const { body } = await register()
-    const change = ask('POST', '/api/auth/password', { token: body.token, body: { currentPassword: PASSWORD, newPassword: 'lua cheia em abril' } })
-    const tries = await Promise.all([change, ...Array.from({ length: 6 }, () => login(ana.email, PASSWORD))])
-    expect(tries[0]!.status).toBe(200)
-    const alive = await db`select 1 from sessions where ended_at is null`
-    expect(alive).toHaveLength(1)
+    const [changed, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const change = db.begin(async (tx) => {
+      await tx`update people set password_hash = 'another' where id = ${body.user.id}`
+      await tx`update sessions set ended_at = ${now}`
+      changed.resolve()
+      await committing.promise
+    })
+    await changed.promise
+    const trying = login(ana.email, PASSWORD)
+    const waiting = () => db`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 5_000)
+    committing.resolve()
+    await change
+    expect((await trying).status).toBe(401)
+    expect(await db`select 1 from sessions where ended_at is null`).toHaveLength(0)
   })
 })
 
