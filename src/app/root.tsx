@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useArrivalFocus } from '#browser/arrival-focus.ts'
+import { Toaster } from '#browser/kit/toaster.tsx'
 import { usePlainLinks } from '#browser/plain-links.ts'
 import { newQueryClient } from '#browser/query.ts'
 import fraunces from '#browser/styles/fonts/fraunces-soft.woff2?url'
@@ -11,6 +12,7 @@ import { themeScript } from '#browser/theme.ts'
 import { SessionProvider } from '#domains/accounts/ui/session.tsx'
 import type { Route } from './+types/root.ts'
 import { FaultPage } from './layouts/fault-page.tsx'
+import { Passage } from './layouts/passage.tsx'
 
 const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
@@ -50,7 +52,9 @@ export default function Root() {
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>
+        <Passage />
         <Outlet />
+        <Toaster />
       </SessionProvider>
     </QueryClientProvider>
   )

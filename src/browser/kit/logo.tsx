@@ -16,7 +16,7 @@ export function Logo() {
           alt=""
           width={40}
           height={40}
-          className="size-10"
+          className="size-10 dark:brightness-130"
           onError={next}
           ref={(image) => {
             // It may have failed before the page came alive.

@@ -6,7 +6,7 @@ type Props = { title: ReactNode; overline?: ReactNode; lead?: ReactNode; /** Sta
 export const PageHeading = ({ title, overline, lead, action }: Props) => (
   <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-line border-b pb-6 sm:mb-10">
     <div className="grid gap-2">
-      {overline && <p className="overline">{overline}</p>}
+      {overline && <p className="chapter">{overline}</p>}
       <h1 className="text-3xl">{title}</h1>
       {lead && <p className="measure text-lg text-quiet">{lead}</p>}
     </div>

@@ -61,7 +61,7 @@ export const Footer = () => (
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
-    <h2 className="overline mb-4 font-sans">{title}</h2>
+    <h2 className="chapter mb-4 font-sans">{title}</h2>
     {children}
   </div>
 )

@@ -1,12 +1,32 @@
+import { Button } from '#browser/kit/button.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
+import { dashboardOf } from '#domains/accounts/rules.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 
-export const DrawerAccount = () => (
-  <div className="grid grid-cols-2 gap-3">
-    <LinkButton href="/cadastro" size="sm">
-      CADASTRAR
-    </LinkButton>
-    <LinkButton href="/login" size="sm" variant="secondary">
-      ENTRAR
-    </LinkButton>
-  </div>
-)
+/** Signed in: the own panel and the way out. Signed out: the two ways in (spec §2). */
+export function DrawerAccount() {
+  const { user, signOut } = useSession()
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {user ? (
+        <>
+          <LinkButton href={dashboardOf(user.role)} size="sm">
+            Meu Painel
+          </LinkButton>
+          <Button size="sm" variant="secondary" onClick={() => void signOut()}>
+            Sair
+          </Button>
+        </>
+      ) : (
+        <>
+          <LinkButton href="/cadastro" size="sm">
+            CADASTRAR
+          </LinkButton>
+          <LinkButton href="/login" size="sm" variant="secondary">
+            ENTRAR
+          </LinkButton>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,7 +1,25 @@
+import { Avatar } from '#browser/kit/avatar.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
+import { dashboardOf } from '#domains/accounts/rules.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 
-export const HeaderAccount = () => (
-  <LinkButton href="/login" size="sm" variant="secondary" className="hidden sm:inline-flex">
-    Entrar
-  </LinkButton>
-)
+/** The way in, or the way to one's own panel. Its place is kept while nobody knows yet, so that nothing moves. */
+export function HeaderAccount() {
+  const { state, user } = useSession()
+  return (
+    <div className="flex justify-end sm:min-w-20">
+      {user && (
+        <a href={dashboardOf(user.role)} aria-label={`Meu painel (${user.firstName})`} className="grid size-11 place-items-center rounded-full">
+          <Avatar name={user.firstName} size="sm" />
+        </a>
+      )}
+      {state === 'signed-out' && (
+        <div className="hidden sm:block">
+          <LinkButton href="/login" size="sm" variant="secondary">
+            Entrar
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}

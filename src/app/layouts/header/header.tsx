@@ -13,7 +13,9 @@ export const Header = () => (
       </a>
       <MenuBar />
       <div className="flex items-center">
-        <ThemeToggle />
+        <div className="hidden sm:block">
+          <ThemeToggle />
+        </div>
         <a href="/carrinho" aria-label="Carrinho" className="grid size-11 place-items-center rounded-full hover:bg-accent-wash hover:text-accent">
           <ShoppingBag strokeWidth={1.5} className="size-5" aria-hidden="true" />
         </a>

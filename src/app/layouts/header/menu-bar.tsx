@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Chevron } from './chevron.tsx'
 import { MENUS, type Menu } from './menus.ts'
 
 const ITEM = 'flex min-h-11 items-center gap-1.5 px-3 font-semibold text-[0.8125rem] tracking-[0.08em] hover:text-accent'
@@ -50,9 +51,7 @@ function MenuItem({ menu }: { menu: Menu }) {
     <details name="menu" className="group relative">
       <summary className={`${ITEM} list-none [&::-webkit-details-marker]:hidden`}>
         {menu.title}
-        <svg viewBox="0 0 12 8" aria-hidden="true" className="w-2.5 transition-transform duration-150 group-open:rotate-180" fill="none" stroke="currentColor" strokeWidth="1.75">
-          <path d="m1 1.5 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        <Chevron />
       </summary>
       <ul className="absolute top-full left-0 z-40 mt-1 min-w-60 rounded-lg border border-line bg-surface p-2 shadow-lifted">
         {menu.links.map(({ words, href }) => (

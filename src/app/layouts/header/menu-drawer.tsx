@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '#browser/kit/dialog.tsx'
 import { IconButton } from '#browser/kit/icon-button.tsx'
+import { Chevron } from './chevron.tsx'
 import { DrawerAccount } from './drawer-account.tsx'
 import { MENUS } from './menus.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The same menus behind one button, for small screens. */
 export function MenuDrawer() {
@@ -25,8 +27,11 @@ export function MenuDrawer() {
                 {menu.title}
               </a>
             ) : (
-              <details key={menu.title} name="drawer" className="border-line border-t">
-                <summary className="flex min-h-12 items-center font-semibold text-sm tracking-[0.08em]">{menu.title}</summary>
+              <details key={menu.title} name="drawer" className="group border-line border-t">
+                <summary className="flex min-h-12 list-none items-center justify-between pr-1 font-semibold text-sm tracking-[0.08em]">
+                  {menu.title}
+                  <Chevron />
+                </summary>
                 <ul className="pb-3">
                   {menu.links.map(({ words, href }) => (
                     <li key={href}>
@@ -40,6 +45,10 @@ export function MenuDrawer() {
             ),
           )}
         </nav>
+        <div className="flex items-center justify-between border-line border-t pt-2 sm:hidden">
+          <span className="text-quiet text-sm">Claro ou escuro</span>
+          <ThemeToggle />
+        </div>
       </Dialog>
     </>
   )

@@ -17,7 +17,7 @@ export function NotFound() {
     <main className="page grid items-center gap-x-16 gap-y-8 py-12 lg:grid-cols-[1fr_1.1fr] lg:py-20">
       <Engraving name="lost-star" className="mx-auto w-full max-w-xs lg:max-w-md" />
       <div className="grid justify-items-start gap-5">
-        <p className="overline">Erro 404</p>
+        <p className="chapter">Erro 404</p>
         <h1 className="text-4xl">Esta página não está no mapa</h1>
         <p className="measure text-lg text-quiet">{signpost ? 'Este endereço não tem página própria, mas o que você procura existe:' : 'O endereço pode ter mudado ou ter sido digitado com uma letra a menos. Nada do que é seu se perdeu.'}</p>
         <LinkButton href={signpost?.href ?? '/'}>{signpost?.words ?? 'Voltar ao início'}</LinkButton>

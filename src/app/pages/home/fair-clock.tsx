@@ -17,7 +17,7 @@ const together = STRETCHES.reduce((sum, { ms, counts }) => sum + (counts ? ms : 
 export const FairClock = () => (
   <section aria-labelledby="relogio" className="page grid gap-x-16 gap-y-10 py-16 lg:grid-cols-[1fr_1.35fr] lg:py-24">
     <div className="grid content-start gap-4">
-      <p className="overline">Relógio justo</p>
+      <p className="chapter">Relógio justo</p>
       <h2 id="relogio" className="text-3xl">
         O que conta é o tempo em que os dois estiveram lá
       </h2>
@@ -42,8 +42,10 @@ export const FairClock = () => (
         {STRETCHES.map(({ words, ms, counts }) => (
           <li key={words} className="flex items-center gap-3 border-line border-t py-2.5">
             <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm border border-edge ${counts ? 'bg-accent' : 'hatched'}`} />
-            <span className="flex-1">{words}</span>
-            <span className="text-quiet">{counts ? '' : 'não cobra'}</span>
+            <span className="flex-1">
+              {words}
+              {!counts && <span className="block text-quiet text-xs sm:ml-2 sm:inline">não se paga</span>}
+            </span>
             <Duration ms={ms} className={`w-22 text-right ${counts ? '' : 'text-quiet line-through'}`} />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 export const Hero = () => (
   <section className="page grid items-center gap-x-12 gap-y-10 pt-10 pb-16 lg:grid-cols-[1.05fr_1fr] lg:pt-14 lg:pb-20">
     <div className="grid justify-items-start gap-6">
-      <p className="overline">Tarot · astrologia · numerologia · runas</p>
+      <p className="chapter">Tarot · astrologia · numerologia</p>
       <h1 className="text-5xl">Uma conversa honesta com quem lê as cartas e o céu</h1>
       <p className="measure text-lg text-quiet">
         Veja o preço por minuto antes de chamar e pague só pelos segundos em que os dois estiveram na conversa. Depois, um recibo que qualquer pessoa pode conferir.
