@@ -8,7 +8,10 @@ export async function pressButton({ db, clock }: Bank, gatewayId: string, name: 
   const charge = await sql.findCharge(db, gatewayId)
   if (!press || !charge) return
   const now = await clock(db)
-  if ('post' in press) await sql.recordPost(db, gatewayId, press.post)
-  else if ('rings' in press) await sql.insertNotices(db, ['updated', 'created', 'updated'].map((what, i) => ({ gatewayId, action: `payment.${what}`, dueAt: after(now, i) })))
-  else if (press.from.includes(charge.state) && !(await sql.findNextMove(db, gatewayId))) await sql.insertMove(db, gatewayId, press.moves, after(now, press.inSeconds))
+  if ('post' in press) {
+    await sql.recordPost(db, gatewayId, press.post)
+    if (press.post === 'never') await sql.dropNotices(db, gatewayId)
+  }
+  if ('rings' in press) await sql.insertNotices(db, ['updated', 'created', 'updated'].map((what, i) => ({ gatewayId, action: `payment.${what}`, dueAt: after(now, i) })))
+  if ('moves' in press && press.from.includes(charge.state) && !(await sql.findNextMove(db, gatewayId))) await sql.insertMove(db, gatewayId, press.moves, after(now, press.inSeconds))
 }

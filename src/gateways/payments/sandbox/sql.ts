@@ -89,6 +89,9 @@ export const takeDueNotices = (sql: Sql, now: Date, retryAt: Date) => sql<Notice
 
 export const endNotice = (sql: Sql, id: string, at: Date) => sql`update sandbox.notices set delivered_at = ${at} where id = ${id}`
 
+/** What is still under way is lost. */
+export const dropNotices = (sql: Sql, gatewayId: string) => sql`delete from sandbox.notices where gateway_id = ${gatewayId} and delivered_at is null`
+
 export const postponeNotice = (sql: Sql, id: string, dueAt: Date) => sql`update sandbox.notices set due_at = ${dueAt} where id = ${id}`
 
 export const insertRefund = (tx: Tx, reference: string, n: number, amount: Centavos, at: Date) => tx`

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { endpointsWith } from '#domains/payments/endpoints.ts'
+import { requestPayment } from '#domains/payments/request-payment.ts'
+import { findPayment, type PaymentRow } from '#domains/payments/sql.ts'
+import { sweepChecks, sweepOverdue } from '#domains/payments/sweep-payments.ts'
+import type { Till } from '#domains/payments/till.ts'
+import { processWebhooks } from '#domains/payments/webhooks/process-webhooks.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { availableOf } from '#domains/wallet/rules.ts'
+import { guarded } from '#gateways/payments/guarded.ts'
+import type { Charge, Gateway } from '#gateways/payments/port.ts'
+import type { Bank } from '#gateways/payments/sandbox/bank.ts'
+import { deliverNotices } from '#gateways/payments/sandbox/deliver-notices.ts'
+import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
+import { moveDue } from '#gateways/payments/sandbox/move-due.ts'
+import { pressButton } from '#gateways/payments/sandbox/press-button.ts'
+import { signatureOf } from '#gateways/payments/signature.ts'
+import type { Db } from '#platform/db.ts'
+import { apiOf, type Role } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { faultyGateway, type Mood } from './faulty-gateway.ts'
+import { settableClock } from './settable-clock.ts'
+
+export const SECRET = 'a-secret-that-only-tests-know'
+const SITE = 'http://loja.test'
+
+type World = { time?: ReturnType<typeof settableClock>; mood?: () => Mood; bend?: (charge: Charge) => Charge; withinMs?: number }
+
+/** The shop, the bank and the post between them, on one database and one clock that stands still until it is told to go. */
+export function openShop(db: Db, { time = settableClock(), mood = () => 'well', bend, withinMs = 10_000 }: World = {}) {
+  const bank: Bank = { db, clock: time.clock, secrets: [SECRET], publicUrl: SITE }
+  const honest: Gateway = sandboxGateway(bank)
+  const gateway = guarded(faultyGateway(honest, mood, bend), { withinMs })
+  const till: Till = { db, clock: time.clock, log, gateway }
+  const roles = new Map<string, Role>()
+  const viewerOf = async (token: string) => ({ id: token, role: roles.get(token) ?? ('client' as const), sessionId: token })
+  const api = apiOf(endpointsWith(gateway, log), { db, now: time.now, clock: time.clock, log, viewerOf, trustedProxies: 0 })
+
+  const carry = async (url: URL, init: RequestInit) => api.request(url.pathname + url.search, init)
+  /** Everything that jobs would do now, once. */
+  const work = async () => {
+    await moveDue(bank)
+    await deliverNotices(bank, `${SITE}/api/payments/webhooks/sandbox`, carry)
+    while ((await processWebhooks(till)) > 0);
+    await sweepChecks(till)
+    await sweepOverdue(till)
+  }
+  return {
+    till,
+    api,
+    bank,
+    gateway: honest,
+    time,
+    /** Asks as the person with that id; `token` is who is signed in. */
+    call: (method: 'GET' | 'POST', path: string, token: string, body?: unknown) =>
+      api.request(path, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+    appoint: (id: string, role: Role) => roles.set(id, role),
+    async client(name = 'Ana'): Promise<string> {
+      const id = randomUUID()
+      await db`insert into people (id, email, first_name, role) values (${id}, ${`${name.toLowerCase()}-${id}@example.com`}, ${name}, 'client')`
+      return id
+    },
+    buy: (personId: string, amount = 5_000n, id: string = randomUUID()) => requestPayment(till, { id, personId, amount, method: 'pix' }),
+    payment: async (id: string): Promise<PaymentRow> => (await findPayment(db, id))!,
+    press: async (payment: { id: string }, button: string) => {
+      const found = await honest.findById(payment.id)
+      if (found.outcome === 'found') await pressButton(bank, found.charge.gatewayId, button)
+    },
+    /** Time goes by in steps of a second, or of `step`, and everybody works. */
+    async wait(seconds: number, step = 1) {
+      for (let passed = 0; passed < seconds; passed += step) {
+        time.pass(step)
+        await work()
+      }
+    },
+    work,
+    ring: (gatewayId: string, { secret = SECRET, signedId = gatewayId, requestId = randomUUID() } = {}) =>
+      api.request(`/api/payments/webhooks/sandbox?data.id=${gatewayId}&type=payment`, {
+        method: 'POST',
+        headers: { 'x-request-id': requestId, 'x-signature': signatureOf(secret, { dataId: signedId, requestId, ts: String(time.now().getTime()) }) },
+        body: JSON.stringify({ action: 'payment.updated', data: { id: gatewayId } }),
+      }),
+    creditsOf: (personId: string) => balanceOf(db, availableOf(personId)),
+    statesOf: async (id: string) => (await db<{ state: string }[]>`select state from payment_events where payment_id = ${id} order by at, state`).map(({ state }) => state),
+  }
+}
+
+export type Shop = ReturnType<typeof openShop>
