@@ -1,0 +1,53 @@
+import { appointAdmin, registerPerson } from '#domains/accounts/index.ts'
+import { applyAsConsultant, approveConsultant, keepDesks, switchOn } from '#domains/consultants/index.ts'
+import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+
+const BIO = 'Leio as cartas há doze anos, sem pressa e sem susto: a gente olha junto para a pergunta e para o que você pode fazer com ela.'
+const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
+
+async function person(db: Db, firstName: string, role: 'client' | 'consultor') {
+  const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@exemplo.com.br`
+  const now = await databaseClock(db)
+  const { id } = await registerPerson(db, { firstName, lastName: 'Prado', email, role, phone: '11987654321', birthDate: '1985-04-12', password: 'lua-cheia-sobre-o-mar-27', consents: CONSENTS, now })
+  return id
+}
+
+/** Puts money into a wallet as a confirmed payment would. */
+export const credit = (db: Db, clientId: string, amount: Centavos) =>
+  inTransaction(db, (tx) => postJournal(tx, { key: `payment:${crypto.randomUUID()}:paid`, kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(clientId), amount }] }))
+
+/** A client with this much in the wallet, in centavos. */
+export async function aClient(db: Db, firstName: string, available: Centavos = 0n): Promise<string> {
+  const id = await person(db, firstName, 'client')
+  if (available > 0n) await credit(db, id, available)
+  return id
+}
+
+let documents = 0
+/** Valid CPFs, one after the other. */
+function nextCpf(): string {
+  const digits = [...String(300_000_000 + documents++ * 13)].map(Number)
+  for (const length of [10, 11]) digits.push(((digits.reduce((sum, digit, at) => sum + digit * (length - at), 0) * 10) % 11) % 10)
+  return digits.join('')
+}
+
+/** An approved consultant at this price of a minute of chat; keeps 65 %. Offline until `comeOnline`. */
+export async function aConsultant(db: Db, firstName: string, pricePerMinute: Centavos = 299n): Promise<string> {
+  const id = await person(db, firstName, 'consultor')
+  const now = await databaseClock(db)
+  await applyAsConsultant(db, { taxId: nextCpf(), specialties: ['tarot'], bio: BIO, name: firstName, pricePerMinuteCents: pricePerMinute, personId: id, now })
+  const iris = await person(db, 'Iris', 'client')
+  await appointAdmin(db, iris)
+  await approveConsultant(db, { consultantId: id, tier: 'iniciante', approvedBy: iris, now })
+  return id
+}
+
+/** The dashboard is open and switched on. */
+export async function comeOnline(db: Db, consultantId: string) {
+  const now = await databaseClock(db)
+  await switchOn(db, consultantId, now)
+  await keepDesks(db, 'test', [consultantId], now)
+}
