@@ -72,7 +72,6 @@ export function followRoom(id: string, { listen, read, readEvents, later }: Room
     } finally {
       isReading = false
     }
-    if (room && mustReadOn(room)) later(() => void catchUp(), AGAIN_AFTER_MS)
   }
 
   /** Events first: whatever happens after them is heard, so the snapshot that follows can only be newer. */

@@ -1,0 +1,73 @@
+import { acknowledged, arrived, nextOf, type Outbox, refused, retried, withdrawn, written } from './outbox.ts'
+import type { RoomEvent } from '../../contract.ts'
+
+export type Postman = ReturnType<typeof postmanFor>
+
+type Ports = {
+  /** Sends one message; answers once it is stored. Rejects with a `code`; `lost` means that nobody knows. */
+  say: (message: { id: string; body: string }) => Promise<{ seq: number }>
+  /** What was on its way when the page was left, and where to keep it. */
+  kept: Outbox
+  keep: (outbox: Outbox) => void
+  show: (outbox: Outbox) => void
+  /** A message was stored under this number. */
+  stored: (seq: number) => void
+  later: (act: () => void, ms: number) => void
+}
+
+const TOO_FAST = 'consultations.too_fast'
+/** Refusals that pass by themselves: the message waits and goes again under its id. */
+const PASSING = new Set([TOO_FAST, 'http.unavailable', 'http.unexpected'])
+const AGAIN_AFTER_MS = 1_000
+
+/** Carries what is written to the room: one message at a time, in order, each until it is acknowledged or refused for good. */
+export function postmanFor({ say, kept, keep, show, stored, later }: Ports) {
+  // What was acknowledged before the page was left will be seen in the room; what was not is sent again.
+  let outbox: Outbox = kept.filter(({ state }) => state !== 'acknowledged')
+  let isOut = false
+
+  function become(next: Outbox) {
+    if (next === outbox) return
+    outbox = next
+    keep(outbox)
+    show(outbox)
+  }
+
+  async function go() {
+    const message = isOut ? undefined : nextOf(outbox)
+    if (!message) return
+    isOut = true
+    const again = await say(message).then(
+      ({ seq }) => {
+        become(acknowledged(outbox, message.id))
+        stored(seq)
+        return true
+      },
+      (refusal: { code?: string; message: string }) => {
+        if (refusal.code === 'lost') return false
+        if (PASSING.has(refusal.code ?? '')) return later(() => void go(), AGAIN_AFTER_MS)
+        become(refused(outbox, message.id, refusal.message))
+        return true
+      },
+    )
+    isOut = false
+    if (again) await go()
+  }
+
+  show(outbox)
+  return {
+    send(body: string) {
+      become(written(outbox, crypto.randomUUID(), body))
+      void go()
+    },
+    retry(id: string) {
+      become(retried(outbox, id))
+      void go()
+    },
+    /** Takes a refused message back, to be written anew. */
+    withdraw: (id: string) => become(withdrawn(outbox, id)),
+    /** The line is there (again): what waits is sent under its own id. */
+    resend: () => void go(),
+    see: (events: readonly RoomEvent[]) => become(arrived(outbox, events)),
+  }
+}
