@@ -9,7 +9,8 @@ import { mend } from './mend.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ourNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const stamp = join(root, 'node_modules', '.installed')
-const wanted = () => ['package-lock.json', 'bin/mend.mjs'].reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256')).digest('hex')
+const wanted = () =>
+  ['package-lock.json', 'bin/mend.mjs'].reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256')).digest('hex')
 
 /** Runs `work` under the project's own Node with everything installed; under any other Node, becomes a thin shell around that. */
 export async function onOurNode(url, work) {
@@ -30,7 +31,12 @@ async function install() {
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
   const code = await new Promise((resolve) => {
     const args = [...npm.slice(1), 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false']
-    const child = spawn(npm[0], args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32', env: { ...process.env, NODE_ENV: '' } })
+    const child = spawn(npm[0], args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, NODE_ENV: '' },
+    })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
     child.on('error', (error) => said.push(String(error))).on('close', resolve)
   })
@@ -51,7 +57,9 @@ function say(text) {
 /** Hands over to our Node and waits. Ctrl+C reaches it by itself; a request to end is passed on. */
 function goOn(script) {
   return new Promise((resolve) => {
-    const child = spawn(ourNode, ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+    const child = spawn(ourNode, ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    })
     process.on('SIGINT', () => {})
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     child.on('error', (error) => {

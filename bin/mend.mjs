@@ -37,6 +37,9 @@ export function mend(root) {
     const text = readFileSync(path, 'utf8')
     if (text.includes(replace)) continue
     if (!text.includes(find)) throw new Error(`${file} changed: look whether bin/mend.mjs is still needed`)
-    writeFileSync(path, text.replace(find, () => replace))
+    writeFileSync(
+      path,
+      text.replace(find, () => replace),
+    )
   }
 }

@@ -27,7 +27,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 function start(name: 'web' | 'worker', url: string): Child {
   const log = isDemo ? `${LOGS}/${name}.log` : undefined
   if (log) rmSync(log, { force: true })
-  return keepRunning({ name, script: `src/server/${name}.ts`, environment: { NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port) }, ...(log && { log }) })
+  return keepRunning({
+    name,
+    script: `src/server/${name}.ts`,
+    environment: { NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port) },
+    ...(log && { log }),
+  })
 }
 
 async function main() {

@@ -30,7 +30,10 @@ export async function buildPages(): Promise<boolean> {
   mkdirSync('.data', { recursive: true })
   let said = ''
   const code = await new Promise((resolve) => {
-    const child = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } })
+    const child = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part))
     child.on('error', (error) => (said += error)).on('close', resolve)
   })

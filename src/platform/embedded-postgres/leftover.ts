@@ -22,7 +22,11 @@ const NOBODY = 2 ** 22 + 1
 export async function clearLeftover(folder: string) {
   const left = readPidFile(folder)
   if (!left) return
-  for (const [signal, seconds] of [['SIGINT', 10], ['SIGQUIT', 5], ['SIGKILL', 5]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 10],
+    ['SIGQUIT', 5],
+    ['SIGKILL', 5],
+  ] as const) {
     if (!isOurs(left.pid, folder)) break
     process.kill(left.pid, signal)
     for (let i = 0; i < seconds * 20 && isOurs(left.pid, folder); i++) await wait(50)

@@ -44,7 +44,11 @@ function isReady(folder: string, child: ChildProcess) {
 
 /** Asks it to close its connections and go; insists when it does not. */
 export async function stopServer({ child, gone }: Running) {
-  for (const [signal, ms] of [['SIGINT', 15_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, ms] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     child.kill(signal)
     const left = await Promise.race([gone.then(() => true), wait(ms, false, { ref: false })])
     if (left) return

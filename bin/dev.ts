@@ -1,0 +1,39 @@
+import { watch } from 'node:fs'
+import { keepRunning } from './parts/children.ts'
+import { bringUpToDate, openDatabase } from './parts/database.ts'
+import { demoPeople, plantOnce } from './parts/demo-world.ts'
+import { untilReady } from './parts/readiness.ts'
+import { elapsed, say } from './parts/say.ts'
+
+const port = Number(process.env.PORT || 3000)
+
+const database = await openDatabase()
+await bringUpToDate(database.url)
+await plantOnce(database.url, () => say('planting the demo world…'))
+const environment = { NODE_ENV: 'development', DATABASE_URL: database.url, PORT: String(port) }
+const children = (['web', 'worker'] as const).map((name) => keepRunning({ name, script: `src/server/${name}.ts`, environment }))
+
+/** What the browser loads is exchanged in place by Vite; anything else needs a new process. */
+const needsRestart = (file: string) => /^(domains|platform|gateways|server|shared)\/.*\.ts$/.test(file) && !/\/ui\/|\.test\.ts$/.test(file)
+
+let pending: NodeJS.Timeout | undefined
+watch('src', { recursive: true }, (_event, file) => {
+  if (!file || !needsRestart(file.replaceAll('\\', '/'))) return
+  clearTimeout(pending)
+  pending = setTimeout(() => children.forEach((child) => child.restart()), 80)
+})
+
+let isEnding = false
+async function end() {
+  if (isEnding) return
+  isEnding = true
+  await Promise.all(children.map((child) => child.stop()))
+  await database.release()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+
+if (await untilReady(port, () => isEnding)) {
+  say(`http://localhost:${port}   (${elapsed()})`)
+  for (const { papel, email, senha } of await demoPeople()) say(`${papel.padEnd(14)}${email.padEnd(34)}${senha}`)
+}

@@ -1,0 +1,32 @@
+import { run } from './run.ts'
+
+export type Check = { name: string; does: () => Promise<{ code: number; said: string }> }
+
+const tool = (script: string, ...args: string[]) => run(script, args, { quiet: true })
+
+/** What reads the code without running it. Each answers 0 or says what is wrong. */
+export const checks: readonly Check[] = [
+  { name: 'format', does: () => tool('node_modules/@biomejs/biome/bin/biome', 'format') },
+  { name: 'lint', does: () => tool('node_modules/oxlint/bin/oxlint', '--type-aware') },
+  { name: 'types', does: checkTypes },
+  { name: 'dead code', does: () => tool('node_modules/knip/bin/knip.js', '--no-progress') },
+]
+
+async function checkTypes() {
+  const routes = await tool('node_modules/@react-router/dev/bin.cjs', 'typegen')
+  return routes.code === 0 ? tool('node_modules/typescript/bin/tsc', '-p', '.') : routes
+}
+
+/** Runs the checks one after another and tells each result; answers how many failed. */
+export async function runChecks(): Promise<number> {
+  let failed = 0
+  for (const { name, does } of checks) {
+    const started = performance.now()
+    const { code, said } = await does()
+    console.log(`  ${code === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    if (code === 0) continue
+    failed++
+    console.log(`${said.trim()}\n`)
+  }
+  return failed
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { buildPages } from './build.ts'
+import { keepRunning } from './children.ts'
+import { bringUpToDate, openDatabase } from './database.ts'
+import { plantOnce } from './demo-world.ts'
+import { untilReady } from './readiness.ts'
+import { say } from './say.ts'
+
+export type RunningSite = { url: string; databaseUrl: string; stop: () => Promise<void> }
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** The production build over a new demo world, on a free port, for journeys. Its data is thrown away before, not after, so that a failure can be looked at. */
+export async function runSite(folder: string): Promise<RunningSite> {
+  if (await buildPages()) say('bundle built')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const [port, database] = [await freePort(), await openDatabase(`${folder}/postgres`)]
+  await bringUpToDate(database.url)
+  await plantOnce(database.url, () => say('planting the demo world…'))
+  const environment = { NODE_ENV: 'production', DATABASE_URL: database.url, PORT: String(port) }
+  const children = (['web', 'worker'] as const).map((name) => keepRunning({ name, script: `src/server/${name}.ts`, environment, log: `${folder}/${name}.log` }))
+  const stop = async () => {
+    await Promise.all(children.map((child) => child.stop()))
+    await database.release()
+  }
+  if (await untilReady(port, () => children[0]!.deaths() > 3)) return { url: `http://localhost:${port}`, databaseUrl: database.url, stop }
+  await stop()
+  throw new Error(`The site did not start; see ${folder}/web.log`)
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { checks, runChecks } from './parts/checks.ts'
+import { findChromium } from './parts/chromium.ts'
+import { countsOfPlaywright, countsOfVitest, inWords, none, plus, type Counts } from './parts/counts.ts'
+import { run } from './parts/run.ts'
+import { runSite } from './parts/running-site.ts'
+
+const REPORTS = '.data/reports'
+
+async function checkCode(): Promise<Counts> {
+  const failed = await runChecks()
+  return { passed: checks.length - failed, failed, skipped: 0 }
+}
+
+async function testCode(): Promise<Counts> {
+  const report = `${REPORTS}/vitest.json`
+  const { code } = await run('node_modules/vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`])
+  return countsOfVitest(report, code)
+}
+
+async function walkJourneys(): Promise<Counts> {
+  const report = `${REPORTS}/journeys.json`
+  const chromium = findChromium()
+  const site = await runSite('.data/journeys')
+  try {
+    const environment = {
+      BASE_URL: site.url,
+      DATABASE_URL: site.databaseUrl,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+    }
+    const { code } = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], { environment })
+    return countsOfPlaywright(report, code)
+  } finally {
+    await site.stop()
+  }
+}
+
+const STEPS = { checks: checkCode, unit: testCode, journeys: walkJourneys }
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+let counts = none
+for (const [name, step] of Object.entries(STEPS)) {
+  if (values.only && values.only !== name) continue
+  console.log(`\n${name}`)
+  counts = plus(
+    counts,
+    await step().catch((error) => {
+      console.error(error)
+      return { ...none, failed: 1 }
+    }),
+  )
+}
+console.log(`\n${inWords(counts)}`)
+process.exit(counts.failed > 0 ? 1 : 0)
