@@ -286,6 +286,7 @@ describe('a session', () => {
     const id = await sessionOf(phone)
     expect((await ask('DELETE', `/api/auth/sessions/${id}`, { token: here })).status).toBe(200)
     expect([(await userOf(phone)).status, (await userOf(here)).status]).toEqual([401, 200])
+    await vi.waitFor(() => expect(facts.map((fact) => JSON.parse(fact).topic)).toEqual([`session:${id}`]))
   })
 
   test('another person’s session, a missing and a malformed one are the same 404 or a 400 and end nothing', async () => {
@@ -307,7 +308,7 @@ describe('a session', () => {
     expect((await change(PASSWORD, 'lua cheia em abril')).status).toBe(200)
     expect([(await userOf(here)).status, (await userOf(elsewhere)).status]).toEqual([200, 401])
     expect([(await login(ana.email, PASSWORD)).status, (await login(ana.email, 'lua cheia em abril')).status]).toEqual([401, 200])
-    await vi.waitFor(() => expect(facts).toHaveLength(2))
+    await vi.waitFor(() => expect(facts).toHaveLength(2)) // the one of the registration and the one elsewhere
   })
 
   test('signing in with the old password while it changes waits for the change, and opens nothing', async () => {
