@@ -1,11 +1,30 @@
+import { useSearchParams } from 'react-router'
+import { apiContext } from '#browser/api.ts'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { searchConsultants } from '#domains/consultants/contract.ts'
+import { Filters } from '#domains/consultants/ui/list/filters.tsx'
+import { wishOf } from '#domains/consultants/ui/list/list-address.ts'
+import { Results } from '#domains/consultants/ui/list/results.tsx'
+import { SpecialtyChips } from '#domains/consultants/ui/list/specialty-chips.tsx'
+import type { Route } from './+types/consultants.ts'
 
-export const meta = () => [{ title: 'Consultores · Sensitivos' }]
+export const meta = () => [
+  { title: 'Consultores · Sensitivos' },
+  { name: 'description', content: 'Tarólogos, astrólogos, numerólogos, médiuns e terapeutas com preço por minuto à vista. Veja quem está online agora e leia o perfil com calma.' },
+]
 
-export default function Consultants() {
+export const loader = ({ request, context }: Route.LoaderArgs) => context.get(apiContext)(searchConsultants, wishOf(new URL(request.url).searchParams))
+
+export default function Consultants({ loaderData }: Route.ComponentProps) {
+  const [address] = useSearchParams()
   return (
     <main className="page py-10">
-      <PageHeading title="Consultores" />
+      <PageHeading overline="Consultores" title="Com quem você quer conversar?" lead="O preço por minuto está em cada cartão. Leia os perfis com calma: olhar não custa nada." />
+      <div className="mb-8 grid gap-6">
+        <SpecialtyChips address={address} />
+        <Filters address={address} />
+      </div>
+      <Results found={loaderData} address={address} />
     </main>
   )
 }

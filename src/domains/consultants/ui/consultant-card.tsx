@@ -1,0 +1,57 @@
+import { ShieldCheck } from 'lucide-react'
+import { Avatar } from '#browser/kit/avatar.tsx'
+import { Badge } from '#browser/kit/badge.tsx'
+import { Card } from '#browser/kit/card.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { StatusBadge } from '#browser/kit/status-badge.tsx'
+import type { ConsultantCard as Shown } from '../contract.ts'
+import { specialtyNames } from '../rules.ts'
+import { PricePerMinute } from './price-per-minute.tsx'
+import { Rating } from './rating.tsx'
+import { TalkButton } from './talk-button.tsx'
+import { usePresence } from './use-presence.ts'
+import { WaysToBuy } from './ways-to-buy.tsx'
+
+/** One consultant at a glance, the badge live. `as` is the level of the heading it stands under. */
+export function ConsultantCard({ consultant, as: Heading = 'h2' }: { consultant: Shown; as?: 'h2' | 'h3' }) {
+  const { id, name, title, description, rating, reviewCount, pricePerMinute, imageUrl, specialty } = consultant
+  const status = usePresence(id, consultant.status)
+  return (
+    <Card as="article" lifts aria-label={name} className="flex h-full flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <Avatar name={name} imageUrl={imageUrl} size="lg" />
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+          <StatusBadge status={status} />
+          <Heading className="mt-1 text-xl leading-tight">
+            <a href={`/consultores/${id}`} className="hover:text-accent">
+              {name}
+            </a>
+          </Heading>
+          <p className="text-quiet text-sm">{title}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Rating rating={rating} reviewCount={reviewCount} />
+        <Badge tone="metal">{specialtyNames[specialty]}</Badge>
+      </div>
+      <p className="flex-1 text-sm">{description}</p>
+      <div className="grid gap-1 border-line border-t pt-4">
+        <PricePerMinute reais={pricePerMinute} className="font-display text-2xl tabular-nums" />
+        <p className="flex items-center gap-1.5 text-quiet text-xs">
+          <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-good" />
+          Pagamento seguro antes do atendimento
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <TalkButton id={id} name={name} status={status} />
+        <LinkButton href={`/consultores/${id}`} variant="quiet" aria-label={`Ver perfil de ${name}`}>
+          Ver perfil
+        </LinkButton>
+      </div>
+      <div className="-mx-2 -mb-2 flex flex-wrap items-center justify-between border-line border-t pt-2">
+        <span className="px-2 text-quiet text-sm">Comprar consulta</span>
+        <WaysToBuy id={id} name={name} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#browser/kit/button.tsx'
+import { Checkbox } from '#browser/kit/checkbox.tsx'
+import { Field } from '#browser/kit/field.tsx'
+import { Select } from '#browser/kit/select.tsx'
+import { CHANNELS, channelNames } from '../../rules.ts'
+import { LANGUAGES, PRICE_RANGES } from './list-address.ts'
+
+const HIDDEN = ['preco', 'canal', 'idioma'] as const
+
+/** Search and filters as one plain form: it works before the page is awake, and by itself on every choice afterwards. */
+export function Filters({ address }: { address: URLSearchParams }) {
+  const navigate = useNavigate()
+  const ask = (form: HTMLFormElement) => {
+    const given = new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== ''))
+    void navigate(given.size > 0 ? `/consultores?${given}` : '/consultores', { preventScrollReset: true })
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    ask(event.currentTarget)
+  }
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === 'search') return
+    ask(event.currentTarget)
+  }
+  const given = (name: string) => address.get(name) ?? ''
+  return (
+    <search>
+      {/* The key paints the form anew when the address changes by another way: a link, the back button. */}
+      <form key={String(address)} action="/consultores" method="get" onSubmit={onSubmit} onChange={onChange} className="grid gap-4">
+        {given('especialidade') && <input type="hidden" name="especialidade" value={given('especialidade')} />}
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label="Buscar por nome, tema ou palavra" type="search" name="busca" maxLength={100} defaultValue={given('busca')} placeholder="Ex.: amor, carreira, Luna" className="min-w-0 flex-1 basis-64" />
+          <Button type="submit" variant="secondary">
+            <Search aria-hidden="true" className="size-4" />
+            Buscar
+          </Button>
+          <Select label="Ordenar por" name="ordem" defaultValue={given('ordem')} className="w-full sm:w-56">
+            <option value="">Mais indicados</option>
+            <option value="preco">Menor preço</option>
+            <option value="avaliacao">Melhor avaliação</option>
+            <option value="novos">Mais novos na casa</option>
+          </Select>
+        </div>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <Checkbox label="Só quem está online agora" name="online" value="sim" defaultChecked={given('online') === 'sim'} />
+          <details open={HIDDEN.some(given)} className="group basis-full sm:basis-auto sm:open:basis-full">
+            <summary className="inline-flex min-h-9 list-none items-center gap-2 rounded-md px-2 font-semibold text-accent text-sm hover:bg-accent-wash [&::-webkit-details-marker]:hidden">
+              <SlidersHorizontal aria-hidden="true" className="size-4" />
+              Preço, canal e idioma
+            </summary>
+            <div className="mt-3 grid gap-4 sm:grid-cols-3">
+              <Choice label="Preço por minuto" name="preco" value={given('preco')} none="Qualquer preço" options={Object.entries(PRICE_RANGES)} />
+              <Choice label="Canal" name="canal" value={given('canal')} none="Qualquer canal" options={CHANNELS.map((channel) => [channel, channelNames[channel]])} />
+              <Choice label="Idioma" name="idioma" value={given('idioma')} none="Qualquer idioma" options={Object.entries(LANGUAGES)} />
+            </div>
+          </details>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+const Choice = ({ label, name, value, none, options }: { label: string; name: string; value: string; none: string; options: [string, string][] }) => (
+  <Select label={label} name={name} defaultValue={value}>
+    <option value="">{none}</option>
+    {options.map(([option, words]) => (
+      <option key={option} value={option}>
+        {words}
+      </option>
+    ))}
+  </Select>
+)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { addressWith, wishOf } from './list-address.ts'
+
+const wish = (address: string) => Object.fromEntries(Object.entries(wishOf(new URLSearchParams(address))).filter(([, value]) => value !== undefined))
+
+test('the address says everything about the list', () => {
+  expect(wish('busca=+luna+&especialidade=tarot&canal=chat&idioma=es&online=sim&preco=201-350&ordem=preco&pagina=2')).toEqual({
+    text: 'luna',
+    specialty: 'tarot',
+    channel: 'chat',
+    language: 'es',
+    online: true,
+    priceFromCents: 201n,
+    priceToCents: 350n,
+    sort: 'price',
+    page: 2,
+  })
+})
+
+test.each(['', 'especialidade=videncia', 'preco=1-2', 'pagina=-1', 'pagina=1e9', 'pagina=1', 'ordem=constructor', 'online=talvez', 'busca=%20%20', 'idioma=toString'])('what is misspelt is left out: "%s"', (address) => {
+  expect(wish(address)).toEqual({})
+})
+
+test('changing a filter goes back to the first page and keeps the rest', () => {
+  const here = new URLSearchParams('busca=luna&pagina=3')
+  expect(addressWith(here, { especialidade: 'reiki' })).toBe('/consultores?busca=luna&especialidade=reiki')
+  expect(addressWith(here, { pagina: '4' })).toBe('/consultores?busca=luna&pagina=4')
+  expect(addressWith(here, { busca: '' })).toBe('/consultores')
+})

@@ -1,0 +1,38 @@
+import type { InputOf } from '#shared/contract.ts'
+import type { searchConsultants } from '../../contract.ts'
+import { CHANNELS, SPECIALTIES, type Sort } from '../../rules.ts'
+
+export const SORT_WORDS: Record<string, Sort> = { recomendados: 'recommended', preco: 'price', avaliacao: 'rating', novos: 'newest' }
+export const LANGUAGES: Record<string, string> = { pt: 'Português', es: 'Espanhol', en: 'Inglês', fr: 'Francês', de: 'Alemão', it: 'Italiano', ja: 'Japonês', ar: 'Árabe', pl: 'Polonês' }
+/** Ranges of the price of a minute in centavos, as they stand in the address. */
+export const PRICE_RANGES: Record<string, string> = { '149-200': 'Até R$ 2,00', '201-350': 'De R$ 2,01 a R$ 3,50', '351-500': 'De R$ 3,51 a R$ 5,00', '501-1490': 'Acima de R$ 5,00' }
+
+const oneOf = <T extends string>(given: string | null, allowed: readonly T[]) => allowed.find((one) => one === given)
+
+/** What the address asks for. What it misspells is left out: a copied link never ends in an error. */
+export function wishOf(address: URLSearchParams): InputOf<typeof searchConsultants> {
+  const [from, to] = oneOf(address.get('preco'), Object.keys(PRICE_RANGES))?.split('-') ?? []
+  const page = Number(address.get('pagina'))
+  return {
+    text: address.get('busca')?.trim().slice(0, 100) || undefined,
+    specialty: oneOf(address.get('especialidade'), SPECIALTIES),
+    channel: oneOf(address.get('canal'), CHANNELS),
+    language: oneOf(address.get('idioma'), Object.keys(LANGUAGES)),
+    online: address.get('online') === 'sim' || undefined,
+    priceFromCents: from ? BigInt(from) : undefined,
+    priceToCents: to ? BigInt(to) : undefined,
+    sort: Object.hasOwn(SORT_WORDS, address.get('ordem') ?? '') ? SORT_WORDS[address.get('ordem')!] : undefined,
+    page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined,
+  }
+}
+
+/** The address of the list with one thing changed; an empty value leaves. Another filter begins at the first page. */
+export function addressWith(address: URLSearchParams, changes: Record<string, string>): string {
+  const next = new URLSearchParams(address)
+  next.delete('pagina')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next.size > 0 ? `/consultores?${next}` : '/consultores'
+}

@@ -1,0 +1,26 @@
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { addressWith } from './list-address.ts'
+
+/** Earlier, later, and where one is. */
+export const Paging = ({ address, page, pages }: { address: URLSearchParams; page: number; pages: number }) =>
+  pages > 1 && (
+    <nav aria-label="Páginas da lista" className="mt-10 flex items-center justify-between gap-4 border-line border-t pt-6">
+      {page > 1 ? (
+        <LinkButton rel="prev" variant="secondary" href={addressWith(address, { pagina: page > 2 ? String(page - 1) : '' })}>
+          Anteriores
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+      <p className="text-quiet text-sm tabular-nums">
+        Página {page} de {pages}
+      </p>
+      {page < pages ? (
+        <LinkButton rel="next" variant="secondary" href={addressWith(address, { pagina: String(page + 1) })}>
+          Próximos
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )

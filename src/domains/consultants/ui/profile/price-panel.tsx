@@ -1,0 +1,82 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Card } from '#browser/kit/card.tsx'
+import { Duration } from '#browser/kit/duration.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { StatusBadge } from '#browser/kit/status-badge.tsx'
+import type { ConsultantProfile } from '../../contract.ts'
+import { channelNames, timeFor, type Status } from '../../rules.ts'
+import { PricePerMinute } from '../price-per-minute.tsx'
+import { TalkButton } from '../talk-button.tsx'
+import { WaysToBuy } from '../ways-to-buy.tsx'
+
+const AMOUNTS = [2_000n, 5_000n, 10_000n]
+const STATUS_WORDS: Record<Status, string> = {
+  online: 'Pronto para conversar agora.',
+  busy: 'Em atendimento neste momento. A situação muda aqui assim que a consulta termina.',
+  offline: 'Não está atendendo agora. A situação muda aqui assim que entrar.',
+}
+
+/** What it costs, how far the money goes, and the door. */
+export function PricePanel({ consultant, status }: { consultant: ConsultantProfile; status: Status }) {
+  const { id, name, pricePerMinute, prices } = consultant
+  return (
+    <Card as="aside" aria-label="Preço e conversa" className="grid gap-5 lg:sticky lg:top-24">
+      <div className="grid gap-2" role="status">
+        <div>
+          <StatusBadge status={status} />
+        </div>
+        <p className="text-quiet text-sm">{STATUS_WORDS[status]}</p>
+      </div>
+      <div>
+        <PricePerMinute reais={pricePerMinute} className="font-display text-4xl tabular-nums" />
+        {prices.length > 1 && (
+          <dl className="mt-3 grid gap-1 text-sm">
+            {prices.map((price) => (
+              <div key={price.channel} className="flex justify-between gap-4">
+                <dt className="text-quiet">{channelNames[price.channel]}</dt>
+                <dd>
+                  <PricePerMinute reais={price.pricePerMinute} className="tabular-nums" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {prices[0] && <HowFar pricePerMinute={prices[0].pricePerMinuteCents} />}
+      <TalkButton id={id} name={name} status={status} size="lg" wide />
+      <p className="flex items-start gap-2 text-quiet text-sm">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+        <span>Pagamento seguro antes do atendimento. Conta só o tempo em que os dois estiverem lá, e o que sobrar volta para o seu saldo.</span>
+      </p>
+      <div className="-mb-2 flex flex-wrap items-center justify-between border-line border-t pt-2 text-sm">
+        <span className="text-quiet">Comprar consulta</span>
+        <WaysToBuy id={id} name={name} />
+      </div>
+    </Card>
+  )
+}
+
+function HowFar({ pricePerMinute }: { pricePerMinute: bigint }) {
+  const [amount, setAmount] = useState(5_000n)
+  return (
+    <div className="grid gap-3 rounded-md bg-sunken p-4">
+      <p aria-live="polite">
+        Com <Money amount={amount} className="font-semibold" /> você fala <Duration ms={timeFor(amount, pricePerMinute)} className="font-semibold" />
+      </p>
+      <div role="group" aria-label="Simular com outro valor" className="flex gap-2">
+        {AMOUNTS.map((one) => (
+          <button
+            key={String(one)}
+            type="button"
+            aria-pressed={one === amount}
+            onClick={() => setAmount(one)}
+            className="min-h-9 flex-1 rounded-md border border-edge bg-surface px-2 text-sm tabular-nums hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:font-semibold aria-pressed:text-accent"
+          >
+            R$ {Number(one) / 100}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Avatar } from '#browser/kit/avatar.tsx'
+import { Badge } from '#browser/kit/badge.tsx'
+import { StatusBadge } from '#browser/kit/status-badge.tsx'
+import { formatDay } from '#shared/dates.ts'
+import type { ConsultantProfile } from '../../contract.ts'
+import { specialtyNames, type Tier } from '../../rules.ts'
+import { LANGUAGES } from '../list/list-address.ts'
+import { Rating } from '../rating.tsx'
+import { usePresence } from '../use-presence.ts'
+import { PricePanel } from './price-panel.tsx'
+
+const TIER_WORDS: Record<Tier, string> = { iniciante: 'Iniciante', verificado: 'Verificado', destaque: 'Destaque', mestre: 'Mestre' }
+
+/** Who this is, in their own words, with the price and the door beside. */
+export function Profile({ consultant }: { consultant: ConsultantProfile }) {
+  const status = usePresence(consultant.id, consultant.status)
+  const { name, title, city, bio, rating, reviewCount, imageUrl, specialties, languages, tier, memberSince } = consultant
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_22rem]">
+      <div className="grid content-start gap-8">
+        <header className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
+          <Avatar name={name} imageUrl={imageUrl} size="xl" />
+          <div className="grid justify-items-start gap-2">
+            <StatusBadge status={status} />
+            <h1 className="text-4xl">{name}</h1>
+            <p className="text-lg text-quiet">{title}</p>
+            <Rating rating={rating} reviewCount={reviewCount} />
+          </div>
+        </header>
+        <ul aria-label="Especialidades" className="flex flex-wrap gap-2">
+          {specialties.map((specialty) => (
+            <li key={specialty}>
+              <a href={`/consultores?especialidade=${specialty}`} className="inline-flex min-h-8 items-center hover:underline">
+                <Badge tone="metal">{specialtyNames[specialty]}</Badge>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <section aria-labelledby="sobre" className="grid gap-3">
+          <h2 id="sobre" className="text-2xl">
+            Sobre {name}
+          </h2>
+          {bio.split(/\n+/).map((paragraph) => (
+            <p key={paragraph} className="measure">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+        <dl className="grid gap-x-8 gap-y-4 border-line border-y py-5 text-sm sm:grid-cols-2">
+          {city && <Fact name="Cidade">{city}</Fact>}
+          <Fact name="Atende em">{languages.map((code) => LANGUAGES[code] ?? code).join(', ')}</Fact>
+          <Fact name="Na casa desde">{formatDay(memberSince)}</Fact>
+          <Fact name="Nível">{TIER_WORDS[tier]}</Fact>
+        </dl>
+      </div>
+      <PricePanel consultant={consultant} status={status} />
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt className="text-quiet">{name}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+)

@@ -1,0 +1,16 @@
+import { Stars } from '#browser/kit/stars.tsx'
+
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1 })
+
+/** Stars, the figure and how many spoke; whoever was not reviewed yet has no stars to show. */
+export const Rating = ({ rating, reviewCount }: { rating: number; reviewCount: number }) =>
+  reviewCount === 0 ? (
+    <p className="text-quiet text-sm">Ainda sem avaliações</p>
+  ) : (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span aria-hidden="true" className="font-semibold tabular-nums">
+        {decimal.format(rating)}
+      </span>
+      <Stars rating={rating} count={reviewCount} />
+    </p>
+  )

@@ -1,0 +1,18 @@
+const WAYS = [
+  ['whatsapp', 'WhatsApp'],
+  ['chat', 'Chat'],
+  ['video', 'Vídeo'],
+] as const
+
+/** The spec's three ways to buy a consultation with this person. */
+export const WaysToBuy = ({ id, name }: { id: string; name: string }) => (
+  <ul aria-label={`Comprar consulta com ${name}`} className="flex flex-wrap gap-x-1">
+    {WAYS.map(([kind, word]) => (
+      <li key={kind}>
+        <a href={`/comprar/consultas?consultor=${id}&tipo=${kind}`} className="inline-flex min-h-8 items-center rounded-sm px-2 text-quiet text-sm hover:bg-accent-wash hover:text-accent">
+          {word}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
