@@ -62,11 +62,7 @@ create table consultation_events (
 );
 create unique index consultation_messages_once on consultation_events (consultation_id, author_id, client_message_id) where client_message_id is not null;
 
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
-create trigger consultation_events_are_kept before update or delete on consultation_events for each row execute function refuse_change();
+create trigger append_only before update or delete or truncate on consultation_events for each statement execute function refuse_change();
 
 -- S5: what is final stays final, whoever writes.
 create function keep_final() returns trigger language plpgsql as $$

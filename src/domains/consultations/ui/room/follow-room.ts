@@ -1,7 +1,7 @@
 import { ApiError, wordsOf } from '#browser/api.ts'
 import type { Fact } from '#browser/realtime.ts'
 import { type Consultation, RoomEvent, type RoomSignal, roomTopic } from '../../contract.ts'
-import { type Heard, hear, isTakenOver, mustReadOn, openRoom, readOn, type Room } from './room.ts'
+import { beginReading, type Heard, hear, isTakenOver, mustReadOn, openRoom, readOn, type Room } from './room.ts'
 
 type Following = { onFollowing: () => void; onEvent: (event: Fact) => void; onRefused: (words: string, code: string) => void }
 

@@ -45,7 +45,10 @@ export function postmanFor({ say, kept, keep, show, stored, later }: Ports) {
       },
       (refusal: { code?: string; message: string }) => {
         if (refusal.code === 'lost') return false
-        if (PASSING.has(refusal.code ?? '')) return later(() => void go(), AGAIN_AFTER_MS)
+        if (PASSING.has(refusal.code ?? '')) {
+          later(() => void go(), AGAIN_AFTER_MS)
+          return false
+        }
         become(refused(outbox, message.id, refusal.message))
         return true
       },
