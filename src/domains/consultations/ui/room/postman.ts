@@ -1,5 +1,5 @@
-import { acknowledged, arrived, nextOf, type Outbox, refused, retried, withdrawn, written } from './outbox.ts'
 import type { RoomEvent } from '../../contract.ts'
+import { acknowledged, arrived, nextOf, type Outbox, refused, retried, withdrawn, written } from './outbox.ts'
 
 export type Postman = ReturnType<typeof postmanFor>
 
@@ -25,16 +25,17 @@ export function postmanFor({ say, kept, keep, show, stored, later }: Ports) {
   // What was acknowledged before the page was left will be seen in the room; what was not is sent again.
   let outbox: Outbox = kept.filter(({ state }) => state !== 'acknowledged')
   let isOut = false
+  let isGone = false
 
   function become(next: Outbox) {
-    if (next === outbox) return
+    if (next === outbox || isGone) return
     outbox = next
     keep(outbox)
     show(outbox)
   }
 
   async function go() {
-    const message = isOut ? undefined : nextOf(outbox)
+    const message = isOut || isGone ? undefined : nextOf(outbox)
     if (!message) return
     isOut = true
     const again = await say(message).then(
@@ -71,6 +72,8 @@ export function postmanFor({ say, kept, keep, show, stored, later }: Ports) {
     withdraw: (id: string) => become(withdrawn(outbox, id)),
     /** The line is there (again): what waits is sent under its own id. */
     resend: () => void go(),
+    /** The page is left; what is on its way stays kept as it is. */
+    stop: () => void (isGone = true),
     see: (events: readonly RoomEvent[]) => become(arrived(outbox, events)),
   }
 }

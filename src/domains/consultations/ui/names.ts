@@ -1,0 +1,4 @@
+import type { Consultation } from '../contract.ts'
+
+/** The one on the other side of the reader. */
+export const otherOf = ({ you, client, consultant }: Pick<Consultation, 'you' | 'client' | 'consultant'>) => (you === 'client' ? consultant : client)

@@ -1,0 +1,95 @@
+import type { Consultation, RoomEvent } from '../../contract.ts'
+import { formatClock } from '../clock-face.ts'
+import { otherOf } from '../names.ts'
+
+type Words = { title: string; text: string }
+
+const someone = (c: Consultation, seat: 'client' | 'consultant') => (c.you === seat ? 'você' : c[seat].name)
+const begin = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
+
+/** Why the clock stands still, and what lets it run again. */
+export function pauseWords(c: Consultation): Words {
+  const other = otherOf(c).name
+  const stoppedAt = formatClock(c.billedMs)
+  switch (c.reason) {
+    case 'silence':
+      return c.you === 'consultant'
+        ? { title: 'O relógio parou: 45 segundos sem você escrever', text: 'Ele volta a andar assim que você escrever.' }
+        : { title: `${c.consultant.name} está em silêncio: o relógio parou`, text: `Nada é cobrado enquanto isso. Ele volta a andar quando ${c.consultant.name} escrever.` }
+    case 'connection':
+      return { title: `Conexão interrompida: o relógio parou em ${stoppedAt}`, text: 'Ele volta a andar sozinho quando os dois estiverem de novo na sala.' }
+    default:
+      return c.pausedByYou
+        ? { title: `Você pausou o relógio em ${stoppedAt}`, text: 'Podem continuar escrevendo; nada é cobrado até você retomar.' }
+        : { title: `${other} pausou o relógio em ${stoppedAt}`, text: `Nada é cobrado enquanto isso. Só ${other} pode retomar.` }
+  }
+}
+
+/** What became of a consultation that is over, for the reader. */
+export function farewellWords(c: Consultation): Words {
+  const other = otherOf(c).name
+  const nothing = c.you === 'client' ? 'Nada foi cobrado; o que estava reservado voltou para o seu saldo.' : 'Nada foi cobrado de ninguém.'
+  switch (c.state) {
+    case 'declined':
+      return c.you === 'client' ? { title: `${other} não pôde atender agora`, text: nothing } : { title: 'Você não aceitou este pedido', text: nothing }
+    case 'expired':
+      if (c.reason === 'consultant_busy') return c.you === 'client' ? { title: `${other} começou outro atendimento`, text: nothing } : { title: 'O pedido venceu: você começou outro atendimento', text: nothing }
+      return c.you === 'client' ? { title: `${other} não respondeu a tempo`, text: nothing } : { title: `O pedido de ${other} venceu sem resposta`, text: nothing }
+    case 'cancelled': {
+      const byYou = c.reason === `by_${c.you}`
+      return { title: byYou ? 'Você cancelou o pedido' : `${other} cancelou antes de começar`, text: nothing }
+    }
+    case 'not_connected':
+      return { title: 'A conversa não chegou a começar', text: `Em um minuto, os dois não estiveram juntos na sala. ${nothing}` }
+    default:
+      return { title: 'Consulta encerrada', text: endingWords(c) }
+  }
+}
+
+/** Why a running conversation ended, in one sentence. */
+function endingWords(c: Consultation): string {
+  const isClient = c.you === 'client'
+  switch (c.reason) {
+    case 'by_client':
+    case 'by_consultant':
+      return `${begin(someone(c, c.reason === 'by_client' ? 'client' : 'consultant'))} encerrou a conversa.`
+    case 'out_of_funds':
+      return isClient ? 'O valor reservado chegou ao fim. Nenhum segundo depois disso foi cobrado.' : `O saldo de ${c.client.name} chegou ao fim.`
+    case 'limit_reached':
+      return isClient ? 'O limite que você escolheu para esta conversa foi alcançado.' : `O limite que ${c.client.name} escolheu foi alcançado.`
+    case 'not_back_in_time':
+      return 'A pausa passou de dois minutos, e a consulta foi acertada pelo tempo em que os dois estiveram juntos.'
+    case 'paused_too_long':
+      return 'As pausas passaram de dez minutos, e a consulta foi acertada pelo tempo em que os dois estiveram juntos.'
+    case 'longest_session':
+      return 'Uma consulta dura no máximo quatro horas.'
+    case 'by_admin':
+      return 'A nossa equipe encerrou esta consulta.'
+    default:
+      return 'A conversa terminou.'
+  }
+}
+
+/** A step of the consultation as a note between the messages; undefined: nothing worth a line. */
+export function noteWords({ fact, type }: RoomEvent, c: Consultation): string | undefined {
+  if (type !== 'moved') return undefined
+  switch (fact.state) {
+    case 'accepted':
+      return `${begin(someone(c, 'consultant'))} aceitou o pedido`
+    case 'active':
+      return 'Os dois estão na sala'
+    case 'paused':
+      return PAUSE_NOTES[fact.reason ?? '']?.(c) ?? 'O relógio parou'
+    case 'ended':
+      return 'Consulta encerrada'
+    default:
+      return undefined
+  }
+}
+
+const PAUSE_NOTES: Record<string, (c: Consultation) => string> = {
+  silence: (c) => `Silêncio de ${c.you === 'consultant' ? 'sua parte' : c.consultant.name}: o relógio parou`,
+  connection: () => 'Conexão interrompida: o relógio parou',
+  by_client: (c) => `${begin(someone(c, 'client'))} pausou o relógio`,
+  by_consultant: (c) => `${begin(someone(c, 'consultant'))} pausou o relógio`,
+}
