@@ -22,6 +22,7 @@ export async function onOurNode(url, work) {
   return work()
 }
 
+/** `npm install` by the lock file. Not `npm ci`: that refuses where a registry lacks optional packages for other systems. */
 async function install() {
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
@@ -30,7 +31,7 @@ async function install() {
   const said = []
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
   const code = await new Promise((resolve) => {
-    const args = [...npm.slice(1), 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false']
+    const args = [...npm.slice(1), 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false']
     const child = spawn(npm[0], args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
