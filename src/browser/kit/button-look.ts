@@ -20,7 +20,7 @@ const SIZE: Record<ButtonSize, string> = {
 export const buttonLook = ({ variant = 'primary', size = 'md', wide = false }: ButtonLook) =>
   classes(
     'inline-flex items-center justify-center rounded-md border py-1.5 text-center font-semibold no-underline transition-colors duration-150 ease-out',
-    'disabled:opacity-60 aria-disabled:opacity-60 active:translate-y-px',
+    'disabled:opacity-60 aria-disabled:not-aria-busy:opacity-60 active:translate-y-px',
     VARIANT[variant],
     SIZE[size],
     wide && 'w-full',

@@ -6,7 +6,7 @@ type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invali
 
 /** The look of everything one can type into or choose from. */
 export const inputLook =
-  'block min-h-11 w-full rounded-md border border-edge bg-surface px-3.5 py-2 text-base text-ink transition-colors duration-150 hover:border-accent disabled:opacity-60 aria-invalid:border-bad read-only:bg-sunken'
+  'block min-h-11 w-full rounded-md border border-edge bg-surface px-3.5 py-2 text-base text-ink transition-colors duration-150 hover:border-accent disabled:opacity-60 aria-invalid:border-bad [&[readonly]]:bg-sunken'
 
 /** Label above, hint and fault below, all tied to the control by id. */
 export function FieldFrame({ label, hint, error, optional, className, id, children }: FieldWords & { className?: string | undefined; id?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
