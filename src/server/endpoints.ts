@@ -2,6 +2,7 @@ import { endpoints as accounts } from '#domains/accounts/endpoints.ts'
 import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
+import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ports, Served } from '#platform/http.ts'
 import { paymentsOf } from './payments.ts'
@@ -10,6 +11,7 @@ import { paymentsOf } from './payments.ts'
 export const endpointsOf = (config: Config, ports: Ports, meter: Meter): Served[] => [
   ...accounts,
   ...consultants,
+  ...wallet,
   ...paymentsOf(config, ports).endpoints,
   ...consultationEndpoints((id) => meter.settleRoom(id)),
 ]

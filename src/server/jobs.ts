@@ -1,5 +1,6 @@
 import { jobs as consultants } from '#domains/consultants/jobs.ts'
 import { sweepConsultations, watchConsultations } from '#domains/consultations/jobs.ts'
+import { jobs as wallet } from '#domains/wallet/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
@@ -10,6 +11,7 @@ import { paymentsOf } from './payments.ts'
 /** Every rhythm of the worker, by domain. */
 export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }): Job[] => [
   ...consultants,
+  ...wallet,
   ...paymentsOf(config, given).jobs,
   sweepConsultations,
   watchConsultations,

@@ -1,0 +1,30 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+
+export const insertAwaiting = (tx: Tx, consultationId: string, settledAt: Date | undefined) => tx`
+  insert into earnings_to_clear (consultation_id, settled_at) values (${consultationId}, coalesce(${settledAt ?? null}::timestamptz, current_instant())) on conflict do nothing`
+
+/** Takes the oldest consultations settled at or before an instant that wait to clear; what another worker holds is left to it. */
+export const lockAwaiting = (tx: Tx, settledBy: Date, most: number) => tx<{ consultationId: string }[]>`
+  select consultation_id as "consultationId" from earnings_to_clear where settled_at <= ${settledBy} order by settled_at limit ${most} for update skip locked`
+
+export const deleteAwaiting = (tx: Tx, consultationIds: string[]) => tx`delete from earnings_to_clear where consultation_id = any(${consultationIds}::uuid[])`
+
+/** What each of these consultations earned whom, less what was given back, in centavos. Earned nothing: absent. */
+export const listEarned = (sql: Sql, consultationIds: string[]) => sql<{ consultationId: string; account: string; amount: Centavos }[]>`
+  select id as "consultationId", account, sum(moved)::bigint as amount
+  from unnest(${consultationIds}::text[]) as id
+  cross join unnest(array['capture:', 'refund:']) as act
+  join ledger_journals j on j.key >= (act || id || ':') collate "C" and j.key < (act || id || ';') collate "C"
+  join ledger_postings p on p.journal_id = j.id
+  cross join lateral (values (p.credit, p.amount), (p.debit, -p.amount)) as side (account, moved)
+  where account like 'consultant:%:to_clear'
+  group by id, account having sum(moved) > 0`
+
+/** What a consultant earned by day (of São Paulo) from an instant on, newest first, less what was given back. */
+export const listEarnedByDay = (sql: Sql, account: string, since: Date) => sql<{ on: string; amount: Centavos; consultations: number }[]>`
+  select to_char(j.posted_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as on, sum(e.moved)::bigint as amount, count(distinct split_part(j.key, ':', 2))::int as consultations
+  from (select journal_id, amount as moved from ledger_postings where credit = ${account} union all select journal_id, -amount from ledger_postings where debit = ${account}) e
+  join ledger_journals j on j.id = e.journal_id
+  where j.posted_at >= ${since} and split_part(j.key, ':', 1) in ('capture', 'refund')
+  group by 1 order by 1 desc`

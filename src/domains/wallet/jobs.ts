@@ -1,0 +1,18 @@
+import type { Job } from '#platform/jobs.ts'
+import { clearEarnings } from './earnings/clear-earnings.ts'
+import { snapshotTotals } from './snapshot-totals.ts'
+import { reportViolations } from './watch/report-violations.ts'
+
+export const jobs: Job[] = [
+  {
+    name: 'wallet.clear-earnings',
+    everySeconds: 60,
+    run: async ({ db, clock, log }) => {
+      const { stuck } = await clearEarnings(db, clock)
+      if (stuck.length > 0) log.error({ stuck }, 'earnings cannot clear')
+    },
+  },
+  { name: 'wallet.watch', everySeconds: 60, run: ({ db, log }) => reportViolations(db, log, { recent: 5_000 }) },
+  { name: 'wallet.watch-everything', everySeconds: 3_600, run: ({ db, log }) => reportViolations(db, log) },
+  { name: 'wallet.snapshot', everySeconds: 86_400, run: ({ db }) => snapshotTotals(db) },
+]

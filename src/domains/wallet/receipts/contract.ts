@@ -1,0 +1,64 @@
+import { z } from 'zod/mini'
+import { cents, endpoint } from '#shared/contract.ts'
+
+/** A posting's proof: its key and its seal in the ledger. */
+const Seal = z.object({ key: z.string(), hash: z.string() })
+const instantText = z.iso.datetime()
+
+/** What the receipt of a consultation says. No names: whoever holds the code may read it. Times are ISO 8601 with milliseconds. */
+export const ConsultationReceipt = z.object({
+  version: z.literal(1),
+  kind: z.literal('consultation'),
+  consultation: z.string(),
+  channel: z.string(),
+  pricePerMinuteCents: cents,
+  /** When both were there: half-open stretches, in order. */
+  segments: z.array(z.object({ from: instantText, to: instantText })),
+  billedMs: z.int(),
+  chargedCents: cents,
+  commissionCents: cents,
+  /** The platform's part in hundredths of a percent, of `chargedCents`, rounded down. */
+  commissionBps: z.optional(z.int()),
+  consultantCents: cents,
+  heldCents: cents,
+  releasedCents: cents,
+  refundedCents: cents,
+  startedAt: instantText,
+  endedAt: instantText,
+  endReason: z.nullable(z.string()),
+  journals: z.array(Seal),
+})
+export type ConsultationReceipt = z.infer<typeof ConsultationReceipt>
+
+/** What the receipt of a purchase of credits says. */
+export const PaymentReceipt = z.object({
+  version: z.literal(1),
+  kind: z.literal('payment'),
+  paymentId: z.string(),
+  method: z.string(),
+  amountCents: cents,
+  creditsCents: z.optional(cents),
+  paidAt: instantText,
+  journals: z.array(Seal),
+})
+export type PaymentReceipt = z.infer<typeof PaymentReceipt>
+
+/** A receipt as anybody may check it: `hash` is SHA-256(previous ‖ content), `code` the first 80 bits of it. */
+export const ReceiptProof = z.object({
+  code: z.string(),
+  /** Hash of the same holder's receipt before, or 64 zeros. */
+  previous: z.string(),
+  /** The receipt itself: JSON, exactly as it was written. */
+  content: z.string(),
+  hash: z.string(),
+})
+export type ReceiptProof = z.infer<typeof ReceiptProof>
+
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/api/receipts/:code',
+  access: 'public',
+  summary: 'A receipt and its proof, by the code printed on it; anybody may check it',
+  input: z.object({ code: z.string() }),
+  output: ReceiptProof,
+})

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#platform/db.ts'
+import { toJson } from '#shared/json.ts'
+import { insertAwaiting } from '../earnings/sql.ts'
+import { codeOf } from './rules.ts'
+import * as sql from './sql.ts'
+
+export type ReceiptSubject = `consultation:${string}` | `payment:${string}`
+
+type Issue = {
+  subject: ReceiptSubject
+  /** Who may see it as theirs. The first one holds the chain it belongs to: whoever paid. */
+  personIds: string[]
+  /** What it says; amounts as bigint, instants as Date. `version` and the seals of the subject's journals are added. */
+  content: { kind: string; [field: string]: unknown }
+  at?: Date
+}
+
+/** First words of the keys of a subject's journals. */
+const ACTS: Record<string, readonly string[]> = { consultation: ['hold', 'capture', 'release'], payment: ['payment'] }
+
+/**
+ * Writes a receipt, once per subject: asked again, answers the first one's code. Post the journals before.
+ * The receipt of a consultation is its settlement: from here its earnings wait for their 24 hours.
+ */
+export async function issueReceipt(tx: Tx, { subject, personIds, content, at }: Issue): Promise<{ code: string }> {
+  const earlier = await sql.findReceiptCode(tx, subject)
+  if (earlier) return { code: earlier }
+  const previous = await sql.lockChain(tx, personIds[0]!)
+  const meanwhile = await sql.findReceiptCode(tx, subject)
+  if (meanwhile) return { code: meanwhile }
+
+  const [about, id] = subject.split(':') as [string, string]
+  const journals = await sql.listSeals(tx, ACTS[about]!.map((act) => `${act}:${id}`))
+  const text = toJson({ version: 1, ...content, journals })
+  const hash = createHash('sha256').update(previous + text).digest('hex')
+  const code = codeOf(hash)
+  await sql.insertReceipt(tx, { code, subject, personIds, content: text, previous, hash, at })
+  if (about === 'consultation') await insertAwaiting(tx, id, at)
+  return { code }
+}

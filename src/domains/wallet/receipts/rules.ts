@@ -1,0 +1,77 @@
+import { portion } from '#shared/money.ts'
+import { ConsultationReceipt, PaymentReceipt, type ReceiptProof } from './contract.ts'
+
+/** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
+export type Digest = (text: string) => Promise<string>
+
+/** Before the first receipt of a chain. */
+export const NO_RECEIPT_BEFORE = '0'.repeat(64)
+
+/** Crockford's base 32: no I, L, O, U, so that a code can be read aloud. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_BITS = 80n
+
+/** The code printed on a receipt: the first 80 bits of its hash, in four groups. The code itself proves the content. */
+export function codeOf(hash: string): string {
+  let bits = BigInt(`0x${hash.slice(0, Number(CODE_BITS) / 4)}`)
+  let code = ''
+  for (let left = CODE_BITS; left > 0n; left -= 5n) {
+    code = LETTERS[Number(bits & 31n)] + code
+    bits >>= 5n
+  }
+  return grouped(code)
+}
+
+const grouped = (code: string) => code.match(/.{4}/g)!.join('-')
+
+/** A code as somebody typed it, made regular: any case, with or without dashes, O for 0, I or L for 1. Undefined: not a code at all. */
+export function normalCode(typed: string): string | undefined {
+  const plain = typed.toUpperCase().replaceAll(/[\s–—-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? grouped(plain) : undefined
+}
+
+export type Content = ConsultationReceipt | PaymentReceipt
+
+/** Reads a receipt's text. Undefined: not a kind that we know how to read. */
+export function contentOf(text: string): Content | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    const consultation = ConsultationReceipt.safeParse(value)
+    if (consultation.success) return consultation.data
+    const payment = PaymentReceipt.safeParse(value)
+    return payment.success ? payment.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export type CheckName = 'hash' | 'code' | 'segments' | 'billed' | 'charged' | 'commission' | 'split' | 'held' | 'refunded'
+/** One line of a check: what the receipt states beside what was computed just now from its parts. */
+export type Check = { name: CheckName; holds: boolean; stated: string | bigint; computed: string | bigint }
+
+/** Computes everything on a receipt anew and compares. Believes nothing but the text. Formulas: money-and-time.md, L9 and L11. */
+export async function checkReceipt({ code, previous, content, hash }: ReceiptProof, digest: Digest): Promise<Check[]> {
+  const computed = await digest(previous + content)
+  const seal = [same('hash', hash, computed), same('code', code, codeOf(computed))]
+  const read = contentOf(content)
+  return read?.kind === 'consultation' ? [...seal, ...sumsOf(read)] : seal
+}
+
+const same = (name: CheckName, stated: string | bigint, computed: string | bigint): Check => ({ name, holds: stated === computed, stated, computed })
+
+function sumsOf(r: ConsultationReceipt): Check[] {
+  const spans = r.segments.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const)
+  const inOrder = spans.filter(([from, to], i) => from < to && from >= (spans[i - 1]?.[1] ?? Date.parse(r.startedAt)) && to <= Date.parse(r.endedAt))
+  const billed = spans.reduce((sum, [from, to]) => sum + BigInt(to - from), 0n)
+  const charged = portion(r.pricePerMinuteCents, billed, 60_000n)
+  const commission = r.commissionBps === undefined ? charged - r.consultantCents : portion(charged, BigInt(r.commissionBps), 10_000n)
+  return [
+    same('segments', BigInt(spans.length), BigInt(inOrder.length)),
+    same('billed', BigInt(r.billedMs), billed),
+    same('charged', r.chargedCents, charged),
+    same('commission', r.commissionCents, commission),
+    same('split', r.chargedCents, r.commissionCents + r.consultantCents),
+    same('held', r.heldCents, r.chargedCents + r.releasedCents),
+    { name: 'refunded', holds: r.refundedCents >= 0n && r.refundedCents <= r.chargedCents, stated: r.refundedCents, computed: r.chargedCents },
+  ]
+}

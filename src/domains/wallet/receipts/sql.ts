@@ -1,0 +1,42 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { ReceiptProof } from './contract.ts'
+
+export async function findReceipt(sql: Sql, code: string): Promise<ReceiptProof | undefined> {
+  const [row] = await sql<ReceiptProof[]>`select code, previous, content, hash from receipts where code = ${code}`
+  return row
+}
+
+/** The code of what was issued for a subject, `consultation:{id}` or `payment:{id}`. */
+export async function findReceiptCode(sql: Sql, subject: string): Promise<string | undefined> {
+  const [row] = await sql<{ code: string }[]>`select code from receipts where subject = ${subject}`
+  return row?.code
+}
+
+/** The codes for many subjects at once, by subject. */
+export async function listReceiptCodes(sql: Sql, subjects: string[]): Promise<Map<string, string>> {
+  const rows = await sql<{ subject: string; code: string }[]>`select subject, code from receipts where subject = any(${subjects})`
+  return new Map(rows.map(({ subject, code }) => [subject, code]))
+}
+
+/** Takes the end of a person's chain of receipts; the next receipt of theirs waits for this transaction. */
+export async function lockChain(tx: Tx, holderId: string): Promise<string> {
+  const [row] = await tx<{ head: string }[]>`
+    insert into receipt_chains (holder_id) values (${holderId}) on conflict (holder_id) do update set head = receipt_chains.head returning head`
+  return row!.head
+}
+
+type Receipt = ReceiptProof & { subject: string; personIds: string[]; at: Date | undefined }
+
+export async function insertReceipt(tx: Tx, { code, subject, personIds, content, previous, hash, at }: Receipt) {
+  const holderId = personIds[0]!
+  await tx`
+    insert into receipts (code, subject, holder_id, content, previous, hash, issued_at)
+    values (${code}, ${subject}, ${holderId}, ${content}, ${previous}, ${hash}, coalesce(${at ?? null}::timestamptz, current_instant()))`
+  await tx`insert into receipt_people (code, person_id) select ${code}, unnest(${personIds}::uuid[]) on conflict do nothing`
+  await tx`update receipt_chains set head = ${hash} where holder_id = ${holderId}`
+}
+
+/** Keys and seals of the journals whose key begins with one of these, in the order of posting. */
+export const listSeals = (sql: Sql, beginnings: string[]) => sql<{ key: string; hash: string }[]>`
+  select j.key, j.hash from unnest(${beginnings}::text[]) as beginning
+  join ledger_journals j on j.key >= beginning collate "C" and j.key < (beginning || '~') collate "C" order by j.id`

@@ -1,0 +1,46 @@
+import type { Centavos } from '#shared/money.ts'
+import { refusals } from '#shared/refusal.ts'
+
+export const refuse = refusals('wallet', {
+  insufficient_funds: [402, 'Saldo insuficiente. Adicione créditos para continuar.'],
+  key_reused: [409, 'Esta operação já foi registrada com outros valores.'],
+  receipt_not_found: [404, 'Não encontramos um recibo com este código. Confira as letras e os números e tente de novo.'],
+})
+
+/** One movement: `amount` centavos (> 0) leave `from` and arrive at `to`. Both sides or nothing. */
+export type Posting = { from: string; to: string; amount: Centavos }
+/** One act. The key names what is done, so that doing it twice is doing it once. */
+export type Journal = { key: string; kind: string; postings: Posting[] }
+
+/** What a client may spend. */
+export const availableOf = (personId: string) => `client:${personId}:available`
+/** What a client set aside for an open consultation. */
+export const reservedOf = (personId: string) => `client:${personId}:reserved`
+/** What a client was given: spent first, never paid out. */
+export const promotionalOf = (personId: string) => `client:${personId}:promotional`
+/** What a consultant earned within the last 24 hours. */
+export const toClearOf = (consultantId: string) => `consultant:${consultantId}:to_clear`
+/** What a consultant may ask to be paid. */
+export const earningsOf = (consultantId: string) => `consultant:${consultantId}:available`
+/** What is on its way to a consultant's bank. */
+export const inPayoutOf = (consultantId: string) => `consultant:${consultantId}:in_payout`
+
+export const COMMISSION = 'platform:commission'
+export const GATEWAY = 'platform:gateway'
+export const BANK = 'platform:bank'
+export const SHOP_REVENUE = 'platform:shop_revenue'
+export const SUBSCRIPTION_REVENUE = 'platform:subscription_revenue'
+export const PROMOTION_COST = 'platform:promotion_cost'
+export const DISPUTE_LOSS = 'platform:dispute_loss'
+export const SUSPENSE = 'platform:suspense'
+
+/** Every account of one person, on both sides of the table. */
+export const accountsOf = (personId: string) => [availableOf, reservedOf, promotionalOf, toClearOf, earningsOf, inPayoutOf].map((of) => of(personId))
+
+export type Outcome = 'posted' | 'already_posted' | 'insufficient_funds' | 'key_reused'
+
+/** The outcome of a posting that stands; throws the refusal of one that does not. */
+export function standing(outcome: Outcome): 'posted' | 'already_posted' {
+  if (outcome === 'insufficient_funds' || outcome === 'key_reused') throw refuse(outcome)
+  return outcome
+}

@@ -1,0 +1,38 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { toJson } from '#shared/json.ts'
+import type { Journal, Outcome } from './rules.ts'
+
+export async function postJournal(tx: Tx, { key, kind, postings }: Journal): Promise<Outcome> {
+  const [row] = await tx<{ outcome: Outcome }[]>`select post_journal(${key}, ${kind}, ${toJson(postings)}::text::jsonb) as outcome`
+  return row!.outcome
+}
+
+export async function postJournals(tx: Tx, journals: Journal[]): Promise<Outcome[]> {
+  const [row] = await tx<{ outcomes: Outcome[] }[]>`select post_journals(${toJson(journals)}::text::jsonb) as outcomes`
+  return row!.outcomes
+}
+
+/** What stands on an account, in centavos: a person's is kept in its row, the platform's is the last snapshot and what came after. */
+export async function balanceOf(sql: Sql, account: string): Promise<Centavos> {
+  const [row] = await sql<{ balance: Centavos }[]>`select account_balance(${account}) as balance`
+  return row!.balance
+}
+
+/** The balances of several guarded accounts by their id; one never used stands at zero. */
+export async function findBalances(sql: Sql, accounts: string[]): Promise<Map<string, Centavos>> {
+  const rows = await sql<{ id: string; balance: Centavos }[]>`select id, balance from ledger_accounts where id = any(${accounts}) and guarded`
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
+}
+
+/** Waits until every posting under way has ended, and answers the last journal: nothing earlier can appear any more. */
+export async function lockLastJournal(tx: Tx): Promise<bigint> {
+  await tx`lock table ledger_journals in share mode`
+  const [row] = await tx<{ last: bigint }[]>`select coalesce(max(id), 0)::bigint as last from ledger_journals`
+  return row!.last
+}
+
+export const insertSnapshots = (tx: Tx, throughJournal: bigint) => tx`
+  insert into ledger_snapshots (account, through_journal, total)
+  select id, ${throughJournal}::bigint, account_balance(id, ${throughJournal}::bigint) from ledger_accounts where not guarded
+  on conflict do nothing`

@@ -1,0 +1,23 @@
+import type { Sql } from '#platform/db.ts'
+import { accountsOf } from '../rules.ts'
+import { wordsOfAct } from './rules.ts'
+import { listActs } from './sql.ts'
+
+const A_PAGE = 30
+
+/** One page of somebody's statement, from a cursor on. */
+export async function readStatement(sql: Sql, { personId, cursor }: { personId: string; cursor: string | undefined }) {
+  const acts = await listActs(sql, accountsOf(personId), cursor === undefined ? undefined : BigInt(cursor), A_PAGE + 1)
+  const page = acts.slice(0, A_PAGE)
+  return {
+    lines: page.map(({ lastJournal, act, amount, balance, at, receiptCode }) => ({
+      id: String(lastJournal),
+      at,
+      words: wordsOfAct(act, amount > 0n),
+      amountCents: amount,
+      balanceCents: balance,
+      receiptCode,
+    })),
+    next: acts.length > A_PAGE ? String(page.at(-1)!.lastJournal) : null,
+  }
+}

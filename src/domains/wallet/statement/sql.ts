@@ -1,0 +1,26 @@
+import type { Sql } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+
+export type Act = { lastJournal: bigint; act: string; amount: Centavos; balance: Centavos; at: Date; receiptCode: string | null }
+
+/**
+ * What moved on these accounts together, newest first, before a journal: one row per act and thing (`capture` of a consultation),
+ * with the sum after it. What only moved between them is no row.
+ */
+export const listActs = (sql: Sql, accounts: string[], before: bigint | undefined, most: number) => sql<Act[]>`
+  with moved as (
+    select journal_id, amount from ledger_postings where credit = any(${accounts})
+    union all
+    select journal_id, -amount from ledger_postings where debit = any(${accounts})
+  ),
+  acts as (
+    select split_part(j.key, ':', 1) as act, split_part(j.key, ':', 2) as about, sum(m.amount)::bigint as amount, max(j.id) as last, max(j.posted_at) as at
+    from moved m join ledger_journals j on j.id = m.journal_id
+    group by 1, 2 having sum(m.amount) <> 0
+  ),
+  lines as (select *, (sum(amount) over (order by last))::bigint as balance from acts)
+  select l.last as "lastJournal", l.act, l.amount, l.balance, l.at, r.code as "receiptCode"
+  from lines l
+  left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:' else 'consultation:' end || l.about
+  where l.last < coalesce(${before ?? null}::bigint, 9223372036854775807)
+  order by l.last desc limit ${most}`

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Db, Tx } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { availableOf, balanceOf, COMMISSION, findViolations, GATEWAY, type Journal, postJournal, postJournals, reservedOf, SUSPENSE, toClearOf } from './index.ts'
+import { snapshotTotals } from './snapshot-totals.ts'
+
+const db = await freshDatabase({ max: 12 })
+
+type Person = string
+const person = (): Person => randomUUID()
+/** One try only: a second one would hide a deadlock. */
+const once = <T>(work: (tx: Tx) => Promise<T>) => db.begin(work) as Promise<T>
+const post = (journal: Journal) => once((tx) => postJournal(tx, journal))
+const give = (to: Person, amount: bigint, key = `payment:${randomUUID()}:paid`) => post({ key, kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(to), amount }] })
+const pay = (key: string, from: Person, to: Person, amount = 100n): Journal => ({ key, kind: 'pay', postings: [{ from: availableOf(from), to: availableOf(to), amount }] })
+const outcome = (result: PromiseSettledResult<unknown>) => (result.status === 'fulfilled' ? result.value : result.reason.code)
+const has = (who: Person, sql: Db = db) => balanceOf(sql, availableOf(who))
+
+test('forty spenders, money for twenty-five', async () => {
+  const [ana, luna] = [person(), person()]
+  await give(ana, 2_500n)
+  const seen = (await Promise.allSettled(Array.from({ length: 40 }, (_, i) => post(pay(`p${i}:${ana}`, ana, luna))))).map(outcome)
+  expect(seen.filter((one) => one === 'posted')).toHaveLength(25)
+  expect(seen.filter((one) => one === 'wallet.insufficient_funds')).toHaveLength(15)
+  expect([await has(ana), await has(luna)]).toEqual([0n, 2_500n])
+})
+
+test('the same key, twenty times at once, posts once and nobody hears an error', async () => {
+  const [ana, luna] = [person(), person()]
+  await give(ana, 100n)
+  const seen = await Promise.all(Array.from({ length: 20 }, () => post(pay(`same:${ana}`, ana, luna))))
+  expect(seen.filter((one) => one === 'posted')).toHaveLength(1)
+  expect(await has(luna)).toBe(100n)
+})
+
+test('the same key at once without any guarded account posts once too', async () => {
+  const journal: Journal = { key: `payment:${randomUUID()}:suspense`, kind: 'payment_suspense', postings: [{ from: GATEWAY, to: SUSPENSE, amount: 7n }] }
+  const seen = await Promise.all(Array.from({ length: 20 }, () => post(journal)))
+  expect(seen.filter((one) => one === 'posted')).toHaveLength(1)
+})
+
+test('a repeated payment is answered as before even when the money is long gone', async () => {
+  const [ana, luna] = [person(), person()]
+  await give(ana, 100n)
+  const journal = pay(`once:${ana}`, ana, luna)
+  expect(await post(journal)).toBe('posted')
+  expect(await post(journal)).toBe('already_posted')
+})
+
+test.each([
+  ['another amount', (journal: Journal, ana: Person, luna: Person) => ({ ...journal, postings: [{ from: availableOf(ana), to: availableOf(luna), amount: 101n }] })],
+  ['another receiver', (journal: Journal, ana: Person) => ({ ...journal, postings: [{ from: availableOf(ana), to: COMMISSION, amount: 100n }] })],
+  ['another kind', (journal: Journal) => ({ ...journal, kind: 'gift' })],
+  ['more movements', (journal: Journal, ana: Person) => ({ ...journal, postings: [...journal.postings, { from: availableOf(ana), to: COMMISSION, amount: 1n }] })],
+])('a key that stands for something else is refused: %s', async (_, change) => {
+  const [ana, luna] = [person(), person()]
+  await give(ana, 500n)
+  const journal = pay(`k:${ana}`, ana, luna)
+  await post(journal)
+  await expect(post(change(journal, ana, luna))).rejects.toMatchObject({ code: 'wallet.key_reused', status: 409 })
+  expect(await has(luna)).toBe(100n)
+})
+
+test('one key claimed at once by two different acts: one posts, the other is refused', async () => {
+  const [ana, bia] = [person(), person()]
+  await Promise.all([give(ana, 100n), give(bia, 100n)])
+  const key = `claimed:${ana}`
+  const seen = (await Promise.allSettled([post(pay(key, ana, bia)), post(pay(key, bia, ana))])).map(outcome).sort()
+  expect(seen).toEqual(['posted', 'wallet.key_reused'])
+})
+
+test('opposite directions do not wait on each other for ever', async () => {
+  const [ana, bia] = [person(), person()]
+  await Promise.all([give(ana, 1_000n), give(bia, 1_000n)])
+  const seen = await Promise.all(Array.from({ length: 80 }, (_, i) => post(i % 2 ? pay(`a${i}:${ana}`, ana, bia, 1n) : pay(`b${i}:${ana}`, bia, ana, 1n))))
+  expect(new Set(seen)).toEqual(new Set(['posted']))
+})
+
+test('people who never had an account open theirs together, in any order', async () => {
+  const people = Array.from({ length: 12 }, person)
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      post({ key: `welcome:${people[0]}:${i}`, kind: 'gift', postings: people.map((_, k) => ({ from: GATEWAY, to: availableOf(people[(i * 5 + k * 7) % 12]!), amount: 1n })) }),
+    ),
+  )
+  expect(await Promise.all(people.map((one) => has(one)))).toEqual(people.map(() => 40n))
+})
+
+test('sweeps in any order, beside single acts, do not wait on each other for ever', async () => {
+  const people = Array.from({ length: 6 }, person)
+  await Promise.all(people.map((one) => give(one, 1_000n)))
+  const sweep = (n: number) => Array.from({ length: 12 }, (_, i) => pay(`sweep${n}:${people[0]}:${i}`, people[(i * (n + 1)) % 6]!, people[(i * (n + 1) + 1 + (n % 3)) % 6]!, 1n))
+  const seen = await Promise.all(Array.from({ length: 12 }, (_, n) => once((tx) => postJournals(tx, sweep(n)))))
+  expect(new Set(seen.flat())).toEqual(new Set(['posted']))
+})
+
+test('in a sweep, one without money does not stop the others', async () => {
+  const [ana, bia, luna] = [person(), person(), person()]
+  await give(ana, 300n)
+  const journals = [pay(`1:${ana}`, ana, luna), pay(`2:${ana}`, bia, luna, 500n), pay(`3:${ana}`, ana, bia), pay(`1:${ana}`, ana, luna), pay(`1:${ana}`, ana, luna, 5n)]
+  expect(await once((tx) => postJournals(tx, journals))).toEqual(['posted', 'insufficient_funds', 'posted', 'already_posted', 'key_reused'])
+  expect([await has(ana), await has(bia), await has(luna)]).toEqual([100n, 100n, 100n])
+})
+
+test('one act may pass through an account: only what remains counts', async () => {
+  const [ana, luna] = [person(), person()]
+  await post({
+    key: `through:${ana}`,
+    kind: 'gift',
+    postings: [
+      { from: availableOf(ana), to: toClearOf(luna), amount: 60n },
+      { from: GATEWAY, to: availableOf(ana), amount: 60n },
+    ],
+  })
+  expect([await has(ana), await balanceOf(db, toClearOf(luna))]).toEqual([0n, 60n])
+})
+
+test.each(['wallet:ana', 'client:ana:available', `client:${randomUUID()}:savings`, 'platform:pocket', `Client:${randomUUID()}:available`, ''])('an account of an unknown form is refused: %j', async (account) => {
+  await expect(post({ key: `form:${randomUUID()}`, kind: 'gift', postings: [{ from: GATEWAY, to: account, amount: 1n }] })).rejects.toThrow('no account has the form')
+})
+
+test.each([0n, -5n])('an amount of %s moves nothing', async (amount) => {
+  const ana = person()
+  await give(ana, 100n)
+  await expect(give(ana, amount)).rejects.toThrow('something_moves')
+})
+
+test('the platform’s totals are a snapshot and what came after', async () => {
+  const before = await balanceOf(db, GATEWAY)
+  const ana = person()
+  await give(ana, 700n)
+  await snapshotTotals(db)
+  await give(ana, 30n)
+  expect((await balanceOf(db, GATEWAY)) - before).toBe(-730n)
+})
+
+test('a refused act leaves nothing behind when its transaction ends', async () => {
+  const [ana, luna] = [person(), person()]
+  await expect(post(pay(`poor:${ana}`, ana, luna))).rejects.toMatchObject({ status: 402, message: 'Saldo insuficiente. Adicione créditos para continuar.' })
+  expect(await db`select 1 from ledger_journals where key = ${`poor:${ana}`}`).toHaveLength(0)
+  expect([await balanceOf(db, reservedOf(ana)), await has(ana)]).toEqual([0n, 0n])
+})
+
+test('after all of this, no law of the ledger is broken', async () => {
+  expect(await findViolations(db)).toEqual([])
+  expect(await findViolations(db, { recent: 20 })).toEqual([])
+})
