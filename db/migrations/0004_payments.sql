@@ -31,6 +31,7 @@ create table payment_events (
   at         timestamptz not null,
   primary key (payment_id, state)
 );
+create trigger append_only before update or delete or truncate on payment_events for each statement execute function refuse_change();
 
 -- Money that came, but not as agreed: it waits in suspense until a person has looked.
 create table payment_mismatches (

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import * as contract from './contract.ts'
 import { refuse } from './rules.ts'
 import { requestPayment } from './request-payment.ts'
-import { shownPayment } from './shown-payment.ts'
+import { shownPayment, shownPayments } from './shown-payments.ts'
 import { findPaymentOf, listPaymentsOf } from './sql.ts'
 import { answerWebhook } from './webhooks/answer-webhook.ts'
 
@@ -18,9 +18,6 @@ export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
     if (!payment) throw refuse('payment_not_found')
     return shownPayment(db, payment, await clock(db))
   }),
-  serve(contract.listPayments, async ({ db, clock, viewer }) => {
-    const readAt = await clock(db)
-    return { payments: await Promise.all((await listPaymentsOf(db, viewer.id)).map((payment) => shownPayment(db, payment, readAt))) }
-  }),
+  serve(contract.listPayments, async ({ db, clock, viewer }) => ({ payments: await shownPayments(db, await listPaymentsOf(db, viewer.id), await clock(db)) })),
   serveRaw('POST', `/api/payments/webhooks/${gateway.name}`, answerWebhook(gateway)),
 ]

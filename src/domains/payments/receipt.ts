@@ -2,7 +2,7 @@ import type { PaymentRow } from './sql.ts'
 
 /** What the receipt of a purchase of credits says. One credit is one real. */
 export const receiptOf = ({ id, amount, method, paidAt }: PaymentRow) => ({
-  kind: 'payment',
+  kind: 'payment' as const,
   paymentId: id,
   method,
   amountCents: amount,
