@@ -15,6 +15,8 @@ export async function closeConsultation(tx: Tx, before: Consultation, state: Sta
   const rest = release(c)
   if (rest) await postJournal(tx, rest.journal)
   const closed = await moveConsultation(tx, c, state, reason, at, { endedAt: at, released: rest?.released ?? 0n, pausedAt: null, pausedBy: null })
-  if (closed.startedAt) await issueReceipt(tx, await receiptOf(tx, closed, await listSegments(tx, c.id)))
+  if (!closed.startedAt) return closed
+  const content = receiptOf(closed, await listSegments(tx, c.id))
+  await issueReceipt(tx, { subject: `consultation:${c.id}`, personIds: [c.clientId, c.consultantId], content, at })
   return closed
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { availableOf, balanceOf, COMMISSION, reservedOf, toClearOf } from '#domains/wallet/index.ts'
 import { databaseClock, travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -25,6 +25,7 @@ const NOON = new Date('2026-11-20T15:00:00.000Z')
 
 describe('a conversation, told with a clock that we set', () => {
   let db: Db
+  let commissionBefore = 0n
   let [ana, luna, id] = ['', '', '']
   let seats: Record<'client' | 'consultant', Joined>
 
@@ -65,12 +66,18 @@ describe('a conversation, told with a clock that we set', () => {
   }
   const balances = async () => Promise.all([availableOf(ana), reservedOf(ana), toClearOf(luna)].map((account) => balanceOf(db, account)))
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = await freshDatabase({ max: 1 })
+  })
+  beforeEach(async () => {
     await at(0)
     ;[ana, luna, id] = [await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'), crypto.randomUUID()]
     await comeOnline(db, luna)
-    return async () => expect(await findViolations(db)).toEqual([])
+    commissionBefore = await balanceOf(db, COMMISSION)
+    return async () => {
+      for (const open of (await listConsultations(db, ana, { open: 'true' })).consultations) await endConsultation(db, { id: open.id, personId: ana, clock })
+      expect(await findViolations(db)).toEqual([])
+    }
   })
 
   test('from the request to the receipt, every centavo is where it belongs', async () => {
@@ -84,7 +91,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect(consultation).toMatchObject({ state: 'ended', reason: 'by_client', billedMs: 59_999, heldCents: 2_990n, capturedCents: 298n, releasedCents: 2_692n, consultantCents: 194n })
     expect(consultation.receiptCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
     expect(await balances()).toEqual([4_702n, 0n, 194n])
-    expect(await balanceOf(db, COMMISSION)).toBe(104n)
+    expect(await balanceOf(db, COMMISSION)).toBe(commissionBefore + 104n)
   })
 
   test('before the first word of the consultant nothing is charged, and if it never comes, nothing at all', async () => {

@@ -22,7 +22,11 @@ export async function requestConsultation(db: Db, { id, clientId, consultantId, 
     if (offer?.status !== 'online' || consultantId === clientId) throw refuse('consultant_unavailable')
     const { pricePerMinute, commissionBps } = offer
     const asked = { id, clientId, consultantId, channel, pricePerMinute, commissionBps, spendingLimit: limitCents ?? null, requestedAt: now }
-    if (!(await insertRequested(tx, asked))) throw refuse((await findOpenOfClient(tx, clientId)) ? 'already_open' : 'not_found')
+    if (!(await insertRequested(tx, asked))) {
+      const open = await findOpenOfClient(tx, clientId)
+      if (open === id) return
+      throw refuse(open ? 'already_open' : 'not_found')
+    }
     const hold = nextHold({ pricePerMinute, held: 0n, spendingLimit: limitCents }, await balanceOf(tx, availableOf(clientId)))
     if (!coversTheLeast(pricePerMinute, hold)) throw refuse(limitCents !== undefined && limitCents < pricePerMinute * 3n ? 'limit_too_low' : 'not_enough_balance')
     await recordChange(tx, id, { held: hold, holdCount: 1 })
