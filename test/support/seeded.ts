@@ -20,5 +20,7 @@ export function seeded(seed: number) {
   return { next, below, pick, shuffled, chance: (probability: number) => next() < probability }
 }
 
+export type Seeded = ReturnType<typeof seeded>
+
 /** The seed of this run: SEED from outside to replay one, else a new one. */
 export const seedOfThisRun = () => Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))

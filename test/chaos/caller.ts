@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Seeded } from '#test/support/seeded.ts'
+import type { Player } from './cast.ts'
+import type { World } from './world.ts'
+
+export type Answer = { status: number; body: { code?: string; error?: string; [field: string]: unknown } }
+type Ask = { by: Player; method: 'GET' | 'POST'; path: string; body?: object }
+
+const UNAVAILABLE = 'Estamos com uma instabilidade de alguns segundos. Nada foi perdido; tente novamente.'
+const TWICE = 0.4
+
+/** Asks the web processes over HTTP as people do: again when nothing came back, often twice, and counts what may never be answered. */
+export class Caller {
+  readonly #world: World
+  readonly #luck: Seeded
+  answers = 0
+  /** Answers of 5xx other than a 503 with its words. */
+  readonly faults: string[] = []
+
+  constructor(world: World, luck: Seeded) {
+    this.#world = world
+    this.#luck = luck
+  }
+
+  /** Asks until there is an answer that is not "in a moment"; 4 of 10 times twice at once, at both processes. Answers the better of the two. */
+  async ask(ask: Ask): Promise<Answer> {
+    const at = this.#luck.below(2)
+    if (ask.method === 'GET' || !this.#luck.chance(TWICE)) return this.#untilAnswered(ask, at)
+    const answers = await Promise.all([this.#untilAnswered(ask, at), this.#untilAnswered(ask, at + this.#luck.below(2))])
+    return answers.find(({ status }) => status === 200) ?? answers[0]
+  }
+
+  async #untilAnswered(ask: Ask, at: number): Promise<Answer> {
+    for (let tries = 0; ; tries++) {
+      const answer = await this.#once(ask, at + tries)
+      if (answer && answer.status !== 503) return answer
+      if (tries > 150) throw new Error(`${ask.method} ${ask.path} was never answered`)
+      await wait(100)
+    }
+  }
+
+  async #once({ by, method, path, body }: Ask, at: number): Promise<Answer | undefined> {
+    let answer: Answer
+    try {
+      const response = await fetch(`http://127.0.0.1:${this.#world.portOf(at)}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${by.token}`, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+        ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+        signal: AbortSignal.timeout(20_000),
+      })
+      answer = { status: response.status, body: (await response.json()) as Answer['body'] }
+    } catch {
+      return undefined
+    }
+    this.answers += 1
+    if (answer.status >= 500 && !(answer.status === 503 && answer.body.error === UNAVAILABLE)) this.faults.push(`${answer.status} ${method} ${path} ${JSON.stringify(answer.body)}`)
+    return answer
+  }
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import { type Seeded, seeded } from '#test/support/seeded.ts'
+
+/** Everybody draws from a stream of their own, so that who is faster today changes nobody's choices. */
+export const luckOf = (seed: number, ...name: (string | number)[]): Seeded => seeded(createHash('sha256').update([seed, ...name].join('/')).digest().readUInt32LE())
+
+const DIGITS = [...'0123456789abcdef']
+
+export const uuidFrom = (luck: Seeded) => {
+  const hex = (n: number) => Array.from({ length: n }, () => luck.pick(DIGITS)).join('')
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export type LogLine = { level: number; msg: string; err?: { type?: string; code?: string; message?: string; stack?: string }; [field: string]: unknown }
+type Wishes = { script: string; args?: string[]; environment: Record<string, string>; heard: (line: LogLine) => void }
+
+/** One child process of the run: it can be killed without a word, and comes back. */
+export class Program {
+  readonly #wishes: Wishes
+  #child: ChildProcess | undefined
+
+  constructor(wishes: Wishes) {
+    this.#wishes = wishes
+  }
+
+  get pid() {
+    return this.#child?.pid
+  }
+
+  /** Resolves when it says that it is ready. */
+  async start() {
+    const { script, args = [], environment, heard } = this.#wishes
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args, script], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] })
+    this.#child = child
+    const lines = createInterface({ input: child.stdout! })
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`${script} ended before it was ready (${code})`)))
+      lines.on('line', (text) => {
+        const line = logLineOf(text)
+        if (line.msg?.endsWith('is ready')) resolve()
+        heard(line)
+      })
+    })
+  }
+
+  /** kill -9; resolves when it is gone. */
+  async kill() {
+    if (!this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const gone = once(this.#child, 'exit')
+    this.#child.kill('SIGKILL')
+    await gone
+  }
+
+  /** Stops and goes on, as a busy machine or a paused one would make it. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT') {
+    this.#child?.kill(signal)
+  }
+}
+
+function logLineOf(text: string): LogLine {
+  try {
+    return JSON.parse(text) as LogLine
+  } catch {
+    return { level: 60, msg: text }
+  }
+}

@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect, type Db } from '#platform/db.ts'
+import { ownServer } from '#test/support/own-server.ts'
+import { type LogLine, Program } from './program.ts'
+import { Wires } from './wires.ts'
+
+const WEB = 'test/chaos/web-process.ts'
+const WORKER = 'src/server/worker.ts'
+const BACK_AFTER_MS = 150
+const QUICKEST_KILLS_MS = 400
+
+export type Web = { port: number; isUp: boolean; program: Program }
+export type Kills = { servers: number; database: number }
+
+/** Sets a planted bug before anybody looks: text that every web process and worker loads first, and SQL that runs after the migrations. */
+export type Planting = { preload?: string; sql?: string }
+
+/** A PostgreSQL, two web processes and a worker of one's own, all of which can be killed; and the wires to them. */
+export class World {
+  readonly url: string
+  readonly db: Db
+  readonly wires: Wires
+  readonly webs: Web[]
+  readonly kills: Kills = { servers: 0, database: 0 }
+  /** What the processes complained about (warnings and worse), in their own words. */
+  readonly complaints: LogLine[] = []
+  readonly #worker: Program
+  readonly #killDatabase: () => void
+  readonly #endDatabase: () => Promise<void>
+  #deadlocks = 0
+  #isEnding = false
+
+  private constructor({ url, kill, end }: Awaited<ReturnType<typeof ownServer>>, wires: Wires, { firstPort, planting }: { firstPort: number; planting: Planting }) {
+    this.url = url
+    this.db = connect(url, { max: 6, name: 'chaos' })
+    this.wires = wires
+    this.#killDatabase = kill
+    this.#endDatabase = end
+    const heard = (line: LogLine) => line.level >= 40 && this.#complain(line)
+    const args = planting.preload ? ['--import', planting.preload] : []
+    const program = (script: string, name: string, port: number) =>
+      new Program({ script, args, heard, environment: { DATABASE_URL: url, PORT: String(port), PROCESS_NAME: name, LOG_LEVEL: 'info', APP_ENV: 'demo' } })
+    this.webs = [0, 1].map((i) => ({ port: firstPort + i, isUp: false, program: program(WEB, `web-${i}`, firstPort + i) }))
+    this.#worker = program(WORKER, 'worker', firstPort)
+  }
+
+  static async open({ firstPort = 4800, planting = {} }: { firstPort?: number; planting?: Planting } = {}): Promise<World> {
+    const world = new World(await ownServer(), await Wires.open(), { firstPort, planting })
+    if (planting.sql) await world.db.unsafe(planting.sql).simple()
+    await Promise.all([...world.webs.map((web) => world.#bringUp(web)), world.#worker.start()])
+    return world
+  }
+
+  /** A process that is there, the one asked for if possible. */
+  portOf(preferred: number) {
+    const web = this.webs[preferred % this.webs.length]!
+    return (web.isUp ? web : (this.webs.find(({ isUp }) => isUp) ?? web)).port
+  }
+
+  /** kill -9 of a web process; it is back a moment later. Never both at once. */
+  async killWeb(which: number) {
+    const web = this.webs[which % this.webs.length]!
+    if (!web.isUp || this.#isEnding) return
+    web.isUp = false
+    this.kills.servers += 1
+    await web.program.kill()
+    await wait(BACK_AFTER_MS)
+    await this.#bringUp(web)
+  }
+
+  async killWorker() {
+    if (this.#isEnding) return
+    this.kills.servers += 1
+    await this.#worker.kill()
+    await wait(BACK_AFTER_MS)
+    await this.#worker.start()
+  }
+
+  /** kill -9 of PostgreSQL; resolves when it answers again. */
+  async killDatabase() {
+    if (this.#isEnding) return
+    this.#deadlocks += await this.#countDeadlocks()
+    this.kills.database += 1
+    this.#killDatabase()
+    await wait(QUICKEST_KILLS_MS)
+    await this.untilDatabaseAnswers()
+  }
+
+  async untilDatabaseAnswers() {
+    for (let tries = 0; tries < 300; tries++) {
+      if (await this.db`select 1`.then(() => true, () => false)) return
+      await wait(50)
+    }
+    throw new Error('PostgreSQL did not come back')
+  }
+
+  /** As PostgreSQL counted them (a crash forgets its counters, so they are read before each kill). */
+  async deadlocks() {
+    return this.#deadlocks + (await this.#countDeadlocks())
+  }
+
+  async end() {
+    this.#isEnding = true
+    await this.db.end({ timeout: 2 })
+    await Promise.all([...this.webs.map(({ program }) => program.kill()), this.#worker.kill()])
+    await this.wires.close()
+    await this.#endDatabase()
+  }
+
+  async #countDeadlocks() {
+    const [row] = await this.db<{ deadlocks: bigint }[]>`select deadlocks from pg_stat_database where datname = current_database()`.catch(() => [])
+    return Number(row?.deadlocks ?? 0n)
+  }
+
+  async #bringUp(web: Web) {
+    for (let tries = 0; ; tries++) {
+      try {
+        await web.program.start()
+        break
+      } catch (error) {
+        // PostgreSQL may be away at this moment: whoever keeps processes running tries again.
+        if (tries >= 20 || this.#isEnding) throw error
+        await wait(200)
+      }
+    }
+    web.isUp = true
+  }
+
+  #complain(line: LogLine) {
+    if (this.complaints.length < 10_000) this.complaints.push(line)
+  }
+}
