@@ -1,10 +1,13 @@
 import type { Server } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { Line } from './line.ts'
+import { Pace } from './pace.ts'
 import type { Switchboard } from './switchboard.ts'
 
 const PATH = '/api/realtime'
 const MOST_MESSAGE_BYTES = 64 * 1024
+/** More than any person types or any page asks. */
+const MOST_MESSAGES_A_SECOND = 100
 const DEAF_AFTER_MS = 30_000
 /** Lines wait this long for their first message before they are let go. */
 const HELLO_WITHIN_MS = 10_000
@@ -24,10 +27,12 @@ export function attachSockets(server: Server, switchboard: Switchboard): () => v
       const line = new Line(ws, ++number)
       switchboard.lines.add(line)
       const hello = setTimeout(() => line.close(4408, 'no hello'), HELLO_WITHIN_MS)
+      const pace = new Pace(MOST_MESSAGES_A_SECOND, 1_000, performance.now())
       /** One message at a time and in order: a whisper may not overtake the follow before it. */
       let turn: Promise<unknown> = Promise.resolve()
       ws.on('message', (data, isBinary) => {
         clearTimeout(hello)
+        if (!pace.allows(performance.now())) return line.close(4429, 'too many messages')
         if (isBinary) return line.close(1003, 'text only')
         const text = data.toString()
         if (WAITS_FOR_NOBODY.test(text)) return void switchboard.say(line, text)

@@ -1,0 +1,45 @@
+import { Avatar } from '#browser/kit/avatar.tsx'
+import { Button } from '#browser/kit/button.tsx'
+import { Countdown } from '#browser/kit/countdown.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { type Consultation, cancelConsultation } from '../../contract.ts'
+import { AnswerButtons } from '../queue/answer-buttons.tsx'
+import { useServerClock } from '../server-clock.ts'
+import { useMove } from './use-move.ts'
+
+/** A request that waits for its answer, as each of the two sees it. */
+export function Asked({ consultation: c }: { consultation: Consultation }) {
+  const clock = useServerClock(c.readAt)
+  const isClient = c.you === 'client'
+  const other = isClient ? c.consultant : c.client
+  return (
+    <section className="mx-auto grid max-w-lg justify-items-center gap-6 py-14 text-center sm:py-20">
+      <Avatar name={other.name} imageUrl={other.imageUrl} size="xl" />
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{isClient ? `Chamando ${c.consultant.name}…` : `${c.client.name} quer conversar com você`}</h1>
+        <p className="text-quiet" role="status">
+          {isClient ? (
+            <>
+              {c.consultant.name} tem um minuto para responder. <Money amount={c.heldCents} /> estão reservados; nada é cobrado antes da primeira palavra.
+            </>
+          ) : (
+            <>
+              Chat a <Money amount={c.pricePerMinuteCents} /> por minuto.
+            </>
+          )}
+        </p>
+      </div>
+      {c.deadlineAt && <Countdown from={c.requestedAt} until={c.deadlineAt} label="Tempo para responder" clock={clock} />}
+      {isClient ? <Cancel id={c.id} /> : <AnswerButtons id={c.id} />}
+    </section>
+  )
+}
+
+function Cancel({ id }: { id: string }) {
+  const cancel = useMove(cancelConsultation, id)
+  return (
+    <Button variant="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+      Cancelar o pedido
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import { ChevronLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Avatar } from '#browser/kit/avatar.tsx'
+import { otherOf } from '../names.ts'
+import { Composer } from './composer.tsx'
+import { Controls } from './controls.tsx'
+import { keepDraft, keptDraft } from './kept.ts'
+import { MessageLog } from './message-log.tsx'
+import { MeterDial, MeterStrip } from './meter.tsx'
+import { MeterVoice } from './meter-voice.tsx'
+import { Notices } from './notices.tsx'
+import type { Room } from './room.ts'
+import { useLineLost } from './use-line-lost.ts'
+import type { RoomActs } from './use-room.ts'
+import { useSeenArea } from './use-seen-area.ts'
+import { useOtherTyping, useTypingWhisper } from './use-typing.ts'
+
+/** A running conversation. On small screens it is the whole window, like any messenger; on others a page with the dial beside it. */
+export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room } & RoomActs) {
+  const { consultation: c, events } = room
+  const [draft, setDraft] = useState(() => keptDraft(c.id))
+  const frame = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const whisper = useTypingWhisper(c.id)
+  const theirs = events.filter(({ authorKind }) => authorKind !== c.you && authorKind !== 'system').length
+  const isTyping = useOtherTyping(room.typed, theirs)
+  const isLost = useLineLost()
+  useSeenArea(frame)
+
+  const write = (text: string) => {
+    setDraft(text)
+    keepDraft(c.id, text)
+    if (text) whisper()
+  }
+  const hasBegun = c.billedMs > 0 || events.some(({ type, authorKind }) => type === 'message' && authorKind === 'consultant')
+  return (
+    <section
+      ref={frame}
+      aria-label={`Consulta com ${otherOf(c).name}`}
+      className="fixed inset-x-0 top-[var(--seen-top,0px)] z-40 flex h-[var(--seen-height,100dvh)] bg-ground md:static md:z-auto md:mx-auto md:h-[calc(100dvh-4.5rem)] md:max-w-[1200px] md:border-line md:border-x"
+    >
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Top room={room} />
+        <Notices consultation={c} isLost={isLost} hasBegun={hasBegun} />
+        <MessageLog
+          {...{ consultation: c, events, outbox, isTyping, retry }}
+          onEdit={(id, body) => {
+            withdraw(id)
+            write(draft ? `${body}\n${draft}` : body)
+            field.current?.focus()
+          }}
+        />
+        <Composer
+          field={field}
+          draft={draft}
+          onDraft={write}
+          placeholder={`Escreva para ${otherOf(c).name}…`}
+          onSend={() => {
+            send(draft)
+            write('')
+          }}
+        />
+      </div>
+      <aside aria-label="Relógio da consulta" className="hidden w-80 shrink-0 content-start gap-8 overflow-y-auto border-line border-l bg-surface px-6 py-8 lg:grid">
+        <MeterDial consultation={c} />
+        <div className="grid gap-2">
+          <Controls consultation={c} wide />
+        </div>
+        <p className="border-line border-t pt-5 text-quiet text-sm">O relógio é o do servidor, igual para os dois. Ele só anda enquanto vocês dois estão na sala, e para quando alguém cai ou silencia.</p>
+      </aside>
+      <MeterVoice consultation={c} />
+    </section>
+  )
+}
+
+function Top({ room: { consultation: c } }: { room: Room }) {
+  const other = otherOf(c)
+  return (
+    <header className="border-line border-b bg-surface px-3 py-2 md:px-4">
+      <div className="flex items-center gap-2.5">
+        <a href="/chat-room" aria-label="Minhas conversas" className="-ml-1 grid size-10 shrink-0 place-items-center rounded-full hover:bg-accent-wash">
+          <ChevronLeft className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        </a>
+        <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />
+        <div className="grid min-w-0 flex-1 leading-tight">
+          <h1 className="truncate font-semibold text-base">{other.name}</h1>
+          <span className="text-quiet text-xs">{c.you === 'client' ? 'atende você agora' : 'em consulta com você'}</span>
+        </div>
+        <div className="flex shrink-0 gap-2 lg:hidden">
+          <Controls consultation={c} />
+        </div>
+      </div>
+      <div className="mt-1.5 lg:hidden">
+        <MeterStrip consultation={c} />
+      </div>
+    </header>
+  )
+}

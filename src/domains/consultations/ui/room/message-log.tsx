@@ -1,0 +1,92 @@
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { classes } from '#browser/kit/classes.ts'
+import { formatTime } from '#shared/dates.ts'
+import type { Consultation, RoomEvent } from '../../contract.ts'
+import { otherOf } from '../names.ts'
+import { type LogLine, logLines } from './log-lines.ts'
+import { MyOutgoing } from './my-outgoing.tsx'
+import type { RoomActs } from './use-room.ts'
+
+const NEAR_PX = 90
+
+type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTyping: boolean } & Pick<RoomActs, 'outbox' | 'retry'> & { onEdit: (id: string, body: string) => void }
+
+/** What was said, oldest first. Stays at the newest line unless somebody is reading back. */
+export function MessageLog({ consultation, events, outbox, isTyping, retry, onEdit }: Props) {
+  const lines = useMemo(() => logLines(events, consultation), [events, consultation])
+  const { box, isBack, toEnd } = useStickToEnd(events.length, outbox.length)
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div ref={box} className="h-full overflow-y-auto overscroll-contain px-4 py-5" tabIndex={0} role="region" aria-label="Conversa">
+        <ol role="log" aria-live="polite" aria-label="Mensagens" className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5">
+          {lines.map((line) => (line.kind === 'note' ? <Note key={line.key} line={line} /> : <Group key={line.key} line={line} />))}
+          {outbox.map((one) => (
+            <MyOutgoing key={one.id} outgoing={one} onRetry={() => retry(one.id)} onEdit={() => onEdit(one.id, one.body)} />
+          ))}
+        </ol>
+        <p aria-live="polite" className={classes('mx-auto max-w-3xl pt-2 text-quiet text-sm italic transition-opacity duration-200', isTyping ? 'opacity-100' : 'opacity-0')}>
+          {isTyping ? `${otherOf(consultation).name} está digitando…` : '\u00a0'}
+        </p>
+      </div>
+      {isBack && (
+        <button type="button" onClick={toEnd} className="absolute right-4 bottom-3 inline-flex min-h-10 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-accent text-sm shadow-lifted">
+          <ArrowDown className="size-4" aria-hidden="true" /> Mais recentes
+        </button>
+      )}
+    </div>
+  )
+}
+
+const Note = ({ line }: { line: Extract<LogLine, { kind: 'note' }> }) => (
+  <li className="flex items-center gap-3 text-quiet text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <span className="max-w-[70%] text-center">
+      {line.words} <time dateTime={line.at.toISOString()}>· {formatTime(line.at)}</time>
+    </span>
+  </li>
+)
+
+const Group = ({ line: { mine, author, messages } }: { line: Extract<LogLine, { kind: 'group' }> }) => (
+  <li className={classes('grid gap-1', mine ? 'justify-items-end' : 'justify-items-start')}>
+    <span className="font-semibold text-quiet text-xs">{author}</span>
+    {messages.map(({ seq, body, at }) => (
+      <div key={seq} className={classes('max-w-[85%] rounded-lg border px-3.5 py-2 sm:max-w-[75%]', mine ? 'rounded-tr-sm border-transparent bg-accent-wash' : 'rounded-tl-sm border-line bg-surface')}>
+        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
+        <p className="text-right text-quiet text-xs">
+          <time dateTime={at.toISOString()}>{formatTime(at)}</time>
+          {mine && <span> · enviada</span>}
+        </p>
+      </div>
+    ))}
+  </li>
+)
+
+/** Keeps the end in sight while nobody reads back; one's own words always bring it back. */
+function useStickToEnd(events: number, mine: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const sticks = useRef(true)
+  const [isBack, setBack] = useState(false)
+  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight })
+
+  useEffect(() => {
+    const element = box.current!
+    const onScroll = () => {
+      sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
+      setBack(!sticks.current)
+    }
+    const resized = new ResizeObserver(() => sticks.current && toEnd())
+    resized.observe(element)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (sticks.current) toEnd()
+  }, [events])
+  useLayoutEffect(() => {
+    if (mine > 0) toEnd()
+  }, [mine])
+  return { box, isBack, toEnd }
+}

@@ -1,0 +1,68 @@
+import { Duration } from '#browser/kit/duration.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import type { Consultation } from '../../contract.ts'
+import { costOf } from '../../rules.ts'
+import { formatClock } from '../clock-face.ts'
+import { Dial } from './dial.tsx'
+import { useGlide } from './use-glide.ts'
+
+/** What the server has told of the clock, as it is shown now. Never beyond what was told. */
+export function useShownMeter(c: Consultation) {
+  const isRunning = c.state === 'active'
+  const shownMs = useGlide(c.billedMs, isRunning)
+  return { isRunning, shownMs, fundedMs: c.billedMs + c.leftMs, cost: costOf(c.pricePerMinuteCents, BigInt(Math.floor(shownMs))) }
+}
+
+/** The meter beside the conversation, where there is room for the whole dial. */
+export function MeterDial({ consultation: c }: { consultation: Consultation }) {
+  const { isRunning, shownMs, fundedMs, cost } = useShownMeter(c)
+  return (
+    <div className="grid justify-items-center gap-4" data-testid="meter">
+      <div className="relative grid place-items-center">
+        <Dial shownMs={shownMs} fundedMs={fundedMs} isRunning={isRunning} className="w-56" />
+        <div className="absolute grid justify-items-center">
+          <span className="font-display text-3xl leading-none tabular-nums" data-testid="clock">
+            {formatClock(shownMs)}
+          </span>
+          <span className="mt-2 text-center text-quiet text-sm leading-tight">
+            <Money amount={cost} className="font-semibold text-ink" />
+            <br />
+            até agora
+          </span>
+        </div>
+      </div>
+      <dl className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
+        <dt className="text-quiet">Preço por minuto</dt>
+        <dd>
+          <Money amount={c.pricePerMinuteCents} />
+        </dd>
+        <dt className="text-quiet">Reservado</dt>
+        <dd>
+          <Money amount={c.heldCents} />
+        </dd>
+        <dt className="text-quiet">O reservado dura mais</dt>
+        <dd>
+          <Duration ms={fundedMs - shownMs} />
+        </dd>
+      </dl>
+    </div>
+  )
+}
+
+/** The same meter as one line, for small screens. */
+export function MeterStrip({ consultation: c }: { consultation: Consultation }) {
+  const { isRunning, shownMs, fundedMs, cost } = useShownMeter(c)
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <Dial shownMs={shownMs} fundedMs={fundedMs} isRunning={isRunning} className="w-11 shrink-0" />
+      <div className="grid min-w-0 leading-tight">
+        <span className="font-display text-lg leading-tight tabular-nums" data-testid="clock-small">
+          {formatClock(shownMs)} <span className="font-sans text-quiet text-sm">· {isRunning ? 'correndo' : 'parado'}</span>
+        </span>
+        <span className="truncate text-quiet text-xs">
+          <Money amount={cost} className="font-semibold text-ink" /> até agora
+        </span>
+      </div>
+    </div>
+  )
+}

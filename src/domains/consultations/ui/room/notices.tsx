@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Button } from '#browser/kit/button.tsx'
+import { classes } from '#browser/kit/classes.ts'
+import { Spinner } from '#browser/kit/spinner.tsx'
+import { type Consultation, resumeConsultation } from '../../contract.ts'
+import { WARN_AT_MS } from '../../rules.ts'
+import { useServerClock } from '../server-clock.ts'
+import { Until } from './until.tsx'
+import { useMove } from './use-move.ts'
+import { pauseWords } from './words.ts'
+
+const TONE = { plain: 'bg-sunken', warn: 'bg-warn-wash', metal: 'bg-metal-wash' } as const
+
+const Notice = ({ tone = 'plain', children }: { tone?: keyof typeof TONE; children: ReactNode }) => (
+  <div className={classes('grid gap-2 border-line border-b px-4 py-2.5 text-sm', TONE[tone])}>{children}</div>
+)
+
+/** What the two should know now, above their words: at most the line, the clock, the money. */
+export const Notices = ({ consultation: c, isLost, hasBegun }: { consultation: Consultation; isLost: boolean; hasBegun: boolean }) => (
+  <div role="status">
+    {isLost && (
+      <Notice tone="warn">
+        <p className="flex items-center gap-2.5 font-medium">
+          <Spinner /> Reconectando… o relógio parou para você também
+        </p>
+      </Notice>
+    )}
+    {c.state === 'accepted' && <Connecting consultation={c} />}
+    {c.state === 'paused' && <Paused consultation={c} />}
+    {c.state === 'active' && !hasBegun && (
+      <Notice tone="metal">
+        <p>{c.you === 'client' ? `O relógio começa com a primeira palavra de ${c.consultant.name}. Até lá, nada é cobrado.` : 'O relógio começa com a sua primeira palavra.'}</p>
+      </Notice>
+    )}
+    {c.state === 'active' && <FundsWarning consultation={c} />}
+  </div>
+)
+
+function Connecting({ consultation: c }: { consultation: Consultation }) {
+  const clock = useServerClock(c.readAt)
+  return (
+    <Notice tone="metal">
+      <p className="flex flex-wrap items-center gap-x-2.5">
+        <Spinner />
+        <span>{c.you === 'client' ? `${c.consultant.name} aceitou. Conectando vocês dois…` : `Conectando você e ${c.client.name}…`}</span>
+        {c.deadlineAt && (
+          <span className="text-quiet">
+            espera no máximo <Until at={c.deadlineAt} clock={clock} />
+          </span>
+        )}
+      </p>
+    </Notice>
+  )
+}
+
+function Paused({ consultation: c }: { consultation: Consultation }) {
+  const clock = useServerClock(c.readAt)
+  const resume = useMove(resumeConsultation, c.id)
+  const { title, text } = pauseWords(c)
+  return (
+    <Notice tone="metal">
+      <p className="font-semibold">{title}</p>
+      <p>
+        {text}{' '}
+        {c.deadlineAt && (
+          <span className="text-quiet">
+            Sem isso, a consulta é acertada em <Until at={c.deadlineAt} clock={clock} />.
+          </span>
+        )}
+      </p>
+      {c.pausedByYou && (
+        <Button size="sm" className="justify-self-start" busy={resume.isPending} onClick={() => resume.mutate()}>
+          Retomar o relógio
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+/** Two minutes and half a minute before the reserved money ends. Plain words; nothing is renewed by itself. */
+function FundsWarning({ consultation: c }: { consultation: Consultation }) {
+  const [early, late] = WARN_AT_MS
+  if (c.leftMs > early) return null
+  const left = c.leftMs <= late ? '30 segundos' : '2 minutos'
+  if (c.you === 'consultant') {
+    return (
+      <Notice tone="warn">
+        <p>O valor que {c.client.name} reservou dura menos de {left}. Depois disso, a conversa é acertada e termina.</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warn">
+      <p>
+        O valor reservado dura menos de {left}. Depois disso, a conversa termina sem cobrar mais nada.{' '}
+        <a href={`/comprar/creditos?next=/consultation/${c.id}`} target="_blank" rel="noopener" className="prose-link font-semibold">
+          Adicionar créditos
+        </a>{' '}
+        <span className="text-quiet">(abre em outra aba; a conversa continua aqui)</span>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { Duration } from '#browser/kit/duration.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Ornament } from '#browser/kit/ornament.tsx'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { otherOf } from '../names.ts'
+import { Kept } from './kept-words.tsx'
+import { logLines } from './log-lines.ts'
+import { Transcript } from './transcript.tsx'
+import type { Room } from './room.ts'
+import type { RoomActs } from './use-room.ts'
+import { farewellWords } from './words.ts'
+
+/** A consultation that is over: what it was, what it cost, and the proof. */
+export function Over({ room: { consultation: c, events }, outbox }: { room: Room } & Pick<RoomActs, 'outbox'>) {
+  const { title, text } = farewellWords(c)
+  const lines = useMemo(() => logLines(events, c), [events, c])
+  const hasBegun = c.startedAt !== null
+  return (
+    <div className="mx-auto grid max-w-2xl gap-10 py-10 sm:py-14">
+      <section aria-labelledby="fim" className="grid justify-items-center gap-5 text-center">
+        <Ornament />
+        <h1 id="fim" className="text-3xl">
+          {title}
+        </h1>
+        <p className="measure text-lg text-quiet" role="status">
+          {text}
+        </p>
+        {hasBegun && <Summary room={{ consultation: c }} />}
+        <div className="flex flex-wrap justify-center gap-3">
+          {c.receiptCode && <LinkButton href={`/relatorios?recibo=${c.receiptCode}`}>Ver o recibo</LinkButton>}
+          {c.you === 'client' ? (
+            <LinkButton href={`/chat/${c.consultant.id}`} variant="secondary">
+              Falar de novo com {otherOf(c).name}
+            </LinkButton>
+          ) : (
+            <LinkButton href="/consultant-dashboard" variant="secondary">
+              Voltar ao painel
+            </LinkButton>
+          )}
+        </div>
+      </section>
+      <Kept roomId={c.id} outbox={outbox} />
+      {lines.some(({ kind }) => kind === 'group') && <Transcript lines={lines} />}
+    </div>
+  )
+}
+
+function Summary({ room: { consultation: c } }: { room: Pick<Room, 'consultation'> }) {
+  return (
+    <dl className="grid w-full overflow-hidden rounded-lg border border-line bg-surface text-left sm:grid-cols-3 [&>div]:grid [&>div]:gap-1 [&>div]:border-line [&>div]:px-5 [&>div]:py-4 max-sm:[&>div+div]:border-t sm:[&>div+div]:border-l">
+      <div>
+        <dt className="text-quiet text-sm">Tempo juntos</dt>
+        <dd className="font-display text-2xl">
+          <Duration ms={c.billedMs} />
+        </dd>
+        {c.endedAt && <dd className="text-quiet text-xs">{formatDayAndTime(c.endedAt)}</dd>}
+      </div>
+      <div>
+        <dt className="text-quiet text-sm">{c.you === 'client' ? 'Você pagou' : `${c.client.name} pagou`}</dt>
+        <dd className="font-display text-2xl">
+          <Money amount={c.capturedCents} />
+        </dd>
+        <dd className="text-quiet text-xs">
+          <Money amount={c.pricePerMinuteCents} /> por minuto, por segundo
+        </dd>
+      </div>
+      <div>
+        <dt className="text-quiet text-sm">{c.you === 'client' ? 'Voltou para o saldo' : 'Fica com você'}</dt>
+        <dd className="font-display text-2xl">
+          <Money amount={c.you === 'client' ? c.releasedCents : c.consultantCents} />
+        </dd>
+        <dd className="text-quiet text-xs">
+          {c.you === 'client' ? (
+            <>
+              de <Money amount={c.heldCents} /> reservados
+            </>
+          ) : (
+            'depois da comissão'
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { isOpen } from '../../rules.ts'
+import { Asked } from './asked.tsx'
+import { Elsewhere } from './elsewhere.tsx'
+import { LiveRoom } from './live-room.tsx'
+import { Over } from './over.tsx'
+import { isTakenOver } from './room.ts'
+import { useRoom } from './use-room.ts'
+
+/** One consultation, in whichever part of its life it is. */
+export function RoomPage({ id }: { id: string }) {
+  const { room, isAbsent, failure, sitHere, ...acts } = useRoom(id)
+  if (isAbsent) return <Absent />
+  if (!room) return <Opening failure={failure} />
+  if (isTakenOver(room)) return <Elsewhere onUseHere={sitHere} />
+  const { state } = room.consultation
+  if (state === 'requested') return <Asked consultation={room.consultation} />
+  if (isOpen(state)) return <LiveRoom room={room} {...acts} />
+  return <Over room={room} outbox={acts.outbox} />
+}
+
+const Absent = () => (
+  <div className="py-14">
+    <EmptyState title="Não encontramos esta consulta" action={<LinkButton href="/chat-room">Minhas conversas</LinkButton>}>
+      <p>O endereço não existe ou a consulta não é sua. As suas estão em Minhas conversas.</p>
+    </EmptyState>
+  </div>
+)
+
+const Opening = ({ failure }: { failure: string | undefined }) => (
+  <div className="grid gap-4 py-10">
+    {failure && (
+      <ErrorState title="Ainda não conseguimos abrir a sala">
+        <p>{failure} Continuamos tentando; enquanto isso, o relógio não anda.</p>
+      </ErrorState>
+    )}
+    <div className="grid gap-4" role="status">
+      <span className="sr-only">Abrindo a sala…</span>
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  </div>
+)

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react'
+import { realtime } from '#browser/realtime.ts'
+
+/** Is the line to the server lost? Not before it was there for the first time. */
+export function useLineLost() {
+  const [isLost, setLost] = useState(false)
+  const hasBeen = useRef(false)
+  useEffect(
+    () =>
+      realtime.watch((connected) => {
+        hasBeen.current ||= connected
+        setLost(hasBeen.current && !connected)
+      }),
+    [],
+  )
+  return isLost
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { toast } from '#browser/kit/toast.ts'
+import { type cancelConsultation, listConsultations } from '../../contract.ts'
+
+type Move = typeof cancelConsultation
+
+/** One step of a consultation by a button. What became of it is told by the room; only a refusal needs words. */
+export function useMove(move: Move, id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => browserApi(move, { id }),
+    onError: (error) => void toast({ title: 'Não deu certo', description: wordsOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: [listConsultations.path] }),
+  })
+}

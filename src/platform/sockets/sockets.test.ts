@@ -1,0 +1,172 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { z } from 'zod/mini'
+import { announce, Bus } from '#platform/bus.ts'
+import { databaseClock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Ports, Viewer } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { refusals } from '#shared/refusal.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { attachSockets } from './attach.ts'
+import { type Channel, serveCommand } from './channel.ts'
+import { Switchboard } from './switchboard.ts'
+
+type Told = { type: string; [field: string]: unknown }
+
+const PEOPLE: Record<string, Viewer> = Object.fromEntries(['ana', 'luna', 'bia'].map((id) => [id, { id, role: 'client', sessionId: `${id}-session` }]))
+const refuse = refusals('circle', { not_found: [404, 'Roda não encontrada.'] })
+
+/** A circle of two: Ana and Luna may sit in it, Bia may not. */
+const circle: Channel = {
+  name: 'circle',
+  admit: async (viewer) => {
+    if (!viewer || viewer.id === 'bia') throw refuse('not_found')
+  },
+  whisper: (line, _key, { type }) => (type === 'typing' ? { type: 'typing', who: line.viewer!.id } : undefined),
+}
+const double = serveCommand({ name: 'double', input: z.object({ n: z.number() }), output: z.number() }, async ({ input }) => input.n * 2)
+
+let db: Db
+let server: Server
+let close: () => void
+
+/** A browser tab: what it says, and what it is told next. */
+async function tab(token?: string) {
+  const socket = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}/api/realtime`)
+  const told: Told[] = []
+  const waiting: ((message: Told) => void)[] = []
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString()) as Told
+    const next = waiting.shift()
+    next ? next(message) : told.push(message)
+  })
+  await once(socket, 'open')
+  const say = (message: object | string) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  const next = () => new Promise<Told>((resolve) => (told.length > 0 ? resolve(told.shift()!) : waiting.push(resolve)))
+  say({ type: 'hello', ...(token && { token }) })
+  return { say, next, socket, closed: once(socket, 'close') }
+}
+
+async function following(token: string, topic = 'circle:one') {
+  const it = await tab(token)
+  expect(await it.next()).toEqual({ type: 'welcome' })
+  it.say({ type: 'follow', topic })
+  expect(await it.next()).toEqual({ type: 'following', topic })
+  return it
+}
+
+beforeAll(async () => {
+  db = await freshDatabase()
+  const ports: Ports = { db, now: () => new Date(), clock: databaseClock, log, viewerOf: async (token) => PEOPLE[token], trustedProxies: 0 }
+  const switchboard = new Switchboard([circle], [double], ports, await Bus.open(db, log))
+  server = createServer()
+  close = attachSockets(server, switchboard)
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+})
+afterAll(() => {
+  close()
+  server.close()
+})
+
+test('what is announced reaches those who follow, when and only when it is committed', async () => {
+  const ana = await following('ana')
+  await db
+    .begin(async (tx) => {
+      await announce(tx, 'circle:one', { type: 'never_happened' })
+      throw new Error('rolled back')
+    })
+    .catch(() => {})
+  await announce(db, 'circle:two', { type: 'elsewhere' })
+  await announce(db, 'circle:one', { type: 'happened', amountCents: 5000n })
+  expect(await ana.next()).toEqual({ type: 'event', topic: 'circle:one', event: { type: 'happened', amountCents: 5000 } })
+})
+
+test('a fact that is too long for a doorbell tells to read again', async () => {
+  const ana = await following('ana')
+  await announce(db, 'circle:one', { type: 'long', words: 'á'.repeat(4_000) })
+  expect(await ana.next()).toMatchObject({ event: { type: 'read_again' } })
+})
+
+test('a topic that is not yours does not exist, and one that nobody knows neither', async () => {
+  const bia = await tab('bia')
+  await bia.next()
+  bia.say({ type: 'follow', topic: 'circle:one' })
+  expect(await bia.next()).toEqual({ type: 'refused', topic: 'circle:one', error: 'Roda não encontrada.', code: 'circle.not_found' })
+  bia.say({ type: 'follow', topic: 'square:one' })
+  expect(await bia.next()).toMatchObject({ type: 'refused', topic: 'square:one', code: 'http.no_such_call' })
+})
+
+test('a whisper reaches the others who follow, and not who said it or who does not follow', async () => {
+  const [ana, luna] = [await following('ana'), await following('luna')]
+  ana.say({ type: 'whisper', topic: 'circle:one', event: { type: 'shouting' } })
+  ana.say({ type: 'whisper', topic: 'circle:two', event: { type: 'typing' } })
+  ana.say({ type: 'whisper', topic: 'circle:one', event: { type: 'typing' } })
+  expect(await luna.next()).toEqual({ type: 'event', topic: 'circle:one', event: { type: 'typing', who: 'ana' } })
+  await announce(db, 'circle:one', { type: 'after' })
+  expect(await ana.next()).toMatchObject({ event: { type: 'after' } })
+})
+
+test('a command is answered under its own id; a wrong one with words', async () => {
+  const ana = await tab('ana')
+  await ana.next()
+  ana.say({ type: 'command', id: 'c1', name: 'double', input: { n: 21 } })
+  expect(await ana.next()).toEqual({ type: 'done', id: 'c1', output: 42 })
+  ana.say({ type: 'command', id: 'c2', name: 'double', input: { n: 'x' } })
+  expect(await ana.next()).toMatchObject({ type: 'refused', id: 'c2', code: 'http.invalid_input' })
+  ana.say({ type: 'command', id: 'c3', name: 'halve', input: {} })
+  expect(await ana.next()).toMatchObject({ type: 'refused', id: 'c3', code: 'http.no_such_call' })
+  ana.say({ type: 'command', id: 'c4', name: 'double', input: { n: 1, words: 'nul \u0000' } })
+  expect(await ana.next()).toMatchObject({ type: 'refused', id: 'c4', code: 'http.unstorable_text' })
+})
+
+test('nobody commands without being signed in', async () => {
+  const visitor = await tab()
+  await visitor.next()
+  visitor.say({ type: 'command', id: 'c1', name: 'double', input: { n: 1 } })
+  expect(await visitor.next()).toMatchObject({ type: 'refused', id: 'c1', code: 'http.signed_out' })
+})
+
+test.each(['', '{', '[]', 'null', '"x"', '{"type":"shout"}', '{"type":"follow","topic":"' + 'x'.repeat(500) + '"}'])('nonsense is answered and changes nothing: %s', async (words) => {
+  const ana = await tab('ana')
+  await ana.next()
+  ana.say(words)
+  expect(await ana.next()).toMatchObject({ type: 'refused', error: expect.any(String) })
+  ana.say({ type: 'command', id: 'still', name: 'double', input: { n: 1 } })
+  expect(await ana.next()).toMatchObject({ type: 'done' })
+})
+
+test('a message of more than 64 KiB ends the line', async () => {
+  const ana = await tab('ana')
+  await ana.next()
+  ana.say('x'.repeat(70_000))
+  expect((await ana.closed)[0]).toBe(1009)
+})
+
+test('a flood ends the line', async () => {
+  const ana = await tab('ana')
+  for (let i = 0; i < 200; i++) ana.say({ type: 'unfollow', topic: 'circle:one' })
+  expect((await ana.closed)[0]).toBe(4429)
+})
+
+test('when the sign-in ends, its lines end, on whichever process they are', async () => {
+  const [ana, luna] = [await following('ana'), await following('luna')]
+  await announce(db, 'session:ana-session', { type: 'session_ended' })
+  expect((await ana.closed)[0]).toBe(4401)
+  await announce(db, 'circle:one', { type: 'still_here' })
+  expect(await luna.next()).toMatchObject({ event: { type: 'still_here' } })
+})
+
+test('a token that is nobody’s ends the line', async () => {
+  const stranger = await tab('stranger')
+  expect((await stranger.closed)[0]).toBe(4401)
+})
+
+test('another site may not open a line', async () => {
+  const socket = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}/api/realtime`, { origin: 'https://elsewhere.example' })
+  const [error] = await once(socket, 'error')
+  expect(String(error)).toContain('hang up')
+})
