@@ -1,11 +1,15 @@
-import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { RoomPage } from '#domains/consultations/ui/room/room-page.tsx'
+import type { Route } from './+types/room.ts'
 
-export const meta = () => [{ title: 'Consulta · Sensitivos' }]
+export const meta = () => [{ title: 'Consulta · Sensitivos' }, { name: 'robots', content: 'noindex' }]
 
-export default function Room() {
+export default function Room({ params: { roomId } }: Route.ComponentProps) {
   return (
-    <main className="page py-10">
-      <PageHeading title="Consulta" />
+    <main className="page max-md:px-4">
+      <RequireSignIn why="Esta é uma conversa entre duas pessoas, e só elas podem vê-la. Entre com a conta que participa dela.">
+        <RoomPage key={roomId} id={roomId} />
+      </RequireSignIn>
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { realtime } from '#browser/realtime.ts'
-import { listRoomEvents, readConsultation, roomTopic, sayInRoom } from '../../contract.ts'
+import { listRoomEvents, readConsultation, sayInRoom } from '../../contract.ts'
 import { followRoom, type RoomPorts } from './follow-room.ts'
 import { keepOutbox, keptOutbox } from './kept.ts'
 import type { Outbox } from './outbox.ts'
