@@ -19,13 +19,13 @@ const REACTIONS = { activate: beginConsultation, resume: resumeByProof, hold: ex
 
 type Ports = { db: Db; clock: Clock; log: Log }
 
-/** The fair clock of one web process: reads the time, has it echoed, and hands the proofs over. Never trusts its own clock. */
+/** The fair clock of one web process: reads the time, has it echoed, and hands the proofs over. Its own clock may only refuse, never prove. */
 export class Meter {
   readonly #ports: Ports
   readonly #tokens = new Tokens()
   readonly #seats = new Map<Line, Map<string, Seat>>()
   readonly #rooms = new Map<string, Map<Line, Seat>>()
-  /** Lines with a seat that has proven nothing yet: pinged at every tick, so that a conversation begins without delay. */
+  /** Lines with a seat that has proven nothing yet, or nothing since a gap: pinged at every tick, so that a conversation begins, or goes on, without delay. */
   readonly #unproven = new Set<Line>()
   readonly #timers: NodeJS.Timeout[]
   #ticks = 0
@@ -85,14 +85,16 @@ export class Meter {
 
   #echoed(line: Line, payload: Buffer) {
     const token = this.#tokens.read(payload)
-    const newest = this.#tokens.newest?.at
-    if (token === undefined || newest === undefined) return
+    const latest = this.#tokens.latestAt(performance.now())
+    if (token === undefined || latest === undefined) return
     for (const seat of this.#seats.get(line)?.values() ?? []) {
-      const wasUnproven = seat.provedAt === undefined
-      seat.prove(token, newest)
-      if (!wasUnproven || seat.provedAt === undefined) continue
-      this.#unproven.delete(line)
-      void this.settleRoom(seat.consultationId)
+      const wasUnproven = seat.isUnproven
+      seat.prove(token, latest)
+      if (seat.isUnproven) this.#unproven.add(line)
+      else if (wasUnproven) {
+        this.#unproven.delete(line)
+        void this.settleRoom(seat.consultationId)
+      }
     }
   }
 
@@ -100,7 +102,8 @@ export class Meter {
     if (this.#seats.size === 0 || this.#reading) return
     this.#reading = true
     try {
-      this.#tokens.issue(await readClock(this.#ports.db))
+      const askedAt = performance.now()
+      this.#tokens.issue(await readClock(this.#ports.db), askedAt)
     } catch (error) {
       this.#tokens.forgetNewest()
       if (!isDatabaseAway(error)) this.#ports.log.error({ err: error }, 'the clock could not be read')

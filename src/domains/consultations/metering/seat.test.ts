@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { Seat } from './seat.ts'
 
 const seated = () => new Seat('room', 'client', 1n, 1_000)
+/** Echoes that come back at once: while the database's clock shows what they say. */
 const heardAt = (seat: Seat, ...tokens: number[]) => {
-  for (const token of tokens) seat.prove(token, token + 100)
+  for (const token of tokens) seat.prove(token, token)
   return [seat.joinedAt, seat.provedAt]
 }
 
@@ -15,9 +16,25 @@ test('six seconds between two echoes are one presence', () => expect(heardAt(sea
 test('a longer gap begins again, with a token read after the socket was heard again', () => {
   const seat = seated()
   expect(heardAt(seat, 1_200, 7_201)).toEqual([1_000, 1_200])
-  seat.prove(7_301, 7_400)
+  expect(seat.isUnproven).toBe(true)
+  seat.prove(7_201, 7_400)
   expect([seat.joinedAt, seat.provedAt], 'read before it was heard again').toEqual([1_000, 1_200])
   expect(heardAt(seat, 9_300)).toEqual([9_300, 9_300])
+  expect(seat.isUnproven).toBe(false)
+})
+
+test('an echo that comes back after a gap proves nothing of it, however soon the gap began after the ping', () => {
+  const seat = seated()
+  heardAt(seat, 1_200)
+  // The line is deaf from 1,201 to 8,000: the ping of 3,200 waited for 4.8 s only, but since 1,200 nobody was heard for 6.8 s.
+  seat.prove(3_200, 8_000)
+  expect([seat.joinedAt, seat.provedAt]).toEqual([1_000, 1_200])
+})
+
+test('the first echo counts from when the person sat down', () => {
+  const seat = seated()
+  seat.prove(1_200, 7_100)
+  expect(seat.provedAt).toBeUndefined()
 })
 
 test('a burst of late echoes does not fill the gap that they waited in', () => {

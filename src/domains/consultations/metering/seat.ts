@@ -28,13 +28,13 @@ export class Seat {
   }
 
   /**
-   * The socket echoed `token` while `newest` was the newest reading of the clock. A gap longer than the lease, between tokens or
-   * because the echo itself was that late, begins a new presence: nothing that lay in the gap is ever charged.
+   * The socket echoed `token`, and it cannot be later than `latest` by the database's clock. Between the last proof and now it was alive at
+   * no instant that we know of: longer than the lease begins a new presence, with a token that was read after this. Nothing of such a gap is ever charged.
    */
-  prove(token: number, newest: number) {
+  prove(token: number, latest: number) {
     if (token < this.joinedAt || token <= (this.provedAt ?? 0)) return
-    if (newest - token > LIMIT_MS.lease || (this.provedAt !== undefined && this.#beginsAfter === undefined && token - this.provedAt > LIMIT_MS.lease)) {
-      this.#beginsAfter = newest
+    if (this.#beginsAfter === undefined && latest - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease) {
+      this.#beginsAfter = latest
       return
     }
     if (this.#beginsAfter !== undefined) {
@@ -43,6 +43,11 @@ export class Seat {
       this.joinedAt = token
     }
     this.provedAt = token
+  }
+
+  /** Nothing is proven yet, or nothing since the last gap. */
+  get isUnproven() {
+    return this.provedAt === undefined || this.#beginsAfter !== undefined
   }
 
   speak(token: number | undefined) {
