@@ -3,6 +3,7 @@ import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
+import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ports, Served } from '#platform/http.ts'
 import { paymentsOf } from './payments.ts'
@@ -14,4 +15,5 @@ export const endpointsOf = (config: Config, ports: Ports, meter: Meter): Served[
   ...wallet,
   ...paymentsOf(config, ports).endpoints,
   ...consultationEndpoints((id) => meter.settleRoom(id)),
+  ...reviews,
 ]

@@ -1,4 +1,5 @@
 export { acceptConsultation } from './accept-consultation.ts'
 export { beginConsultation } from './begin-consultation.ts'
 export { endConsultation } from './end-consultation.ts'
+export { lockSettledOf } from './lock-settled-of.ts'
 export { requestConsultation } from './request-consultation.ts'

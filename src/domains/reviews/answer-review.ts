@@ -1,0 +1,17 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { refuse } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Answer = { reviewId: string; consultantId: string; text: string; clock: Clock }
+
+/** Publishes the consultant's answer below a review, once and for ever; the same again changes nothing. Refuses a review of somebody else, and a second answer. */
+export async function answerReview(db: Db, { reviewId, consultantId, text, clock }: Answer) {
+  await inTransaction(db, async (tx) => {
+    if (!(await sql.lockReviewOf(tx, reviewId, consultantId))) throw refuse('review_not_found')
+    const earlier = await sql.findAnswer(tx, reviewId)
+    if (earlier === text) return
+    if (earlier !== undefined) throw refuse('already_answered')
+    await sql.insertAnswer(tx, reviewId, text, await clock(tx))
+  })
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { endpoint, instant } from '#shared/contract.ts'
+import { LEAST_STARS, MOST_CHARACTERS, MOST_STARS, placeOf } from './rules.ts'
+
+/** A review as everybody sees it. Removed: no stars and no words any more, but the trace and its reason stay. */
+export const Review = z.object({
+  id: z.string(),
+  /** First name and initial. */
+  author: z.string(),
+  stars: z.nullable(z.int()),
+  text: z.string(),
+  writtenAt: instant,
+  answer: z.nullable(z.object({ text: z.string(), answeredAt: instant })),
+  removed: z.nullable(z.object({ reason: z.string(), removedAt: instant })),
+})
+export type Review = z.infer<typeof Review>
+
+/** The client's own review of one consultation. */
+export const OwnReview = z.object({ id: z.string(), stars: z.int(), text: z.string(), writtenAt: instant })
+export type OwnReview = z.infer<typeof OwnReview>
+
+/** An id that is no UUID belongs to nobody, so it is answered like any other missing one. */
+const anId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000')
+const LONG = 'Use no máximo 1.000 caracteres.'
+/** PostgreSQL counts characters, JavaScript counts halves of some. */
+const isShort = (text: string) => [...text].length <= MOST_CHARACTERS
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/api/consultations/:id/review',
+  access: 'client',
+  summary: 'Review a settled consultation of yours, once. The same words again are the same review.',
+  input: z.object({
+    id: anId,
+    stars: z.int('Escolha de 1 a 5 estrelas.').check(z.gte(LEAST_STARS, 'Escolha de 1 a 5 estrelas.'), z.lte(MOST_STARS, 'Escolha de 1 a 5 estrelas.')),
+    text: z._default(z.string('Escreva a avaliação como texto.').check(z.trim(), z.refine(isShort, LONG)), ''),
+  }),
+  output: OwnReview,
+})
+
+export const readOwnReview = endpoint({
+  method: 'GET',
+  path: '/api/consultations/:id/review',
+  access: 'client',
+  summary: 'Your review of one consultation, if there is one',
+  input: z.object({ id: anId }),
+  output: z.object({ review: z.nullable(OwnReview) }),
+})
+
+export const answerReview = endpoint({
+  method: 'POST',
+  path: '/api/reviews/:id/answer',
+  access: 'consultor',
+  summary: 'Answer a review of yours, once',
+  input: z.object({ id: anId, text: z.string('Escreva sua resposta.').check(z.trim(), z.minLength(1, 'Escreva sua resposta.'), z.refine(isShort, LONG)) }),
+  output: Review,
+})
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/consultants/:id/reviews',
+  access: 'public',
+  summary: 'What clients of one consultant say, newest first, ten at a time, with how many gave 1 to 5 stars',
+  input: z.object({
+    id: anId,
+    before: z.optional(z.string().check(z.refine((cursor) => placeOf(cursor) !== undefined, 'Não entendemos de onde continuar a lista.'))),
+  }),
+  output: z.object({
+    reviews: z.array(Review),
+    /** Reviews with 1, 2, 3, 4 and 5 stars; removed ones do not count. */
+    distribution: z.array(z.int()),
+    /** The cursor of the page after; null: this is the last one. */
+    next: z.nullable(z.string()),
+  }),
+})

@@ -1,0 +1,2 @@
+export { answerReview } from './answer-review.ts'
+export { writeReview } from './write-review.ts'

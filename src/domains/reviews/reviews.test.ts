@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { acceptConsultation, beginConsultation, endConsultation, requestConsultation } from '#domains/consultations/index.ts'
+import { databaseClock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { apiOf, type Ports } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { answerReview } from './answer-review.ts'
+import { endpoints } from './endpoints.ts'
+import { listReviews } from './list-reviews.ts'
+import { writeReview } from './write-review.ts'
+
+const clock = databaseClock
+
+describe('what clients say', () => {
+  let db: Db
+  let [ana, bia, luna] = ['', '', '']
+
+  beforeEach(async () => {
+    db = await freshDatabase({ max: 12 })
+    ;[ana, bia, luna] = [await aClient(db, 'Ana', 20_000n), await aClient(db, 'Bia', 20_000n), await aConsultant(db, 'Luna')]
+    await comeOnline(db, luna)
+  })
+
+  /** Requested, accepted, begun and ended: settled, however short it was. */
+  async function talked(clientId: string) {
+    const id = crypto.randomUUID()
+    await requestConsultation(db, { id, clientId, consultantId: luna, channel: 'chat', clock })
+    await acceptConsultation(db, { id, consultantId: luna, clock })
+    await beginConsultation(db, { id, clock })
+    await endConsultation(db, { id, personId: clientId, clock })
+    return id
+  }
+  const write = (consultationId: string, clientId: string, stars = 5, text = 'Saí mais leve do que entrei.') =>
+    writeReview(db, { consultationId, clientId, stars, text, clock })
+  const list = (before?: string) => listReviews(db, luna, before)
+  const rating = async () => (await db`select rating_sum::int as sum, review_count as count from consultant_ratings where consultant_id = ${luna}`)[0]
+
+  test('Ana reviews her settled conversation, signs with an initial, and Luna’s average counts it', async () => {
+    await write(await talked(ana), ana, 4)
+    expect(await list()).toMatchObject({
+      reviews: [{ author: 'Ana P.', stars: 4, text: 'Saí mais leve do que entrei.', answer: null, removed: null }],
+      distribution: [0, 0, 0, 1, 0],
+      next: null,
+    })
+    expect(await rating()).toEqual({ sum: 4, count: 1 })
+  })
+
+  test('the same words again are the same review; other words are refused', async () => {
+    const id = await talked(ana)
+    const first = await write(id, ana)
+    expect(await write(id, ana)).toEqual(first)
+    await expect(write(id, ana, 1)).rejects.toMatchObject({ code: 'reviews.already_written', status: 409 })
+    expect(await rating()).toEqual({ sum: 5, count: 1 })
+  })
+
+  test('twenty clicks at once are one review, counted once', async () => {
+    const id = await talked(ana)
+    const written = await Promise.all(Array.from({ length: 20 }, () => write(id, ana)))
+    expect(new Set(written.map((review) => review.id)).size).toBe(1)
+    const opinions = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => write(id, ana, (i % 5) + 1)))
+    expect(opinions.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+    expect(await rating()).toEqual({ sum: 5, count: 1 })
+  })
+
+  test('a conversation of somebody else does not exist, and the consultant cannot review', async () => {
+    const id = await talked(ana)
+    for (const stranger of [bia, luna]) await expect(write(id, stranger)).rejects.toMatchObject({ code: 'reviews.consultation_not_found', status: 404 })
+  })
+
+  test('what was not settled cannot be reviewed', async () => {
+    const id = crypto.randomUUID()
+    await requestConsultation(db, { id, clientId: ana, consultantId: luna, channel: 'chat', clock })
+    await expect(write(id, ana)).rejects.toMatchObject({ code: 'reviews.not_settled' })
+    await endConsultation(db, { id, personId: ana, clock })
+    await expect(write(id, ana)).rejects.toMatchObject({ code: 'reviews.not_settled' })
+  })
+
+  test('Luna answers once; another consultant finds nothing to answer', async () => {
+    const { id } = await write(await talked(ana), ana, 2, 'Esperava mais tempo.')
+    const answer = (consultantId: string, text: string) => answerReview(db, { reviewId: id, consultantId, text, clock })
+    await expect(answer(await aConsultant(db, 'Sol'), 'Obrigado!')).rejects.toMatchObject({ code: 'reviews.review_not_found', status: 404 })
+    await answer(luna, 'Obrigada por contar, Ana.')
+    await answer(luna, 'Obrigada por contar, Ana.')
+    await expect(answer(luna, 'Outra coisa')).rejects.toMatchObject({ code: 'reviews.already_answered' })
+    expect((await list()).reviews[0]!.answer).toMatchObject({ text: 'Obrigada por contar, Ana.' })
+  })
+
+  test('nobody changes or invents a review, also not whoever holds the database', async () => {
+    const settled = await talked(ana)
+    const { id } = await write(settled, ana)
+    await expect(db`update reviews set stars = 5`).rejects.toThrow('is not allowed')
+    await expect(db`delete from reviews where id = ${id}`).rejects.toThrow('is not allowed')
+    const other = await talked(bia)
+    const invented = db`insert into reviews values (gen_random_uuid(), ${other}, ${ana}, ${luna}, 5, '', now())`
+    await expect(invented).rejects.toThrow('belongs to no settled consultation')
+  })
+
+  test('a removed review leaves its trace and its reason, and no stars', async () => {
+    const { id } = await write(await talked(ana), ana, 1, 'O telefone dela é 99999-9999.')
+    await db`insert into review_removals values (${id}, ${bia}, 'Expunha o telefone de uma pessoa.', now())`
+    const { reviews, distribution } = await list()
+    expect(reviews).toMatchObject([{ author: 'Ana P.', stars: null, text: '', removed: { reason: 'Expunha o telefone de uma pessoa.' } }])
+    expect(distribution).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('the list goes on where the page ended, without gaps or doubles', async () => {
+    for (let n = 0; n < 12; n++) await write(await talked(ana), ana, 5, `Conversa ${n}`)
+    const first = await list()
+    const second = await list(first.next!)
+    expect([...first.reviews, ...second.reviews].map(({ text }) => text)).toEqual(Array.from({ length: 12 }, (_, n) => `Conversa ${11 - n}`))
+    expect(second.next).toBeNull()
+  })
+
+  test('the endpoints: bad input is answered in words, and the words come back as they were written', async () => {
+    const viewers = { [ana]: 'client', [luna]: 'consultor' } as const
+    const viewerOf: Ports['viewerOf'] = async (token) => ({ id: token, role: viewers[token] ?? 'client', sessionId: token })
+    const api = apiOf(endpoints, { db, now: () => new Date(), clock, log, viewerOf, trustedProxies: 0 })
+    const call = async (method: string, path: string, token?: string, body?: unknown) => {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+      const response = await api.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    }
+    const id = await talked(ana)
+    for (const stars of [0, 6, 4.5, '5', null]) expect((await call('POST', `/api/consultations/${id}/review`, ana, { stars })).status, String(stars)).toBe(400)
+    expect(await call('POST', `/api/consultations/${id}/review`, ana, { stars: 5, text: '🌙'.repeat(1001) })).toMatchObject({
+      status: 400,
+      body: { error: 'Use no máximo 1.000 caracteres.' },
+    })
+    expect(await call('GET', `/api/consultations/${id}/review`, ana)).toEqual({ status: 200, body: { review: null } })
+    const text = '🌙'.repeat(1000)
+    const { body: written } = await call('POST', `/api/consultations/${id}/review`, ana, { stars: 5, text })
+    expect(await call('GET', `/api/consultations/${id}/review`, ana)).toMatchObject({ body: { review: { id: written.id, text } } })
+    expect(await call('POST', `/api/reviews/${String(written.id)}/answer`, luna, { text: '  ' })).toMatchObject({
+      status: 400,
+      body: { error: 'Escreva sua resposta.' },
+    })
+    expect(await call('POST', `/api/reviews/${String(written.id)}/answer`, luna, { text: 'Gratidão!' })).toMatchObject({
+      status: 200,
+      body: { answer: { text: 'Gratidão!' } },
+    })
+    expect(await call('GET', `/api/consultants/${luna}/reviews`)).toMatchObject({ status: 200, body: { distribution: [0, 0, 0, 0, 1] } })
+    expect((await call('GET', `/api/consultants/${luna}/reviews?before=agora`)).status).toBe(400)
+    expect((await call('GET', '/api/consultants/ninguem/reviews')).body).toEqual({ reviews: [], distribution: [0, 0, 0, 0, 0], next: null })
+  })
+})

@@ -1,0 +1,44 @@
+import { refusals } from '#shared/refusal.ts'
+
+export const refuse = refusals('reviews', {
+  consultation_not_found: [404, 'Consulta não encontrada.'],
+  not_settled: [409, 'Só é possível avaliar uma consulta que foi realizada e encerrada.'],
+  already_written: [409, 'Você já avaliou esta consulta. Uma avaliação publicada não muda mais.'],
+  review_not_found: [404, 'Avaliação não encontrada.'],
+  already_answered: [409, 'Você já respondeu a esta avaliação. Uma resposta publicada não muda mais.'],
+})
+
+export const LEAST_STARS = 1
+export const MOST_STARS = 5
+/** Characters of a review's text, and of its answer. */
+export const MOST_CHARACTERS = 1_000
+
+/** How many reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
+export type Distribution = readonly number[]
+
+export const countOf = (distribution: Distribution) => distribution.reduce((sum, count) => sum + count, 0)
+
+/** The average of the stars, from 1 to 5, not rounded. Nobody reviewed yet: 0. */
+export function averageOf(distribution: Distribution): number {
+  const count = countOf(distribution)
+  return count === 0 ? 0 : distribution.reduce((sum, many, at) => sum + many * (at + 1), 0) / count
+}
+
+/** How an author signs in public: the first name and the initial of the last one. */
+export function signatureOf(firstName: string, lastName: string): string {
+  const initial = [...lastName.trim()][0]
+  return initial ? `${firstName} ${initial.toLocaleUpperCase('pt-BR')}.` : firstName
+}
+
+/** Where a page of reviews ends: the last one's instant and id. */
+export type Place = { writtenAt: Date; id: string }
+
+export const cursorOf = ({ writtenAt, id }: Place) => `${writtenAt.toISOString()}_${id}`
+
+const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Reads a cursor; undefined when it is none of ours. */
+export function placeOf(cursor: string): Place | undefined {
+  const [at = '', id = ''] = cursor.split('_')
+  return CURSOR.test(cursor) && !Number.isNaN(Date.parse(at)) ? { writtenAt: new Date(at), id } : undefined
+}

@@ -1,0 +1,69 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { OwnReview } from './contract.ts'
+import type { Place } from './rules.ts'
+
+export type Row = {
+  id: string
+  firstName: string
+  lastName: string
+  stars: number
+  text: string
+  writtenAt: Date
+  answer: string | null
+  answeredAt: Date | null
+  reason: string | null
+  removedAt: Date | null
+}
+
+const seen = (sql: Sql) => sql`
+  select r.id, p.first_name as "firstName", p.last_name as "lastName", r.stars::int as stars, r.body as text, r.written_at as "writtenAt",
+    a.body as answer, a.answered_at as "answeredAt", g.reason, g.removed_at as "removedAt"
+  from reviews r
+  join people p on p.id = r.client_id
+  left join review_answers a on a.review_id = r.id
+  left join review_removals g on g.review_id = r.id`
+
+/** Newest first, from a place on. */
+export const listOfConsultant = (sql: Sql, consultantId: string, before: Place | undefined, most: number) => sql<Row[]>`
+  ${seen(sql)} where r.consultant_id = ${consultantId}
+  ${before ? sql`and (r.written_at, r.id) < (${before.writtenAt}, ${before.id}::uuid)` : sql``}
+  order by r.written_at desc, r.id desc limit ${most}`
+
+export async function findSeen(sql: Sql, id: string): Promise<Row | undefined> {
+  const [row] = await sql<Row[]>`${seen(sql)} where r.id = ${id}`
+  return row
+}
+
+/** How many reviews in force gave which stars; a star that nobody gave is absent. */
+export const countByStars = (sql: Sql, consultantId: string) => sql<{ stars: number; count: number }[]>`
+  select stars::int as stars, count(*)::int as count from reviews r
+  where consultant_id = ${consultantId} and not exists (select 1 from review_removals g where g.review_id = r.id) group by stars`
+
+export async function findOfConsultation(sql: Sql, consultationId: string, clientId: string): Promise<OwnReview | undefined> {
+  const [row] = await sql<OwnReview[]>`
+    select id, stars::int as stars, body as text, written_at as "writtenAt" from reviews where consultation_id = ${consultationId} and client_id = ${clientId}`
+  return row
+}
+
+export const insertReview = (
+  tx: Tx,
+  r: { id: string; consultationId: string; clientId: string; consultantId: string; stars: number; text: string; at: Date },
+) => tx`
+  insert into reviews (id, consultation_id, client_id, consultant_id, stars, body, written_at)
+  values (${r.id}, ${r.consultationId}, ${r.clientId}, ${r.consultantId}, ${r.stars}, ${r.text}, ${r.at})`
+
+/** Takes the review of this consultant, so that it is answered once; undefined: not theirs, or removed. */
+export async function lockReviewOf(tx: Tx, id: string, consultantId: string): Promise<{ id: string } | undefined> {
+  const [row] = await tx<{ id: string }[]>`
+    select id from reviews r where id = ${id} and consultant_id = ${consultantId}
+    and not exists (select 1 from review_removals g where g.review_id = r.id) for no key update`
+  return row
+}
+
+export async function findAnswer(sql: Sql, reviewId: string): Promise<string | undefined> {
+  const [row] = await sql<{ body: string }[]>`select body from review_answers where review_id = ${reviewId}`
+  return row?.body
+}
+
+export const insertAnswer = (tx: Tx, reviewId: string, text: string, at: Date) => tx`
+  insert into review_answers (review_id, body, answered_at) values (${reviewId}, ${text}, ${at})`

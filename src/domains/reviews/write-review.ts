@@ -1,0 +1,30 @@
+import { countReview } from '#domains/consultants/index.ts'
+import { lockSettledOf } from '#domains/consultations/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { OwnReview } from './contract.ts'
+import { refuse } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Written = { consultationId: string; clientId: string; stars: number; text: string; clock: Clock }
+
+/**
+ * Publishes what a client says about a settled consultation of theirs, once and for ever, and counts it in the consultant's average.
+ * Stars 1 to 5, text up to 1,000 characters or none. The same again is the same review.
+ * Refuses a consultation that is not theirs, one that was not settled, and a second opinion.
+ */
+export async function writeReview(db: Db, { consultationId, clientId, stars, text, clock }: Written): Promise<OwnReview> {
+  return inTransaction(db, async (tx) => {
+    const consultation = await lockSettledOf(tx, consultationId, clientId)
+    if (!consultation) throw refuse('consultation_not_found')
+    if (!consultation.isSettled) throw refuse('not_settled')
+    const earlier = await sql.findOfConsultation(tx, consultationId, clientId)
+    if (earlier && (earlier.stars !== stars || earlier.text !== text)) throw refuse('already_written')
+    if (earlier) return earlier
+    const { consultantId } = consultation
+    const review = { id: crypto.randomUUID(), stars, text, writtenAt: await clock(tx) }
+    await sql.insertReview(tx, { ...review, consultationId, clientId, consultantId, at: review.writtenAt })
+    await countReview(tx, consultantId, stars)
+    return review
+  })
+}
