@@ -14,7 +14,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   shop: ['payments', 'wallet'],
   consultations: ['consultants', 'wallet'],
   scheduling: ['consultations', 'consultants', 'wallet', 'payments'],
-  reviews: ['consultations'],
+  reviews: ['consultations', 'consultants'],
   reports: [],
 }
 
