@@ -20,7 +20,15 @@ test('planting them twice gives the same twenty-eight people, the demo consultan
   const now = new Date('2026-03-10T15:00:00Z')
   const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }
   const [, luna, iris] = demoPeople
-  await registerPerson(db, { ...iris, role: 'client', password: iris.senha, phone: '+5511987000000', birthDate: '1980-01-01', consents, now: new Date('2020-01-01') })
+  await registerPerson(db, {
+    ...iris,
+    role: 'client',
+    password: iris.senha,
+    phone: '+5511987000000',
+    birthDate: '1980-01-01',
+    consents,
+    now: new Date('2020-01-01'),
+  })
   await appointAdmin(db, iris.id)
   const first = await plantConsultants(db, { approvedBy: iris.id, now })
   expect(await plantConsultants(db, { approvedBy: iris.id, now })).toEqual(first)

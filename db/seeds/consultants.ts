@@ -29,7 +29,12 @@ export async function plantConsultants(db: Db, { approvedBy, now }: { approvedBy
   return Promise.all(demoConsultants.map((one, number) => plantConsultant(db, one, number, { approvedBy, now })))
 }
 
-async function plantConsultant(db: Db, one: DemoConsultant, number: number, { approvedBy, now }: { approvedBy: string; now: Date }): Promise<PlantedConsultant> {
+async function plantConsultant(
+  db: Db,
+  one: DemoConsultant,
+  number: number,
+  { approvedBy, now }: { approvedBy: string; now: Date },
+): Promise<PlantedConsultant> {
   const { firstName, lastName, city, title, description, bio, specialties, languages, pricePerMinuteCents } = one
   const slug = plain(`${firstName} ${lastName}`)
   const id = seedId(slug)
@@ -39,8 +44,29 @@ async function plantConsultant(db: Db, one: DemoConsultant, number: number, { ap
   const planted = { ...one, id, email, approvedAt }
   const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }
   const phone = `+5511987${String(600_000 + number)}`
-  await registerPerson(db, { id, role: 'consultor', firstName, lastName, email, phone, birthDate: '1980-06-24', password: DEMO_PASSWORD, consents, now: joinedAt })
-  const form = { name: one.name ?? `${firstName} ${lastName}`, city, title, description, bio, specialties, languages, taxId: cpfOf(number), pricePerMinuteCents: one.firstPriceCents ?? pricePerMinuteCents }
+  await registerPerson(db, {
+    id,
+    role: 'consultor',
+    firstName,
+    lastName,
+    email,
+    phone,
+    birthDate: '1980-06-24',
+    password: DEMO_PASSWORD,
+    consents,
+    now: joinedAt,
+  })
+  const form = {
+    name: one.name ?? `${firstName} ${lastName}`,
+    city,
+    title,
+    description,
+    bio,
+    specialties,
+    languages,
+    taxId: cpfOf(number),
+    pricePerMinuteCents: one.firstPriceCents ?? pricePerMinuteCents,
+  }
   try {
     await applyAsConsultant(db, { ...form, personId: id, now: joinedAt })
   } catch (error) {

@@ -6,6 +6,14 @@ export const DEMO_PASSWORD = 'almanaque-de-papel-1887'
 /** Three people to look around as; `npm start` prints them. The consultant is one of the planted ones. */
 export const demoPeople = [
   { id: seedId('ana'), papel: 'Cliente', role: 'client', firstName: 'Ana', lastName: 'Ribeiro', email: 'ana@exemplo.com.br', senha: DEMO_PASSWORD },
-  { id: seedId('luna-prado'), papel: 'Consultora', role: 'consultor', firstName: 'Luna', lastName: 'Prado', email: 'luna.prado@exemplo.com.br', senha: DEMO_PASSWORD },
+  {
+    id: seedId('luna-prado'),
+    papel: 'Consultora',
+    role: 'consultor',
+    firstName: 'Luna',
+    lastName: 'Prado',
+    email: 'luna.prado@exemplo.com.br',
+    senha: DEMO_PASSWORD,
+  },
   { id: seedId('iris'), papel: 'Administração', role: 'admin', firstName: 'Íris', lastName: 'Castro', email: 'iris@exemplo.com.br', senha: DEMO_PASSWORD },
 ] as const

@@ -1,7 +1,17 @@
 import type { Specialty, Tier } from '#domains/consultants/rules.ts'
 
 /** Pieces of the portrait; numbers are variants of the drawing style. */
-export type Face = { hair: number; eyes: number; mouth: number; skin: 'clara' | 'rosada' | 'morena' | 'parda' | 'negra'; tone?: 'preto' | 'castanho' | 'ruivo' | 'grisalho'; glasses?: number; beard?: number; earrings?: number; head?: number }
+export type Face = {
+  hair: number
+  eyes: number
+  mouth: number
+  skin: 'clara' | 'rosada' | 'morena' | 'parda' | 'negra'
+  tone?: 'preto' | 'castanho' | 'ruivo' | 'grisalho'
+  glasses?: number
+  beard?: number
+  earrings?: number
+  head?: number
+}
 
 export type DemoConsultant = {
   firstName: string

@@ -10,7 +10,10 @@ import type { Route } from './+types/consultants.ts'
 
 export const meta = () => [
   { title: 'Consultores · Sensitivos' },
-  { name: 'description', content: 'Tarólogos, astrólogos, numerólogos, médiuns e terapeutas com preço por minuto à vista. Veja quem está online agora e leia o perfil com calma.' },
+  {
+    name: 'description',
+    content: 'Tarólogos, astrólogos, numerólogos, médiuns e terapeutas com preço por minuto à vista. Veja quem está online agora e leia o perfil com calma.',
+  },
 ]
 
 export const loader = ({ request, context }: Route.LoaderArgs) => context.get(apiContext)(searchConsultants, wishOf(new URL(request.url).searchParams))
@@ -19,7 +22,11 @@ export default function Consultants({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()
   return (
     <main className="page py-10">
-      <PageHeading overline="Consultores" title="Com quem você quer conversar?" lead="O preço por minuto está em cada cartão. Leia os perfis com calma: olhar não custa nada." />
+      <PageHeading
+        overline="Consultores"
+        title="Com quem você quer conversar?"
+        lead="O preço por minuto está em cada cartão. Leia os perfis com calma: olhar não custa nada."
+      />
       <div className="mb-8 grid gap-6">
         <SpecialtyChips address={address} />
         <Filters address={address} />

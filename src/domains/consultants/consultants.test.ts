@@ -25,7 +25,17 @@ let nextDocument = 0
 async function register(firstName: string, role: 'client' | 'consultor' = 'consultor') {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@exemplo.com.br`
   const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }
-  const person = await registerPerson(db, { firstName, lastName: 'Prado', email, role, phone: '11987654321', birthDate: '1985-04-12', password: 'lua-cheia-sobre-o-mar-27', consents, now: NOON })
+  const person = await registerPerson(db, {
+    firstName,
+    lastName: 'Prado',
+    email,
+    role,
+    phone: '11987654321',
+    birthDate: '1985-04-12',
+    password: 'lua-cheia-sobre-o-mar-27',
+    consents,
+    now: NOON,
+  })
   return person.id
 }
 
@@ -47,12 +57,20 @@ async function comeOnline(id: string, now = NOON) {
 const statusOf = async (id: string, now = NOON) => (await findOffer(db, id, 'chat', now))?.status
 
 /** The domain's own API, in-process, as seen by this viewer at this moment. */
-async function ask(path: string, { viewer, now = NOON, method = 'GET', body }: { viewer?: Pick<Viewer, 'id' | 'role'>; now?: Date; method?: string; body?: unknown } = {}) {
+async function ask(
+  path: string,
+  { viewer, now = NOON, method = 'GET', body }: { viewer?: Pick<Viewer, 'id' | 'role'>; now?: Date; method?: string; body?: unknown } = {},
+) {
   const viewerOf = async () => viewer && { ...viewer, sessionId: 'session' }
   const api = apiOf(endpoints, { db, now: () => now, clock: clockAt(now), log, viewerOf, trustedProxies: 0 })
   const headers = { ...(viewer && { authorization: `Bearer ${'t'.repeat(43)}` }), ...(body !== undefined && { 'content-type': 'application/json' }) }
   const response = await api.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
-  return { status: response.status, headers: response.headers, text: await response.clone().text(), json: response.headers.get('content-type')?.includes('json') ? await response.json() : undefined }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: await response.clone().text(),
+    json: response.headers.get('content-type')?.includes('json') ? await response.json() : undefined,
+  }
 }
 
 const namesIn = (list: { json: { consultants: { name: string }[] } }) => list.json.consultants.map((card) => card.name)
@@ -78,7 +96,12 @@ describe('applying', () => {
     await apply(luna, { specialties: ['tarot', 'runas'], title: 'Taróloga' }, later(60_000))
 
     const mine = await ask('/api/consultants/me', { viewer: { id: luna, role: 'consultor' }, now: later(60_000) })
-    expect(mine.json).toMatchObject({ application: 'in_review', switchedOn: false, status: 'offline', profile: { title: 'Taróloga', name: 'Luna Prado', pricePerMinuteCents: 299, specialties: ['tarot', 'runas'] } })
+    expect(mine.json).toMatchObject({
+      application: 'in_review',
+      switchedOn: false,
+      status: 'offline',
+      profile: { title: 'Taróloga', name: 'Luna Prado', pricePerMinuteCents: 299, specialties: ['tarot', 'runas'] },
+    })
     expect((await ask(`/api/consultants/${luna}`, { now: later(60_000) })).status).toBe(404)
     expect(await findOffer(db, luna, 'chat', later(60_000))).toBeUndefined()
   })
@@ -97,7 +120,10 @@ describe('applying', () => {
     const form = { taxId: CPFS[0]!, specialties: ['tarot'], bio: BIO, pricePerMinuteCents: 299 }
     const wrong = async (change: object) => (await ask('/api/consultants/application', { viewer, method: 'POST', body: { ...form, ...change } })).json
     expect(await wrong({ taxId: '111.111.111-11' })).toMatchObject({ code: 'consultants.invalid_tax_id', fields: { taxId: expect.any(String) } })
-    expect(await wrong({ pricePerMinuteCents: 148 })).toMatchObject({ code: 'http.invalid_input', fields: { pricePerMinuteCents: 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.' } })
+    expect(await wrong({ pricePerMinuteCents: 148 })).toMatchObject({
+      code: 'http.invalid_input',
+      fields: { pricePerMinuteCents: 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.' },
+    })
     expect(await wrong({ specialties: [] })).toMatchObject({ fields: { specialties: 'Escolha ao menos uma especialidade.' } })
     expect(await wrong({ specialties: ['videncia'] })).toMatchObject({ code: 'http.invalid_input' })
   })
@@ -120,7 +146,9 @@ describe('applying', () => {
     const luna = await consultant('Luna', { tier: 'mestre' })
     await approveConsultant(db, { consultantId: luna, tier: 'iniciante', approvedBy: iris, now: later(DAY) })
     expect(await findOffer(db, luna, 'chat', later(DAY))).toMatchObject({ commissionBps: 2200 })
-    await expect(approveConsultant(db, { consultantId: iris, tier: 'mestre', approvedBy: iris, now: NOON })).rejects.toMatchObject({ code: 'consultants.not_found' })
+    await expect(approveConsultant(db, { consultantId: iris, tier: 'mestre', approvedBy: iris, now: NOON })).rejects.toMatchObject({
+      code: 'consultants.not_found',
+    })
   })
 })
 
@@ -193,7 +221,10 @@ describe('presence', () => {
 
   test('many processes keep, leave and sweep at once without waiting for each other in a circle', async () => {
     const ids = [await consultant('Luna'), await consultant('Sol'), await consultant('Caio')]
-    const rounds = Array.from({ length: 12 }, (_, n) => [keepDesks(db, `web-${n % 3}`, n % 2 ? ids : ids.toReversed(), later(n * 4_000)), sweepDesks(db, later(n * 9_000))])
+    const rounds = Array.from({ length: 12 }, (_, n) => [
+      keepDesks(db, `web-${n % 3}`, n % 2 ? ids : ids.toReversed(), later(n * 4_000)),
+      sweepDesks(db, later(n * 9_000)),
+    ])
     await Promise.all(rounds.flat())
     await keepDesks(db, 'web-1', ids, later(DAY))
     await Promise.all(ids.map((id) => switchOn(db, id, later(DAY))))
@@ -318,7 +349,15 @@ describe('being found', () => {
   test('a profile adds bio, specialties, prices by channel and since when', async () => {
     const luna = await consultant('Luna', { specialties: ['runas', 'tarot'], city: 'Olinda' })
     const profile = (await ask(`/api/consultants/${luna}`)).json
-    expect(profile).toMatchObject({ bio: BIO, city: 'Olinda', specialty: 'runas', specialties: ['runas', 'tarot'], languages: ['pt'], tier: 'verificado', memberSince: NOON.toISOString() })
+    expect(profile).toMatchObject({
+      bio: BIO,
+      city: 'Olinda',
+      specialty: 'runas',
+      specialties: ['runas', 'tarot'],
+      languages: ['pt'],
+      tier: 'verificado',
+      memberSince: NOON.toISOString(),
+    })
     expect(profile.prices).toEqual([{ channel: 'chat', pricePerMinute: 2.99, pricePerMinuteCents: 299 }])
     expect(JSON.stringify(profile)).not.toContain('52998224725')
   })
@@ -327,7 +366,9 @@ describe('being found', () => {
     const sol = await register('Sol')
     await apply(sol)
     const answers = await Promise.all([sol, crypto.randomUUID(), 'luna', "1'or'1", '%00'].map((id) => ask(`/api/consultants/${id}`)))
-    expect(new Set(answers.slice(0, 4).map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['404 {"error":"Não encontramos este consultor.","code":"consultants.not_found"}']))
+    expect(new Set(answers.slice(0, 4).map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['404 {"error":"Não encontramos este consultor.","code":"consultants.not_found"}']),
+    )
     expect(answers[4]!.status).toBe(400)
   })
 

@@ -41,8 +41,14 @@ export type ConsultantProfile = z.infer<typeof ConsultantProfile>
 /** An id that is no UUID belongs to nobody, so it is answered like any other missing one. */
 const consultantId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000')
 
-const flag = z.pipe(z.enum(['true', 'false'], 'Use true ou false.'), z.transform((word: 'true' | 'false') => word === 'true'))
-const queryCents = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Informe o preço em centavos inteiros.')), z.transform((text: string) => BigInt(text)))
+const flag = z.pipe(
+  z.enum(['true', 'false'], 'Use true ou false.'),
+  z.transform((word: 'true' | 'false') => word === 'true'),
+)
+const queryCents = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, 'Informe o preço em centavos inteiros.')),
+  z.transform((text: string) => BigInt(text)),
+)
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')), z.transform(Number))
 const language = z.string().check(z.regex(/^[a-z]{2}$/, 'Informe o idioma por duas letras, como pt.'))
 
@@ -104,7 +110,17 @@ export const Standing = z.object({
   application: z.enum(['missing', 'in_review', 'approved']),
   switchedOn: z.boolean(),
   status: Status,
-  profile: z.nullable(z.object({ id: z.string(), name: z.string(), title: z.string(), imageUrl: z.string(), tier: Tier, pricePerMinuteCents: cents, specialties: z.array(Specialty) })),
+  profile: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      title: z.string(),
+      imageUrl: z.string(),
+      tier: Tier,
+      pricePerMinuteCents: cents,
+      specialties: z.array(Specialty),
+    }),
+  ),
 })
 export type Standing = z.infer<typeof Standing>
 

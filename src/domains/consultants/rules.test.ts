@@ -102,9 +102,12 @@ test.each([
   expect(readTaxId(written)).toBe(kept)
 })
 
-test.each(['111.111.111-11', '529.982.247-26', '12.ABC.345/01DE-36', '', 'abc', '00000000000'])('the document "%s" is refused and the field says so', (written) => {
-  expect(() => readTaxId(written)).toThrow(expect.objectContaining({ code: 'consultants.invalid_tax_id', fields: { taxId: expect.any(String) } }))
-})
+test.each(['111.111.111-11', '529.982.247-26', '12.ABC.345/01DE-36', '', 'abc', '00000000000'])(
+  'the document "%s" is refused and the field says so',
+  (written) => {
+    expect(() => readTaxId(written)).toThrow(expect.objectContaining({ code: 'consultants.invalid_tax_id', fields: { taxId: expect.any(String) } }))
+  },
+)
 
 test.each([
   ['Cartas sobre a mesa, com calma.', 80, 'Cartas sobre a mesa, com calma.'],

@@ -27,7 +27,12 @@ export async function applyAsConsultant(db: Db, { personId, now, ...form }: Appl
     const isOpen = await sql.recordApplication(tx, {
       id: personId,
       name,
-      title: form.title ?? specialties.map((specialty) => specialtyNames[specialty]).join(', ').slice(0, 80),
+      title:
+        form.title ??
+        specialties
+          .map((specialty) => specialtyNames[specialty])
+          .join(', ')
+          .slice(0, 80),
       description: form.description ?? beginningOf(form.bio, CARD_LENGTH),
       bio: form.bio,
       city: form.city ?? null,

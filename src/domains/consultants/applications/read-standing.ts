@@ -8,5 +8,10 @@ export async function readStanding(db: Db, personId: string, now: Date): Promise
   const row = await findStanding(db, personId, now)
   if (!row) return { application: 'missing', switchedOn: false, status: 'offline', profile: null }
   const { isApproved, switchedOn, status, portrait, pricePerMinute, ...profile } = row
-  return { application: isApproved ? 'approved' : 'in_review', switchedOn, status, profile: { ...profile, imageUrl: portraitUrl(portrait), pricePerMinuteCents: pricePerMinute } }
+  return {
+    application: isApproved ? 'approved' : 'in_review',
+    switchedOn,
+    status,
+    profile: { ...profile, imageUrl: portraitUrl(portrait), pricePerMinuteCents: pricePerMinute },
+  }
 }

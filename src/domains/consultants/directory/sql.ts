@@ -53,7 +53,15 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
   return { total: found!.total, cards: found!.cards.map((card): CardRow => ({ ...card, pricePerMinute: BigInt(card.pricePerMinute) })) }
 }
 
-export type ProfileRow = CardRow & { bio: string; city: string | null; tier: Tier; languages: string[]; memberSince: Date; specialties: Specialty[]; channels: Channel[] }
+export type ProfileRow = CardRow & {
+  bio: string
+  city: string | null
+  tier: Tier
+  languages: string[]
+  memberSince: Date
+  specialties: Specialty[]
+  channels: Channel[]
+}
 
 export async function findProfile(sql: Sql, id: string, now: Date) {
   const [profile] = await sql<ProfileRow[]>`

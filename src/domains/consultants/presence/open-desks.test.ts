@@ -45,7 +45,11 @@ test('of two tabs the last one to close counts, and then nothing is said any mor
 
 test('a database that is away for a moment does not end the rhythm', async () => {
   let isAway = true
-  desks = new OpenDesks({ keep: async () => (isAway ? Promise.reject(new Error('away')) : told.push('kept')), leave: async () => {}, failed: () => told.push('failed') })
+  desks = new OpenDesks({
+    keep: async () => (isAway ? Promise.reject(new Error('away')) : told.push('kept')),
+    leave: async () => {},
+    failed: () => told.push('failed'),
+  })
   await desks.open('luna')
   isAway = false
   await vi.advanceTimersByTimeAsync(5_000)

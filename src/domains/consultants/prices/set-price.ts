@@ -14,7 +14,10 @@ export async function setPrice(db: Db, { consultantId, pricePerMinute, now }: Wa
   return inTransaction(db, async (tx) => {
     if (!(await sql.lockConsultant(tx, consultantId))) throw refuse('not_applied')
     const lately = (await sql.listPricesSince(tx, consultantId, new Date(now.getTime() - RISE_WINDOW_MS), now)).map((row) => row.pricePerMinute)
-    checkPrice(pricePerMinute, lately.reduce((lowest, price) => (price < lowest ? price : lowest)))
+    checkPrice(
+      pricePerMinute,
+      lately.reduce((lowest, price) => (price < lowest ? price : lowest)),
+    )
     const validFrom = pricePerMinute > lately[0]! ? startOfNextDay(now) : now
     await sql.deleteScheduledPrices(tx, consultantId, now)
     if (pricePerMinute !== lately[0]) await sql.insertPrice(tx, { consultantId, pricePerMinute, validFrom, now })

@@ -42,14 +42,14 @@ export function ConsultantCard({ consultant, as: Heading = 'h2' }: { consultant:
           Pagamento seguro antes do atendimento
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[1fr_auto] gap-1">
         <TalkButton id={id} name={name} status={status} />
-        <LinkButton href={`/consultores/${id}`} variant="quiet" aria-label={`Ver perfil de ${name}`}>
+        <LinkButton href={`/consultores/${id}`} variant="quiet" className="px-3" aria-label={`Ver perfil de ${name}`}>
           Ver perfil
         </LinkButton>
       </div>
-      <div className="-mx-2 -mb-2 flex flex-wrap items-center justify-between border-line border-t pt-2">
-        <span className="px-2 text-quiet text-sm">Comprar consulta</span>
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2">
+        <span className="text-quiet text-sm">Comprar consulta</span>
         <WaysToBuy id={id} name={name} />
       </div>
     </Card>

@@ -8,9 +8,12 @@ export const Rating = ({ rating, reviewCount }: { rating: number; reviewCount: n
     <p className="text-quiet text-sm">Ainda sem avaliações</p>
   ) : (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
-      <span aria-hidden="true" className="font-semibold tabular-nums">
-        {decimal.format(rating)}
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className="font-semibold tabular-nums">
+          {decimal.format(rating)}
+        </span>
+        <Stars rating={rating} />
       </span>
-      <Stars rating={rating} count={reviewCount} />
+      <span className="text-quiet tabular-nums">{reviewCount === 1 ? '1 avaliação' : `${reviewCount.toLocaleString('pt-BR')} avaliações`}</span>
     </p>
   )

@@ -6,7 +6,14 @@ const WORDS: Record<Status, string> = { online: 'Conversar agora', busy: 'Ver a 
 
 /** The doorway to a conversation; what it says depends on whether somebody is behind the door. */
 export const TalkButton = ({ id, name, status, size, wide }: { id: string; name: string; status: Status; size?: ButtonSize; wide?: boolean }) => (
-  <LinkButton href={`/chat/${id}`} variant={status === 'online' ? 'primary' : 'secondary'} size={size} wide={wide} aria-label={`${WORDS[status]} com ${name}`}>
+  <LinkButton
+    href={`/chat/${id}`}
+    variant={status === 'online' ? 'primary' : 'secondary'}
+    size={size}
+    wide={wide}
+    className="whitespace-nowrap"
+    aria-label={`${WORDS[status]} com ${name}`}
+  >
     {WORDS[status]}
   </LinkButton>
 )

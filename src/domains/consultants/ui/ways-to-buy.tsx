@@ -6,10 +6,13 @@ const WAYS = [
 
 /** The spec's three ways to buy a consultation with this person. */
 export const WaysToBuy = ({ id, name }: { id: string; name: string }) => (
-  <ul aria-label={`Comprar consulta com ${name}`} className="flex flex-wrap gap-x-1">
+  <ul aria-label={`Comprar consulta com ${name}`} className="-mx-2 flex flex-wrap gap-x-1">
     {WAYS.map(([kind, word]) => (
       <li key={kind}>
-        <a href={`/comprar/consultas?consultor=${id}&tipo=${kind}`} className="inline-flex min-h-8 items-center rounded-sm px-2 text-quiet text-sm hover:bg-accent-wash hover:text-accent">
+        <a
+          href={`/comprar/consultas?consultor=${id}&tipo=${kind}`}
+          className="inline-flex min-h-8 items-center rounded-sm px-2 text-quiet text-sm hover:bg-accent-wash hover:text-accent"
+        >
           {word}
         </a>
       </li>

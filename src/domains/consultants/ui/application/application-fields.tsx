@@ -10,10 +10,30 @@ export function ApplicationFields({ form }: { form: ApplicationForm }) {
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-4 font-display text-xl">Seu atendimento</legend>
-      <Field label="CPF ou CNPJ" autoComplete="off" required hint="Para os seus pagamentos. Não aparece no perfil." error={errors.taxId?.message} {...register('taxId')} />
+      <Field
+        label="CPF ou CNPJ"
+        autoComplete="off"
+        required
+        hint="Para os seus pagamentos. Não aparece no perfil."
+        error={errors.taxId?.message}
+        {...register('taxId')}
+      />
       <SpecialtyBoxes form={form} />
-      <Field label="Título do perfil" optional placeholder="Taróloga e numeróloga" error={errors.title?.message} {...register('title', { setValueAs: (text: string) => text || undefined })} />
-      <TextArea label="Sobre você e seu atendimento" required rows={5} hint="De 40 a 2.000 caracteres: sua experiência e como é uma conversa com você." error={errors.bio?.message} {...register('bio')} />
+      <Field
+        label="Título do perfil"
+        optional
+        placeholder="Taróloga e numeróloga"
+        error={errors.title?.message}
+        {...register('title', { setValueAs: (text: string) => text || undefined })}
+      />
+      <TextArea
+        label="Sobre você e seu atendimento"
+        required
+        rows={5}
+        hint="De 40 a 2.000 caracteres: sua experiência e como é uma conversa com você."
+        error={errors.bio?.message}
+        {...register('bio')}
+      />
       <Field
         label="Preço por minuto de chat"
         inputMode="decimal"

@@ -19,7 +19,10 @@ function centsOf(typed: string): number {
 
 const TypedApplication = z.extend(Application, {
   pricePerMinuteCents: typedPrice,
-  specialties: z.pipe(z.transform((chosen: unknown) => chosen || []), Application.shape.specialties),
+  specialties: z.pipe(
+    z.transform((chosen: unknown) => chosen || []),
+    Application.shape.specialties,
+  ),
 })
 type Typed = z.input<typeof TypedApplication>
 export type ApplicationForm = UseFormReturn<Typed, unknown, Application>

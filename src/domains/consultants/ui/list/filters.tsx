@@ -31,13 +31,20 @@ export function Filters({ address }: { address: URLSearchParams }) {
       {/* The key paints the form anew when the address changes by another way: a link, the back button. */}
       <form key={String(address)} action="/consultores" method="get" onSubmit={onSubmit} onChange={onChange} className="grid gap-4">
         {given('especialidade') && <input type="hidden" name="especialidade" value={given('especialidade')} />}
-        <div className="flex flex-wrap items-end gap-3">
-          <Field label="Buscar por nome, tema ou palavra" type="search" name="busca" maxLength={100} defaultValue={given('busca')} placeholder="Ex.: amor, carreira, Luna" className="min-w-0 flex-1 basis-64" />
-          <Button type="submit" variant="secondary">
+        <div className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-4 sm:grid-cols-[1fr_auto_14rem] sm:gap-x-3">
+          <Field
+            label="Buscar por nome, tema ou palavra"
+            type="search"
+            name="busca"
+            maxLength={100}
+            defaultValue={given('busca')}
+            placeholder="Ex.: amor, carreira, Luna"
+          />
+          <Button type="submit" variant="secondary" aria-label="Buscar">
             <Search aria-hidden="true" className="size-4" />
-            Buscar
+            <span className="max-sm:hidden">Buscar</span>
           </Button>
-          <Select label="Ordenar por" name="ordem" defaultValue={given('ordem')} className="w-full sm:w-56">
+          <Select label="Ordenar por" name="ordem" defaultValue={given('ordem')} className="col-span-2 sm:col-span-1">
             <option value="">Mais indicados</option>
             <option value="preco">Menor preço</option>
             <option value="avaliacao">Melhor avaliação</option>
@@ -53,7 +60,13 @@ export function Filters({ address }: { address: URLSearchParams }) {
             </summary>
             <div className="mt-3 grid gap-4 sm:grid-cols-3">
               <Choice label="Preço por minuto" name="preco" value={given('preco')} none="Qualquer preço" options={Object.entries(PRICE_RANGES)} />
-              <Choice label="Canal" name="canal" value={given('canal')} none="Qualquer canal" options={CHANNELS.map((channel) => [channel, channelNames[channel]])} />
+              <Choice
+                label="Canal"
+                name="canal"
+                value={given('canal')}
+                none="Qualquer canal"
+                options={CHANNELS.map((channel) => [channel, channelNames[channel]])}
+              />
               <Choice label="Idioma" name="idioma" value={given('idioma')} none="Qualquer idioma" options={Object.entries(LANGUAGES)} />
             </div>
           </details>

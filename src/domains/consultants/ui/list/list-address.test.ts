@@ -17,7 +17,18 @@ test('the address says everything about the list', () => {
   })
 })
 
-test.each(['', 'especialidade=videncia', 'preco=1-2', 'pagina=-1', 'pagina=1e9', 'pagina=1', 'ordem=constructor', 'online=talvez', 'busca=%20%20', 'idioma=toString'])('what is misspelt is left out: "%s"', (address) => {
+test.each([
+  '',
+  'especialidade=videncia',
+  'preco=1-2',
+  'pagina=-1',
+  'pagina=1e9',
+  'pagina=1',
+  'ordem=constructor',
+  'online=talvez',
+  'busca=%20%20',
+  'idioma=toString',
+])('what is misspelt is left out: "%s"', (address) => {
   expect(wish(address)).toEqual({})
 })
 

@@ -3,9 +3,24 @@ import type { searchConsultants } from '../../contract.ts'
 import { CHANNELS, SPECIALTIES, type Sort } from '../../rules.ts'
 
 export const SORT_WORDS: Record<string, Sort> = { recomendados: 'recommended', preco: 'price', avaliacao: 'rating', novos: 'newest' }
-export const LANGUAGES: Record<string, string> = { pt: 'Português', es: 'Espanhol', en: 'Inglês', fr: 'Francês', de: 'Alemão', it: 'Italiano', ja: 'Japonês', ar: 'Árabe', pl: 'Polonês' }
+export const LANGUAGES: Record<string, string> = {
+  pt: 'Português',
+  es: 'Espanhol',
+  en: 'Inglês',
+  fr: 'Francês',
+  de: 'Alemão',
+  it: 'Italiano',
+  ja: 'Japonês',
+  ar: 'Árabe',
+  pl: 'Polonês',
+}
 /** Ranges of the price of a minute in centavos, as they stand in the address. */
-export const PRICE_RANGES: Record<string, string> = { '149-200': 'Até R$ 2,00', '201-350': 'De R$ 2,01 a R$ 3,50', '351-500': 'De R$ 3,51 a R$ 5,00', '501-1490': 'Acima de R$ 5,00' }
+export const PRICE_RANGES: Record<string, string> = {
+  '149-200': 'Até R$ 2,00',
+  '201-350': 'De R$ 2,01 a R$ 3,50',
+  '351-500': 'De R$ 3,51 a R$ 5,00',
+  '501-1490': 'Acima de R$ 5,00',
+}
 
 const oneOf = <T extends string>(given: string | null, allowed: readonly T[]) => allowed.find((one) => one === given)
 

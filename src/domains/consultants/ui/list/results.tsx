@@ -40,11 +40,15 @@ export function Results({ found, address }: Props) {
 }
 
 function Nobody({ total, address }: { total: number; address: URLSearchParams }) {
-  if (total > 0) return <EmptyState title="Esta página da lista não existe" action={<LinkButton href={addressWith(address, {})}>Voltar ao começo da lista</LinkButton>} />
+  if (total > 0)
+    return <EmptyState title="Esta página da lista não existe" action={<LinkButton href={addressWith(address, {})}>Voltar ao começo da lista</LinkButton>} />
   if (address.get('online') === 'sim') {
     return (
-      <EmptyState title="Ninguém online com estes filtros agora" action={<LinkButton href={addressWith(address, { online: '' })}>Incluir quem está offline</LinkButton>}>
-        A situação muda sozinha nesta página assim que alguém entra.
+      <EmptyState
+        title="Ninguém online com estes filtros agora"
+        action={<LinkButton href={addressWith(address, { online: '' })}>Incluir quem está offline</LinkButton>}
+      >
+        Inclua quem está offline: no perfil, a situação muda sozinha assim que a pessoa entra.
       </EmptyState>
     )
   }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Card } from '#browser/kit/card.tsx'
 import { Duration } from '#browser/kit/duration.tsx'
 import { Money } from '#browser/kit/money.tsx'
-import { StatusBadge } from '#browser/kit/status-badge.tsx'
 import type { ConsultantProfile } from '../../contract.ts'
 import { channelNames, timeFor, type Status } from '../../rules.ts'
 import { PricePerMinute } from '../price-per-minute.tsx'
@@ -22,12 +21,9 @@ export function PricePanel({ consultant, status }: { consultant: ConsultantProfi
   const { id, name, pricePerMinute, prices } = consultant
   return (
     <Card as="aside" aria-label="Preço e conversa" className="grid gap-5 lg:sticky lg:top-24">
-      <div className="grid gap-2" role="status">
-        <div>
-          <StatusBadge status={status} />
-        </div>
-        <p className="text-quiet text-sm">{STATUS_WORDS[status]}</p>
-      </div>
+      <p role="status" className="text-sm">
+        {STATUS_WORDS[status]}
+      </p>
       <div>
         <PricePerMinute reais={pricePerMinute} className="font-display text-4xl tabular-nums" />
         {prices.length > 1 && (

@@ -16,17 +16,20 @@ export function Profile({ consultant }: { consultant: ConsultantProfile }) {
   const status = usePresence(consultant.id, consultant.status)
   const { name, title, city, bio, rating, reviewCount, imageUrl, specialties, languages, tier, memberSince } = consultant
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_22rem]">
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+      <header className="flex items-center gap-5 sm:gap-8">
+        <Avatar name={name} imageUrl={imageUrl} size="xl" className="max-sm:size-24" />
+        <div className="grid justify-items-start gap-2">
+          <StatusBadge status={status} />
+          <h1 className="text-3xl">{name}</h1>
+          <p className="text-quiet sm:text-lg">{title}</p>
+          <Rating rating={rating} reviewCount={reviewCount} />
+        </div>
+      </header>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <PricePanel consultant={consultant} status={status} />
+      </div>
       <div className="grid content-start gap-8">
-        <header className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
-          <Avatar name={name} imageUrl={imageUrl} size="xl" />
-          <div className="grid justify-items-start gap-2">
-            <StatusBadge status={status} />
-            <h1 className="text-4xl">{name}</h1>
-            <p className="text-lg text-quiet">{title}</p>
-            <Rating rating={rating} reviewCount={reviewCount} />
-          </div>
-        </header>
         <ul aria-label="Especialidades" className="flex flex-wrap gap-2">
           {specialties.map((specialty) => (
             <li key={specialty}>
@@ -53,7 +56,6 @@ export function Profile({ consultant }: { consultant: ConsultantProfile }) {
           <Fact name="Nível">{TIER_WORDS[tier]}</Fact>
         </dl>
       </div>
-      <PricePanel consultant={consultant} status={status} />
     </div>
   )
 }
