@@ -170,6 +170,13 @@ describe('a conversation, told with a clock that we set', () => {
     expect((await seen()).billedMs, 'from the new seat on').toBe(7_999 + 10_999)
   })
 
+  test('a line that broke while it waited takes no seat from the tab that is there', async () => {
+    await begun()
+    expect(await joinRoom(db, { id, personId: ana, isThere: () => false })).toBeUndefined()
+    await prove(20)
+    expect((await prove(22))?.billedMs).toBeGreaterThan(9_000)
+  })
+
   test('a pause by hand stops the clock, and only who paused may start it again', async () => {
     await begun()
     await talkUntil(20)

@@ -23,7 +23,7 @@ export function roomChannel(meter: Meter): Channel {
       if (!viewer || !(await findSeat(db, key, viewer.id))) throw refuse('not_found')
     },
     opened: async (line, key, { db }) => {
-      const joined = await joinRoom(db, { id: key, personId: line.viewer!.id })
+      const joined = await joinRoom(db, { id: key, personId: line.viewer!.id, isThere: () => line.isOpen })
       if (!joined) return
       roles.set(line, (roles.get(line) ?? new Map()).set(key, joined.role))
       meter.sit(line, key, joined)

@@ -25,6 +25,10 @@ export class Line {
     })
   }
 
+  get isOpen() {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
   /** Sends one JSON message. */
   send(message: Record<string, unknown>) {
     this.sendText(toJson(message))
@@ -32,7 +36,7 @@ export class Line {
 
   /** Sends a message that was serialised once for many lines. */
   sendText(text: string) {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.isOpen) return
     if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) return this.#socket.terminate()
     this.#socket.send(text)
   }
@@ -43,7 +47,7 @@ export class Line {
 
   /** A protocol ping: browsers echo its payload (at most 125 bytes) without running any page code. */
   ping(payload: Buffer) {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping(payload)
+    if (this.isOpen) this.#socket.ping(payload)
   }
 
   /** Who wants to know about echoed pings of this line. */

@@ -28,6 +28,15 @@ const circle: Channel = {
   },
   whisper: (line, _key, { type }) => (type === 'typing' ? { type: 'typing', who: line.viewer!.id } : undefined),
 }
+/** A lamp that does not light at the first try. */
+let tries = 0
+const lamp: Channel = {
+  name: 'lamp',
+  admit: async () => {},
+  opened: () => {
+    if (++tries === 1) throw refuse('not_found')
+  },
+}
 const double = serveCommand({ name: 'double', input: z.object({ n: z.number() }), output: z.number() }, async ({ input }) => input.n * 2)
 
 let db: Db
@@ -62,7 +71,7 @@ async function following(token: string, topic = 'circle:one') {
 beforeAll(async () => {
   db = await freshDatabase()
   const ports: Ports = { db, now: () => new Date(), clock: databaseClock, log, viewerOf: async (token) => PEOPLE[token], trustedProxies: 0 }
-  const switchboard = new Switchboard([circle], [double], ports, await Bus.open(db, log))
+  const switchboard = new Switchboard([circle, lamp], [double], ports, await Bus.open(db, log))
   server = createServer()
   close = attachSockets(server, switchboard)
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -98,6 +107,16 @@ test('a topic that is not yours does not exist, and one that nobody knows neithe
   expect(await bia.next()).toEqual({ type: 'refused', topic: 'circle:one', error: 'Roda não encontrada.', code: 'circle.not_found' })
   bia.say({ type: 'follow', topic: 'square:one' })
   expect(await bia.next()).toMatchObject({ type: 'refused', topic: 'square:one', code: 'http.no_such_call' })
+})
+
+test('what could not be begun is begun again when it is asked for again', async () => {
+  const ana = await tab('ana')
+  await ana.next()
+  ana.say({ type: 'follow', topic: 'lamp:one' })
+  expect(await ana.next()).toMatchObject({ type: 'refused', topic: 'lamp:one' })
+  ana.say({ type: 'follow', topic: 'lamp:one' })
+  expect(await ana.next()).toEqual({ type: 'following', topic: 'lamp:one' })
+  expect(tries).toBe(2)
 })
 
 test('a whisper reaches the others who follow, and not who said it or who does not follow', async () => {

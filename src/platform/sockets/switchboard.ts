@@ -97,20 +97,31 @@ export class Switchboard {
     const [channel, key] = this.#parts(topic)
     if (line.topics.has(topic)) return line.send({ type: 'following', topic })
     await channel.admit(line.viewer, key, this.#ports)
-    if (!this.lines.has(line)) return
+    if (!line.isOpen) return
     line.topics.add(topic)
     this.#followers.set(topic, (this.#followers.get(topic) ?? new Set()).add(line))
-    await channel.opened?.(line, key, this.#ports)
+    try {
+      await channel.opened?.(line, key, this.#ports)
+    } catch (error) {
+      // Not begun is not following: asked again, it is tried again.
+      this.#forget(line, topic)
+      throw error
+    }
     line.send({ type: 'following', topic })
   }
 
   async #unfollow(line: Line, topic: string) {
-    if (!line.topics.delete(topic)) return
+    if (!this.#forget(line, topic)) return
+    const [channel, key] = this.#parts(topic)
+    await channel.closed?.(line, key, this.#ports)
+  }
+
+  /** False: it did not follow. */
+  #forget(line: Line, topic: string): boolean {
     const followers = this.#followers.get(topic)
     followers?.delete(line)
     if (followers?.size === 0) this.#followers.delete(topic)
-    const [channel, key] = this.#parts(topic)
-    await channel.closed?.(line, key, this.#ports)
+    return line.topics.delete(topic)
   }
 
   async #whisper(line: Line, topic: string, event: Fact) {
