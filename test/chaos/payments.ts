@@ -3,7 +3,7 @@ import { findPayment, type PaymentRow } from '#domains/payments/sql.ts'
 import { sweepChecks, sweepOverdue } from '#domains/payments/sweep-payments.ts'
 import type { Till } from '#domains/payments/till.ts'
 import { processWebhooks } from '#domains/payments/webhooks/process-webhooks.ts'
-import { balanceOf } from '#domains/wallet/index.ts'
+import { balanceOf, findViolations } from '#domains/wallet/index.ts'
 import { GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/port.ts'
 import { moveDue } from '#gateways/payments/sandbox/move-due.ts'
@@ -134,6 +134,7 @@ async function judge(shop: Shop, stories: readonly Story[], storm: Storm) {
   const credited = [...owed.values()].reduce((sum, amount) => sum + amount, 0n)
   if ((await balanceOf(shop.till.db, SUSPENSE)) !== inSuspense) storm.violations.push('suspense does not add up')
   if ((await balanceOf(shop.till.db, GATEWAY)) !== -(credited + inSuspense)) storm.violations.push('the gateway account does not add up')
+  for (const { rule, subject, detail } of await findViolations(shop.till.db)) storm.violations.push(`${rule} ${subject} ${detail}`)
 }
 
 function uuidOf(bytes: readonly number[]): string {

@@ -1,0 +1,49 @@
+import { PresenceDiary } from './presence-diary.ts'
+import { intersect, type Span, subtract, total, union } from './spans.ts'
+
+const SILENCE_MS = 45_000
+
+type Asked = { from: number; to: number }
+
+/** What really happened in one room, seen from outside: who was there, when the consultant spoke, when somebody had stopped the clock. */
+export class RoomDiary {
+  readonly client = new PresenceDiary()
+  readonly consultant = new PresenceDiary()
+  readonly #speech: Asked[] = []
+  /** From the answer that the clock stands still to the question to let it run, and the other way round. */
+  readonly #surelyPaused: Span[] = []
+  readonly #maybePaused: Span[] = []
+  #end: Asked | undefined
+
+  /** The consultant said something: asked at, acknowledged at. */
+  spoke(asked: Asked) {
+    this.#speech.push(asked)
+  }
+
+  paused(stopped: Asked, resumed: Asked | undefined) {
+    this.#surelyPaused.push({ from: stopped.to + 1, to: resumed?.from ?? Number.POSITIVE_INFINITY })
+    this.#maybePaused.push({ from: stopped.from, to: resumed?.to ?? Number.POSITIVE_INFINITY })
+  }
+
+  ended(asked: Asked) {
+    this.#end = asked
+  }
+
+  /** Nothing outside of this may be charged. */
+  atMost(now: number): Span[] {
+    const voiced = union(this.#speech.map(({ from, to }) => ({ from, to: Math.min(to + SILENCE_MS, (this.#end?.to ?? now) + 1) })))
+    return subtract(intersect(intersect(this.client.atMost(now), this.consultant.atMost(now)), voiced), this.#surelyPaused)
+  }
+
+  /** This ought to be charged, but for what the rules of proof cost. */
+  atLeast(now: number): Span[] {
+    const voiced = union(this.#speech.map(({ from, to }) => ({ from: to, to: Math.min(from + SILENCE_MS, this.#end?.from ?? now) })))
+    return subtract(intersect(intersect(this.client.atLeast(now), this.consultant.atLeast(now)), voiced), this.#maybePaused)
+  }
+
+  /** Charged milliseconds that nobody owed, and owed ones that were not charged. */
+  judge(billed: readonly Span[], now: number) {
+    const owed = this.atLeast(now)
+    return { overMs: total(subtract(billed, this.atMost(now))), underMs: Math.max(0, total(owed) - total(intersect(billed, owed))), owedMs: total(owed), stretches: owed.length }
+  }
+}
