@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Select } from '#browser/kit/select.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { asking } from '#browser/query.ts'
+import type { ConsultantProfile } from '#domains/consultants/contract.ts'
+import { type Status, timeFor } from '#domains/consultants/rules.ts'
+import { readWallet } from '#domains/wallet/contract.ts'
+import { formatDuration } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import { OpenConsultation } from '../mine/open-consultation.tsx'
+import { useOpenConsultations } from '../mine/use-open-consultations.ts'
+import { usePersonNews } from '../mine/use-person-news.ts'
+import { canBegin, limitsFor, missingFor } from './reach.ts'
+import { useRequest } from './use-request.ts'
+
+type Props = { personId: string; consultant: ConsultantProfile; price: bigint; status: Status }
+
+/** One's own balance, how far it goes, a limit if one wants one, and the request. */
+export function AskForTalk({ personId, consultant: { id, name }, price, status }: Props) {
+  usePersonNews(personId)
+  const wallet = useQuery(asking(readWallet, {}))
+  const { data: [open] = [], isPending } = useOpenConsultations()
+  const [minutes, setMinutes] = useState('')
+  const request = useRequest(id)
+
+  if (wallet.isError) return <ErrorState onRetry={() => void wallet.refetch()}>{wordsOf(wallet.error)}</ErrorState>
+  if (wallet.isPending || isPending) return <Skeleton className="h-44 w-full" />
+  if (open) {
+    return (
+      <div className="grid gap-4">
+        <p>Você já tem uma consulta aberta. Termine-a antes de começar outra.</p>
+        <OpenConsultation consultation={open} />
+      </div>
+    )
+  }
+  const { availableCents } = wallet.data
+  const limits = limitsFor(availableCents, price)
+  const limit = limits.find((one) => String(one.minutes) === minutes)
+  return (
+    <div className="grid gap-5">
+      <div>
+        <p className="text-quiet text-sm">Seu saldo</p>
+        <p className="text-xl">
+          <Money amount={availableCents} /> <span className="text-base text-quiet">· dura {formatDuration(timeFor(availableCents, price))}</span>
+        </p>
+      </div>
+      {canBegin(availableCents, price) ? (
+        <>
+          {limits.length > 0 && (
+            <Select
+              label="Até quanto nesta conversa?"
+              value={limit ? minutes : ''}
+              onChange={(event) => setMinutes(event.target.value)}
+              hint="Ao chegar ao limite, a conversa termina sozinha, sem cobrar mais nada."
+            >
+              <option value="">Sem limite além do saldo</option>
+              {limits.map((one) => (
+                <option key={one.minutes} value={one.minutes}>
+                  {one.minutes} minutos ({formatBRL(one.limitCents)})
+                </option>
+              ))}
+            </Select>
+          )}
+          {request.isError && (
+            <p role="alert" className="font-medium text-bad">
+              {wordsOf(request.error)}
+            </p>
+          )}
+          <Button size="lg" wide disabled={status !== 'online'} busy={request.isPending} busyWords="Pedindo…" onClick={() => request.mutate(limit?.limitCents)}>
+            Pedir conversa
+          </Button>
+          {status !== 'online' && (
+            <LinkButton href="/consultores?online=sim" variant="quiet" wide>
+              Ver quem está online agora
+            </LinkButton>
+          )}
+        </>
+      ) : (
+        <NotEnough id={id} name={name} missing={missingFor(availableCents, price)} />
+      )}
+    </div>
+  )
+}
+
+const NotEnough = ({ id, name, missing }: { id: string; name: string; missing: bigint }) => (
+  <>
+    <p>
+      Uma conversa começa quando três minutos estão cobertos. Para falar com {name}, faltam <Money amount={missing} className="font-semibold" />.
+    </p>
+    <LinkButton href={`/comprar/creditos?next=/chat/${id}`} size="lg" wide>
+      Adicionar créditos
+    </LinkButton>
+  </>
+)

@@ -1,0 +1,38 @@
+import { Avatar } from '#browser/kit/avatar.tsx'
+import { Badge } from '#browser/kit/badge.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
+import type { Consultation } from '../../contract.ts'
+import { otherOf } from '../names.ts'
+import { stateWords } from './state-words.ts'
+
+/** One past consultation: who, when, how long, how much, and its proof. */
+export function ConsultationRow({ consultation: c }: { consultation: Consultation }) {
+  const other = otherOf(c)
+  const { words, tone } = stateWords(c)
+  return (
+    <li className="flex items-center gap-4 border-line border-b py-4">
+      <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <a href={`/consultation/${c.id}`} className="font-semibold hover:text-accent hover:underline">
+            {other.name}
+          </a>
+          {c.state !== 'ended' && <Badge tone={tone}>{words}</Badge>}
+        </p>
+        <p className="text-quiet text-sm">
+          {formatDayAndTime(c.requestedAt)}
+          {c.startedAt && ` · ${formatDuration(c.billedMs)}`}
+        </p>
+      </div>
+      <div className="grid shrink-0 justify-items-end gap-0.5 text-sm">
+        <Money amount={c.you === 'client' ? c.capturedCents : c.consultantCents} className="font-semibold" />
+        {c.receiptCode && (
+          <a href={`/relatorios?recibo=${c.receiptCode}`} aria-label={`Recibo da consulta com ${other.name}, ${formatDayAndTime(c.requestedAt)}`} className="prose-link inline-flex min-h-6 items-center">
+            recibo
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { User } from '#domains/accounts/contract.ts'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { OpenConsultation } from './open-consultation.tsx'
+import { PastConsultations } from './past-consultations.tsx'
+import { useOpenConsultations } from './use-open-consultations.ts'
+import { usePersonNews } from './use-person-news.ts'
+
+/** All conversations of a person: what is open first, then what was. */
+export function MyConversations({ user }: { user: User }) {
+  usePersonNews(user.id)
+  const { data: open = [] } = useOpenConsultations()
+  return (
+    <div className="grid gap-10">
+      {open.length > 0 && (
+        <div className="grid gap-4">
+          {open.map((consultation) => (
+            <OpenConsultation key={consultation.id} consultation={consultation} />
+          ))}
+        </div>
+      )}
+      <section aria-labelledby="anteriores" className="grid gap-4">
+        <h2 id="anteriores" className="text-xl">
+          Anteriores
+        </h2>
+        <PastConsultations empty={<NoneYet role={user.role} />} />
+      </section>
+    </div>
+  )
+}
+
+/** What would stand here, and how it begins. */
+export const NoneYet = ({ role }: { role: User['role'] }) =>
+  role === 'client' ? (
+    <EmptyState title="Ainda não há conversas" action={<LinkButton href="/consultores">Ver quem está online</LinkButton>}>
+      <p>Cada conversa fica guardada aqui, com o tempo exato, o valor e o recibo.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="Ainda não há atendimentos">
+      <p>Quando você atender alguém, a conversa fica guardada aqui, com o tempo exato, o seu valor e o recibo.</p>
+    </EmptyState>
+  )

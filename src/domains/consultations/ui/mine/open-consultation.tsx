@@ -1,0 +1,29 @@
+import { Avatar } from '#browser/kit/avatar.tsx'
+import { Badge } from '#browser/kit/badge.tsx'
+import { Card } from '#browser/kit/card.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import type { Consultation } from '../../contract.ts'
+import { otherOf } from '../names.ts'
+import { stateWords } from './state-words.ts'
+
+const INVITE: Partial<Record<Consultation['state'], string>> = { requested: 'Ver o pedido', accepted: 'Entrar na sala' }
+
+/** The consultation that is going on, with the way back into it. */
+export function OpenConsultation({ consultation: c }: { consultation: Consultation }) {
+  const other = otherOf(c)
+  const { words, tone } = stateWords(c)
+  return (
+    <Card as="section" aria-label={`Consulta aberta com ${other.name}`} className="flex flex-wrap items-center gap-x-5 gap-y-4 border-metal!">
+      <Avatar name={other.name} imageUrl={other.imageUrl} />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <Badge tone={tone}>{words}</Badge>
+        <p className="font-display text-xl leading-tight">{c.you === 'client' ? `Sua conversa com ${other.name}` : `${other.name} conversa com você`}</p>
+        <p className="text-quiet text-sm">
+          <Money amount={c.pricePerMinuteCents} /> por minuto
+        </p>
+      </div>
+      <LinkButton href={`/consultation/${c.id}`}>{INVITE[c.state] ?? 'Voltar à conversa'}</LinkButton>
+    </Card>
+  )
+}

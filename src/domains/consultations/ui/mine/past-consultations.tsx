@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { listConsultations } from '../../contract.ts'
+import { isOpen } from '../../rules.ts'
+import { ConsultationRow } from './consultation-row.tsx'
+
+/** What is over, newest first, twenty at a time. `empty` stands where there is nothing yet. */
+export function PastConsultations({ empty }: { empty: ReactNode }) {
+  const query = useInfiniteQuery({
+    queryKey: [listConsultations.path, 'past'],
+    queryFn: ({ pageParam }) => browserApi(listConsultations, pageParam ? { before: pageParam } : {}),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  if (query.isPending) return <Waiting />
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{wordsOf(query.error)}</ErrorState>
+  const past = query.data.pages.flatMap(({ consultations }) => consultations).filter(({ state }) => !isOpen(state))
+  if (past.length === 0 && !query.hasNextPage) return empty
+  return (
+    <div className="grid gap-5">
+      <ol className="border-line border-t">
+        {past.map((consultation) => (
+          <ConsultationRow key={consultation.id} consultation={consultation} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button variant="secondary" className="justify-self-center" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Mostrar anteriores
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className="grid gap-4 border-line border-t pt-4" role="status">
+    <span className="sr-only">Carregando as conversas…</span>
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} className="h-14 w-full" />
+    ))}
+  </div>
+)

@@ -1,0 +1,27 @@
+import type { Consultation } from '../../contract.ts'
+
+type Tone = 'plain' | 'accent' | 'metal' | 'good'
+
+/** How a consultation stands, in a word or two, and in which tone. */
+export function stateWords({ state, you, billedMs }: Pick<Consultation, 'state' | 'you' | 'billedMs'>): { words: string; tone: Tone } {
+  switch (state) {
+    case 'requested':
+      return { words: you === 'client' ? 'Aguardando resposta' : 'Chamando você', tone: 'metal' }
+    case 'accepted':
+      return { words: 'Conectando', tone: 'metal' }
+    case 'active':
+      return { words: 'Em andamento', tone: 'good' }
+    case 'paused':
+      return { words: 'Em pausa', tone: 'metal' }
+    case 'ended':
+      return { words: billedMs > 0 ? 'Encerrada' : 'Sem cobrança', tone: 'plain' }
+    case 'declined':
+      return { words: 'Não aceita', tone: 'plain' }
+    case 'expired':
+      return { words: 'Sem resposta', tone: 'plain' }
+    case 'cancelled':
+      return { words: 'Cancelada', tone: 'plain' }
+    case 'not_connected':
+      return { words: 'Não começou', tone: 'plain' }
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { Bell, isMuted, keepMuted } from './bell.ts'
+
+const EVERY_MS = 4_000
+
+/** Rings while somebody waits, unless muted. The first gesture on the page wakes the bell. */
+export function useBell(isWanted: boolean) {
+  const bell = useRef<Bell>(undefined)
+  const [muted, setMuted] = useState(isMuted)
+  const [isAwake, setAwake] = useState(false)
+
+  useEffect(() => {
+    bell.current ??= new Bell()
+    const ours = bell.current
+    const wake = () => {
+      ours.wake()
+      setAwake(true)
+    }
+    addEventListener('pointerdown', wake, { once: true })
+    addEventListener('keydown', wake, { once: true })
+    return () => {
+      removeEventListener('pointerdown', wake)
+      removeEventListener('keydown', wake)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!isWanted || muted) return
+    bell.current?.ring()
+    const timer = setInterval(() => bell.current?.ring(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isWanted, muted])
+
+  return {
+    muted,
+    isAwake,
+    mute(wish: boolean) {
+      keepMuted(wish)
+      setMuted(wish)
+      if (!wish) bell.current?.ring()
+    },
+  }
+}
