@@ -35,7 +35,7 @@ export const PixToPay = ({ payment, brCode, clock }: Props) => (
             {' '}
             Se preferir,{' '}
             <a className="prose-link" href={payment.payPageUrl} target="_blank" rel="noopener">
-              pague na página do banco <span className="sr-only">(abre em outra aba)</span>
+              pague na página do banco<span className="sr-only">, em outra aba</span>
             </a>
             .
           </>

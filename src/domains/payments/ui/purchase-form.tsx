@@ -20,10 +20,17 @@ const cards = [
   ...SUGGESTED.map((amount) => ({
     value: String(amount),
     title: <Money amount={amount} />,
-    text: `${formatDuration(Number(portion(amount, 60_000n, EXAMPLE_PRICE)))} a ${formatBRL(EXAMPLE_PRICE)}/min`,
+    text: formatDuration(Number(portion(amount, 60_000n, EXAMPLE_PRICE))),
   })),
-  { value: OTHER, title: 'Outro valor', text: `De ${formatBRL(LEAST)} a ${formatBRL(MOST)}` },
+  { value: OTHER, title: 'Outro valor', text: 'Você escolhe' },
 ]
+
+const LEGEND = (
+  <>
+    <span className="mb-1 block font-display text-xl">Quanto você quer colocar?</span>
+    <span className="font-normal text-quiet">Embaixo de cada valor, o tempo de conversa que ele paga a {formatBRL(EXAMPLE_PRICE)} por minuto.</span>
+  </>
+)
 
 /** Chooses an amount and asks for the Pix. The intent keeps its id however often the button is pressed. */
 export function PurchaseForm({ onRequested }: { onRequested: (paymentId: string) => void }) {
@@ -40,7 +47,7 @@ export function PurchaseForm({ onRequested }: { onRequested: (paymentId: string)
     event.preventDefault()
     if (busy) return
     if (amount === undefined || amount < LEAST || amount > MOST) {
-      setFault(`Informe um valor entre ${formatBRL(LEAST)} e ${formatBRL(MOST)}, como 75,00.`)
+      setFault('Confira o valor: reais e centavos, como 75,00, dentro dos limites.')
       return box.current?.focus()
     }
     if (intent.current?.amount !== amount) intent.current = { amount, id: crypto.randomUUID() }
@@ -58,7 +65,7 @@ export function PurchaseForm({ onRequested }: { onRequested: (paymentId: string)
 
   return (
     <form onSubmit={pay} noValidate className="grid gap-6">
-      <RadioCards legend="Quanto você quer colocar?" name="amount" cards={cards} value={choice} columns="grid-cols-1 min-[26rem]:grid-cols-2 lg:grid-cols-3" onChange={(event) => setChoice(event.target.value)} />
+      <RadioCards legend={LEGEND} name="amount" cards={cards} value={choice} columns="grid-cols-2 md:grid-cols-3" onChange={(event) => setChoice(event.target.value)} />
       {choice === OTHER && (
         <Field
           ref={box}
@@ -66,6 +73,7 @@ export function PurchaseForm({ onRequested }: { onRequested: (paymentId: string)
           inputMode="decimal"
           autoComplete="off"
           placeholder="75,00"
+          hint={`De ${formatBRL(LEAST)} a ${formatBRL(MOST)}.`}
           className="max-w-60"
           value={typed}
           error={fault}

@@ -9,9 +9,9 @@ main { max-width: 560px; margin: 0 auto; padding: 24px 16px 48px }
 h1 { font-size: 22px; margin: 8px 0 16px } h2 { font-size: 16px; margin: 0 0 4px }
 section { background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 16px; margin-bottom: 16px }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 } dt { color: var(--quiet) } dd { margin: 0; overflow-wrap: anywhere; text-align: right }
-.amount { font-size: 32px; font-weight: 600; font-variant-numeric: tabular-nums; margin: 0 }
+.amount { color: var(--ink); font-size: 32px; font-weight: 600; font-variant-numeric: tabular-nums; margin: 0 }
 .state { margin: 4px 0 12px; font-weight: 600 } .state.paid { color: var(--accent) } .state.declined, .state.expired { color: var(--no) }
-p { margin: 0 0 12px; color: var(--quiet) } form { margin: 12px 0 0; display: grid; gap: 2px } small { color: var(--quiet) }
+section > p:not([class]) { margin: 0 0 12px; color: var(--quiet) } form { margin: 12px 0 0; display: grid; gap: 2px; align-content: start } small { color: var(--quiet) }
 button { min-height: 44px; padding: 8px 16px; border: 1px solid var(--line); border-radius: 6px; background: var(--surface); color: var(--ink); font: inherit; cursor: pointer }
 button:hover { border-color: var(--ink) } button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 button.pagar { background: var(--accent); border-color: var(--accent); color: var(--surface); font-weight: 600 } button[aria-pressed=true] { border: 2px solid var(--accent) }
