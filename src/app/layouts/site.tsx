@@ -1,10 +1,23 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { Route } from './+types/site.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { FaultPage } from './fault-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+
+const OpenConsultationBanner = lazy(async () => ({ default: (await import('#domains/consultations/ui/mine/open-consultation-banner.tsx')).OpenConsultationBanner }))
+
+/** Only who is signed in downloads and asks for an open consultation. */
+function Reminder() {
+  const { user } = useSession()
+  return user ? (
+    <Suspense>
+      <OpenConsultationBanner personId={user.id} />
+    </Suspense>
+  ) : null
+}
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
@@ -12,7 +25,8 @@ const Frame = ({ children }: { children: ReactNode }) => (
       Ir para o conteúdo
     </a>
     <Header />
-    <div id="conteudo" tabIndex={-1}>
+    <Reminder />
+    <div id="conteudo" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)]">
       {children}
     </div>
     <Footer />

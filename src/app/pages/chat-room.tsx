@@ -1,11 +1,20 @@
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { MyConversations } from '#domains/consultations/ui/mine/my-conversations.tsx'
 
-export const meta = () => [{ title: 'Minhas conversas · Sensitivos' }]
+export const meta = () => [{ title: 'Minhas conversas · Sensitivos' }, { name: 'robots', content: 'noindex' }]
 
 export default function ChatRoom() {
   return (
     <main className="page py-10">
-      <PageHeading title="Minhas conversas" />
+      <RequireSignIn why="As suas conversas são só suas. Entre para vê-las.">
+        {(user) => (
+          <div className="mx-auto max-w-3xl">
+            <PageHeading title="Minhas conversas" lead="As abertas primeiro; depois, tudo o que já foi, com tempo, valor e recibo." />
+            <MyConversations user={user} />
+          </div>
+        )}
+      </RequireSignIn>
     </main>
   )
 }

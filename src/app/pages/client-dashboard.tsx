@@ -1,11 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '#browser/kit/card.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Money } from '#browser/kit/money.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { asking } from '#browser/query.ts'
+import type { User } from '#domains/accounts/contract.ts'
+import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
+import { NoneYet } from '#domains/consultations/ui/mine/my-conversations.tsx'
+import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultation.tsx'
+import { PastConsultations } from '#domains/consultations/ui/mine/past-consultations.tsx'
+import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-consultations.ts'
+import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
+import { readWallet } from '#domains/wallet/contract.ts'
+import { Panel } from '../layouts/panel.tsx'
 
-export const meta = () => [{ title: 'Meu painel · Sensitivos' }]
+export const meta = () => [{ title: 'Meu painel · Sensitivos' }, { name: 'robots', content: 'noindex' }]
 
 export default function ClientDashboard() {
   return (
-    <main className="page py-10">
-      <PageHeading title="Meu painel" />
-    </main>
+    <Panel>
+      <RequireSignIn role="client" why="Aqui ficam o seu saldo, as suas conversas e os seus recibos.">
+        {(user) => <Mine user={user} />}
+      </RequireSignIn>
+    </Panel>
+  )
+}
+
+function Mine({ user }: { user: User }) {
+  usePersonNews(user.id)
+  const { data: open = [] } = useOpenConsultations()
+  return (
+    <>
+      <PageHeading overline="Meu painel" title={`Olá, ${user.firstName}`} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-10">
+          {open.map((consultation) => (
+            <OpenConsultation key={consultation.id} consultation={consultation} />
+          ))}
+          <section aria-labelledby="historico" className="grid gap-4">
+            <h2 id="historico" className="text-xl">
+              Conversas e recibos
+            </h2>
+            <PastConsultations empty={<NoneYet role="client" />} />
+          </section>
+        </div>
+        <div className="grid gap-10 max-lg:order-first">
+          <Balance />
+        </div>
+        <section aria-labelledby="acessos" className="grid gap-4">
+          <h2 id="acessos" className="text-xl">
+            Onde você está conectado
+          </h2>
+          <OpenSessions />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Balance() {
+  const { data, isPending } = useQuery(asking(readWallet, {}))
+  return (
+    <Card as="section" aria-label="Saldo" className="grid gap-4">
+      <div>
+        <h2 className="font-sans font-medium text-quiet text-sm">Saldo</h2>
+        {isPending && <Skeleton className="mt-1 h-11 w-40" />}
+        {data && <Money amount={data.availableCents} className="font-display text-4xl" />}
+        {data && data.reservedCents > 0n && (
+          <p className="text-quiet text-sm">
+            mais <Money amount={data.reservedCents} /> reservados para a conversa aberta
+          </p>
+        )}
+        {!isPending && !data && <p className="text-quiet">Não conseguimos ler o saldo agora. Ele está guardado.</p>}
+      </div>
+      <LinkButton href="/comprar/creditos?next=/client-dashboard" wide>
+        Adicionar créditos
+      </LinkButton>
+      <LinkButton href="/consultores?online=sim" variant="secondary" wide>
+        Ver quem está online
+      </LinkButton>
+      <a href="/relatorios" className="prose-link justify-self-center text-sm">
+        Ver o extrato
+      </a>
+    </Card>
   )
 }

@@ -1,11 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { wordsOf } from '#browser/api.ts'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { asking } from '#browser/query.ts'
+import { useTopic } from '#browser/use-topic.ts'
+import type { User } from '#domains/accounts/contract.ts'
+import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
+import { getMyStanding, type Standing } from '#domains/consultants/contract.ts'
+import { DeskSwitch } from '#domains/consultants/ui/desk/desk-switch.tsx'
+import { NoneYet } from '#domains/consultations/ui/mine/my-conversations.tsx'
+import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultation.tsx'
+import { PastConsultations } from '#domains/consultations/ui/mine/past-consultations.tsx'
+import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-consultations.ts'
+import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
+import { Earnings } from '#domains/consultations/ui/queue/earnings.tsx'
+import { IncomingRequests } from '#domains/consultations/ui/queue/incoming-requests.tsx'
+import { Panel } from '../layouts/panel.tsx'
 
-export const meta = () => [{ title: 'Painel do consultor · Sensitivos' }]
+export const meta = () => [{ title: 'Painel do consultor · Sensitivos' }, { name: 'robots', content: 'noindex' }]
 
 export default function ConsultantDashboard() {
   return (
-    <main className="page py-10">
-      <PageHeading title="Painel do consultor" />
-    </main>
+    <Panel>
+      <RequireSignIn role="consultor" why="Aqui ficam os pedidos, os atendimentos e os ganhos de quem atende.">
+        {(user) => <Desk user={user} />}
+      </RequireSignIn>
+    </Panel>
   )
 }
+
+function Desk({ user }: { user: User }) {
+  const client = useQueryClient()
+  const { data: standing, error, refetch } = useQuery(asking(getMyStanding, {}))
+  useTopic(`person:${user.id}`, (fact) => void (fact?.type === 'consultant_approved' && client.invalidateQueries({ queryKey: [getMyStanding.path] })))
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (!standing) return <Skeleton className="h-96 w-full" />
+  if (standing.application !== 'approved') return <NotYet user={user} application={standing.application} />
+  return <Attending user={user} standing={standing} />
+}
+
+function Attending({ user, standing }: { user: User; standing: Standing }) {
+  usePersonNews(user.id)
+  const { data: open = [] } = useOpenConsultations()
+  const requests = open.filter(({ state }) => state === 'requested')
+  const running = open.filter(({ state }) => state !== 'requested')
+  return (
+    <>
+      <PageHeading overline="Painel do consultor" title={`Olá, ${standing.profile?.name ?? user.firstName}`} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-10">
+          <DeskSwitch personId={user.id} standing={standing} />
+          {running.map((consultation) => (
+            <OpenConsultation key={consultation.id} consultation={consultation} />
+          ))}
+          <IncomingRequests requests={requests} isOnline={standing.switchedOn} />
+          <section aria-labelledby="historico" className="grid gap-4">
+            <h2 id="historico" className="text-xl">
+              Atendimentos e recibos
+            </h2>
+            <PastConsultations empty={<NoneYet role="consultor" />} />
+          </section>
+          <section aria-labelledby="acessos" className="grid gap-4">
+            <h2 id="acessos" className="text-xl">
+              Onde você está conectado
+            </h2>
+            <OpenSessions />
+          </section>
+        </div>
+        <section aria-labelledby="ganhos" className="grid gap-4">
+          <h2 id="ganhos" className="text-xl">
+            Seus ganhos
+          </h2>
+          <Earnings />
+        </section>
+      </div>
+    </>
+  )
+}
+
+const NotYet = ({ user, application }: { user: User; application: 'missing' | 'in_review' }) => (
+  <>
+    <PageHeading overline="Painel do consultor" title={`Olá, ${user.firstName}`} />
+    {application === 'in_review' ? (
+      <EmptyState title="Sua candidatura está em análise" action={<LinkButton href="/consultores">Ver quem já atende</LinkButton>}>
+        <p>Uma pessoa da nossa equipe lê cada candidatura. Assim que a sua for aprovada, esta página se abre sozinha, e você poderá ficar online.</p>
+      </EmptyState>
+    ) : (
+      <EmptyState title="Falta enviar a sua candidatura" action={<LinkButton href="/cadastro-novo?quero=atender">Enviar candidatura</LinkButton>}>
+        <p>Conte quem você é, o que atende e por quanto. Depois de aprovada, você fica online por aqui.</p>
+      </EmptyState>
+    )}
+  </>
+)

@@ -1,0 +1,44 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#browser/kit/icon-button.tsx'
+import { Logo } from '#browser/kit/logo.tsx'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { ThemeToggle } from './header/theme-toggle.tsx'
+
+/** The frame of the dashboards, which stand outside the site: the way back to it, and the way out. */
+export const Panel = ({ children }: { children: ReactNode }) => (
+  <>
+    <header className="border-line border-b bg-ground" data-print="no">
+      <div className="page flex min-h-16 items-center justify-between gap-2">
+        <a href="/" aria-label="Sensitivos, página inicial" className="-ml-1 p-1">
+          <Logo />
+        </a>
+        <div className="flex items-center">
+          <nav aria-label="Site" className="hidden gap-1 text-sm sm:flex">
+            <a href="/consultores" className="flex min-h-11 items-center px-3 font-semibold hover:text-accent">
+              Consultores
+            </a>
+            <a href="/chat-room" className="flex min-h-11 items-center px-3 font-semibold hover:text-accent">
+              Conversas
+            </a>
+          </nav>
+          <ThemeToggle />
+          <SignOut />
+        </div>
+      </div>
+    </header>
+    <main id="conteudo" tabIndex={-1} className="page py-8 sm:py-12">
+      {children}
+    </main>
+  </>
+)
+
+function SignOut() {
+  const { state, signOut } = useSession()
+  if (state !== 'signed-in') return null
+  return (
+    <IconButton label="Sair" onClick={() => void signOut()} className="-mr-2">
+      <LogOut strokeWidth={1.5} aria-hidden="true" />
+    </IconButton>
+  )
+}

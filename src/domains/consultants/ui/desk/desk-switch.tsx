@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Card } from '#browser/kit/card.tsx'
+import { StatusBadge } from '#browser/kit/status-badge.tsx'
+import { Switch } from '#browser/kit/switch.tsx'
+import { toast } from '#browser/kit/toast.ts'
+import { useTopic } from '#browser/use-topic.ts'
+import { getMyStanding, type Standing, turnSwitch } from '../../contract.ts'
+import type { Status } from '../../rules.ts'
+import { usePresence } from '../use-presence.ts'
+
+const WORDS: Record<Status, string> = {
+  online: 'Quem procura um consultor vê você online e pode chamar.',
+  busy: 'Você está em atendimento. Novos pedidos esperam até terminar.',
+  offline: 'Ninguém pode chamar você agora.',
+}
+
+/** Whether one attends now. The desk is open for as long as this page is: following it keeps the consultant online. */
+export function DeskSwitch({ personId, standing }: { personId: string; standing: Standing }) {
+  const client = useQueryClient()
+  const status = usePresence(personId, standing.status)
+  useTopic(`desk:${personId}`, () => {})
+  const turn = useMutation({
+    mutationFn: (on: boolean) => browserApi(turnSwitch, { on }),
+    onSuccess: (now) => client.setQueryData([getMyStanding.path, {}], now),
+    onError: (error) => void toast({ title: 'Não deu certo', description: wordsOf(error), variant: 'destructive' }),
+  })
+  const isOn = turn.isPending ? turn.variables : standing.switchedOn
+  return (
+    <Card as="section" aria-label="Disponibilidade" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <Switch label={isOn ? 'Atendendo' : 'Fora do ar'} hint={isOn ? 'Deixe esta página aberta para continuar online.' : 'Ligue para aparecer online.'} checked={isOn} disabled={turn.isPending} onChange={(event) => turn.mutate(event.target.checked)} />
+      <div className="grid justify-items-start gap-1 sm:justify-items-end" role="status">
+        <StatusBadge status={status} />
+        <p className="text-quiet text-sm">{WORDS[status]}</p>
+      </div>
+    </Card>
+  )
+}
