@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { appointAdmin, registerPerson } from '#domains/accounts/index.ts'
 import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -75,17 +75,13 @@ async function ask(
 
 const namesIn = (list: { json: { consultants: { name: string }[] } }) => list.json.consultants.map((card) => card.name)
 
-beforeAll(async () => {
+beforeEach(async () => {
+  nextDocument = 0
   db = await freshDatabase()
   await db`create table open_rooms (consultant_id uuid)`
   await db`create or replace view busy_consultants as select consultant_id from open_rooms`
   iris = await register('Iris', 'client')
   await appointAdmin(db, iris)
-})
-
-beforeEach(async () => {
-  nextDocument = 0
-  await db`truncate open_rooms, consultants cascade`
 })
 
 describe('applying', () => {

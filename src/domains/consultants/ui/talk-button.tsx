@@ -2,7 +2,7 @@ import type { ButtonSize } from '#browser/kit/button-look.ts'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import type { Status } from '../rules.ts'
 
-const WORDS: Record<Status, string> = { online: 'Conversar agora', busy: 'Ver a conversa', offline: 'Ver a conversa' }
+const WORDS: Record<Status, string> = { online: 'Conversar agora', busy: 'Como conversar', offline: 'Como conversar' }
 
 /** The doorway to a conversation; what it says depends on whether somebody is behind the door. */
 export const TalkButton = ({ id, name, status, size, wide }: { id: string; name: string; status: Status; size?: ButtonSize; wide?: boolean }) => (

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { appointAdmin, registerPerson } from '#domains/accounts/index.ts'
+import { Bus } from '#platform/bus.ts'
+import { databaseClock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Ports, Role } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { attachSockets } from '#platform/sockets/attach.ts'
+import { Switchboard } from '#platform/sockets/switchboard.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { applyAsConsultant, approveConsultant, switchOn } from '../index.ts'
+import { deskChannel } from './desk-channel.ts'
+import { presenceChannel } from './presence-channel.ts'
+
+type Said = { type: string; topic?: string; event?: { status?: string }; code?: string }
+
+let db: Db
+let luna: string
+let address: string
+let close: () => void
+const signedIn = new Map<string, { id: string; role: Role }>()
+
+async function register(firstName: string, role: 'client' | 'consultor') {
+  const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }
+  const email = `${firstName.toLowerCase()}@exemplo.com.br`
+  const person = { firstName, lastName: 'Prado', email, role, phone: '11987654321', birthDate: '1985-04-12', password: 'lua-cheia-sobre-o-mar-27' }
+  const { id } = await registerPerson(db, { ...person, consents, now: new Date() })
+  signedIn.set(`${firstName}-token`, { id, role })
+  return id
+}
+
+beforeAll(async () => {
+  db = await freshDatabase()
+  luna = await register('Luna', 'consultor')
+  await register('Ana', 'client')
+  const iris = await register('Iris', 'client')
+  await appointAdmin(db, iris)
+  const bio = 'Leio as cartas há doze anos, sem pressa e sem susto, e gosto de perguntas difíceis.'
+  await applyAsConsultant(db, { personId: luna, taxId: '52998224725', specialties: ['tarot'], bio, pricePerMinuteCents: 299n, now: new Date() })
+  await approveConsultant(db, { consultantId: luna, tier: 'verificado', approvedBy: iris, now: new Date() })
+  await switchOn(db, luna, new Date())
+
+  const viewerOf: Ports['viewerOf'] = async (token) => {
+    const person = signedIn.get(token)
+    return person && { ...person, sessionId: token }
+  }
+  const ports: Ports = { db, now: () => new Date(), clock: databaseClock, log, viewerOf, trustedProxies: 0 }
+  const server = createServer()
+  const closeSockets = attachSockets(server, new Switchboard([presenceChannel, deskChannel()], [], ports, await Bus.open(db, log)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/api/realtime`
+  close = () => {
+    closeSockets()
+    server.close()
+  }
+})
+afterAll(() => close())
+
+/** A browser tab: what it heard, and a way to wait for the next thing that fits. */
+async function tab(token?: string) {
+  const socket = new WebSocket(address)
+  const heard: Said[] = []
+  socket.on('message', (data) => void heard.push(JSON.parse(String(data)) as Said))
+  await once(socket, 'open')
+  const say = (message: object) => socket.send(JSON.stringify(message))
+  say({ type: 'hello', token })
+  const hears = (wanted: object) => expect.poll(() => heard, { timeout: 5_000 }).toContainEqual(expect.objectContaining(wanted))
+  return { say, hears, heard, leave: () => socket.close() }
+}
+
+test('Ana sees Luna come online when her dashboard opens, and go when it closes', async () => {
+  const topic = `presence:${luna}`
+  const ana = await tab()
+  ana.say({ type: 'follow', topic })
+  await ana.hears({ type: 'event', topic, event: { type: 'presence_changed', status: 'offline' } })
+
+  const dashboard = await tab('Luna-token')
+  dashboard.say({ type: 'follow', topic: `desk:${luna}` })
+  await dashboard.hears({ type: 'following', topic: `desk:${luna}` })
+  await ana.hears({ type: 'event', topic, event: { type: 'presence_changed', status: 'online' } })
+
+  dashboard.leave()
+  await expect.poll(() => ana.heard.at(-1)?.event?.status, { timeout: 8_000 }).toBe('offline')
+  ana.leave()
+})
+
+test('nobody but Luna opens her desk: others are told that it does not exist', async () => {
+  for (const token of [undefined, 'Ana-token', 'Iris-token']) {
+    const other = await tab(token)
+    other.say({ type: 'follow', topic: `desk:${luna}` })
+    await other.hears({ type: 'refused', topic: `desk:${luna}`, code: 'consultants.not_found' })
+    other.leave()
+  }
+})
+
+test('a consultant who does not exist is offline, and asking harms nothing', async () => {
+  const somebody = await tab()
+  for (const key of [crypto.randomUUID(), 'luna', '__proto__']) {
+    somebody.say({ type: 'follow', topic: `presence:${key}` })
+    await somebody.hears({ type: 'event', topic: `presence:${key}`, event: { type: 'presence_changed', status: 'offline' } })
+  }
+  somebody.leave()
+})
