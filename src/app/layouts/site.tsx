@@ -7,7 +7,9 @@ import { FaultPage } from './fault-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 
-const OpenConsultationBanner = lazy(async () => ({ default: (await import('#domains/consultations/ui/mine/open-consultation-banner.tsx')).OpenConsultationBanner }))
+const OpenConsultationBanner = lazy(async () => ({
+  default: (await import('#domains/consultations/ui/mine/open-consultation-banner.tsx')).OpenConsultationBanner,
+}))
 
 /** Only who is signed in downloads and asks for an open consultation. */
 function Reminder() {

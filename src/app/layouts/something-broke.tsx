@@ -7,7 +7,9 @@ export const SomethingBroke = () => (
   <main className="page grid justify-items-center gap-5 py-24 text-center">
     <Ornament />
     <h1 className="text-3xl">Algo saiu do lugar</h1>
-    <p className="measure text-lg text-quiet">A falha é nossa e já ficou registrada. Seu saldo e suas conversas estão guardados: nenhum segundo é cobrado enquanto você não está na sala.</p>
+    <p className="measure text-lg text-quiet">
+      A falha é nossa e já ficou registrada. Seu saldo e suas conversas estão guardados: nenhum segundo é cobrado enquanto você não está na sala.
+    </p>
     <div className="flex flex-wrap justify-center gap-3">
       <Button onClick={() => location.reload()}>Carregar de novo</Button>
       <LinkButton href="/" variant="secondary">

@@ -9,7 +9,13 @@ export function Avatar({ name, imageUrl, size = 'md', className }: Props) {
   const [broken, setBroken] = useState<string>()
   const hasPicture = imageUrl && broken !== imageUrl
   return (
-    <span className={classes('relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full border border-line bg-sunken font-display text-metal-ink', SIZE[size], className)}>
+    <span
+      className={classes(
+        'relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full border border-line bg-sunken font-display text-metal-ink',
+        SIZE[size],
+        className,
+      )}
+    >
       {hasPicture ? (
         // The words beside a portrait carry the name already.
         <img

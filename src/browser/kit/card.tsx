@@ -1,7 +1,10 @@
 import type { HTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 
-type Props = HTMLAttributes<HTMLElement> & { as?: 'div' | 'article' | 'section' | 'li' | 'aside'; /** Lifts under the pointer: the whole card leads somewhere. */ lifts?: boolean }
+type Props = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'article' | 'section' | 'li' | 'aside' /** Lifts under the pointer: the whole card leads somewhere. */
+  lifts?: boolean
+}
 
 /** A leaf of paper with a hairline; no shadow until it is lifted. */
 export const Card = ({ as: Tag = 'div', lifts = false, className, ...rest }: Props) => (

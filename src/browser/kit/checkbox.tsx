@@ -18,7 +18,14 @@ export function Checkbox({ label, hint, error, className, ...input }: Props) {
             className="peer size-full appearance-none rounded-sm border border-edge bg-surface checked:border-accent checked:bg-accent disabled:opacity-60 aria-invalid:border-bad"
             {...input}
           />
-          <svg viewBox="0 0 14 11" aria-hidden="true" className="pointer-events-none absolute w-3.5 text-on-accent opacity-0 peer-checked:opacity-100" fill="none" stroke="currentColor" strokeWidth="2">
+          <svg
+            viewBox="0 0 14 11"
+            aria-hidden="true"
+            className="pointer-events-none absolute w-3.5 text-on-accent opacity-0 peer-checked:opacity-100"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          >
             <path d="m1 5.5 4 4 8-8.5" strokeLinecap="round" strokeLinejoin="round" />
           </svg>
         </span>

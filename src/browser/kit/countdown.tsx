@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react'
 
-type Props = { from: Date; until: Date; /** What is running out, for the ear: "Tempo para aceitar". */ label: string; /** The server's now in ms; the browser's clock may be wrong. */ clock?: () => number; onEnd?: () => void }
+type Props = {
+  from: Date
+  until: Date /** What is running out, for the ear: "Tempo para aceitar". */
+  label: string /** The server's now in ms; the browser's clock may be wrong. */
+  clock?: () => number
+  onEnd?: () => void
+}
 
 const AROUND = 2 * Math.PI * 22
 
@@ -26,7 +32,14 @@ export function Countdown({ from, until, label, clock = Date.now, onEnd }: Props
     <span role="timer" aria-label={`${label}: ${seconds} segundos`} className="relative inline-grid size-14 place-items-center font-semibold tabular-nums">
       <svg viewBox="0 0 48 48" aria-hidden="true" className="absolute inset-0 -rotate-90" fill="none" strokeWidth="2">
         <circle cx="24" cy="24" r="22" className="stroke-line" />
-        <circle cx="24" cy="24" r="22" className="stroke-metal transition-[stroke-dashoffset] duration-250 ease-linear" strokeDasharray={AROUND} strokeDashoffset={AROUND * (1 - Math.min(1, left / whole))} />
+        <circle
+          cx="24"
+          cy="24"
+          r="22"
+          className="stroke-metal transition-[stroke-dashoffset] duration-250 ease-linear"
+          strokeDasharray={AROUND}
+          strokeDashoffset={AROUND * (1 - Math.min(1, left / whole))}
+        />
       </svg>
       <span aria-hidden="true">{seconds}</span>
     </span>

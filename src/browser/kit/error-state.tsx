@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-type Props = { title?: ReactNode; /** What happened, and what is safe. */ children: ReactNode; onRetry?: (() => void) | undefined; retryWords?: string; action?: ReactNode }
+type Props = {
+  title?: ReactNode /** What happened, and what is safe. */
+  children: ReactNode
+  onRetry?: (() => void) | undefined
+  retryWords?: string
+  action?: ReactNode
+}
 
 /** Something went wrong: what, what is safe, and one way on. */
 export const ErrorState = ({ title = 'Não deu certo desta vez', children, onRetry, retryWords = 'Tentar de novo', action }: Props) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
-export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: ReactNode; /** Says "(opcional)" beside the label. */ optional?: boolean }
+export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: ReactNode /** Says "(opcional)" beside the label. */; optional?: boolean }
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** The look of everything one can type into or choose from. */
@@ -9,7 +9,15 @@ export const inputLook =
   'block min-h-11 w-full rounded-md border border-edge bg-surface px-3.5 py-2 text-base text-ink transition-colors duration-150 hover:border-accent disabled:opacity-60 aria-invalid:border-bad [&[readonly]]:bg-sunken'
 
 /** Label above, hint and fault below, all tied to the control by id. */
-export function FieldFrame({ label, hint, error, optional, className, id, children }: FieldWords & { className?: string | undefined; id?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  children,
+}: FieldWords & { className?: string | undefined; id?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
   const own = useId()
   const control = id ?? own
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ') || undefined

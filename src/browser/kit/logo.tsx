@@ -8,7 +8,7 @@ export function Logo() {
   const src = PICTURES[failed]
   const next = () => setFailed((count) => count + 1)
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="flex w-fit items-center gap-2.5">
       {src && (
         <img
           key={src}

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: ReactNode; overline?: ReactNode; lead?: ReactNode; /** Stands beside the heading where there is room: the page's main action. */ action?: ReactNode }
+type Props = {
+  title: ReactNode
+  overline?: ReactNode
+  lead?: ReactNode /** Stands beside the heading where there is room: the page's main action. */
+  action?: ReactNode
+}
 
 /** How every page begins: chapter, name, one sentence. */
 export const PageHeading = ({ title, overline, lead, action }: Props) => (

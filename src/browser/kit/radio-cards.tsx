@@ -2,7 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export type RadioCard = { value: string; title: ReactNode; text?: ReactNode; aside?: ReactNode; disabled?: boolean }
-type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> & { legend: ReactNode; cards: readonly RadioCard[]; value?: string; error?: ReactNode; columns?: string }
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> & {
+  legend: ReactNode
+  cards: readonly RadioCard[]
+  value?: string
+  error?: ReactNode
+  columns?: string
+}
 
 /** One choice among a few that deserve a sentence each. Arrow keys move, as in every group of radio buttons. */
 export const RadioCards = ({ legend, cards, value, error, columns = 'sm:grid-cols-2', ...input }: Props) => (

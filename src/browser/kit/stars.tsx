@@ -7,7 +7,16 @@ export function Stars({ rating, count }: { rating: number; count?: number | unde
   const words = `${decimal.format(rating)} de 5 estrelas`
   return (
     <span className="inline-flex items-center gap-2 text-sm">
-      <svg viewBox="0 0 104 20" role="img" aria-label={words} className="h-4.5 text-metal" fill="none" stroke="currentColor" strokeWidth="1.25" strokeLinejoin="round">
+      <svg
+        viewBox="0 0 104 20"
+        role="img"
+        aria-label={words}
+        className="h-4.5 text-metal"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.25"
+        strokeLinejoin="round"
+      >
         {[0, 1, 2, 3, 4].map((at) => (
           <path key={at} d={STAR} transform={`translate(${at * 21})`} />
         ))}

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export const Switch = ({ label, hint, ...input }: Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }) => (
   <label className="flex min-h-11 items-center gap-3">
     <span className="relative inline-flex h-7 w-12 shrink-0">
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state */}
       <input
         type="checkbox"
         role="switch"

@@ -2,7 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 /** Rows of facts. Scrolls within itself on narrow screens, never the page. */
-export const Table = ({ caption, captionShown = false, className, children, ...rest }: ComponentProps<'table'> & { caption: ReactNode; captionShown?: boolean }) => (
+export const Table = ({
+  caption,
+  captionShown = false,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'table'> & { caption: ReactNode; captionShown?: boolean }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
   <section className="relative -mx-1 overflow-x-auto px-1" aria-label={typeof caption === 'string' ? caption : undefined} tabIndex={0}>
     <table
       className={classes(

@@ -11,7 +11,11 @@ export default function ToastArea() {
       {toasts.map((shown) => (
         <Notice key={shown.id} shown={shown} />
       ))}
-      <Radix.Viewport hotkey={['F8']} label="Avisos ({hotkey})" className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 md:right-0 md:left-auto md:w-full md:max-w-[420px]" />
+      <Radix.Viewport
+        hotkey={['F8']}
+        label="Avisos ({hotkey})"
+        className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 md:right-0 md:left-auto md:w-full md:max-w-[420px]"
+      />
     </Radix.Provider>
   )
 }
@@ -39,7 +43,11 @@ function Notice({ shown }: { shown: ShownToast }) {
         <X strokeWidth={1.5} className="size-4.5" aria-hidden="true" />
       </Radix.Close>
       {action && (
-        <Radix.Action altText={action.words} onClick={action.onClick} className="col-span-2 justify-self-start font-semibold text-accent underline underline-offset-4">
+        <Radix.Action
+          altText={action.words}
+          onClick={action.onClick}
+          className="col-span-2 justify-self-start font-semibold text-accent underline underline-offset-4"
+        >
           {action.words}
         </Radix.Action>
       )}

@@ -4,13 +4,17 @@ import { useToasts } from './toast.ts'
 const load = () => import('./toast-area.tsx')
 const ToastArea = lazy(load)
 
-/** Where notices appear. Its code arrives when the page is at rest, so that it is there when the network is not. */
+/** Where notices appear. Its code arrives with the first touch of the page, so that it is there when the network is not. */
 export function Toaster() {
   const [isWanted, setWanted] = useState(false)
   const toasts = useToasts()
   useEffect(() => {
-    const whenIdle = setTimeout(() => void load().then(() => setWanted(true)), 2_000)
-    return () => clearTimeout(whenIdle)
+    const fetchIt = () => void load().then(() => setWanted(true))
+    const touches = ['pointerdown', 'keydown'] as const
+    for (const touch of touches) addEventListener(touch, fetchIt, { once: true, passive: true })
+    return () => {
+      for (const touch of touches) removeEventListener(touch, fetchIt)
+    }
   }, [])
   return isWanted || toasts.length > 0 ? (
     <Suspense>

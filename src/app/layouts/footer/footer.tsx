@@ -10,7 +10,8 @@ export const Footer = () => (
       <div className="grid content-start gap-4">
         <Logo />
         <p className="max-w-xs text-quiet text-sm">
-          Um lugar calmo para conversar com quem estuda as cartas, os astros e os números. Você paga só pelos segundos em que os dois estiveram lá, e pode conferir cada um deles.
+          Um lugar calmo para conversar com quem estuda as cartas, os astros e os números. Você paga só pelos segundos em que os dois estiveram lá, e pode
+          conferir cada um deles.
         </p>
       </div>
       <Column title="Links rápidos" links={QUICK_LINKS} />
@@ -54,7 +55,7 @@ export const Footer = () => (
           </li>
         ))}
       </ul>
-      <p>© {new Date().getFullYear()} Sensitivos</p>
+      <p>© Sensitivos</p>
     </div>
   </footer>
 )

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { Chevron } from './chevron.tsx'
 import { MENUS, type Menu } from './menus.ts'
 
@@ -8,10 +7,12 @@ const ITEM = 'flex min-h-11 items-center gap-1.5 px-3 font-semibold text-[0.8125
 /** The menus side by side. Each opens below its title; Escape, a click elsewhere or a choice closes it. Works before any script has. */
 export function MenuBar() {
   const bar = useRef<HTMLElement>(null)
-  const { key } = useLocation()
   useEffect(() => {
     const closeAll = () => bar.current?.querySelectorAll('details[open]').forEach((menu) => menu.removeAttribute('open'))
-    const onClick = (event: MouseEvent) => bar.current?.querySelector('details[open]')?.contains(event.target as Node) || closeAll()
+    const onClick = ({ target }: MouseEvent) => {
+      const isInside = target instanceof Element && bar.current?.querySelector('details[open]')?.contains(target) && !target.closest('a')
+      if (!isInside) closeAll()
+    }
     const onKey = (event: KeyboardEvent) => {
       const open = event.key === 'Escape' && bar.current?.querySelector('details[open]')
       if (!open) return
@@ -21,11 +22,10 @@ export function MenuBar() {
     document.addEventListener('click', onClick)
     document.addEventListener('keydown', onKey)
     return () => {
-      closeAll()
       document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKey)
     }
-  }, [key])
+  }, [])
   return (
     <nav ref={bar} aria-label="Principal" className="hidden lg:block">
       <ul className="flex items-center">

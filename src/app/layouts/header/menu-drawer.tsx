@@ -1,5 +1,5 @@
 import { Menu as MenuSign } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '#browser/kit/dialog.tsx'
 import { IconButton } from '#browser/kit/icon-button.tsx'
@@ -10,15 +10,14 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The same menus behind one button, for small screens. */
 export function MenuDrawer() {
-  const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
-  useEffect(() => setOpen(false), [key])
+  const [openAt, setOpenAt] = useState<string>() // the place in the history where it was opened: any navigation closes it
   return (
     <>
-      <IconButton label="Abrir menu" aria-haspopup="dialog" onClick={() => setOpen(true)} className="-mr-2 lg:hidden">
+      <IconButton label="Abrir menu" aria-haspopup="dialog" onClick={() => setOpenAt(key)} className="-mr-2 lg:hidden">
         <MenuSign strokeWidth={1.5} />
       </IconButton>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Menu" side>
+      <Dialog open={openAt === key} onClose={() => setOpenAt(undefined)} title="Menu" side>
         <DrawerAccount />
         <nav aria-label="Principal" className="grid">
           {MENUS.map((menu) =>

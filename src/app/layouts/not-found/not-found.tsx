@@ -19,7 +19,11 @@ export function NotFound() {
       <div className="grid justify-items-start gap-5">
         <p className="chapter">Erro 404</p>
         <h1 className="text-4xl">Esta página não está no mapa</h1>
-        <p className="measure text-lg text-quiet">{signpost ? 'Este endereço não tem página própria, mas o que você procura existe:' : 'O endereço pode ter mudado ou ter sido digitado com uma letra a menos. Nada do que é seu se perdeu.'}</p>
+        <p className="measure text-lg text-quiet">
+          {signpost
+            ? 'Este endereço não tem página própria, mas o que você procura existe:'
+            : 'O endereço pode ter mudado ou ter sido digitado com uma letra a menos. Nada do que é seu se perdeu.'}
+        </p>
         <LinkButton href={signpost?.href ?? '/'}>{signpost?.words ?? 'Voltar ao início'}</LinkButton>
         <nav aria-label="Lugares principais" className="mt-4 w-full">
           <ul className="grid border-line border-t">

@@ -2,7 +2,18 @@ import { expect, it } from 'vitest'
 import { signpostFor } from './signposts.ts'
 
 it('the ten menu addresses without a page know where their content is', () => {
-  const ten = ['/servicos', '/consultores/cadastro', '/cadastre-se', '/termos-uso', '/politica-privacidade', '/cookies', '/servicos/videncia', '/servicos/cartomancia', '/servicos/terapias', '/assinaturas']
+  const ten = [
+    '/servicos',
+    '/consultores/cadastro',
+    '/cadastre-se',
+    '/termos-uso',
+    '/politica-privacidade',
+    '/cookies',
+    '/servicos/videncia',
+    '/servicos/cartomancia',
+    '/servicos/terapias',
+    '/assinaturas',
+  ]
   for (const address of ten) expect(signpostFor(address), address).toBeDefined()
   expect(signpostFor('/cookies/')).toEqual(signpostFor('/cookies'))
 })

@@ -22,8 +22,8 @@ export const FairClock = () => (
         O que conta é o tempo em que os dois estiveram lá
       </h2>
       <p className="text-quiet">
-        Só vale o relógio do servidor, segundo a segundo. Se a conexão de alguém cai, a cobrança para no último instante em que os dois estavam presentes. Se o consultor fica em silêncio por muito
-        tempo, ela também para. O valor é arredondado para baixo, no centavo, a seu favor.
+        Só vale o relógio do servidor, segundo a segundo. Se a conexão de alguém cai, a cobrança para no último instante em que os dois estavam presentes. Se o
+        consultor fica em silêncio por muito tempo, ela também para. O valor é arredondado para baixo, no centavo, a seu favor.
       </p>
     </div>
     <figure className="rounded-lg border border-line bg-surface p-5 sm:p-8">

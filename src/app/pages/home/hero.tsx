@@ -7,7 +7,8 @@ export const Hero = () => (
       <p className="chapter">Tarot · astrologia · numerologia</p>
       <h1 className="text-5xl">Uma conversa honesta com quem lê as cartas e o céu</h1>
       <p className="measure text-lg text-quiet">
-        Veja o preço por minuto antes de chamar e pague só pelos segundos em que os dois estiveram na conversa. Depois, um recibo que qualquer pessoa pode conferir.
+        Veja o preço por minuto antes de chamar e pague só pelos segundos em que os dois estiveram na conversa. Depois, um recibo que qualquer pessoa pode
+        conferir.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton href="/consultores" size="lg">
@@ -17,7 +18,9 @@ export const Hero = () => (
           Criar minha conta
         </LinkButton>
       </div>
-      <p className="measure text-quiet text-sm">Criar a conta não custa nada e não pede cartão. Cada consulta é paga antes de começar, e o que não for usado volta para o seu saldo.</p>
+      <p className="measure text-quiet text-sm">
+        Criar a conta não custa nada e não pede cartão. Cada consulta é paga antes de começar, e o que não for usado volta para o seu saldo.
+      </p>
     </div>
     <Engraving name="heaven" className="mx-auto w-full max-w-sm lg:max-w-none" />
   </section>

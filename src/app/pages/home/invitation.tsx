@@ -8,7 +8,9 @@ export const Invitation = () => (
       <h2 id="convite" className="text-3xl">
         Quando quiser, sem pressa
       </h2>
-      <p className="measure text-lg text-quiet">Olhe os perfis com calma. Abrir a conta não compromete você com nada: só se paga a consulta que decidir começar.</p>
+      <p className="measure text-lg text-quiet">
+        Olhe os perfis com calma. Abrir a conta não compromete você com nada: só se paga a consulta que decidir começar.
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton href="/cadastre-se">Cadastre-se</LinkButton>
         <LinkButton href="/consultores" variant="secondary">

@@ -1,9 +1,17 @@
 import { Ornament } from '#browser/kit/ornament.tsx'
 
 const STEPS = [
-  { numeral: 'I', title: 'Escolha com quem falar', text: 'Leia o perfil, as avaliações e o preço. O selo ONLINE quer dizer que a pessoa está ali agora, com a página aberta.' },
+  {
+    numeral: 'I',
+    title: 'Escolha com quem falar',
+    text: 'Leia o perfil, as avaliações e o preço. O selo ONLINE quer dizer que a pessoa está ali agora, com a página aberta.',
+  },
   { numeral: 'II', title: 'Coloque créditos', text: 'Pix, na hora. Um crédito vale sempre um real. O valor pago não vence e pode voltar para você.' },
-  { numeral: 'III', title: 'Comece a conversa', text: 'Por chat, áudio ou vídeo. O relógio do servidor aparece igual para os dois, e você encerra quando quiser.' },
+  {
+    numeral: 'III',
+    title: 'Comece a conversa',
+    text: 'Por chat, áudio ou vídeo. O relógio do servidor aparece igual para os dois, e você encerra quando quiser.',
+  },
 ]
 
 export const Steps = () => (
@@ -17,7 +25,10 @@ export const Steps = () => (
       </div>
       <ol className="grid gap-x-12 gap-y-10 md:grid-cols-3">
         {STEPS.map(({ numeral, title, text }) => (
-          <li key={numeral} className="grid content-start gap-3 border-line border-t pt-6 md:border-t-0 md:border-l md:pt-0 md:pl-8 md:first:border-l-0 md:first:pl-0">
+          <li
+            key={numeral}
+            className="grid content-start gap-3 border-line border-t pt-6 md:border-t-0 md:border-l md:pt-0 md:pl-8 md:first:border-l-0 md:first:pl-0"
+          >
             <span aria-hidden="true" className="font-display text-4xl text-metal">
               {numeral}
             </span>
