@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { PlantedBug } from './planted-bug.ts'
+
+export type Catch = { name: string; caught: boolean; said: string }
+
+const COPIED = ['src', 'test', 'db', 'package.json', 'tsconfig.json', 'vitest.config.ts']
+
+/** Plants one bug in a copy of the tree and runs the tests that must notice. Throws when the bug no longer fits the code. */
+export function plant({ name, edits, caughtBy }: PlantedBug, root = process.cwd()): Catch {
+  const copy = mkdtempSync(join(tmpdir(), 'planted-'))
+  try {
+    for (const part of COPIED) cpSync(join(root, part), join(copy, part), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+    for (const { file, from, to } of edits) {
+      const text = readFileSync(join(copy, file), 'utf8')
+      if (text.split(from).length !== 2) throw new Error(`Planted bug "${name}" has gone stale: its text is not exactly once in ${file}`)
+      writeFileSync(join(copy, file), text.replace(from, () => to))
+    }
+    const { status, stdout } = spawnSync(process.execPath, [resolve(root, 'node_modules/vitest/vitest.mjs'), 'run', ...caughtBy], { cwd: copy, encoding: 'utf8', timeout: 240_000 })
+    const noticed = /^\s+Tests\s+.*\b\d+ failed/m.test(stdout.replaceAll(/\x1b\[[0-9;]*m/g, ''))
+    return { name, caught: status !== 0 && noticed, said: stdout.slice(-2_000) }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
