@@ -11,8 +11,6 @@ type Props = {
   side?: boolean
 }
 
-/** A click beside it closes it, where the browser knows how; React's types do not yet. */
-const LIGHT_DISMISS = { closedby: 'any' }
 const MIDDLE = 'm-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg border border-line'
 const SIDE = 'ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(22rem,calc(100vw-2.5rem))] max-w-none border-line border-l'
 
@@ -22,6 +20,7 @@ export function Dialog({ open, onClose, title, children, side = false }: Props) 
   const heading = useId()
   useEffect(() => {
     const dialog = element.current
+    dialog?.setAttribute('closedby', 'any') // a click beside it closes it, where the browser knows how
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
@@ -30,7 +29,6 @@ export function Dialog({ open, onClose, title, children, side = false }: Props) 
       ref={element}
       aria-labelledby={heading}
       onClose={onClose}
-      {...LIGHT_DISMISS}
       className={classes('bg-surface p-0 text-ink shadow-lifted backdrop:bg-veil', side ? SIDE : MIDDLE)}
     >
       <div className={classes('grid gap-4 p-5 sm:p-6', side && 'min-h-full content-start')}>

@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode } from 'react'
 export const Switch = ({ label, hint, ...input }: Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }) => (
   <label className="flex min-h-11 items-center gap-3">
     <span className="relative inline-flex h-7 w-12 shrink-0">
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state */}
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
         role="switch"
         className="peer size-full appearance-none rounded-full border border-edge bg-sunken transition-colors duration-150 checked:border-accent checked:bg-accent disabled:opacity-60"
         {...input}

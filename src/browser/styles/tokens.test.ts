@@ -8,7 +8,7 @@ const tokensOf = (selector: string) => {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0]!
   return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]))
 }
-const themes = { light: tokensOf(':root'), dark: tokensOf(":root[data-theme='dark']") }
+const themes = { light: tokensOf(':root'), dark: tokensOf(':root[data-theme="dark"]') }
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 const luminance = (hex: string) => {
