@@ -24,7 +24,17 @@ const AT_ONCE = 20
 const DAY_S = 86_400
 
 type Story = { id: string; personId: string; amount: bigint; fate: Fate }
-export type Storm = { seed: number; payments: number; deliveries: number; forged: number; credited: number; lost: number; doubled: number; suspended: number; violations: string[] }
+export type Storm = {
+  seed: number
+  payments: number
+  deliveries: number
+  forged: number
+  credited: number
+  lost: number
+  doubled: number
+  suspended: number
+  violations: string[]
+}
 
 /**
  * Buys `payments` times and rings about ten times as often: doubled, shuffled, late, lost and forged, with a gateway in every
@@ -98,7 +108,9 @@ async function ringAbout(shop: Shop, stories: readonly Story[], luck: ReturnType
     const batch = rings.slice(first, first + AT_ONCE)
     shop.time.pass(luck.below(3))
     const statuses = batch.map(async ({ gatewayId }): Promise<void> => {
-      const forgery = luck.chance(0.15) ? luck.pick([{ secret: 'a-guess-that-is-long-enough' }, { signedId: rings[0]!.gatewayId === gatewayId ? 'SBX00' : rings[0]!.gatewayId! }]) : undefined
+      const forgery = luck.chance(0.15)
+        ? luck.pick([{ secret: 'a-guess-that-is-long-enough' }, { signedId: rings[0]!.gatewayId === gatewayId ? 'SBX00' : rings[0]!.gatewayId! }])
+        : undefined
       const { status } = await shop.ring(gatewayId!, forgery)
       storm.deliveries++
       if (forgery) storm.forged++

@@ -53,7 +53,11 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
     time,
     /** Asks as the person with that id; `token` is who is signed in. */
     call: (method: 'GET' | 'POST', path: string, token: string, body?: unknown) =>
-      api.request(path, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+      api.request(path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
     appoint: (id: string, role: Role) => roles.set(id, role),
     async client(name = 'Ana'): Promise<string> {
       const id = randomUUID()
@@ -81,7 +85,8 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
         body: JSON.stringify({ action: 'payment.updated', data: { id: gatewayId } }),
       }),
     creditsOf: (personId: string) => balanceOf(db, availableOf(personId)),
-    statesOf: async (id: string) => (await db<{ state: string }[]>`select state from payment_events where payment_id = ${id} order by at, state`).map(({ state }) => state),
+    statesOf: async (id: string) =>
+      (await db<{ state: string }[]>`select state from payment_events where payment_id = ${id} order by at, state`).map(({ state }) => state),
   }
 }
 

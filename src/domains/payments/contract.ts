@@ -7,7 +7,10 @@ const paymentId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000')
 
 /** R$ 10,00 to R$ 2.000,00, in centavos. */
 const purchaseCents = z
-  .pipe(z.int('Informe o valor em centavos inteiros.'), z.transform((n: number) => BigInt(n)))
+  .pipe(
+    z.int('Informe o valor em centavos inteiros.'),
+    z.transform((n: number) => BigInt(n)),
+  )
   .check(z.refine((amount) => amount >= LEAST && amount <= MOST, 'Escolha um valor entre R$ 10,00 e R$ 2.000,00.'))
 
 export const Payment = z.object({

@@ -155,19 +155,22 @@ describe('money that does not agree', () => {
 })
 
 describe('the gateway is not itself', () => {
-  test.each<Mood>(['down', 'slow', 'garbage', 'lost_answer'])('%s while the Pix is made: nothing is shown, and it is finished later with one charge', async (mood) => {
-    const time = settableClock()
-    const troubled = openShop(db, { time, mood: () => mood, withinMs: mood === 'slow' ? 5 : 10_000 })
-    const shop = openShop(db, { time })
-    const ana = await shop.client('Ana')
-    const { id, state, brCode } = await troubled.buy(ana)
-    expect({ state, brCode }).toEqual({ state: 'created', brCode: null })
-    await troubled.wait(12, 6)
-    expect((await shop.payment(id)).state).toBe('created')
-    await shop.wait(70, 10)
-    expect((await shop.payment(id)).state).toBe('pending')
-    expect((await db`select 1 from sandbox.charges where reference = ${id}`).length).toBe(1)
-  })
+  test.each<Mood>(['down', 'slow', 'garbage', 'lost_answer'])(
+    '%s while the Pix is made: nothing is shown, and it is finished later with one charge',
+    async (mood) => {
+      const time = settableClock()
+      const troubled = openShop(db, { time, mood: () => mood, withinMs: mood === 'slow' ? 5 : 10_000 })
+      const shop = openShop(db, { time })
+      const ana = await shop.client('Ana')
+      const { id, state, brCode } = await troubled.buy(ana)
+      expect({ state, brCode }).toEqual({ state: 'created', brCode: null })
+      await troubled.wait(12, 6)
+      expect((await shop.payment(id)).state).toBe('created')
+      await shop.wait(70, 10)
+      expect((await shop.payment(id)).state).toBe('pending')
+      expect((await db`select 1 from sandbox.charges where reference = ${id}`).length).toBe(1)
+    },
+  )
 
   test('a code with another amount than asked is never shown', async () => {
     const { shop, ana } = await shopWith({ bend: (charge) => ({ ...charge, amount: charge.amount + 1n }) })
@@ -228,7 +231,12 @@ describe('over HTTP', () => {
     const { shop, ana } = await shopWith()
     for (const amountCents of [1_000, 200_000]) {
       const answer = await shop.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents, method: 'pix' })
-      expect(await answer.json()).toMatchObject({ state: 'pending', amountCents, brCode: expect.any(String), payPageUrl: expect.stringMatching(/^http:\/\/loja\.test\/api\/sandbox\/pix\/SBX/) })
+      expect(await answer.json()).toMatchObject({
+        state: 'pending',
+        amountCents,
+        brCode: expect.any(String),
+        payPageUrl: expect.stringMatching(/^http:\/\/loja\.test\/api\/sandbox\/pix\/SBX/),
+      })
     }
   })
 
@@ -243,7 +251,10 @@ describe('over HTTP', () => {
   test('consultants do not buy credits', async () => {
     const { shop, ana } = await shopWith()
     shop.appoint(ana, 'consultor')
-    expect(await refusedWith(await shop.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents: 5_000, method: 'pix' }))).toEqual({ status: 403, code: 'http.forbidden' })
+    expect(await refusedWith(await shop.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents: 5_000, method: 'pix' }))).toEqual({
+      status: 403,
+      code: 'http.forbidden',
+    })
   })
 
   test('only its owner may follow a payment', async () => {
@@ -252,7 +263,12 @@ describe('over HTTP', () => {
     const asks = (viewerId: string | undefined, key: string) =>
       paymentChannel.admit(viewerId ? { id: viewerId, role: 'client', sessionId: 's' } : undefined, key, { db } as never)
     await expect(asks(ana, id)).resolves.toBeUndefined()
-    for (const [who, key] of [[await shop.client('Bia'), id], [undefined, id], [ana, randomUUID()], [ana, 'nonsense']] as const) {
+    for (const [who, key] of [
+      [await shop.client('Bia'), id],
+      [undefined, id],
+      [ana, randomUUID()],
+      [ana, 'nonsense'],
+    ] as const) {
       await expect(asks(who, key)).rejects.toMatchObject({ code: 'payments.payment_not_found' })
     }
   })

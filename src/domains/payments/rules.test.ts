@@ -60,5 +60,6 @@ test('an expired Pix is watched for two days more, a final one no longer', () =>
   const expiresAt = new Date('2026-03-01T12:30:00Z')
   expect(nextCheckAt({ state: 'expired', expiresAt }, 9, new Date('2026-03-02T12:00:00Z'))).toEqual(new Date('2026-03-02T13:00:00Z'))
   expect(nextCheckAt({ state: 'expired', expiresAt }, 60, new Date('2026-03-03T12:31:00Z'))).toBeUndefined()
-  for (const state of ['paid', 'paid_late', 'declined', 'cancelled', 'refunded'] as const) expect(nextCheckAt({ state, expiresAt }, 1, expiresAt)).toBeUndefined()
+  for (const state of ['paid', 'paid_late', 'declined', 'cancelled', 'refunded'] as const)
+    expect(nextCheckAt({ state, expiresAt }, 1, expiresAt)).toBeUndefined()
 })

@@ -36,7 +36,17 @@ export const NEXT: Record<State, readonly State[]> = {
 }
 
 /** Every move climbs; nothing ever goes back. */
-export const RANK: Record<State, number> = { created: 0, pending: 1, declined: 2, expired: 2, cancelled: 2, paid: 3, paid_late: 3, partly_refunded: 4, refunded: 5 }
+export const RANK: Record<State, number> = {
+  created: 0,
+  pending: 1,
+  declined: 2,
+  expired: 2,
+  cancelled: 2,
+  paid: 3,
+  paid_late: 3,
+  partly_refunded: 4,
+  refunded: 5,
+}
 
 export const canMove = (from: State, to: State) => NEXT[from].includes(to)
 export const isCredited = (state: State) => RANK[state] >= RANK.paid
@@ -46,7 +56,14 @@ export const isOpen = (state: State) => state === 'created' || state === 'pendin
 /** What of a payment must agree with what the gateway says. */
 export type Agreed = { id: string; state: State; amount: Centavos; gatewayId: string | null }
 /** What the gateway says (the part that decides). `account` is ours as we know it. */
-export type Said = { gatewayId: string; reference: string; account: string; state: 'pending' | 'paid' | 'declined' | 'expired' | 'cancelled'; amount: Centavos; currency: string }
+export type Said = {
+  gatewayId: string
+  reference: string
+  account: string
+  state: 'pending' | 'paid' | 'declined' | 'expired' | 'cancelled'
+  amount: Centavos
+  currency: string
+}
 export type Mismatch = 'amount' | 'currency' | 'reference' | 'account' | 'final_state'
 export type Decision = { act: 'stay' } | { act: 'move'; to: State } | { act: 'suspend'; reason: Mismatch }
 

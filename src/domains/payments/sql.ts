@@ -62,7 +62,11 @@ export async function findPayer(sql: Sql, personId: string): Promise<{ name: str
 }
 
 /** The payment that a charge of the gateway stands for: by the gateway's id, else by ours. */
-export async function findPaymentIdFor(sql: Sql, gateway: string, { gatewayId, reference }: { gatewayId: string; reference: string }): Promise<string | undefined> {
+export async function findPaymentIdFor(
+  sql: Sql,
+  gateway: string,
+  { gatewayId, reference }: { gatewayId: string; reference: string },
+): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     select id from payments where gateway = ${gateway} and (gateway_id = ${gatewayId} or id = ${UUID.test(reference) ? reference : null})
     order by gateway_id = ${gatewayId} desc nulls last limit 1`
@@ -74,11 +78,19 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
   return findPayment(tx, id)
 }
 
-export const recordAtGateway = (tx: Tx, id: string, { gatewayId, brCode, payPageUrl }: { gatewayId: string; brCode: string; payPageUrl?: string | undefined }) => tx`
+export const recordAtGateway = (
+  tx: Tx,
+  id: string,
+  { gatewayId, brCode, payPageUrl }: { gatewayId: string; brCode: string; payPageUrl?: string | undefined },
+) => tx`
   update payments set gateway_id = ${gatewayId}, br_code = ${brCode}, pay_page_url = ${payPageUrl ?? null} where id = ${id}`
 
 /** One move with its event. `paidAt` is kept from the first move that has one. */
-export const recordMove = (tx: Tx, id: string, { state, at, paidAt, nextCheckAt }: { state: State; at: Date; paidAt?: Date | undefined; nextCheckAt: Date | undefined }) => tx`
+export const recordMove = (
+  tx: Tx,
+  id: string,
+  { state, at, paidAt, nextCheckAt }: { state: State; at: Date; paidAt?: Date | undefined; nextCheckAt: Date | undefined },
+) => tx`
   with moved as (
     update payments set state = ${state}, paid_at = coalesce(paid_at, ${paidAt ?? null}), next_check_at = ${nextCheckAt ?? null} where id = ${id} returning id
   )
@@ -88,7 +100,11 @@ export const recordMove = (tx: Tx, id: string, { state, at, paidAt, nextCheckAt 
 export const insertCreatedEvent = (tx: Tx, id: string, at: Date) => tx`insert into payment_events (payment_id, state, at) values (${id}, 'created', ${at})`
 
 /** False: it is written down already. Nothing more is asked about a payment that waits for a person. */
-export async function insertMismatch(tx: Tx, id: string, found: { gatewayId: string; reason: Mismatch; amount: Centavos; currency: string; at: Date }): Promise<boolean> {
+export async function insertMismatch(
+  tx: Tx,
+  id: string,
+  found: { gatewayId: string; reason: Mismatch; amount: Centavos; currency: string; at: Date },
+): Promise<boolean> {
   const rows = await tx`
     insert into payment_mismatches (payment_id, gateway_id, reason, amount, currency, found_at)
     values (${id}, ${found.gatewayId}, ${found.reason}, ${found.amount}, ${found.currency}, ${found.at}) on conflict do nothing returning payment_id`

@@ -5,7 +5,8 @@ export type Signed = { dataId?: string | undefined; requestId?: string | undefin
 
 const SIGNATURE = /^\s*ts=(\d{10}|\d{13})\s*,\s*v1=([0-9a-f]{64})\s*$/i
 
-const manifest = ({ dataId, requestId, ts }: Signed) => [dataId && `id:${dataId};`, requestId && `request-id:${requestId};`, `ts:${ts};`].filter(Boolean).join('')
+const manifest = ({ dataId, requestId, ts }: Signed) =>
+  [dataId && `id:${dataId};`, requestId && `request-id:${requestId};`, `ts:${ts};`].filter(Boolean).join('')
 
 const digest = (secret: string, signed: Signed) => createHmac('sha256', secret).update(manifest(signed)).digest()
 

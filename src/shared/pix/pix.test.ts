@@ -46,7 +46,11 @@ test('accents and long names become what every bank reads', () => {
 })
 
 test('what we write, we read back; one wrong letter and we refuse', () => {
-  const charges = fc.record({ to: fc.oneof(fc.record({ key: fc.uuid() }), fc.record({ location: fc.stringMatching(/^[a-z]{3,20}\.com\/[a-z0-9]{1,40}$/) })), amount: amounts, named })
+  const charges = fc.record({
+    to: fc.oneof(fc.record({ key: fc.uuid() }), fc.record({ location: fc.stringMatching(/^[a-z]{3,20}\.com\/[a-z0-9]{1,40}$/) })),
+    amount: amounts,
+    named,
+  })
   fc.assert(
     fc.property(charges, fc.nat(), ({ to, amount, named: names }, place) => {
       const charge = { to, amount, ...names }
@@ -63,7 +67,9 @@ test('an independent reader understands our codes, and we its', () => {
     fc.property(named, amounts, fc.uuid(), ({ merchantName, merchantCity, txid }, amount, key) => {
       const ours = writePixCode({ to: { key }, amount, merchantName, merchantCity, txid })
       expect(parsePix(ours)).toMatchObject({ type: 'STATIC', pixKey: key, merchantName, merchantCity, txid, transactionAmount: Number(amount) / 100 })
-      const theirs = createStaticPix({ merchantName, merchantCity, txid, pixKey: key, transactionAmount: Number(amount) / 100 }).throwIfError().toBRCode()
+      const theirs = createStaticPix({ merchantName, merchantCity, txid, pixKey: key, transactionAmount: Number(amount) / 100 })
+        .throwIfError()
+        .toBRCode()
       expect(theirs).toBe(ours)
     }),
   )

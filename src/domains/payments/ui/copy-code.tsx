@@ -24,7 +24,15 @@ export function CopyCode({ code }: { code: string }) {
       <label htmlFor={id} className="font-medium text-sm">
         Pix copia e cola
       </label>
-      <textarea id={id} ref={box} readOnly value={code} rows={4} onFocus={(event) => event.currentTarget.select()} className={`${inputLook} field-sizing-content resize-none break-all font-mono text-xs leading-relaxed`} />
+      <textarea
+        id={id}
+        ref={box}
+        readOnly
+        value={code}
+        rows={4}
+        onFocus={(event) => event.currentTarget.select()}
+        className={`${inputLook} field-sizing-content resize-none break-all font-mono text-xs leading-relaxed`}
+      />
       <Button onClick={copy} wide>
         {said === 'copied' ? <Check aria-hidden="true" className="size-5" /> : <Copy aria-hidden="true" className="size-5" />}
         {said === 'copied' ? 'Código copiado' : 'Copiar código Pix'}

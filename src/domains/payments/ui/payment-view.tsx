@@ -8,7 +8,7 @@ import { PaymentOutcome } from './payment-outcome.tsx'
 import { PixToPay } from './pix-to-pay.tsx'
 import { usePayment } from './use-payment.ts'
 
-type Props = { id: string; /** Where a new purchase begins. */ again: string; /** Where the person came from. */ next: string | undefined }
+type Props = { id: string /** Where a new purchase begins. */; again: string /** Where the person came from. */; next: string | undefined }
 
 /** One payment from its code to its end, live. */
 export function PaymentView({ id, again, next }: Props) {
@@ -16,7 +16,11 @@ export function PaymentView({ id, again, next }: Props) {
   if (!payment && error) {
     const isMissing = error instanceof ApiError && error.status === 404
     return (
-      <ErrorState title={isMissing ? 'Não encontramos este pagamento' : undefined} onRetry={isMissing ? undefined : () => void refetch()} action={isMissing && <LinkButton href={again}>Fazer uma compra</LinkButton>}>
+      <ErrorState
+        title={isMissing ? 'Não encontramos este pagamento' : undefined}
+        onRetry={isMissing ? undefined : () => void refetch()}
+        action={isMissing && <LinkButton href={again}>Fazer uma compra</LinkButton>}
+      >
         {isMissing ? 'Confira o endereço ou se você entrou com a conta que fez a compra.' : wordsOf(error)}
       </ErrorState>
     )
@@ -34,7 +38,13 @@ const Preparing = ({ waits }: { waits: boolean }) => (
   <div role="status" className="grid gap-6">
     <div className="grid gap-2">
       {waits ? <h2 className="text-2xl">Preparando o seu Pix…</h2> : <Skeleton className="h-9 w-72 max-w-full" />}
-      {waits ? <p className="measure text-quiet">O banco está demorando a responder. Nada foi cobrado; o código aparece aqui assim que chegar, e você pode deixar esta página aberta.</p> : <Skeleton className="h-5 w-52" />}
+      {waits ? (
+        <p className="measure text-quiet">
+          O banco está demorando a responder. Nada foi cobrado; o código aparece aqui assim que chegar, e você pode deixar esta página aberta.
+        </p>
+      ) : (
+        <Skeleton className="h-5 w-52" />
+      )}
     </div>
     <div className="grid gap-8 sm:grid-cols-[minmax(0,15rem)_1fr]">
       <Skeleton className="aspect-square w-full max-w-60" />

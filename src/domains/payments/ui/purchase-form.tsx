@@ -65,7 +65,14 @@ export function PurchaseForm({ onRequested }: { onRequested: (paymentId: string)
 
   return (
     <form onSubmit={pay} noValidate className="grid gap-6">
-      <RadioCards legend={LEGEND} name="amount" cards={cards} value={choice} columns="grid-cols-2 md:grid-cols-3" onChange={(event) => setChoice(event.target.value)} />
+      <RadioCards
+        legend={LEGEND}
+        name="amount"
+        cards={cards}
+        value={choice}
+        columns="grid-cols-2 md:grid-cols-3"
+        onChange={(event) => setChoice(event.target.value)}
+      />
       {choice === OTHER && (
         <Field
           ref={box}

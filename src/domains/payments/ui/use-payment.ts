@@ -11,7 +11,10 @@ const READ_AGAIN_MS = 5_000
 export function usePayment(id: string) {
   const client = useQueryClient()
   const [connected, setConnected] = useState(false)
-  const query = useQuery({ ...asking(readPayment, { id }), refetchInterval: ({ state }) => (!connected && state.data && isOpen(state.data.state) ? READ_AGAIN_MS : false) })
+  const query = useQuery({
+    ...asking(readPayment, { id }),
+    refetchInterval: ({ state }) => (!connected && state.data && isOpen(state.data.state) ? READ_AGAIN_MS : false),
+  })
   const { refetch, data: payment, dataUpdatedAt } = query
 
   useEffect(() => realtime.watch(setConnected), [])

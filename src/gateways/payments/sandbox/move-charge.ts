@@ -27,7 +27,10 @@ export async function moveCharge({ db, clock }: Bank, { gatewayId, state, moveId
 async function post(tx: Tx, { gatewayId, post: how }: sql.SandboxCharge, at: Date) {
   const notices = { usual: Math.random() < 0.2 ? UPDATED_TWICE : UPDATED, twice: UPDATED_TWICE, shuffled: SHUFFLED, never: [] }[how]
   if (notices.length === 0) return
-  await sql.insertNotices(tx, notices.map(({ action, seconds }) => ({ gatewayId, action, dueAt: after(at, seconds) })))
+  await sql.insertNotices(
+    tx,
+    notices.map(({ action, seconds }) => ({ gatewayId, action, dueAt: after(at, seconds) })),
+  )
 }
 
 const UPDATED = [{ action: 'payment.updated', seconds: 1 }]

@@ -39,4 +39,5 @@ export function chargePage(charge: SandboxCharge, move: { state: ChargeState; du
   )
 }
 
-export const unknownPage = () => pageOf('Cobrança não encontrada', '<h1>Cobrança não encontrada</h1><section><p>Confira o endereço ou gere um novo Pix na loja.</p></section>')
+export const unknownPage = () =>
+  pageOf('Cobrança não encontrada', '<h1>Cobrança não encontrada</h1><section><p>Confira o endereço ou gere um novo Pix na loja.</p></section>')

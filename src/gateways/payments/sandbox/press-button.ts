@@ -12,6 +12,11 @@ export async function pressButton({ db, clock }: Bank, gatewayId: string, name: 
     await sql.recordPost(db, gatewayId, press.post)
     if (press.post === 'never') await sql.dropNotices(db, gatewayId)
   }
-  if ('rings' in press) await sql.insertNotices(db, ['updated', 'created', 'updated'].map((what, i) => ({ gatewayId, action: `payment.${what}`, dueAt: after(now, i) })))
-  if ('moves' in press && press.from.includes(charge.state) && !(await sql.findNextMove(db, gatewayId))) await sql.insertMove(db, gatewayId, press.moves, after(now, press.inSeconds))
+  if ('rings' in press)
+    await sql.insertNotices(
+      db,
+      ['updated', 'created', 'updated'].map((what, i) => ({ gatewayId, action: `payment.${what}`, dueAt: after(now, i) })),
+    )
+  if ('moves' in press && press.from.includes(charge.state) && !(await sql.findNextMove(db, gatewayId)))
+    await sql.insertMove(db, gatewayId, press.moves, after(now, press.inSeconds))
 }
