@@ -12,14 +12,14 @@ export const deleteAwaiting = (tx: Tx, consultationIds: string[]) => tx`delete f
 
 /** What each of these consultations earned whom, less what was given back, in centavos. Earned nothing: absent. */
 export const listEarned = (sql: Sql, consultationIds: string[]) => sql<{ consultationId: string; account: string; amount: Centavos }[]>`
-  select id as "consultationId", account, sum(moved)::bigint as amount
-  from unnest(${consultationIds}::text[]) as id
+  select asked.id as "consultationId", account, sum(moved)::bigint as amount
+  from unnest(${consultationIds}::text[]) as asked (id)
   cross join unnest(array['capture:', 'refund:']) as act
-  join ledger_journals j on j.key >= (act || id || ':') collate "C" and j.key < (act || id || ';') collate "C"
+  join ledger_journals j on j.key >= (act || asked.id || ':') collate "C" and j.key < (act || asked.id || ';') collate "C"
   join ledger_postings p on p.journal_id = j.id
   cross join lateral (values (p.credit, p.amount), (p.debit, -p.amount)) as side (account, moved)
   where account like 'consultant:%:to_clear'
-  group by id, account having sum(moved) > 0`
+  group by asked.id, account having sum(moved) > 0`
 
 /** What a consultant earned by day (of São Paulo) from an instant on, newest first, less what was given back. */
 export const listEarnedByDay = (sql: Sql, account: string, since: Date) => sql<{ on: string; amount: Centavos; consultations: number }[]>`
