@@ -1,0 +1,123 @@
+import { daysBefore, secondsAfter } from '../calendar.ts'
+import type { PlantedConsultant } from '../consultants.ts'
+import type { DemoClient } from '../clients.ts'
+import { type Dice, dice } from '../dice.ts'
+import { dialogues } from '../dialogues/all.ts'
+import { type Dialogue, type Line, told } from '../dialogues/dialogue.ts'
+import { ofAna } from '../dialogues/of-ana.ts'
+import { seedId } from '../seed-id.ts'
+import type { Conversation, Course, Spoken } from './conversation.ts'
+import { opinions } from './opine.ts'
+
+/** How far back the story goes. */
+export const DAYS = 118
+const TIERS = { iniciante: 1, verificado: 1.6, destaque: 2.2, mestre: 2 }
+const HOURS = [9, 10, 11, 14, 15, 17, 18, 19, 19, 20, 20, 21, 21, 22]
+
+/** Days ago, with whom, at what hour, stars, words: Ana's four conversations. */
+const ANAS = [
+  {
+    day: 74,
+    slug: 'luna-prado',
+    hour: 20,
+    stars: 5,
+    text: 'Cheguei com um nó e saí com meia página de respostas minhas. A Luna pergunta melhor do que responde, e olha que responde bem.',
+    answer: 'Ana, o mérito é de quem veio com a trouxinha pronta. Volta para contar!',
+  },
+  { day: 41, slug: 'helena-albuquerque', hour: 21, stars: 4, text: 'Mapa claro e sem enrolação. Só achei que passou rápido.' },
+  { day: 12, slug: 'luna-prado', hour: 19, stars: 5, text: 'Segunda vez e continua ótima: lembrou de tudo o que eu tinha contado.' },
+  { day: 4, slug: 'rosangela-tavares', hour: 15 },
+]
+
+export type Cast = { anchor: Date; ana: { id: string; firstName: string }; clients: readonly DemoClient[]; consultants: readonly PlantedConsultant[] }
+
+/** The whole past, a day at a time: on one day nobody talks twice. The same cast always lives the same past. */
+export function imagine({ anchor, ana, clients, consultants }: Cast): Conversation[][] {
+  const luck = dice(20_260_314)
+  const opine = opinions(luck)
+  const popularity = new Map(consultants.map((one) => [one.id, TIERS[one.tier] * (0.6 + luck.next()) * (one.id === seedId('luna-prado') ? 4 : 1)]))
+  const met = new Map<string, Set<string>>()
+  const used = new Map<string, number>()
+  let number = 0
+
+  const freshest = (consultant: PlantedConsultant): Dialogue => {
+    const times = (at: number) => used.get(`${consultant.id}:${at}`) ?? 0
+    const all = dialogues[consultant.specialties[0]]
+    const [at] = luck.shuffled(all.map((_, index) => index)).toSorted((a, b) => times(a) - times(b))
+    used.set(`${consultant.id}:${at}`, times(at!) + 1)
+    return all[at!]!
+  }
+
+  const between = (
+    day: number,
+    client: { id: string; firstName: string; isMan: boolean },
+    consultant: PlantedConsultant,
+    hour: number,
+    words: Dialogue,
+    course: Course,
+  ): Conversation => {
+    const setting = { client: client.firstName, isMan: client.isMan, consultant: consultant.name ?? consultant.firstName, hour }
+    return {
+      id: seedId(`conversation-${++number}`),
+      at: secondsAfter(daysBefore(anchor, day), hour * 3_600 + luck.between(0, 54) * 60 + luck.between(0, 59)),
+      clientId: client.id,
+      consultant,
+      spoken: paced(told(words, setting, luck), luck),
+      course,
+      acceptedAfterS: luck.between(5, 34),
+      buysAhead: luck.chance(0.5),
+    }
+  }
+
+  const days: Conversation[][] = []
+  for (let day = DAYS; day >= 1; day--) {
+    const today: Conversation[] = []
+    const isFree = (id: string) => !today.some(({ clientId, consultant }) => id === clientId || id === consultant.id)
+    for (const one of ANAS.filter((its) => its.day === day)) {
+      const consultant = consultants.find(({ id }) => id === seedId(one.slug))!
+      const whole = ofAna[ANAS.indexOf(one)]!
+      const talk = between(day, { ...ana, isMan: false }, consultant, one.hour, [whole.flat()], { kind: 'talked', endedBy: 'client' })
+      today.push({
+        ...talk,
+        ...(one.stars && { opinion: { stars: one.stars, text: one.text, afterS: 1_500, ...(one.answer && { answer: { text: one.answer, afterS: 4_000 } }) } }),
+      })
+    }
+    const many = Math.floor(1.15 + 1.95 * (1 - day / DAYS) + luck.next())
+    for (let n = 0; n < many; n++) {
+      const consultant = luck.weighed(
+        consultants.filter(({ id, joinedDaysAgo }) => isFree(id) && joinedDaysAgo > day + 3),
+        ({ id }) => popularity.get(id)!,
+      )
+      const known = clients.filter(({ id }) => isFree(id) && met.get(consultant.id)?.has(id))
+      const client = known.length > 0 && luck.chance(0.45) ? luck.pick(known) : luck.pick(clients.filter(({ id }) => isFree(id)))
+      met.set(consultant.id, (met.get(consultant.id) ?? new Set()).add(client.id))
+      const talk = between(day, client, consultant, luck.pick(HOURS), freshest(consultant), courseOf(luck))
+      const opinion = talk.course.kind === 'talked' ? opine(consultant) : undefined
+      today.push({ ...talk, ...(opinion && { opinion }) })
+    }
+    days.push(today.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+  }
+  return days
+}
+
+function courseOf(luck: Dice): Course {
+  const roll = luck.next()
+  if (roll < 0.03) return { kind: 'declined' }
+  if (roll < 0.06) return { kind: 'expired' }
+  if (roll < 0.08) return { kind: 'cancelled' }
+  if (roll < 0.1) return { kind: 'not_connected' }
+  if (roll < 0.11) return { kind: 'never_spoke' }
+  const endedBy = luck.chance(0.7) ? 'client' : 'consultant'
+  if (roll < 0.15) return { kind: 'talked', endedBy, limitMinutes: BigInt(luck.between(4, 6)) }
+  if (roll < 0.27) return { kind: 'talked', endedBy, interrupted: { how: 'cut', before: luck.between(3, 6), seconds: luck.between(9, 80) } }
+  if (roll < 0.33) return { kind: 'talked', endedBy, interrupted: { how: 'pause', before: luck.between(3, 6), seconds: luck.between(20, 200) } }
+  return { kind: 'talked', endedBy }
+}
+
+/** People read, think and type: longer sentences take longer, and a consultant takes time to look. */
+const paced = (lines: readonly Line[], luck: Dice): Spoken[] =>
+  lines.map(({ by, body }, at) => {
+    const typing = body.length / (by === 'client' ? 5 : 4)
+    const thinking = at === 0 ? 2 : by === 'client' ? luck.between(4, 38) : luck.between(8, 74)
+    return { by, body, afterS: Math.round((typing + thinking) * 10) / 10 }
+  })

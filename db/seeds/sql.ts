@@ -1,0 +1,22 @@
+import type { Sql } from '#platform/db.ts'
+
+/** When somebody came to the house; undefined: not yet. The demo world hangs on the first one's day, so that planting it again is the same planting. */
+export async function findArrival(sql: Sql, personId: string): Promise<Date | undefined> {
+  const [row] = await sql<{ at: Date }[]>`select created_at as at from people where id = ${personId}`
+  return row?.at
+}
+
+/** How far a conversation was told: not at all, interrupted, or to its end. */
+export async function findTold(sql: Sql, consultationId: string): Promise<'open' | 'over' | undefined> {
+  const [row] = await sql<{ over: boolean }[]>`select ended_at is not null as over from consultations where id = ${consultationId}`
+  return row && (row.over ? 'over' : 'open')
+}
+
+/** When the last fact of a room happened. */
+export async function findLastFact(sql: Sql, consultationId: string): Promise<Date> {
+  const [row] = await sql<{ at: Date }[]>`select max(at) as at from consultation_events where consultation_id = ${consultationId}`
+  return row!.at
+}
+
+/** What is lost when the server falls while planting is planted again: no need to wait for the disk. */
+export const doNotWaitForDisk = (sql: Sql) => sql`set synchronous_commit = off`
