@@ -140,7 +140,8 @@ begin
       left join presences b on b.consultation_id = c.id and b.role = 'consultant'
      where c.ended_at is null and c.state <> 'requested'
   ), voiced as (
-    select s.*, (case when s.is_back then s.consultant_spoke_at else greatest(s.consultant_spoke_at, s.heard_at) end) + silence as voiced_until
+    -- In whole milliseconds, like everything that ends a segment: a receipt adds up to the last of them.
+    select s.*, date_trunc('milliseconds', (case when s.is_back then s.consultant_spoke_at else greatest(s.consultant_spoke_at, s.heard_at) end) + silence) as voiced_until
       from seated s
      -- Before the consultant's first word nothing is heard: there is nothing to charge for yet.
   ), measured as (

@@ -147,6 +147,16 @@ describe('a conversation, told with a clock that we set', () => {
     expect((await prove(94))?.due).toBe('resume')
   })
 
+  test('a silence that began within a millisecond is charged up to a whole one, as the receipt can write it', async () => {
+    await begun()
+    await db`select set_config('sensitivos.instant', ${`${new Date(NOON.getTime() + 20_000).toISOString().slice(0, -1)}600Z`}, false)`
+    await say(luna, 'Um instante.')
+    for (let now = 22; now <= 90; now += 2) await prove(now)
+    const [segment] = await db<{ fraction: number }[]>`select extract(microseconds from ended_at)::int % 1000 as fraction from billed_segments where consultation_id = ${id}`
+    expect(segment!.fraction).toBe(0)
+    expect((await seen()).billedMs).toBe(52_999)
+  })
+
   test('words after a silence that nobody noticed do not charge the silence', async () => {
     await begun()
     for (let now = 14; now <= 80; now += 2) await prove(now)
