@@ -33,7 +33,7 @@ export class Cast {
   async consultant(pricePerMinuteCents: bigint): Promise<Player> {
     const player = await this.#person('consultor')
     const now = new Date()
-    await applyAsConsultant(this.#db, { personId: player.id, now, taxId: cpfOf(this.#number), specialties: ['tarot'], bio: BIO, pricePerMinuteCents, name: 'Luna', title: 'Taróloga' })
+    await applyAsConsultant(this.#db, { personId: player.id, now, taxId: cpfOf(player.number), specialties: ['tarot'], bio: BIO, pricePerMinuteCents, name: 'Luna', title: 'Taróloga' })
     this.#admin ??= (await this.#person('admin')).id
     await approveConsultant(this.#db, { consultantId: player.id, tier: 'verificado', approvedBy: this.#admin, now })
     await switchOn(this.#db, player.id, now)
@@ -47,7 +47,7 @@ export class Cast {
     await this.#db`insert into people (id, email, first_name, role, password_hash) values (${id}, ${`${role}-${number}@example.com`}, ${role}, ${role}, 'nobody signs in by password here')`
     const session = { id: uuidFrom(this.#luck), personId: id, tokenHash: createHash('sha256').update(token).digest(), remembered: true, agent: 'chaos', address: '127.0.0.1', createdAt: now, expiresAt: new Date(now.getTime() + 86_400_000) }
     await inTransaction(this.#db, (tx) => insertSession(tx, session, 'nobody signs in by password here'))
-    return { id, token, role }
+    return { id, token, role, number }
   }
 }
 

@@ -14,7 +14,7 @@ const NOW = 100_000
 const judged = (diary: RoomDiary, ...billed: [number, number][]) => diary.judge(billed.map(([from, to]) => ({ from, to })), NOW)
 
 test('time between the first word and the silence after it is owed', () => {
-  expect(judged(room().diary, [12_100, 57_000])).toEqual({ overMs: 0, underMs: 0, owedMs: 44_900, stretches: 1 })
+  expect(judged(room().diary, [12_100, 57_000])).toEqual({ overMs: 0, underMs: [0] })
 })
 test('what is charged before the first word is too much', () => expect(judged(room().diary, [11_900, 20_000])).toMatchObject({ overMs: 100 }))
 test('what is charged after 45 s of silence is too much', () => expect(judged(room().diary, [12_100, 57_150])).toMatchObject({ overMs: 50 }))
@@ -27,12 +27,12 @@ test('a long gap is never owed, a short one is', () => {
   const { diary } = room()
   diary.client.wasDeaf(20_000, 23_000)
   diary.consultant.wasDeaf(30_000, 39_000)
-  expect(judged(diary, [12_100, 57_000])).toMatchObject({ overMs: 8_999, owedMs: 44_900 - 9_000 })
+  expect(judged(diary, [12_100, 57_000])).toEqual({ overMs: 8_999, underMs: [0, 0] })
 })
 test('a pause by hand costs nothing once it is confirmed', () => {
   const { diary } = room()
   diary.paused({ from: 20_000, to: 20_100 }, { from: 25_000, to: 25_100 })
-  expect(judged(diary, [12_100, 20_050], [25_050, 57_000])).toMatchObject({ overMs: 0, underMs: 0 })
+  expect(judged(diary, [12_100, 20_050], [25_050, 57_000])).toEqual({ overMs: 0, underMs: [0, 0] })
   expect(judged(diary, [12_100, 57_000])).toMatchObject({ overMs: 25_000 - 20_101 })
 })
 test('a seat that was taken over owes nothing after the newer one is gone', () => {
@@ -42,4 +42,4 @@ test('a seat that was taken over owes nothing after the newer one is gone', () =
   second.gone(25_000)
   expect(judged(diary, [12_100, 30_000])).toMatchObject({ overMs: 4_999 })
 })
-test('less than owed is counted', () => expect(judged(room().diary, [12_100, 20_000])).toMatchObject({ underMs: 37_000 }))
+test('less than owed is counted', () => expect(judged(room().diary, [12_100, 20_000])).toMatchObject({ underMs: [37_000] }))

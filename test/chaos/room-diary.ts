@@ -41,9 +41,8 @@ export class RoomDiary {
     return subtract(intersect(intersect(this.client.atLeast(now), this.consultant.atLeast(now)), voiced), this.#maybePaused)
   }
 
-  /** Charged milliseconds that nobody owed, and owed ones that were not charged. */
-  judge(billed: readonly Span[], now: number) {
-    const owed = this.atLeast(now)
-    return { overMs: total(subtract(billed, this.atMost(now))), underMs: Math.max(0, total(owed) - total(intersect(billed, owed))), owedMs: total(owed), stretches: owed.length }
+  /** Charged milliseconds that nobody owed; and for every stretch that was owed, how much of it was not charged. */
+  judge(billed: readonly Span[], now: number): { overMs: number; underMs: number[] } {
+    return { overMs: total(subtract(billed, this.atMost(now))), underMs: this.atLeast(now).map((stretch) => total(subtract([stretch], billed))) }
   }
 }

@@ -27,15 +27,16 @@ export class World {
   readonly #worker: Program
   readonly #killDatabase: () => void
   readonly #endDatabase: () => Promise<void>
-  #deadlocks = 0
+  readonly #databaseLog: () => string
   #isEnding = false
 
-  private constructor({ url, kill, end }: Awaited<ReturnType<typeof ownServer>>, wires: Wires, { firstPort, planting }: { firstPort: number; planting: Planting }) {
+  private constructor({ url, kill, log, end }: Awaited<ReturnType<typeof ownServer>>, wires: Wires, { firstPort, planting }: { firstPort: number; planting: Planting }) {
     this.url = url
     this.db = connect(url, { max: 6, name: 'chaos' })
     this.wires = wires
     this.#killDatabase = kill
     this.#endDatabase = end
+    this.#databaseLog = log
     const heard = (line: LogLine) => line.level >= 40 && this.#complain(line)
     const args = planting.preload ? ['--import', planting.preload] : []
     const program = (script: string, name: string, port: number) =>
@@ -79,7 +80,6 @@ export class World {
   /** kill -9 of PostgreSQL; resolves when it answers again. */
   async killDatabase() {
     if (this.#isEnding) return
-    this.#deadlocks += await this.#countDeadlocks()
     this.kills.database += 1
     this.#killDatabase()
     await wait(QUICKEST_KILLS_MS)
@@ -94,9 +94,29 @@ export class World {
     throw new Error('PostgreSQL did not come back')
   }
 
-  /** As PostgreSQL counted them (a crash forgets its counters, so they are read before each kill). */
-  async deadlocks() {
-    return this.#deadlocks + (await this.#countDeadlocks())
+  /** Deadlocks as PostgreSQL itself wrote them down; its counters do not survive a kill. */
+  deadlocks() {
+    return this.#databaseLog().split('deadlock detected').length - 1
+  }
+
+  /** The web process stands still for a while, as on a busy machine. */
+  async stallWeb(which: number, ms: number) {
+    const web = this.webs[which % this.webs.length]!
+    if (!web.isUp) return
+    web.program.signal('SIGSTOP')
+    await wait(ms)
+    web.program.signal('SIGCONT')
+  }
+
+  /** Nobody can read or write a consultation for a while: statements wait, and pools fill up. */
+  async stallDatabase(ms: number) {
+    await this.db
+      .begin(async (tx) => {
+        await tx`set local lock_timeout = '2s'`
+        await tx`lock table consultations in access exclusive mode`
+        await tx`select pg_sleep(${ms / 1000})`
+      })
+      .catch(() => {})
   }
 
   async end() {
@@ -105,11 +125,6 @@ export class World {
     await Promise.all([...this.webs.map(({ program }) => program.kill()), this.#worker.kill()])
     await this.wires.close()
     await this.#endDatabase()
-  }
-
-  async #countDeadlocks() {
-    const [row] = await this.db<{ deadlocks: bigint }[]>`select deadlocks from pg_stat_database where datname = current_database()`.catch(() => [])
-    return Number(row?.deadlocks ?? 0n)
   }
 
   async #bringUp(web: Web) {

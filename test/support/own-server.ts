@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#platform/db.ts'
@@ -10,6 +10,8 @@ export type OwnServer = {
   url: string
   /** kill -9. It comes back by itself, with everything that was committed. */
   kill: () => void
+  /** What the server itself wrote down, so far. */
+  log: () => string
   end: () => Promise<void>
 }
 
@@ -26,5 +28,5 @@ export async function ownServer(): Promise<OwnServer> {
     await postgres.release()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, kill, end }
+  return { url, kill, log: () => readFileSync(join(folder, 'log'), 'utf8'), end }
 }

@@ -1,0 +1,118 @@
+import { Caller } from './caller.ts'
+import { Cast } from './cast.ts'
+import { exchangeMessages } from './conversations.ts'
+import { letCrowdIn } from './crowd.ts'
+import { killAsPlanned, type Quotas } from './killer.ts'
+import { luckOf } from './luck.ts'
+import { meterRooms, type Judged } from './rooms.ts'
+import type { Happening } from './room-story.ts'
+import { listViolations, unexplained } from './verdict.ts'
+import { type Planting, World } from './world.ts'
+
+export type Plan = {
+  seed: number
+  ops: number
+  rooms: number
+  messages: number
+  kills: Quotas
+  /** How long each metered conversation lasts. */
+  roomMs: number
+  happenings?: readonly Happening[]
+  planting?: Planting
+  firstPort?: number
+  /** Metered rooms at once. */
+  roomsAtOnce?: number
+}
+
+export type Verdict = {
+  seed: number
+  ops: number
+  rooms: number
+  messages: number
+  overBilled: number
+  underBilledMsP99: number
+  lost: number
+  doubled: number
+  disordered: number
+  violations: number
+  deadlocks: number
+  faults: number
+  kills: { servers: number; database: number }
+  seconds: number
+}
+export type Report = { verdict: Verdict; details: string[] }
+
+/** A day of bad luck: metered rooms, a crowd and conversations on two web processes and a PostgreSQL that are killed under them. */
+export async function runChaos(plan: Plan): Promise<Report> {
+  const { seed, planting = {}, firstPort = 4800, happenings, roomsAtOnce = 70 } = plan
+  const started = performance.now()
+  const world = await World.open({ firstPort, planting })
+  try {
+    const cast = new Cast(world.db, luckOf(seed, 'cast'))
+    const caller = new Caller(world, luckOf(seed, 'caller'))
+    const waves = Math.max(1, Math.ceil(plan.rooms / roomsAtOnce))
+    let isKilling = true
+    let areRoomsDone = false
+    const given = { world, cast, caller, seed }
+    const killing = killAsPlanned(world, plan.kills, waves * (plan.roomMs + 8_000), luckOf(seed, 'killer')).finally(() => {
+      isKilling = false
+    })
+    const mark = (what: string) => process.env.MARK && console.log(what, Math.round(performance.now() - started))
+    mark('world')
+    const [rooms, crowd, talk] = await Promise.all([
+      meterInWaves({ ...given, plan, waves, ...(happenings && { happenings }) }).finally(() => {
+        areRoomsDone = true
+        mark('rooms')
+      }),
+      plan.ops > 0 ? letCrowdIn({ ...given, atLeast: plan.ops, isDone: () => !isKilling && areRoomsDone }).finally(() => mark('crowd')) : { ops: 0, refused: {}, faults: [] },
+      plan.messages > 0 ? exchangeMessages({ ...given, messages: plan.messages, pairs: Math.min(40, Math.ceil(plan.messages / 50)) }).finally(() => mark('talk')) : { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] },
+      killing,
+    ])
+    mark('all done')
+    const violations = await listViolations(world.db)
+    const faults = [...caller.faults, ...crowd.faults, ...talk.faults, ...rooms.flatMap(({ fault }) => fault ?? []), ...unexplained(world.complaints)]
+    const verdict: Verdict = {
+      seed,
+      ops: crowd.ops,
+      rooms: rooms.length,
+      messages: talk.messages,
+      overBilled: Math.ceil(rooms.reduce((sum, { overMs }) => sum + overMs, 0)),
+      underBilledMsP99: Math.round(percentile(rooms.flatMap(({ underMs }) => underMs), 0.99)),
+      lost: talk.lost,
+      doubled: talk.doubled,
+      disordered: talk.disordered,
+      violations: violations.length,
+      deadlocks: world.deadlocks(),
+      faults: faults.length,
+      kills: { ...world.kills },
+      seconds: Math.round((performance.now() - started) / 1000),
+    }
+    const details = [
+      ...rooms.filter(({ overMs }) => overMs > 0).map(({ number, overMs, happened }) => `room ${number}: ${overMs} ms too much; ${happened.join(', ')}`),
+      ...violations.map(({ rule, subject, detail }) => `${rule} ${subject}: ${detail}`),
+      ...tally(faults),
+      `refusals: ${JSON.stringify(crowd.refused)}`,
+    ]
+    return { verdict, details }
+  } finally {
+    await world.end()
+  }
+}
+
+async function meterInWaves({ plan, waves, ...given }: Omit<Parameters<typeof meterRooms>[0], 'rooms' | 'ms' | 'first'> & { plan: Plan; waves: number }): Promise<Judged[]> {
+  const judged: Judged[] = []
+  for (let wave = 0; wave < waves; wave++) {
+    const rooms = Math.ceil((plan.rooms - judged.length) / (waves - wave))
+    judged.push(...(await meterRooms({ ...given, first: judged.length, rooms, ms: plan.roomMs })))
+  }
+  return judged
+}
+
+const percentile = (numbers: readonly number[], share: number) => numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? 0
+
+/** The same words once, with how often they were said. */
+function tally(words: readonly string[]): string[] {
+  const times = new Map<string, number>()
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
+  return [...times].map(([word, count]) => `${count} × ${word}`)
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { findViolations as findViolationsOfConsultations } from '#domains/consultations/watch/sql.ts'
+import { findViolations as findViolationsOfWallet } from '#domains/wallet/index.ts'
+import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
+import type { Db } from '#platform/db.ts'
+import type { LogLine } from './program.ts'
+
+export type Violation = { rule: string; subject: string; detail: string }
+
+const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Everything that may never be true of the ledger, of consultations and of receipts; empty is the only good answer. */
+export async function listViolations(db: Db): Promise<Violation[]> {
+  return [...(await findViolationsOfWallet(db)), ...(await findViolationsOfConsultations(db)), ...(await listOpen(db)), ...(await listWrongReceipts(db))]
+}
+
+const listOpen = (db: Db) => db<Violation[]>`select 'end' as rule, id::text as subject, 'still ' || state as detail from consultations where ended_at is null`
+
+async function listWrongReceipts(db: Db): Promise<Violation[]> {
+  const missing = await db<Violation[]>`
+    select 'receipt' as rule, c.id::text as subject, 'missing' as detail from consultations c left join receipts r on r.subject = 'consultation:' || c.id
+    where c.ended_at is not null and c.started_at is not null and r.code is null`
+  const receipts = await db<{ code: string; subject: string; previous: string; content: string; hash: string }[]>`select code, subject, previous, content, hash from receipts`
+  const wrong = await Promise.all(
+    receipts.map(async ({ subject, ...receipt }) => (await checkReceipt(receipt, sha256)).filter(({ holds }) => !holds).map(({ name, stated, computed }) => ({ rule: 'receipt', subject, detail: `${name}: ${stated} is ${computed}` }))),
+  )
+  return [...missing, ...wrong.flat()]
+}
+
+/** The database was away, or a statement was tried again because of it: expected when it is killed. */
+const AWAY = /^(57P0\d|08\w+|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE)$/
+
+/** What the processes complained about and a killed PostgreSQL does not explain. */
+export const unexplained = (complaints: readonly LogLine[]) =>
+  complaints.filter(({ err }) => !AWAY.test(err?.code ?? '')).map(({ process, msg, err, rule, detail }) => [process, msg, err?.code, err?.message, rule, detail].filter(Boolean).join(' · '))
