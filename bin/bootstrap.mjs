@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import * as module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mend } from './mend.mjs'
@@ -18,6 +19,7 @@ export async function onOurNode(url, work) {
   const isInstalled = existsSync(ourNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
   if (!isInstalled) await install()
   if (!isInstalled || realpathSync(process.execPath) !== realpathSync(ourNode)) return goOn(fileURLToPath(url))
+  keepCompiled()
   if (process.send) endWithParent()
   return work()
 }
@@ -69,6 +71,12 @@ function goOn(script) {
     })
     child.on('close', (code) => resolve((process.exitCode = code ?? 1)))
   })
+}
+
+/** Compiled code is kept between starts, for this process and its children. */
+function keepCompiled() {
+  process.env.NODE_COMPILE_CACHE ??= join(root, '.data', 'compile-cache')
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 }
 
 /** The shell around us was killed: nobody could stop us any more, so we stop. */
