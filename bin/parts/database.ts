@@ -1,6 +1,7 @@
 import { connect } from '#platform/db.ts'
 import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
 import { migrate } from '#platform/migrations.ts'
+import { writeSchema } from '#platform/schema-dump.ts'
 
 export type Database = { url: string; isEmbedded: boolean; release: () => Promise<void> }
 
@@ -23,11 +24,13 @@ async function createOnce(serverUrl: string, name: string) {
   }
 }
 
-/** Brings the tables up to date; answers the names of the migrations it applied. */
+/** Brings the tables up to date; answers the names of the migrations it applied. db/schema.sql follows. */
 export async function bringUpToDate(url: string): Promise<string[]> {
   const db = connect(url, { max: 1, name: 'migrate' })
   try {
-    return await migrate(db)
+    const applied = await migrate(db)
+    if (applied.length > 0 && process.env.APP_ENV !== 'production') await writeSchema(db)
+    return applied
   } finally {
     await db.end()
   }

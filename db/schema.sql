@@ -1,0 +1,977 @@
+-- What all migrations together make. Written by migrating; read it here, change it in a migration.
+
+create extension btree_gist;
+
+create extension pg_trgm;
+
+create extension pgcrypto;
+
+create extension unaccent;
+
+create schema sandbox;
+
+create table attempts (
+  key bytea not null,
+  spent integer not null,
+  resets_at timestamp with time zone not null,
+  constraint attempts_pkey PRIMARY KEY (key),
+  constraint attempts_spent_check CHECK ((spent >= 0))
+);
+
+create table billed_segments (
+  consultation_id uuid not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  constraint billed_segments_check CHECK ((ended_at > started_at)),
+  constraint billed_segments_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint billed_segments_consultation_id_tstzrange_excl EXCLUDE USING gist (consultation_id WITH =, tstzrange(started_at, ended_at) WITH &&),
+  constraint billed_segments_pkey PRIMARY KEY (consultation_id, started_at)
+);
+
+create table consents (
+  person_id uuid not null,
+  kind text not null,
+  version text not null,
+  given_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'sensitive_data'::text, 'newsletter'::text]))),
+  constraint consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint consents_pkey PRIMARY KEY (person_id, kind, given_at)
+);
+
+create table consultant_channels (
+  consultant_id uuid not null,
+  channel text not null,
+  offered_at timestamp with time zone not null,
+  constraint consultant_channels_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
+  constraint consultant_channels_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_channels_pkey PRIMARY KEY (consultant_id, channel)
+);
+
+create table consultant_desks (
+  consultant_id uuid not null,
+  process_id text not null,
+  seen_at timestamp with time zone not null,
+  constraint consultant_desks_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_desks_pkey PRIMARY KEY (consultant_id, process_id)
+);
+
+create table consultant_prices (
+  consultant_id uuid not null,
+  valid_from timestamp with time zone not null,
+  price_per_minute bigint not null,
+  set_at timestamp with time zone not null,
+  constraint consultant_prices_check CHECK ((set_at <= valid_from)),
+  constraint consultant_prices_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_prices_pkey PRIMARY KEY (consultant_id, valid_from),
+  constraint consultant_prices_price_per_minute_check CHECK (((price_per_minute >= 149) AND (price_per_minute <= 1490)))
+);
+
+create table consultant_ratings (
+  consultant_id uuid not null,
+  rating_sum bigint not null,
+  review_count integer not null,
+  constraint consultant_ratings_check CHECK (((rating_sum >= review_count) AND (rating_sum <= (5 * review_count)))),
+  constraint consultant_ratings_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_ratings_pkey PRIMARY KEY (consultant_id),
+  constraint consultant_ratings_review_count_check CHECK ((review_count > 0))
+);
+
+create table consultant_specialties (
+  consultant_id uuid not null,
+  specialty text not null,
+  constraint consultant_specialties_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_specialties_pkey PRIMARY KEY (consultant_id, specialty),
+  constraint consultant_specialties_specialty_check CHECK ((specialty = ANY (ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text])))
+);
+
+create table consultant_switches (
+  consultant_id uuid not null,
+  switched_on_at timestamp with time zone not null,
+  constraint consultant_switches_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_switches_pkey PRIMARY KEY (consultant_id)
+);
+
+create table consultants (
+  id uuid not null,
+  name text not null,
+  title text not null,
+  description text not null,
+  bio text not null,
+  city text,
+  specialty text not null,
+  tier text not null default 'iniciante'::text,
+  languages text[] not null default '{pt}'::text[],
+  tax_id text not null,
+  portrait text not null,
+  applied_at timestamp with time zone not null,
+  approved_at timestamp with time zone,
+  approved_by uuid,
+  featured_at timestamp with time zone,
+  search_text text not null generated always as (folded(((((((((name || ' '::text) || title) || ' '::text) || specialty) || ' '::text) || description) || ' '::text) || bio))) stored,
+  constraint consultants_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES people(id),
+  constraint consultants_bio_check CHECK (((char_length(bio) >= 40) AND (char_length(bio) <= 2000))),
+  constraint consultants_check CHECK ((approved_at >= applied_at)),
+  constraint consultants_check1 CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
+  constraint consultants_check2 CHECK (((featured_at IS NULL) OR (approved_at IS NOT NULL))),
+  constraint consultants_city_check CHECK (((char_length(city) >= 2) AND (char_length(city) <= 80))),
+  constraint consultants_description_check CHECK (((char_length(description) >= 10) AND (char_length(description) <= 200))),
+  constraint consultants_id_fkey FOREIGN KEY (id) REFERENCES people(id),
+  constraint consultants_id_specialty_fkey FOREIGN KEY (id, specialty) REFERENCES consultant_specialties(consultant_id, specialty) DEFERRABLE INITIALLY DEFERRED,
+  constraint consultants_languages_check CHECK (((cardinality(languages) >= 1) AND (cardinality(languages) <= 8))),
+  constraint consultants_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80))),
+  constraint consultants_pkey PRIMARY KEY (id),
+  constraint consultants_portrait_fkey FOREIGN KEY (portrait) REFERENCES portraits(hash),
+  constraint consultants_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text)),
+  constraint consultants_tax_id_key UNIQUE (tax_id),
+  constraint consultants_tier_check CHECK ((tier = ANY (ARRAY['iniciante'::text, 'verificado'::text, 'destaque'::text, 'mestre'::text]))),
+  constraint consultants_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 80)))
+);
+
+create table consultation_events (
+  consultation_id uuid not null,
+  seq bigint not null,
+  type text not null,
+  author_id uuid,
+  author_kind text not null,
+  client_message_id uuid,
+  body text,
+  fact jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null,
+  constraint consultation_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
+  constraint consultation_events_author_kind_check CHECK ((author_kind = ANY (ARRAY['client'::text, 'consultant'::text, 'system'::text]))),
+  constraint consultation_events_body_check CHECK ((char_length(body) <= 4000)),
+  constraint consultation_events_check CHECK (((type = 'message'::text) = ((client_message_id IS NOT NULL) AND (author_id IS NOT NULL) AND (body IS NOT NULL)))),
+  constraint consultation_events_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint consultation_events_pkey PRIMARY KEY (consultation_id, seq)
+);
+
+create table consultations (
+  id uuid not null,
+  client_id uuid not null,
+  consultant_id uuid not null,
+  channel text not null,
+  price_per_minute bigint not null,
+  commission_bps integer not null,
+  spending_limit bigint,
+  state text not null,
+  reason text,
+  requested_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  paused_at timestamp with time zone,
+  paused_by uuid,
+  paused_before_ms bigint not null default 0,
+  bill_from timestamp with time zone,
+  consultant_spoke_at timestamp with time zone,
+  billed_ms bigint not null default 0,
+  held bigint not null default 0,
+  captured bigint not null default 0,
+  commission bigint not null default 0,
+  released bigint not null default 0,
+  hold_count integer not null default 0,
+  hold_checked_at timestamp with time zone,
+  last_seq bigint not null default 0,
+  constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
+  constraint consultations_captured_check CHECK ((captured >= 0)),
+  constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
+  constraint consultations_check CHECK ((client_id <> consultant_id)),
+  constraint consultations_check1 CHECK (((captured + released) <= held)),
+  constraint consultations_check2 CHECK ((commission <= captured)),
+  constraint consultations_check3 CHECK (((state = ANY (ARRAY['ended'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'not_connected'::text])) = (ended_at IS NOT NULL))),
+  constraint consultations_check4 CHECK (((ended_at IS NULL) OR ((captured + released) = held))),
+  constraint consultations_check5 CHECK (((state = 'paused'::text) = (paused_at IS NOT NULL))),
+  constraint consultations_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint consultations_commission_bps_check CHECK (((commission_bps >= 0) AND (commission_bps <= 10000))),
+  constraint consultations_commission_check CHECK ((commission >= 0)),
+  constraint consultations_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultations_held_check CHECK ((held >= 0)),
+  constraint consultations_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES people(id),
+  constraint consultations_pkey PRIMARY KEY (id),
+  constraint consultations_price_per_minute_check CHECK ((price_per_minute > 0)),
+  constraint consultations_released_check CHECK ((released >= 0)),
+  constraint consultations_spending_limit_check CHECK ((spending_limit > 0)),
+  constraint consultations_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'active'::text, 'paused'::text, 'ended'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'not_connected'::text])))
+);
+
+create table earnings_to_clear (
+  consultation_id uuid not null,
+  settled_at timestamp with time zone not null,
+  constraint earnings_to_clear_pkey PRIMARY KEY (consultation_id)
+);
+
+create table ledger_accounts (
+  id text collate "C" not null,
+  kind text not null,
+  guarded boolean not null,
+  balance bigint not null default 0,
+  chain_head text not null default repeat('0'::text, 64),
+  constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint never_below_zero CHECK (((balance >= 0) AND (guarded OR (balance = 0))))
+);
+
+create table ledger_journals (
+  id bigint not null generated always as identity,
+  key text collate "C" not null,
+  kind text not null,
+  passbook text collate "C" not null,
+  posted_at timestamp with time zone not null,
+  previous text not null,
+  hash text not null,
+  constraint ledger_journals_key_key UNIQUE (key),
+  constraint ledger_journals_pkey PRIMARY KEY (id)
+);
+
+create table ledger_postings (
+  journal_id bigint not null,
+  "position" smallint not null,
+  debit text collate "C" not null,
+  credit text collate "C" not null,
+  amount bigint not null,
+  constraint ledger_postings_pkey PRIMARY KEY (journal_id, "position"),
+  constraint something_moves CHECK (((amount > 0) AND (debit <> credit)))
+);
+
+create table ledger_snapshots (
+  account text collate "C" not null,
+  through_journal bigint not null,
+  total bigint not null,
+  constraint ledger_snapshots_pkey PRIMARY KEY (account, through_journal)
+);
+
+create table payment_events (
+  payment_id uuid not null,
+  state text not null,
+  at timestamp with time zone not null,
+  constraint payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_events_pkey PRIMARY KEY (payment_id, state)
+);
+
+create table payment_mismatches (
+  payment_id uuid not null,
+  gateway_id text not null,
+  reason text not null,
+  amount bigint not null,
+  currency text not null,
+  found_at timestamp with time zone not null,
+  constraint payment_mismatches_amount_check CHECK ((amount >= 0)),
+  constraint payment_mismatches_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_mismatches_pkey PRIMARY KEY (payment_id, gateway_id),
+  constraint payment_mismatches_reason_check CHECK ((reason = ANY (ARRAY['amount'::text, 'currency'::text, 'reference'::text, 'account'::text, 'final_state'::text])))
+);
+
+create table payment_webhooks (
+  id uuid not null default gen_random_uuid(),
+  gateway text not null,
+  query text not null,
+  headers jsonb not null,
+  body bytea not null,
+  verified boolean not null,
+  gateway_id text,
+  received_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  processed_at timestamp with time zone,
+  constraint payment_webhooks_check CHECK ((verified = (gateway_id IS NOT NULL))),
+  constraint payment_webhooks_pkey PRIMARY KEY (id)
+);
+
+create table payments (
+  id uuid not null,
+  person_id uuid not null,
+  amount bigint not null,
+  method text not null,
+  state text not null default 'created'::text,
+  gateway text not null,
+  gateway_id text,
+  br_code text,
+  pay_page_url text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  check_count integer not null default 0,
+  constraint payments_amount_check CHECK (((amount >= 1000) AND (amount <= 200000))),
+  constraint payments_check CHECK ((expires_at > created_at)),
+  constraint payments_check1 CHECK (((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'paid_late'::text, 'partly_refunded'::text, 'refunded'::text])))),
+  constraint payments_check2 CHECK (((state <> 'pending'::text) OR ((gateway_id IS NOT NULL) AND (br_code IS NOT NULL)))),
+  constraint payments_check_count_check CHECK ((check_count >= 0)),
+  constraint payments_gateway_gateway_id_key UNIQUE (gateway, gateway_id),
+  constraint payments_method_check CHECK ((method = 'pix'::text)),
+  constraint payments_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'paid_late'::text, 'partly_refunded'::text, 'refunded'::text, 'declined'::text, 'expired'::text, 'cancelled'::text])))
+);
+
+create table people (
+  id uuid not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null default ''::text,
+  role text not null,
+  password_hash text,
+  phone text,
+  born_on date,
+  created_at timestamp with time zone not null default now(),
+  constraint people_email_check CHECK ((email = lower(btrim(email)))),
+  constraint people_email_key UNIQUE (email),
+  constraint people_first_name_check CHECK ((first_name <> ''::text)),
+  constraint people_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
+  constraint people_pkey PRIMARY KEY (id),
+  constraint people_role_check CHECK ((role = ANY (ARRAY['client'::text, 'consultor'::text, 'admin'::text])))
+);
+
+create table portraits (
+  hash text not null,
+  media_type text not null,
+  bytes bytea not null,
+  made_at timestamp with time zone not null,
+  constraint portraits_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 200000))),
+  constraint portraits_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint portraits_media_type_check CHECK ((media_type = ANY (ARRAY['image/svg+xml'::text, 'image/webp'::text]))),
+  constraint portraits_pkey PRIMARY KEY (hash)
+);
+
+create table presences (
+  consultation_id uuid not null,
+  role text not null,
+  connection bigint not null,
+  joined_at timestamp with time zone not null,
+  proved_at timestamp with time zone,
+  constraint presences_check CHECK ((proved_at >= joined_at)),
+  constraint presences_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint presences_pkey PRIMARY KEY (consultation_id, role),
+  constraint presences_role_check CHECK ((role = ANY (ARRAY['client'::text, 'consultant'::text])))
+);
+
+create table receipt_chains (
+  holder_id uuid not null,
+  head text not null default repeat('0'::text, 64),
+  constraint receipt_chains_pkey PRIMARY KEY (holder_id)
+);
+
+create table receipt_people (
+  code text not null,
+  person_id uuid not null,
+  constraint receipt_people_code_fkey FOREIGN KEY (code) REFERENCES receipts(code),
+  constraint receipt_people_pkey PRIMARY KEY (person_id, code)
+);
+
+create table receipts (
+  code text not null,
+  subject text not null,
+  holder_id uuid not null,
+  content text not null,
+  previous text not null,
+  hash text not null,
+  issued_at timestamp with time zone not null,
+  constraint hash_fits CHECK ((hash = encode(sha256(convert_to((previous || content), 'UTF8'::name)), 'hex'::text))),
+  constraint one_chain_per_holder UNIQUE (holder_id, previous),
+  constraint receipts_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'::text)),
+  constraint receipts_hash_key UNIQUE (hash),
+  constraint receipts_pkey PRIMARY KEY (code),
+  constraint receipts_subject_key UNIQUE (subject)
+);
+
+create table review_answers (
+  review_id uuid not null,
+  body text not null,
+  answered_at timestamp with time zone not null,
+  constraint review_answers_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1000))),
+  constraint review_answers_pkey PRIMARY KEY (review_id),
+  constraint review_answers_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id)
+);
+
+create table review_removals (
+  review_id uuid not null,
+  removed_by uuid not null,
+  reason text not null,
+  removed_at timestamp with time zone not null,
+  constraint review_removals_pkey PRIMARY KEY (review_id),
+  constraint review_removals_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 300))),
+  constraint review_removals_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES people(id),
+  constraint review_removals_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id)
+);
+
+create table reviews (
+  id uuid not null,
+  consultation_id uuid not null,
+  client_id uuid not null,
+  consultant_id uuid not null,
+  stars smallint not null,
+  body text not null,
+  written_at timestamp with time zone not null,
+  constraint reviews_body_check CHECK ((char_length(body) <= 1000)),
+  constraint reviews_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint reviews_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint reviews_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint reviews_consultation_id_key UNIQUE (consultation_id),
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+);
+
+create table sandbox.charges (
+  gateway_id text not null,
+  reference text not null,
+  amount bigint not null,
+  description text not null,
+  payer_name text not null,
+  br_code text not null,
+  state text not null default 'pending'::text,
+  post text not null default 'usual'::text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  constraint charges_amount_check CHECK ((amount > 0)),
+  constraint charges_pkey PRIMARY KEY (gateway_id),
+  constraint charges_post_check CHECK ((post = ANY (ARRAY['usual'::text, 'twice'::text, 'shuffled'::text, 'never'::text]))),
+  constraint charges_reference_key UNIQUE (reference),
+  constraint charges_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'declined'::text, 'expired'::text])))
+);
+
+create table sandbox.moves (
+  id bigint not null generated always as identity,
+  gateway_id text not null,
+  state text not null,
+  due_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint moves_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES sandbox.charges(gateway_id),
+  constraint moves_pkey PRIMARY KEY (id),
+  constraint moves_state_check CHECK ((state = ANY (ARRAY['paid'::text, 'declined'::text, 'expired'::text])))
+);
+
+create table sandbox.notices (
+  id uuid not null default gen_random_uuid(),
+  gateway_id text not null,
+  action text not null,
+  due_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  delivered_at timestamp with time zone,
+  constraint notices_action_check CHECK ((action = ANY (ARRAY['payment.created'::text, 'payment.updated'::text]))),
+  constraint notices_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES sandbox.charges(gateway_id),
+  constraint notices_pkey PRIMARY KEY (id)
+);
+
+create table sandbox.refunds (
+  reference text not null,
+  n integer not null,
+  amount bigint not null,
+  refunded_at timestamp with time zone not null,
+  constraint refunds_amount_check CHECK ((amount > 0)),
+  constraint refunds_n_check CHECK ((n > 0)),
+  constraint refunds_pkey PRIMARY KEY (reference, n),
+  constraint refunds_reference_fkey FOREIGN KEY (reference) REFERENCES sandbox.charges(reference)
+);
+
+create table sessions (
+  id uuid not null,
+  person_id uuid not null,
+  token_hash bytea not null,
+  remembered boolean not null,
+  agent text not null,
+  address text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint sessions_token_hash_key UNIQUE (token_hash)
+);
+
+CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
+
+CREATE INDEX consultant_desks_by_age ON public.consultant_desks USING btree (seen_at);
+
+CREATE INDEX consultant_specialties_by_specialty ON public.consultant_specialties USING btree (specialty, consultant_id);
+
+CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
+
+CREATE INDEX consultants_search ON public.consultants USING gin (search_text gin_trgm_ops);
+
+CREATE UNIQUE INDEX consultation_messages_once ON public.consultation_events USING btree (consultation_id, author_id, client_message_id) WHERE (client_message_id IS NOT NULL);
+
+CREATE INDEX consultations_of_client ON public.consultations USING btree (client_id, requested_at DESC);
+
+CREATE INDEX consultations_of_consultant ON public.consultations USING btree (consultant_id, requested_at DESC);
+
+CREATE INDEX consultations_open ON public.consultations USING btree (state) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX one_open_consultation_per_client ON public.consultations USING btree (client_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX one_open_consultation_per_consultant ON public.consultations USING btree (consultant_id) WHERE (state = ANY (ARRAY['accepted'::text, 'active'::text, 'paused'::text]));
+
+CREATE INDEX earnings_to_clear_by_age ON public.earnings_to_clear USING btree (settled_at);
+
+CREATE INDEX ledger_postings_by_credit ON public.ledger_postings USING btree (credit, journal_id);
+
+CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (debit, journal_id);
+
+CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (verified AND (processed_at IS NULL));
+
+CREATE INDEX payments_of_person ON public.payments USING btree (person_id, created_at DESC);
+
+CREATE INDEX payments_to_check ON public.payments USING btree (gateway, next_check_at) WHERE (next_check_at IS NOT NULL);
+
+CREATE INDEX reviews_of_consultant ON public.reviews USING btree (consultant_id, written_at DESC, id DESC);
+
+CREATE INDEX charges_to_expire ON sandbox.charges USING btree (expires_at) WHERE (state = 'pending'::text);
+
+CREATE INDEX moves_due ON sandbox.moves USING btree (due_at) WHERE (done_at IS NULL);
+
+CREATE INDEX notices_due ON sandbox.notices USING btree (due_at) WHERE (delivered_at IS NULL);
+
+CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
+
+create view busy_consultants as
+ SELECT consultant_id
+   FROM consultations
+  WHERE (state = ANY (ARRAY['accepted'::text, 'active'::text, 'paused'::text]));
+
+CREATE OR REPLACE FUNCTION public.account_balance(account text, through_journal bigint DEFAULT NULL::bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when through_journal is null and a.guarded then a.balance
+    else coalesce(s.total, 0)
+      + coalesce((select sum(amount) from ledger_postings where credit = account and journal_id > coalesce(s.through_journal, 0) and journal_id <= coalesce($2, 9223372036854775807)), 0)
+      - coalesce((select sum(amount) from ledger_postings where debit = account and journal_id > coalesce(s.through_journal, 0) and journal_id <= coalesce($2, 9223372036854775807)), 0)
+  end::bigint
+  from (select account as id) asked
+  left join ledger_accounts a using (id)
+  left join lateral (
+    select l.through_journal, l.total from ledger_snapshots l where l.account = asked.id and l.through_journal <= coalesce($2, 9223372036854775807)
+    order by l.through_journal desc limit 1
+  ) s on true
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.answer_known(the_key text, the_kind text, lines text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when hash = journal_hash(previous, passbook, key, the_kind, posted_at, lines) then 'already_posted' else 'key_reused' end
+  from ledger_journals where key = the_key
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lines text;
+begin
+  select string_agg(E'\n' || debit || ' ' || credit || ' ' || amount, '' order by position) into lines from ledger_postings where journal_id = new.id;
+  if lines is null then raise exception 'ledger: journal % moves nothing', new.key using errcode = 'check_violation'; end if;
+  if new.hash <> journal_hash(new.previous, new.passbook, new.key, new.kind, new.posted_at, lines) then
+    raise exception 'ledger: the seal of journal % does not fit', new.key using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select 1 from consultations where id = new.consultation_id and client_id = new.client_id and consultant_id = new.consultant_id and state = 'ended') then
+    raise exception 'review % belongs to no settled consultation of these two', new.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.clock_ms_up()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$
+  select date_trunc('milliseconds', current_instant()) + interval '1 millisecond'
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.consultant_cards(at timestamp with time zone)
+ RETURNS TABLE(id uuid, name text, title text, rating double precision, review_count integer, description text, price_per_minute bigint, status text, portrait text, specialty text, standing double precision, approved_at timestamp with time zone, featured_at timestamp with time zone, languages text[], search_text text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT c.id,
+     c.name,
+     c.title,
+     (COALESCE(round(((r.rating_sum)::numeric / (r.review_count)::numeric), 1), (0)::numeric))::double precision AS "coalesce",
+     COALESCE(r.review_count, 0) AS "coalesce",
+     c.description,
+     p.price_per_minute,
+     now.status,
+     c.portrait,
+     c.specialty,
+     (((COALESCE(r.rating_sum, (0)::bigint) + 20))::double precision / ((COALESCE(r.review_count, 0) + 5))::double precision),
+     c.approved_at,
+     c.featured_at,
+     c.languages,
+     c.search_text
+    FROM (((consultants c
+      JOIN consultant_presence(consultant_cards.at) now(consultant_id, status) ON ((now.consultant_id = c.id)))
+      JOIN LATERAL ( SELECT consultant_prices.price_per_minute
+            FROM consultant_prices
+           WHERE ((consultant_prices.consultant_id = c.id) AND (consultant_prices.valid_from <= consultant_cards.at))
+           ORDER BY consultant_prices.valid_from DESC
+          LIMIT 1) p ON (true))
+      LEFT JOIN consultant_ratings r ON ((r.consultant_id = c.id)))
+   WHERE (c.approved_at IS NOT NULL);
+END
+;
+
+CREATE OR REPLACE FUNCTION public.consultant_presence(at timestamp with time zone)
+ RETURNS TABLE(consultant_id uuid, status text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT c.id,
+         CASE
+             WHEN (EXISTS ( SELECT
+                FROM busy_consultants b
+               WHERE (b.consultant_id = c.id))) THEN 'busy'::text
+             WHEN ((c.approved_at IS NOT NULL) AND (EXISTS ( SELECT
+                FROM consultant_switches s
+               WHERE (s.consultant_id = c.id))) AND (EXISTS ( SELECT
+                FROM consultant_desks d
+               WHERE ((d.consultant_id = c.id) AND (d.seen_at > (consultant_presence.at - '00:00:15'::interval)))))) THEN 'online'::text
+             ELSE 'offline'::text
+         END AS "case"
+    FROM consultants c;
+END
+;
+
+CREATE OR REPLACE FUNCTION public.current_instant()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$
+  select coalesce(nullif(current_setting('sensitivos.instant', true), '')::timestamptz, clock_timestamp())
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.folded(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(unaccent('unaccent'::regdictionary, words))
+;
+
+CREATE OR REPLACE FUNCTION public.is_of_platform(account text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select account in ('platform:commission', 'platform:gateway', 'platform:bank', 'platform:shop_revenue', 'platform:subscription_revenue',
+                     'platform:promotion_cost', 'platform:dispute_loss', 'platform:suspense')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.journal_hash(previous text, passbook text, key text, kind text, posted_at timestamp with time zone, lines text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select encode(sha256(convert_to(previous || passbook || E'\n' || key || E'\n' || kind || E'\n'
+    || to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || lines, 'UTF8')), 'hex')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null and (new.state, new.billed_ms, new.held, new.captured, new.commission, new.released, new.ended_at)
+       is distinct from (old.state, old.billed_ms, old.held, old.captured, old.commission, old.released, old.ended_at) then
+    raise exception 'consultation % is final', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_kind(account text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when account ~ '^client:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(available|reserved|promotional)$' then 'client_' || split_part(account, ':', 3)
+    when account ~ '^consultant:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(to_clear|available|in_payout)$' then 'consultant_' || split_part(account, ':', 3)
+    when is_of_platform(account) then split_part(account, ':', 2)
+  end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], spoken timestamp with time zone[])
+ RETURNS TABLE(room uuid, room_state text, billed bigint, left_ms bigint, due text)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  lease   constant interval := interval '6 seconds';
+  silence constant interval := interval '45 seconds';
+  at      timestamptz;
+begin
+  perform 1 from consultations where id = any (rooms) and ended_at is null order by id for update;
+  at := current_instant();
+
+  update presences p
+     set joined_at = greatest(p.joined_at, s.joined), proved_at = greatest(p.proved_at, s.proved)
+    from unnest(rooms, roles, connections, joined, proved) as s (room, role, connection, joined, proved)
+   where p.consultation_id = s.room and p.role = s.role and p.connection = s.connection and s.proved >= greatest(p.joined_at, s.joined);
+
+  return query
+  with heard as (
+    select s.room, max(s.spoken) as at from unnest(rooms, spoken) as s (room, spoken) group by s.room
+  ), seated as (
+    select c.id, c.state, c.reason, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at, h.at as heard_at,
+           c.held * 60000 / c.price_per_minute as most_ms,
+           greatest(a.joined_at, b.joined_at, c.bill_from) as from_at,
+           case when a.proved_at is not null and b.proved_at is not null then least(a.proved_at, b.proved_at) end as proved_at,
+           h.at > c.consultant_spoke_at + silence as is_back
+      from consultations c
+      join heard h on h.room = c.id
+      left join presences a on a.consultation_id = c.id and a.role = 'client'
+      left join presences b on b.consultation_id = c.id and b.role = 'consultant'
+     where c.ended_at is null and c.state <> 'requested'
+  ), voiced as (
+    -- In whole milliseconds, like everything that ends a segment: a receipt adds up to the last of them.
+    select s.*, date_trunc('milliseconds', (case when s.is_back then s.consultant_spoke_at else greatest(s.consultant_spoke_at, s.heard_at) end) + silence) as voiced_until
+      from seated s
+     -- Before the consultant's first word nothing is heard: there is nothing to charge for yet.
+  ), measured as (
+    select v.*, coalesce(v.proved_at > at - lease, false) as together, g.ended_at as segment_end, v.billed_ms - coalesce(ms_between(g.started_at, g.ended_at), 0) as earlier_ms
+      from voiced v
+      left join billed_segments g on g.consultation_id = v.id and g.started_at = v.from_at
+  ), bounded as (
+    select m.*, case when m.state = 'active' and m.consultant_spoke_at is not null and m.proved_at is not null then
+             least(m.proved_at, m.voiced_until, m.from_at + (m.most_ms - m.earlier_ms) * interval '1 millisecond') end as to_at
+      from measured m
+  ), written as (
+    insert into billed_segments as g (consultation_id, started_at, ended_at)
+    select id, from_at, to_at from bounded where to_at > from_at and (segment_end is null or to_at > segment_end)
+    on conflict (consultation_id, started_at) do update set ended_at = excluded.ended_at
+    returning g.consultation_id, g.started_at, g.ended_at
+  ), counted as (
+    select b.*, case when w.ended_at is null then b.billed_ms else b.earlier_ms + ms_between(w.started_at, w.ended_at) end as total_ms
+      from bounded b left join written w on w.consultation_id = b.id
+  ), kept as (
+    update consultations c
+       set billed_ms = n.total_ms,
+           consultant_spoke_at = case when c.consultant_spoke_at is not null then greatest(c.consultant_spoke_at, n.heard_at) end,
+           bill_from = case when n.is_back then clock_ms_up() else c.bill_from end
+      from counted n
+     where c.id = n.id and (c.billed_ms <> n.total_ms or n.heard_at > c.consultant_spoke_at)
+    returning c.id
+  )
+  select n.id, n.state, n.total_ms, n.most_ms - n.total_ms,
+         case
+           when n.state = 'accepted' and n.together then 'activate'
+           when n.state = 'paused' and n.paused_by is null and n.together and (n.reason = 'connection' or greatest(n.consultant_spoke_at, n.heard_at) > at - silence and n.consultant_spoke_at is not null) then 'resume'
+           when n.state = 'active' and n.total_ms >= n.most_ms then 'end_of_funds'
+           when n.state = 'active' and n.most_ms - n.total_ms < 300000 and coalesce(n.hold_checked_at < at - interval '10 seconds', true) then 'hold'
+         end
+    from counted n;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ms_between(a timestamp with time zone, b timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (extract(epoch from b - a) * 1000)::bigint
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_account(account text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if ledger_kind(account) is null then raise exception 'ledger: no account has the form %', account using errcode = 'check_violation'; end if;
+  insert into ledger_accounts (id, kind, guarded) values (account, ledger_kind(account), true) on conflict do nothing;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.post_journal(the_key text, the_kind text, the_postings jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  froms text[] := '{}'; tos text[] := '{}'; amounts bigint[] := '{}'; lines text := '';
+  locked text[]; balances bigint[] := '{}'; account_balance bigint; account_head text;
+  passbook text; head text; sealed text; posted timestamptz; journal bigint; writer text;
+begin
+  for i in 1 .. jsonb_array_length(the_postings) loop
+    froms := froms || (the_postings -> i - 1 ->> 'from');
+    tos := tos || (the_postings -> i - 1 ->> 'to');
+    amounts := amounts || (the_postings -> i - 1 ->> 'amount')::bigint;
+    lines := lines || E'\n' || froms[i] || ' ' || tos[i] || ' ' || amounts[i];
+  end loop;
+  locked := array(select distinct id collate "C" from unnest(froms || tos) as id where not is_of_platform(id) order by 1);
+  -- Without anybody's account, the journal is kept in the book of one of the platform's, and only then is that one locked.
+  if cardinality(locked) = 0 then locked := array[least(froms[1], tos[1])]; end if;
+  passbook := locked[1];
+
+  for i in 1 .. cardinality(locked) loop
+    loop
+      select balance, chain_head into account_balance, account_head from ledger_accounts where id = locked[i] for no key update;
+      exit when found;
+      perform open_account(locked[i]);
+    end loop;
+    if i = 1 then head := account_head; end if;
+    if not is_of_platform(passbook) then
+      for p in 1 .. cardinality(froms) loop
+        account_balance := account_balance + case locked[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
+      end loop;
+    end if;
+    balances := balances || account_balance;
+  end loop;
+  if 0 > any (balances) then return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds'); end if;
+
+  posted := current_instant();
+  sealed := journal_hash(head, passbook, the_key, the_kind, posted, lines);
+  insert into ledger_journals (key, kind, passbook, posted_at, previous, hash) values (the_key, the_kind, passbook, posted, head, sealed)
+    on conflict (key) do nothing returning id into journal;
+  if journal is null then return answer_known(the_key, the_kind, lines); end if;
+  writer := set_config('ledger.writer', 'post_journal', true);
+  insert into ledger_postings select journal, n, froms[n], tos[n], amounts[n] from jsonb_array_elements(the_postings) with ordinality as p (posting, n);
+  for i in 1 .. cardinality(locked) loop
+    update ledger_accounts set balance = balances[i], chain_head = case i when 1 then sealed else chain_head end where id = locked[i];
+  end loop;
+  writer := set_config('ledger.writer', '', true);
+  return 'posted';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.post_journals(the_journals jsonb)
+ RETURNS text[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  account text; journal jsonb; answers text[] := '{}';
+begin
+  for account in
+    select distinct id collate "C" as id
+    from jsonb_array_elements(the_journals) as j, jsonb_to_recordset(j -> 'postings') as p ("from" text, "to" text), unnest(array[p."from", p."to"]) as id
+    where not is_of_platform(id) order by id
+  loop
+    loop
+      perform 1 from ledger_accounts where id = account for no key update;
+      exit when found;
+      perform open_account(account);
+    end loop;
+  end loop;
+  for journal in select * from jsonb_array_elements(the_journals) loop
+    answers := answers || post_journal(journal ->> 'key', journal ->> 'kind', journal -> 'postings');
+  end loop;
+  return answers;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.presence_rank(status text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE status WHEN 'online'::text THEN 0 WHEN 'busy'::text THEN 1 ELSE 2 END
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'ledger: % on % is not allowed', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.say_in_rooms(rooms uuid[], authors uuid[], ids uuid[], bodies text[])
+ RETURNS TABLE(place integer, outcome text, message_seq bigint, said_at timestamp with time zone, kind text)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  silence constant interval := interval '45 seconds';
+begin
+  perform 1 from consultations where id = any (rooms) order by id for update;
+
+  return query
+  with given as (
+    select s.place::int, s.room, s.author, s.id, s.body, c.last_seq, c.ended_at,
+           case s.author when c.client_id then 'client' when c.consultant_id then 'consultant' end as kind,
+           e.seq as known_seq, e.at as known_at, e.body as known_body
+      from unnest(rooms, authors, ids, bodies) with ordinality as s (room, author, id, body, place)
+      left join consultations c on c.id = s.room and c.state <> 'requested'
+      left join consultation_events e on e.consultation_id = s.room and e.author_id = s.author and e.client_message_id = s.id
+  ), fresh as (
+    select g.*, g.last_seq + row_number() over (partition by g.room order by g.place) as seq
+      from given g where g.kind is not null and g.known_seq is null and g.ended_at is null
+  ), stored as (
+    insert into consultation_events (consultation_id, seq, type, author_id, author_kind, client_message_id, body, at)
+    select room, seq, 'message', author, kind, id, body, current_instant() from fresh
+    returning consultation_id, seq, at
+  ), counted as (
+    select f.room, max(f.seq) as seq, bool_or(f.kind = 'consultant') as was_consultant from fresh f group by f.room
+  ), kept as (
+    update consultations c
+       set last_seq = n.seq,
+           consultant_spoke_at = case when n.was_consultant then current_instant() else c.consultant_spoke_at end,
+           -- The first word, or a word after a silence: what lay before it is never charged.
+           bill_from = case when n.was_consultant and coalesce(c.consultant_spoke_at < current_instant() - silence, true) then clock_ms_up() else c.bill_from end
+      from counted n where c.id = n.room
+    returning c.id
+  )
+  select g.place,
+         case when g.kind is null then 'absent'
+              when g.known_seq is not null then case when g.known_body = g.body then 'known' else 'reused' end
+              when g.ended_at is not null then 'ended'
+              else 'stored' end,
+         coalesce(g.known_seq, s.seq), coalesce(g.known_at, s.at), g.kind
+    from given g
+    left join fresh f on f.place = g.place
+    left join stored s on s.consultation_id = f.room and s.seq = f.seq
+   order by g.place;
+end $function$
+;
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consultation_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER consultations_stay_final BEFORE UPDATE ON public.consultations FOR EACH ROW EXECUTE FUNCTION keep_final();
+
+CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER moved_by_postings BEFORE UPDATE ON public.ledger_accounts FOR EACH STATEMENT WHEN ((current_setting('ledger.writer'::text, true) IS DISTINCT FROM 'post_journal'::text)) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER opened_empty BEFORE INSERT ON public.ledger_accounts FOR EACH ROW WHEN (((new.balance <> 0) OR (new.chain_head <> repeat('0'::text, 64)) OR (new.kind IS DISTINCT FROM ledger_kind(new.id)))) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_journals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER sealed AFTER INSERT ON public.ledger_journals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_journal();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR EACH STATEMENT WHEN ((current_setting('ledger.writer'::text, true) IS DISTINCT FROM 'post_journal'::text)) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt_people FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_removals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER only_of_settled BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION check_review();
