@@ -63,6 +63,3 @@ export const listPayments = endpoint({
   input: nothing,
   output: z.object({ payments: z.array(Payment) }),
 })
-
-/** What followers of `payment:{id}` hear. Read the payment again for everything else. */
-export const PaymentMoved = z.object({ type: z.literal('payment_moved'), state: z.enum(STATES) })

@@ -1,4 +1,3 @@
 export { applyGatewayState } from './apply-gateway-state.ts'
-export { paymentChannel } from './payment-channel.ts'
 export { requestPayment } from './request-payment.ts'
 export type { Till } from './till.ts'

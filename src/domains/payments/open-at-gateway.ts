@@ -16,6 +16,8 @@ export async function openAtGateway(till: Till, id: string, { askFirst = false }
   if (answer.outcome === 'unreachable') return log.warn({ payment: id, why: answer.why }, 'the gateway did not answer; we will ask again by our id')
   if (answer.outcome === 'declined') return declinePayment(till, id)
   await applyGatewayState(till, answer.charge)
+  if ((await sql.findPayment(db, id))?.state === 'created')
+    log.error({ alarm: 'charge_differs', payment: id }, 'the gateway opened another charge than we asked for; it is not shown')
 }
 
 async function orderOf({ db }: Till, { id, amount, expiresAt, personId }: sql.PaymentRow) {
