@@ -1,15 +1,26 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { FaultReport, faultReport } from '#app/fault-report.ts'
 import type { apiContext, apiOver, Send } from '#browser/api.ts'
 
-type Entry = { apiContext: typeof apiContext; apiOver: typeof apiOver }
+type Entry = { apiContext: typeof apiContext; apiOver: typeof apiOver; faultReport: typeof faultReport }
 
-/** React Router is a guest: it renders pages and reaches data only through `send`. */
-export function pagesOf(build: () => Promise<ServerBuild>, send: Send) {
+/** React Router is a guest: it renders pages, reaches data only through `send`, and tells what broke to `report`. */
+export function pagesOf(build: () => Promise<ServerBuild>, send: Send, report: FaultReport) {
   return async (request: Request): Promise<Response> => {
     const current = await build()
-    const { apiContext, apiOver } = current.entry.module as unknown as Entry
+    const { apiContext, apiOver, faultReport } = current.entry.module as unknown as Entry
     const context = new RouterContextProvider()
-    context.set(apiContext, apiOver(send))
+    context.set(apiContext, apiOver(passingOn(send)))
+    context.set(faultReport, report)
     return createRequestHandler(current, process.env.NODE_ENV)(request, context)
   }
 }
+
+/** A page that cannot be had for a few seconds says so with the API's own status, instead of looking like a fault. */
+const passingOn =
+  (send: Send): Send =>
+  async (path, init) => {
+    const response = await send(path, init)
+    if (response.status === 503) throw new Response(await response.text(), { status: 503, headers: { 'retry-after': '2' } })
+    return response
+  }

@@ -25,7 +25,8 @@ export async function siteAround({ config, ports, api, server }: { config: Confi
     app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }))
     app.use('/*', serveStatic({ root: './build/client', rewriteRequestPath: (path) => (/\.\w+$/.test(path) ? path : '/no-such-file') }))
   }
-  const pages = pagesOf(build, async (path, init) => api.request(path, init))
+  const report = (error: unknown, { method, url }: Request) => ports.log.error({ err: error, method, path: new URL(url).pathname }, 'a page broke')
+  const pages = pagesOf(build, async (path, init) => api.request(path, init), report)
   app.notFound((c) => pages(c.req.raw))
   return { fetch: app.fetch, ...(vite && { before: vite.middlewares }) }
 }
