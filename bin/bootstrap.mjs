@@ -20,6 +20,7 @@ export async function onOurNode(url, work) {
   if (!isInstalled) await install()
   if (!isInstalled || realpathSync(process.execPath) !== realpathSync(ourNode)) return goOn(fileURLToPath(url))
   keepCompiled()
+  if (existsSync('.env')) process.loadEnvFile('.env')
   if (process.send) endWithParent()
   return work()
 }
