@@ -1,12 +1,17 @@
 -- The ledger: double entry, append-only, chained. Written by post_journal and by nothing else.
 
+-- The platform's own accounts.
+create function is_of_platform(account text) returns boolean language sql immutable parallel safe as $$
+  select account in ('platform:commission', 'platform:gateway', 'platform:bank', 'platform:shop_revenue', 'platform:subscription_revenue',
+                     'platform:promotion_cost', 'platform:dispute_loss', 'platform:suspense')
+$$;
+
 -- What an account is, read from its name. Null: no such form, and nothing can be posted there.
 create function ledger_kind(account text) returns text language sql immutable parallel safe as $$
   select case
     when account ~ '^client:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(available|reserved|promotional)$' then 'client_' || split_part(account, ':', 3)
     when account ~ '^consultant:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(to_clear|available|in_payout)$' then 'consultant_' || split_part(account, ':', 3)
-    when account in ('platform:commission', 'platform:gateway', 'platform:bank', 'platform:shop_revenue', 'platform:subscription_revenue',
-                     'platform:promotion_cost', 'platform:dispute_loss', 'platform:suspense') then split_part(account, ':', 2)
+    when is_of_platform(account) then split_part(account, ':', 2)
   end
 $$;
 
@@ -63,14 +68,11 @@ create function journal_hash(previous text, passbook text, key text, kind text, 
     || to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || lines, 'UTF8')), 'hex')
 $$;
 
--- Finds a guarded account and locks it; opens it when it was never used.
-create function lock_account(account text, out balance bigint, out head text) language plpgsql as $$
+-- Opens an account that was never used. Somebody else may do so at the same moment.
+create function open_account(account text) returns void language plpgsql as $$
 begin
-  select a.balance, a.chain_head into balance, head from ledger_accounts a where a.id = account for no key update;
-  if found then return; end if;
   if ledger_kind(account) is null then raise exception 'ledger: no account has the form %', account using errcode = 'check_violation'; end if;
   insert into ledger_accounts (id, kind, guarded) values (account, ledger_kind(account), true) on conflict do nothing;
-  select a.balance, a.chain_head into balance, head from ledger_accounts a where a.id = account for no key update;
 end $$;
 
 -- A key that was posted before: the same act again, or another one under its name? Null: the key is new.
@@ -84,8 +86,8 @@ $$;
 create function post_journal(the_key text, the_kind text, the_postings jsonb) returns text language plpgsql as $$
 declare
   froms text[] := '{}'; tos text[] := '{}'; amounts bigint[] := '{}'; lines text := '';
-  accounts text[]; deltas bigint[] := '{}'; delta bigint; account record; passbook text; head text; sealed text;
-  falls_short boolean := false; posted timestamptz; journal bigint;
+  locked text[]; balances bigint[] := '{}'; account_balance bigint; account_head text;
+  passbook text; head text; sealed text; posted timestamptz; journal bigint; writer text;
 begin
   for i in 1 .. jsonb_array_length(the_postings) loop
     froms := froms || (the_postings -> i - 1 ->> 'from');
@@ -93,44 +95,38 @@ begin
     amounts := amounts || (the_postings -> i - 1 ->> 'amount')::bigint;
     lines := lines || E'\n' || froms[i] || ' ' || tos[i] || ' ' || amounts[i];
   end loop;
-  accounts := array(select distinct id collate "C" from unnest(froms || tos) as id order by 1);
+  locked := array(select distinct id collate "C" from unnest(froms || tos) as id where not is_of_platform(id) order by 1);
+  -- Without anybody's account, the journal is kept in the book of one of the platform's, and only then is that one locked.
+  if cardinality(locked) = 0 then locked := array[least(froms[1], tos[1])]; end if;
+  passbook := locked[1];
 
-  for i in 1 .. cardinality(accounts) loop
-    delta := 0;
-    if accounts[i] like 'platform:%' then
-      if ledger_kind(accounts[i]) is null then raise exception 'ledger: no account has the form %', accounts[i] using errcode = 'check_violation'; end if;
-    else
-      account := lock_account(accounts[i]);
+  for i in 1 .. cardinality(locked) loop
+    loop
+      select balance, chain_head into account_balance, account_head from ledger_accounts where id = locked[i] for no key update;
+      exit when found;
+      perform open_account(locked[i]);
+    end loop;
+    if i = 1 then head := account_head; end if;
+    if not is_of_platform(passbook) then
       for p in 1 .. cardinality(froms) loop
-        delta := delta + case accounts[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
+        account_balance := account_balance + case locked[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
       end loop;
-      falls_short := falls_short or account.balance + delta < 0;
-      if passbook is null then passbook := accounts[i]; head := account.head; end if;
     end if;
-    deltas := deltas || delta;
+    balances := balances || account_balance;
   end loop;
-  if falls_short then return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds'); end if;
-  if passbook is null then
-    passbook := accounts[1];
-    account := lock_account(passbook);
-    head := account.head;
-  end if;
+  if 0 > any (balances) then return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds'); end if;
 
   posted := current_instant();
   sealed := journal_hash(head, passbook, the_key, the_kind, posted, lines);
   insert into ledger_journals (key, kind, passbook, posted_at, previous, hash) values (the_key, the_kind, passbook, posted, head, sealed)
     on conflict (key) do nothing returning id into journal;
   if journal is null then return answer_known(the_key, the_kind, lines); end if;
-  perform set_config('ledger.writer', 'post_journal', true);
+  writer := set_config('ledger.writer', 'post_journal', true);
   insert into ledger_postings select journal, n, froms[n], tos[n], amounts[n] from jsonb_array_elements(the_postings) with ordinality as p (posting, n);
-  for i in 1 .. cardinality(accounts) loop
-    if accounts[i] = passbook then
-      update ledger_accounts set balance = balance + deltas[i], chain_head = sealed where id = passbook;
-    elsif deltas[i] <> 0 then
-      update ledger_accounts set balance = balance + deltas[i] where id = accounts[i];
-    end if;
+  for i in 1 .. cardinality(locked) loop
+    update ledger_accounts set balance = balances[i], chain_head = case i when 1 then sealed else chain_head end where id = locked[i];
   end loop;
-  perform set_config('ledger.writer', '', true);
+  writer := set_config('ledger.writer', '', true);
   return 'posted';
 end $$;
 
@@ -142,9 +138,13 @@ begin
   for account in
     select distinct id collate "C" as id
     from jsonb_array_elements(the_journals) as j, jsonb_to_recordset(j -> 'postings') as p ("from" text, "to" text), unnest(array[p."from", p."to"]) as id
-    where id not like 'platform:%' order by id
+    where not is_of_platform(id) order by id
   loop
-    perform lock_account(account);
+    loop
+      perform 1 from ledger_accounts where id = account for no key update;
+      exit when found;
+      perform open_account(account);
+    end loop;
   end loop;
   for journal in select * from jsonb_array_elements(the_journals) loop
     answers := answers || post_journal(journal ->> 'key', journal ->> 'kind', journal -> 'postings');

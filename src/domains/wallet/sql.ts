@@ -3,8 +3,8 @@ import type { Centavos } from '#shared/money.ts'
 import { toJson } from '#shared/json.ts'
 import type { Journal, Outcome } from './rules.ts'
 
-export async function postJournal(tx: Tx, { key, kind, postings }: Journal): Promise<Outcome> {
-  const [row] = await tx<{ outcome: Outcome }[]>`select post_journal(${key}, ${kind}, ${toJson(postings)}::text::jsonb) as outcome`
+export async function postJournal(sql: Sql, { key, kind, postings }: Journal): Promise<Outcome> {
+  const [row] = await sql<{ outcome: Outcome }[]>`select post_journal(${key}, ${kind}, ${toJson(postings)}::text::jsonb) as outcome`
   return row!.outcome
 }
 

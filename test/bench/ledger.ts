@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from '#platform/db.ts'
+import { migrate } from '#platform/migrations.ts'
+import { urlOf } from '#test/support/template-database.ts'
+import { fundedTown, spend } from './ledger/town.ts'
+import { initTpcB, tpcB } from './ledger/tpc-b.ts'
+import { type Measured, median } from './measured.ts'
+
+const NAME = 'ledger journals/s, 16 clients'
+const TARGET = 1.2
+const CLIENTS = 16
+const ROUNDS = 7
+const SECONDS = 3
+
+/** Captures (two people's accounts and the commission) through postJournal, in turns with pgbench's TPC-B on the same database and settings. */
+export const ledger = { name: NAME, run }
+
+async function run(): Promise<Measured> {
+  const serverUrl = process.env.DATABASE_URL
+  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
+  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
+  const server = connect(serverUrl, { max: 1 })
+  await server.unsafe(`create database ${name} template template0`)
+  const url = urlOf(serverUrl, name)
+  const db = connect(url, { max: CLIENTS })
+  try {
+    await migrate(db)
+    const town = await fundedTown(db)
+    await initTpcB(url)
+    await db`vacuum analyze`
+    await spend(db, town, CLIENTS, SECONDS)
+    const rates = { ours: [] as number[], tpcB: [] as number[] }
+    for (let round = 0; round < ROUNDS; round++) {
+      rates.ours.push(await spend(db, town, CLIENTS, SECONDS))
+      rates.tpcB.push(await tpcB(url, CLIENTS, SECONDS))
+    }
+    const [value, limit] = [median(rates.ours), median(rates.tpcB)]
+    return { name: NAME, value, limit, ratio: value / limit, target: TARGET }
+  } finally {
+    await db.end({ timeout: 1 })
+    await server.unsafe(`drop database ${name} with (force)`)
+    await server.end()
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { COMMISSION, GATEWAY, type Journal, postJournal, postJournals, reservedOf, toClearOf } from '#domains/wallet/index.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+
+export type Town = { clients: string[]; consultants: string[] }
+
+const many = (n: number) => Array.from({ length: n }, () => randomUUID())
+const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
+
+/** Two thousand people with money set aside, and two hundred who earn it. */
+export async function fundedTown(db: Db): Promise<Town> {
+  const town = { clients: many(2_000), consultants: many(200) }
+  const fund = (client: string): Journal => ({ key: `payment:${client}:paid`, kind: 'payment_paid', postings: [{ from: GATEWAY, to: reservedOf(client), amount: 100_000_000n }] })
+  await inTransaction(db, (tx) => postJournals(tx, town.clients.map(fund)))
+  await Promise.all(town.consultants.map((consultant) => postJournal(db, captureOf(pick(town.clients), consultant))))
+  return town
+}
+
+const captureOf = (client: string, consultant: string): Journal => ({
+  key: `capture:${randomUUID()}:100`,
+  kind: 'consultation_capture',
+  postings: [
+    { from: reservedOf(client), to: toClearOf(consultant), amount: 70n },
+    { from: reservedOf(client), to: COMMISSION, amount: 30n },
+  ],
+})
+
+/** So many callers post captures one after the other, each on its own connection. Answers journals per second. */
+export async function spend(db: Db, { clients, consultants }: Town, callers: number, seconds: number): Promise<number> {
+  const [began, until] = [performance.now(), performance.now() + seconds * 1000]
+  const posted = await Promise.all(
+    Array.from({ length: callers }, async () => {
+      let count = 0
+      for (; performance.now() < until; count++) await postJournal(db, captureOf(pick(clients), pick(consultants)))
+      return count
+    }),
+  )
+  return (posted.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - began)
+}

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { featured } from './featured.ts'
+import { ledger } from './ledger.ts'
+import { type Bench, isReached, type Measured } from './measured.ts'
+import { tableOf } from './table.ts'
+
+const benches: readonly Bench[] = [ledger, featured]
+
+const { values: wishes } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } })
+const wanted = benches.filter(({ name }) => name.toLowerCase().includes((wishes.only ?? '').toLowerCase()))
+if (wanted.length === 0) throw new Error(`No figure has "${wishes.only}" in its name. There are: ${benches.map(({ name }) => name).join(' · ')}`)
+
+const measured: Measured[] = []
+for (const { name, run } of wanted) {
+  process.stderr.write(`measuring: ${name}\n`)
+  measured.push(await run())
+}
+
+console.log(tableOf(measured))
+if (wishes.json) writeFileSync(wishes.json, `${JSON.stringify(measured.map((one) => ({ ...one, ok: isReached(one) })), null, 2)}\n`)
+process.exit(measured.every(isReached) ? 0 : 1)

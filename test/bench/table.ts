@@ -1,0 +1,20 @@
+import { isReached, type Measured } from './measured.ts'
+
+const HEADINGS = ['figure', 'measured', 'limit', 'ratio', 'target', '']
+const short = (n: number) => (Math.abs(n) >= 100 ? n.toFixed(0) : n.toPrecision(3))
+
+const cellsOf = (one: Measured) => [
+  one.name,
+  short(one.value),
+  short(one.limit),
+  one.ratio.toFixed(2),
+  `${one.atMost ? '≤' : '≥'} ${one.target}`,
+  isReached(one) ? 'ok' : 'MISSED',
+]
+
+/** The figures as people read them, in columns. */
+export function tableOf(measured: readonly Measured[]): string {
+  const rows = [HEADINGS, ...measured.map(cellsOf)]
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')).join('\n')
+}
