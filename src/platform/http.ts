@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts'
 import { isDatabaseAway, type Db } from './db.ts'
 import type { Log } from './log.ts'
 import { refuse } from './refusals.ts'
+import { RememberingRouter } from './router.ts'
 
 export type Role = 'client' | 'consultor' | 'admin'
 export type Viewer = { id: string; role: Role; sessionId: string }
@@ -50,7 +51,7 @@ export type Api = ReturnType<typeof apiOf>
 
 /** All endpoints behind one door: admission, parsing, refusals and bugs are handled here and nowhere else. */
 export function apiOf(served: readonly Served[], ports: Ports) {
-  const app = new Hono()
+  const app = new Hono({ router: new RememberingRouter() })
   for (const one of served) {
     if ('raw' in one) app.on(one.raw.method, one.raw.path, (c) => one.raw.answer(c.req.raw, ports))
     else app.on(one.endpoint.method, one.endpoint.path, (c) => answer(c, one.endpoint, one.handle, ports))

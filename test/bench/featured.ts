@@ -1,63 +1,74 @@
 import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
 import { appointAdmin, registerPerson } from '#domains/accounts/index.ts'
 import { connect } from '#platform/db.ts'
-import { ownServer } from '#test/support/own-server.ts'
+import { migrate } from '#platform/migrations.ts'
+import { urlOf } from '#test/support/template-database.ts'
 import { plantConsultants } from '../../db/seeds/consultants.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
+import { type Measured, median } from './measured.ts'
 
 const NAME = 'GET /api/consultants/featured, requests/s'
 const TARGET = 0.8
-const ROUNDS = 5
+const ROUNDS = 7
 const SECONDS = 2
+const CLIENTS = 16
 
-/** Our whole API on the same database as node's http with the bare driver and the same query, in alternating rounds. */
+/** Our whole API on the same database as node's http with the bare driver and the same query, in turns. */
 export const featured = { name: NAME, run }
 
-async function run() {
-  const postgres = await ownServer()
-  await plant(postgres.url)
-  const [ours, raw] = await Promise.all(['our', 'raw'].map((kind) => start(kind, postgres.url)))
+async function run(): Promise<Measured> {
+  const serverUrl = process.env.DATABASE_URL
+  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
+  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
+  const server = connect(serverUrl, { max: 1 })
+  await server.unsafe(`create database ${name} template template0`)
+  const url = urlOf(serverUrl, name)
+  const stops: (() => void)[] = []
   try {
+    await plant(url)
+    const [ours, raw] = await Promise.all(['our', 'raw'].map((kind) => start(kind, url, stops)))
+    await Promise.all([load(ours!, 1), load(raw!, 1)])
     const rates = { ours: [] as number[], raw: [] as number[] }
-    await Promise.all([load(ours!.url, 1), load(raw!.url, 1)])
     for (let round = 0; round < ROUNDS; round++) {
-      rates.ours.push(await load(ours!.url, SECONDS))
-      rates.raw.push(await load(raw!.url, SECONDS))
+      rates.ours.push(await load(ours!, SECONDS))
+      rates.raw.push(await load(raw!, SECONDS))
     }
     const [value, limit] = [median(rates.ours), median(rates.raw)]
     return { name: NAME, value, limit, ratio: value / limit, target: TARGET }
   } finally {
-    ours!.stop()
-    raw!.stop()
-    await postgres.end()
+    for (const stop of stops) stop()
+    await server.unsafe(`drop database if exists ${name} with (force)`)
+    await server.end()
   }
 }
 
 async function plant(url: string) {
   const db = connect(url)
+  await migrate(db)
   const [, , iris] = demoPeople
   const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }
-  await registerPerson(db, { ...iris, role: 'client', password: iris.senha, phone: '+5511987000000', birthDate: '1980-01-01', consents, now: new Date() })
+  const now = new Date()
+  await registerPerson(db, { ...iris, role: 'client', password: iris.senha, phone: '+5511987000000', birthDate: '1980-01-01', consents, now })
   await appointAdmin(db, iris.id)
-  await plantConsultants(db, { approvedBy: iris.id, now: new Date() })
+  await plantConsultants(db, { approvedBy: iris.id, now })
   await db`analyze`
   await db.end()
 }
 
-async function start(kind: string, databaseUrl: string) {
+async function start(kind: string, databaseUrl: string, stops: (() => void)[]): Promise<string> {
   const child = fork(new URL(`./featured/${kind}-server.ts`, import.meta.url), { env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' } })
+  stops.push(() => child.kill())
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (said) => resolve(said as number))
     child.once('exit', (code) => reject(new Error(`the ${kind} server ended with ${code}`)))
   })
-  return { url: `http://127.0.0.1:${port}/api/consultants/featured`, stop: () => child.kill() }
+  return `http://127.0.0.1:${port}/api/consultants/featured`
 }
 
 async function load(url: string, seconds: number): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, duration: seconds, connections: 16 })
+  const { requests, non2xx, errors } = await autocannon({ url, duration: seconds, connections: CLIENTS })
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`)
   return requests.average
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!

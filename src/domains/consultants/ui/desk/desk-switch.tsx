@@ -28,7 +28,13 @@ export function DeskSwitch({ personId, standing }: { personId: string; standing:
   const isOn = turn.isPending ? turn.variables : standing.switchedOn
   return (
     <Card as="section" aria-label="Disponibilidade" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-      <Switch label={isOn ? 'Atendendo' : 'Fora do ar'} hint={isOn ? 'Deixe esta página aberta para continuar online.' : 'Ligue para aparecer online.'} checked={isOn} disabled={turn.isPending} onChange={(event) => turn.mutate(event.target.checked)} />
+      <Switch
+        label={isOn ? 'Atendendo' : 'Fora do ar'}
+        hint={isOn ? 'Deixe esta página aberta para continuar online.' : 'Ligue para aparecer online.'}
+        checked={isOn}
+        disabled={turn.isPending}
+        onChange={(event) => turn.mutate(event.target.checked)}
+      />
       <div className="grid justify-items-start gap-1 sm:justify-items-end" role="status">
         <StatusBadge status={status} />
         <p className="text-quiet text-sm">{WORDS[status]}</p>
