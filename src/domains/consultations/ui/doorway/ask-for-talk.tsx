@@ -67,12 +67,12 @@ export function AskForTalk({ personId, consultant: { id, name }, price, status }
               ))}
             </Select>
           )}
-          {request.isError && (
+          {request.error && (
             <p role="alert" className="font-medium text-bad">
               {wordsOf(request.error)}
             </p>
           )}
-          <Button size="lg" wide disabled={status !== 'online'} busy={request.isPending} busyWords="Pedindo…" onClick={() => request.mutate(limit?.limitCents)}>
+          <Button size="lg" wide disabled={status !== 'online'} busy={request.isPending} busyWords="Pedindo…" onClick={() => request.ask(limit?.limitCents)}>
             Pedir conversa
           </Button>
           {status !== 'online' && (

@@ -8,9 +8,10 @@ import { listConsultations, requestConsultation } from '../../contract.ts'
 /** Asks for a conversation. The id is made here and kept until it worked, so that a second click or a lost answer is the same request. */
 export function useRequest(consultantId: string) {
   const id = useRef<string>(undefined)
+  const isAsking = useRef(false)
   const client = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  const request = useMutation({
     mutationFn: (limitCents: Centavos | undefined) => {
       id.current ??= crypto.randomUUID()
       return browserApi(requestConsultation, { id: id.current, consultantId, channel: 'chat', limitCents })
@@ -20,5 +21,13 @@ export function useRequest(consultantId: string) {
       void client.invalidateQueries({ queryKey: [listConsultations.path] })
       void navigate(`/consultation/${consultation.id}`)
     },
+    onSettled: () => void (isAsking.current = false),
   })
+  /** Asks with a limit in centavos, or without one. A second click while the first is on its way does nothing. */
+  function ask(limitCents: Centavos | undefined) {
+    if (isAsking.current) return
+    isAsking.current = true
+    request.mutate(limitCents)
+  }
+  return { ask, isPending: request.isPending, error: request.error }
 }

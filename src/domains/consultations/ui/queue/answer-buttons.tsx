@@ -6,11 +6,11 @@ import { useMove } from '../room/use-move.ts'
 /** Take the request and go to the room, or let it go. */
 export function AnswerButtons({ id }: { id: string }) {
   const navigate = useNavigate()
-  const accept = useMove(acceptConsultation, id)
+  const accept = useMove(acceptConsultation, id, () => void navigate(`/consultation/${id}`))
   const decline = useMove(declineConsultation, id)
   return (
     <div className="flex flex-wrap gap-3">
-      <Button busy={accept.isPending} busyWords="Abrindo a sala…" onClick={() => accept.mutate(undefined, { onSuccess: () => void navigate(`/consultation/${id}`) })}>
+      <Button busy={accept.isPending} busyWords="Abrindo a sala…" onClick={() => accept.mutate()}>
         Aceitar e abrir a sala
       </Button>
       <Button variant="secondary" busy={decline.isPending} onClick={() => decline.mutate()}>

@@ -30,7 +30,7 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room }
   const write = (text: string) => {
     setDraft(text)
     keepDraft(c.id, text)
-    if (text) whisper()
+    whisper(text !== '')
   }
   const hasBegun = c.billedMs > 0 || events.some(({ type, authorKind }) => type === 'message' && authorKind === 'consultant')
   return (

@@ -5,15 +5,25 @@ import { roomTopic } from '../../contract.ts'
 const EVERY_MS = 1_500
 const SHOWN_FOR_MS = 4_000
 
-/** Tells the other one that something is being written, at most once in a second and a half. */
+/** Tells the other one that something is being written: at once, then at most once in a second and a half. */
 export function useTypingWhisper(id: string) {
   const toldAt = useRef(Number.NEGATIVE_INFINITY)
-  return useCallback(() => {
-    const now = performance.now()
-    if (now - toldAt.current < EVERY_MS) return
-    toldAt.current = now
-    realtime.whisper(roomTopic(id), { type: 'typing' })
-  }, [id])
+  const next = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(next.current), [])
+  return useCallback(
+    (isWriting: boolean) => {
+      clearTimeout(next.current)
+      if (!isWriting) return
+      const tell = () => {
+        toldAt.current = performance.now()
+        realtime.whisper(roomTopic(id), { type: 'typing' })
+      }
+      const waitMs = toldAt.current + EVERY_MS - performance.now()
+      if (waitMs <= 0) tell()
+      else next.current = setTimeout(tell, waitMs)
+    },
+    [id],
+  )
 }
 
 /** Is the other one writing? True for a few seconds after each time it was heard, and until their words arrive. */
