@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import type { z as full } from 'zod'
 import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
 import { fromJson, toJson } from '#shared/json.ts'
@@ -9,7 +10,7 @@ import type { Clock } from './clock.ts'
 import { isDatabaseAway, type Db } from './db.ts'
 import type { Log } from './log.ts'
 import { refuse } from './refusals.ts'
-import { RememberingRouter } from './router.ts'
+import { RememberingRouter } from './remembering-router.ts'
 
 export type Role = 'client' | 'consultor' | 'admin'
 export type Viewer = { id: string; role: Role; sessionId: string }
@@ -51,7 +52,7 @@ export type Api = ReturnType<typeof apiOf>
 
 /** All endpoints behind one door: admission, parsing, refusals and bugs are handled here and nowhere else. */
 export function apiOf(served: readonly Served[], ports: Ports) {
-  const app = new Hono({ router: new RememberingRouter() })
+  const app = new Hono({ router: new RememberingRouter(new TrieRouter()) })
   for (const one of served) {
     if ('raw' in one) app.on(one.raw.method, one.raw.path, (c) => one.raw.answer(c.req.raw, ports))
     else app.on(one.endpoint.method, one.endpoint.path, (c) => answer(c, one.endpoint, one.handle, ports))
