@@ -40,7 +40,7 @@ export async function tellRoom({ world, caller, client, consultant, seed, number
   const accepted = await post(consultant, 'accept')
   if (accepted.status !== 200) throw new Error(`room ${number} could not be accepted: ${JSON.stringify(accepted.body)}`)
   await Promise.all([guests.client.sit(), guests.consultant.sit()])
-  await wait(luck.below(1_500))
+  await wait(luck.below(4_000))
   await speak()
 
   const until = Date.now() + ms

@@ -7,7 +7,8 @@ import { luckOf } from './luck.ts'
 import { meterRooms, type Judged } from './rooms.ts'
 import type { Happening } from './room-story.ts'
 import { listViolations, unexplained } from './verdict.ts'
-import { type Planting, World } from './world.ts'
+import type { Edit } from './edits.ts'
+import { World } from './world.ts'
 
 export type Plan = {
   seed: number
@@ -18,7 +19,10 @@ export type Plan = {
   /** How long each metered conversation lasts. */
   roomMs: number
   happenings?: readonly Happening[]
-  planting?: Planting
+  /** Planted bugs. */
+  edits?: readonly Edit[]
+  hasWorker?: boolean
+  consultants?: number
   firstPort?: number
   /** Metered rooms at once. */
   roomsAtOnce?: number
@@ -44,9 +48,9 @@ export type Report = { verdict: Verdict; details: string[] }
 
 /** A day of bad luck: metered rooms, a crowd and conversations on two web processes and a PostgreSQL that are killed under them. */
 export async function runChaos(plan: Plan): Promise<Report> {
-  const { seed, planting = {}, firstPort = 4800, happenings, roomsAtOnce = 70 } = plan
+  const { seed, edits = [], hasWorker = true, firstPort = 4800, happenings, roomsAtOnce = 70, consultants = 12 } = plan
   const started = performance.now()
-  const world = await World.open({ firstPort, planting })
+  const world = await World.open({ firstPort, edits, hasWorker })
   try {
     const cast = new Cast(world.db, luckOf(seed, 'cast'))
     const caller = new Caller(world, luckOf(seed, 'caller'))
@@ -57,18 +61,14 @@ export async function runChaos(plan: Plan): Promise<Report> {
     const killing = killAsPlanned(world, plan.kills, waves * (plan.roomMs + 8_000), luckOf(seed, 'killer')).finally(() => {
       isKilling = false
     })
-    const mark = (what: string) => process.env.MARK && console.log(what, Math.round(performance.now() - started))
-    mark('world')
     const [rooms, crowd, talk] = await Promise.all([
       meterInWaves({ ...given, plan, waves, ...(happenings && { happenings }) }).finally(() => {
         areRoomsDone = true
-        mark('rooms')
       }),
-      plan.ops > 0 ? letCrowdIn({ ...given, atLeast: plan.ops, isDone: () => !isKilling && areRoomsDone }).finally(() => mark('crowd')) : { ops: 0, refused: {}, faults: [] },
-      plan.messages > 0 ? exchangeMessages({ ...given, messages: plan.messages, pairs: Math.min(40, Math.ceil(plan.messages / 50)) }).finally(() => mark('talk')) : { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] },
+      plan.ops > 0 ? letCrowdIn({ ...given, consultants, atLeast: plan.ops, isDone: () => !isKilling && areRoomsDone }) : { ops: 0, refused: {}, faults: [] },
+      plan.messages > 0 ? exchangeMessages({ ...given, messages: plan.messages, pairs: Math.min(40, Math.ceil(plan.messages / 50)) }) : { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] },
       killing,
     ])
-    mark('all done')
     const violations = await listViolations(world.db)
     const faults = [...caller.faults, ...crowd.faults, ...talk.faults, ...rooms.flatMap(({ fault }) => fault ?? []), ...unexplained(world.complaints)]
     const verdict: Verdict = {

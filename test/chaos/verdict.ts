@@ -11,10 +11,16 @@ const sha256 = async (text: string) => createHash('sha256').update(text).digest(
 
 /** Everything that may never be true of the ledger, of consultations and of receipts; empty is the only good answer. */
 export async function listViolations(db: Db): Promise<Violation[]> {
-  return [...(await findViolationsOfWallet(db)), ...(await findViolationsOfConsultations(db)), ...(await listOpen(db)), ...(await listWrongReceipts(db))]
+  return [...(await findViolationsOfWallet(db)), ...(await findViolationsOfConsultations(db)), ...(await listOpen(db)), ...(await listOverlaps(db)), ...(await listWrongReceipts(db))]
 }
 
 const listOpen = (db: Db) => db<Violation[]>`select 'end' as rule, id::text as subject, 'still ' || state as detail from consultations where ended_at is null`
+
+/** S1 of all that ever was, not only of what is open now. An end is written a moment before it is committed. */
+const listOverlaps = (db: Db) => db<Violation[]>`
+  select 'S1' as rule, a.id::text as subject, 'attended at the same time as ' || b.id as detail
+  from consultations a join consultations b on a.consultant_id = b.consultant_id and a.accepted_at < b.accepted_at
+  where b.accepted_at < coalesce(a.ended_at, 'infinity') - interval '100 milliseconds'`
 
 async function listWrongReceipts(db: Db): Promise<Violation[]> {
   const missing = await db<Violation[]>`

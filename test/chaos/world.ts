@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type Db } from '#platform/db.ts'
+import { readMigrations } from '#platform/migrations.ts'
 import { ownServer } from '#test/support/own-server.ts'
+import { type Edit, preloadOf, withEdits } from './edits.ts'
 import { type LogLine, Program } from './program.ts'
 import { Wires } from './wires.ts'
 
@@ -10,10 +12,15 @@ const BACK_AFTER_MS = 150
 const QUICKEST_KILLS_MS = 400
 
 export type Web = { port: number; isUp: boolean; program: Program }
+type Wishes = {
+  firstPort: number
+  /** Planted bugs: these processes live with another text of these files. */
+  edits: readonly Edit[]
+  /** Without a worker nobody sweeps: the meter has to be right alone. */
+  hasWorker: boolean
+}
 export type Kills = { servers: number; database: number }
 
-/** Sets a planted bug before anybody looks: text that every web process and worker loads first, and SQL that runs after the migrations. */
-export type Planting = { preload?: string; sql?: string }
 
 /** A PostgreSQL, two web processes and a worker of one's own, all of which can be killed; and the wires to them. */
 export class World {
@@ -25,12 +32,13 @@ export class World {
   /** What the processes complained about (warnings and worse), in their own words. */
   readonly complaints: LogLine[] = []
   readonly #worker: Program
+  readonly #hasWorker: boolean
   readonly #killDatabase: () => void
   readonly #endDatabase: () => Promise<void>
   readonly #databaseLog: () => string
   #isEnding = false
 
-  private constructor({ url, kill, log, end }: Awaited<ReturnType<typeof ownServer>>, wires: Wires, { firstPort, planting }: { firstPort: number; planting: Planting }) {
+  private constructor({ url, kill, log, end }: Awaited<ReturnType<typeof ownServer>>, wires: Wires, { firstPort, edits, hasWorker }: Wishes) {
     this.url = url
     this.db = connect(url, { max: 6, name: 'chaos' })
     this.wires = wires
@@ -38,17 +46,17 @@ export class World {
     this.#endDatabase = end
     this.#databaseLog = log
     const heard = (line: LogLine) => line.level >= 40 && this.#complain(line)
-    const args = planting.preload ? ['--import', planting.preload] : []
+    const args = preloadOf(edits)
     const program = (script: string, name: string, port: number) =>
       new Program({ script, args, heard, environment: { DATABASE_URL: url, PORT: String(port), PROCESS_NAME: name, LOG_LEVEL: 'info', APP_ENV: 'demo' } })
     this.webs = [0, 1].map((i) => ({ port: firstPort + i, isUp: false, program: program(WEB, `web-${i}`, firstPort + i) }))
+    this.#hasWorker = hasWorker
     this.#worker = program(WORKER, 'worker', firstPort)
   }
 
-  static async open({ firstPort = 4800, planting = {} }: { firstPort?: number; planting?: Planting } = {}): Promise<World> {
-    const world = new World(await ownServer(), await Wires.open(), { firstPort, planting })
-    if (planting.sql) await world.db.unsafe(planting.sql).simple()
-    await Promise.all([...world.webs.map((web) => world.#bringUp(web)), world.#worker.start()])
+  static async open({ firstPort = 4800, edits = [], hasWorker = true }: Partial<Wishes> = {}): Promise<World> {
+    const world = new World(await ownServer(readMigrations().map((migration) => withEdits(migration, edits))), await Wires.open(), { firstPort, edits, hasWorker })
+    await Promise.all([...world.webs.map((web) => world.#bringUp(web)), ...(hasWorker ? [world.#worker.start()] : [])])
     return world
   }
 
@@ -69,12 +77,13 @@ export class World {
     await this.#bringUp(web)
   }
 
-  async killWorker() {
-    if (this.#isEnding) return
+  /** kill -9 of the worker, which stays away for a while. */
+  async killWorker(awayMs: number) {
+    if (this.#isEnding || !this.#hasWorker) return
     this.kills.servers += 1
     await this.#worker.kill()
-    await wait(BACK_AFTER_MS)
-    await this.#worker.start()
+    await wait(awayMs)
+    if (!this.#isEnding) await this.#worker.start()
   }
 
   /** kill -9 of PostgreSQL; resolves when it answers again. */

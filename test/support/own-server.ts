@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#platform/db.ts'
 import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
-import { migrate } from '#platform/migrations.ts'
+import { migrate, readMigrations } from '#platform/migrations.ts'
 
 export type OwnServer = {
   /** A migrated, empty database on it. */
@@ -16,12 +16,12 @@ export type OwnServer = {
 }
 
 /** A whole PostgreSQL of one's own, for tests that kill it. Takes a few seconds to make; everything else shares one server. */
-export async function ownServer(): Promise<OwnServer> {
+export async function ownServer(migrations = readMigrations()): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sensitivos-own-'))
   const postgres = await usePostgres(folder, { care: 'throwaway' })
   const url = postgres.urlOf('postgres')
   const db = connect(url, { max: 1 })
-  await migrate(db)
+  await migrate(db, migrations)
   await db.end()
   const kill = () => void process.kill(postgres.serverPid()!, 'SIGKILL')
   const end = async () => {

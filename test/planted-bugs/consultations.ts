@@ -1,0 +1,105 @@
+import type { Plan, Verdict } from '#test/chaos/run-chaos.ts'
+import type { PlantedBug } from './planted-bug.ts'
+
+const TABLES = 'db/migrations/0005_consultations.sql'
+const SEAT = 'src/domains/consultations/metering/seat.ts'
+
+/** A fault that a small chaos must catch, and by which count. */
+export type ChaosBug = Omit<PlantedBug, 'caughtBy'> & { plan: Partial<Plan>; caughtBy: (keyof Verdict)[] }
+
+const ROOMS: Partial<Plan> = { rooms: 10, roomMs: 12_000 }
+const CROWD: Partial<Plan> = { ops: 1_500, consultants: 2 }
+const TALK: Partial<Plan> = { messages: 300 }
+
+export const consultationBugs: ChaosBug[] = [
+  {
+    name: 'metering: no fence, an older tab still moves the bill',
+    edits: [{ file: TABLES, from: ' and p.connection = s.connection and s.proved', to: ' and s.proved' }],
+    plan: { ...ROOMS, happenings: ['second_tab', 'calm'] },
+    caughtBy: ['overBilled'],
+  },
+  {
+    name: 'metering: proofs are stamped when they arrive',
+    edits: [{ file: TABLES, from: 'proved_at = greatest(p.proved_at, s.proved)', to: 'proved_at = greatest(p.proved_at, clock_timestamp())' }],
+    plan: { ...ROOMS, happenings: ['cut', 'long_cut', 'calm'] },
+    caughtBy: ['overBilled'],
+  },
+  {
+    name: 'metering: no lease, gaps are charged',
+    edits: [{ file: 'src/domains/consultations/rules.ts', from: 'lease: 6_000,', to: 'lease: 6_000_000,' }],
+    plan: { ...ROOMS, happenings: ['long_deaf', 'calm'] },
+    caughtBy: ['overBilled'],
+  },
+  {
+    name: 'metering: late echoes fill the gap that they waited in',
+    edits: [{ file: SEAT, from: 'latest - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease', to: 'token - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease' }],
+    plan: { ...ROOMS, hasWorker: false, happenings: ['long_deaf', 'calm'] },
+    caughtBy: ['overBilled'],
+  },
+  {
+    name: 'metering: after a gap presence goes on from before it',
+    edits: [{ file: SEAT, from: '      this.joinedAt = token\n', to: '' }],
+    plan: { ...ROOMS, hasWorker: false, happenings: ['long_deaf', 'calm'] },
+    caughtBy: ['overBilled'],
+  },
+  {
+    name: 'metering: charged before the consultant’s first word',
+    edits: [{ file: TABLES, from: "m.state = 'active' and m.consultant_spoke_at is not null and m.proved_at", to: "m.state = 'active' and m.proved_at" }],
+    plan: { ...ROOMS, happenings: ['calm'] },
+    caughtBy: ['overBilled'],
+  },
+  {
+    name: 'state: a pause by hand is charged',
+    edits: [{ file: 'src/domains/consultations/resume-consultation.ts', from: ', billFrom: nextMs(at) })', to: ' })' }],
+    plan: { ...ROOMS, happenings: ['pause', 'calm'] },
+    caughtBy: ['overBilled', 'violations'],
+  },
+  {
+    name: 'state: nobody takes the consultant’s place, and no index keeps it',
+    edits: [
+      { file: 'src/domains/consultations/sql.ts', from: 'select pg_advisory_xact_lock(hashtextextended(${consultantId}::text, 0))', to: 'select ${consultantId}::text' },
+      { file: TABLES, from: 'create unique index one_open_consultation_per_consultant', to: 'create index one_open_consultation_per_consultant' },
+    ],
+    plan: CROWD,
+    caughtBy: ['violations'],
+  },
+  {
+    name: 'money: a capture’s name is not cumulative',
+    edits: [{ file: 'src/domains/consultations/rules.ts', from: 'key: `capture:${c.id}:${captured}`', to: 'key: `capture:${c.id}:again`' }],
+    plan: { ...ROOMS, happenings: ['pause', 'calm'] },
+    caughtBy: ['violations', 'faults'],
+  },
+  {
+    name: 'messages: numbers from a sequence of their own',
+    edits: [{ file: TABLES, from: 'g.last_seq + row_number() over (partition by g.room order by g.place) as seq', to: "nextval('connection_numbers') as seq" }],
+    plan: TALK,
+    caughtBy: ['disordered', 'violations'],
+  },
+  {
+    name: 'messages: no lock on the room',
+    edits: [{ file: TABLES, from: 'perform 1 from consultations where id = any (rooms) order by id for update;\n\n  return query\n  with given', to: 'return query\n  with given' }],
+    plan: TALK,
+    caughtBy: ['faults', 'disordered', 'lost'],
+  },
+  {
+    name: 'messages: the same message again is another one',
+    edits: [
+      { file: TABLES, from: 'e.author_id = s.author and e.client_message_id = s.id', to: 'false' },
+      { file: TABLES, from: 'create unique index consultation_messages_once', to: 'create index consultation_messages_once' },
+    ],
+    plan: TALK,
+    caughtBy: ['doubled'],
+  },
+  {
+    name: 'messages: answered before they are stored',
+    edits: [
+      {
+        file: 'src/domains/consultations/messages/intake.ts',
+        from: 'const heard = await this.#write(handful)',
+        to: "const heard = await this.#write(handful.filter(({ id }) => !id.endsWith('7'))).then((stored) => handful.map((_, i) => stored[i] ?? stored.at(-1) ?? { outcome: 'known' as const, seq: 1n, at: new Date(), kind: null }))",
+      },
+    ],
+    plan: TALK,
+    caughtBy: ['lost'],
+  },
+]
