@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
 import { urlOf } from '#test/support/template-database.ts'
-import { fundedTown, spend } from './ledger/town.ts'
+import { startSpenders } from './ledger/spenders.ts'
+import { fundedTown } from './ledger/town.ts'
 import { initTpcB, tpcB } from './ledger/tpc-b.ts'
 import { type Measured, median } from './measured.ts'
 
 const NAME = 'ledger journals/s, 16 clients'
 const TARGET = 1.2
 const CLIENTS = 16
+const THREADS = 2
 const ROUNDS = 7
 const SECONDS = 3
 
@@ -22,18 +24,20 @@ async function run(): Promise<Measured> {
   const server = connect(serverUrl, { max: 1 })
   await server.unsafe(`create database ${name} template template0`)
   const url = urlOf(serverUrl, name)
-  const db = connect(url, { max: CLIENTS })
+  const db = connect(url, { max: 4 })
   try {
     await migrate(db)
     const town = await fundedTown(db)
     await initTpcB(url)
     await db`vacuum analyze`
-    await spend(db, town, CLIENTS, SECONDS)
+    const spenders = startSpenders(url, town, CLIENTS, THREADS)
+    await spenders.spend(SECONDS)
     const rates = { ours: [] as number[], tpcB: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
-      rates.ours.push(await spend(db, town, CLIENTS, SECONDS))
-      rates.tpcB.push(await tpcB(url, CLIENTS, SECONDS))
+      rates.ours.push(await spenders.spend(SECONDS))
+      rates.tpcB.push(await tpcB(url, CLIENTS, THREADS, SECONDS))
     }
+    await spenders.stop()
     const [value, limit] = [median(rates.ours), median(rates.tpcB)]
     return { name: NAME, value, limit, ratio: value / limit, target: TARGET }
   } finally {

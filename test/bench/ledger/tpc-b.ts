@@ -6,7 +6,6 @@ const runFile = promisify(execFile)
 
 /** At least as many branches as clients, as the benchmark asks for. */
 const SCALE = 16
-const THREADS = 2
 
 function pgbench(): string {
   const [found] = [...globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().toReversed(), ...globSync('/usr/bin/pgbench')]
@@ -18,8 +17,8 @@ function pgbench(): string {
 export const initTpcB = (url: string) => runFile(pgbench(), ['-i', '-q', '-s', String(SCALE), url])
 
 /** Transactions per second of pgbench's TPC-B. */
-export async function tpcB(url: string, clients: number, seconds: number): Promise<number> {
-  const { stdout } = await runFile(pgbench(), ['-n', '-c', String(clients), '-j', String(THREADS), '-T', String(seconds), url])
+export async function tpcB(url: string, clients: number, threads: number, seconds: number): Promise<number> {
+  const { stdout } = await runFile(pgbench(), ['-n', '-c', String(clients), '-j', String(threads), '-T', String(seconds), url])
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1]
   if (!rate) throw new Error(`pgbench did not say how fast it was: ${stdout}`)
   return Number(rate)

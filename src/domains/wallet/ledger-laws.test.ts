@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Db } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { availableOf, findViolations, GATEWAY, postJournal } from './index.ts'
+
+/** Somebody with the application's connection and the worst intentions, or a bug, speaks SQL to the ledger. */
+const ANA = randomUUID()
+const LUNA = randomUUID()
+
+async function aSmallLedger(): Promise<Db> {
+  const db = await freshDatabase()
+  await postJournal(db, { key: 'payment:1:paid', kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(ANA), amount: 1_000n }] })
+  await postJournal(db, { key: 'gift:1', kind: 'gift', postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 400n }] })
+  await postJournal(db, { key: 'gift:2', kind: 'gift', postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 100n }] })
+  return db
+}
+
+const shared = await aSmallLedger()
+const journalColumns = 'insert into ledger_journals (key, kind, passbook, posted_at, previous, hash)'
+const asWriter = "select set_config('ledger.writer', 'post_journal', true);"
+
+test.each([
+  ['L5: a journal rewritten', "update ledger_journals set kind = 'other'"],
+  ['L5: a posting rewritten', 'update ledger_postings set amount = amount * 2'],
+  ['L5: a journal removed', 'delete from ledger_journals'],
+  ['L5: a posting removed', 'delete from ledger_postings where amount = 100'],
+  ['L5: postings emptied', 'truncate ledger_postings'],
+  ['L5: journals emptied', 'truncate ledger_journals cascade'],
+  ['L5: a receipt rewritten', "update receipts set content = '{}'"],
+  ['L5: an account removed', 'delete from ledger_accounts'],
+  ['L5: accounts emptied', 'truncate ledger_accounts cascade'],
+  ['L3: a balance written by hand', 'update ledger_accounts set balance = balance + 1000'],
+  ['L3: an account opened with money in it', `insert into ledger_accounts (id, kind, guarded, balance) values ('${availableOf(randomUUID())}', 'client_available', true, 1000)`],
+  ['L3: an account opened without its guard', `insert into ledger_accounts (id, kind, guarded) values ('${availableOf(randomUUID())}', 'commission', false)`],
+  ['L1: a movement without a journal', `insert into ledger_postings values (999, 1, '${GATEWAY}', '${availableOf(ANA)}', 50)`],
+  ['L1: a movement added to an old journal', `insert into ledger_postings values (1, 2, '${GATEWAY}', '${availableOf(ANA)}', 50)`],
+  ['L1: a journal that moves nothing', `${journalColumns} values ('empty', 'gift', '${GATEWAY}', now(), repeat('0', 64), repeat('0', 64))`],
+  ['L1: a movement with one side', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', null, 50)`],
+  ['L1: a movement to itself', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', '${GATEWAY}', 50)`],
+  ['L1: a movement of less than nothing', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', '${availableOf(ANA)}', -50)`],
+  ['L4: a balance below zero', `${asWriter} update ledger_accounts set balance = -1 where guarded`],
+  ['L6: a key used again', `${journalColumns} select key, kind, passbook, posted_at, previous, hash from ledger_journals limit 1`],
+  ['L11: a journal with a seal that does not fit', `${journalColumns} values ('forged', 'gift', '${GATEWAY}', now(), repeat('0', 64), repeat('a', 64)); ${asWriter} insert into ledger_postings select max(id), 1, '${GATEWAY}', '${availableOf(ANA)}', 50 from ledger_journals where key = 'forged'`],
+])('%s is refused by the database', async (_, attack) => {
+  await expect(shared.begin((tx) => tx.unsafe(attack))).rejects.toThrow(/ledger:|violates (check|not-null|unique)/)
+  expect(await findViolations(shared)).toEqual([])
+})
+
+/** What only somebody who switches the guards off can do. */
+async function tamperedBy(deed: string) {
+  const db = await aSmallLedger()
+  await db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx.unsafe(deed)
+  })
+  return [...new Set((await findViolations(db)).map(({ rule }) => rule))].sort()
+}
+
+test.each([
+  ['an amount was changed', 'update ledger_postings set amount = amount + 1 where amount = 400', ['L11', 'L3']],
+  ['an amount was changed and the balances were made to fit', `update ledger_postings set amount = 401 where amount = 400; update ledger_accounts set balance = balance - 1 where id = '${availableOf(ANA)}'; update ledger_accounts set balance = balance + 1 where id = '${availableOf(LUNA)}'`, ['L11']],
+  ['a time was changed', "update ledger_journals set posted_at = posted_at - interval '1 day' where key = 'gift:1'", ['L11']],
+  ['a journal in the middle was removed, with its movements', "delete from ledger_postings where journal_id = (select id from ledger_journals where key = 'gift:1'); delete from ledger_journals where key = 'gift:1'", ['L11', 'L3']],
+  ['the last journal was removed and the balances were made to fit', `delete from ledger_postings where amount = 100; delete from ledger_journals where key = 'gift:2'; update ledger_accounts set balance = balance + 100 where id = '${availableOf(ANA)}'; update ledger_accounts set balance = balance - 100 where id = '${availableOf(LUNA)}'`, ['L11']],
+  ['a key was changed and its own seal was made to fit', "update ledger_journals set key = 'gift:x', hash = journal_hash(previous, passbook, 'gift:x', kind, posted_at, E'\\n' || (select debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = ledger_journals.id)) where key = 'gift:1'", ['L11']],
+  ['a movement lost its journal', "delete from ledger_journals where key = 'gift:2'", ['L1', 'L11']],
+  ['a journal lost its movements', 'delete from ledger_postings where amount = 100', ['L1', 'L11', 'L3']],
+  ['money was written on an account', `update ledger_accounts set balance = balance + 5 where id = '${availableOf(ANA)}'`, ['L2', 'L3']],
+  ['the guard that keeps a balance above zero is gone', `alter table ledger_accounts drop constraint never_below_zero; update ledger_accounts set balance = -5 where id = '${availableOf(ANA)}'`, ['L2', 'L3', 'L4']],
+  ['a guard was switched off', 'alter table ledger_postings disable trigger append_only', ['L5']],
+  ['a guard was removed', 'drop trigger sealed on ledger_journals', ['L5']],
+])('the watchdog sees that %s', async (_, deed, rules) => {
+  expect(await tamperedBy(deed)).toEqual(rules)
+})
+
+test('the content of a seal can be put together by anyone, as docs/decisions/0010 says', async () => {
+  const [journal] = await shared<{ hash: string; previous: string; at: string }[]>`
+    select hash, previous, to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from ledger_journals where key = 'gift:1'`
+  const passbook = [availableOf(ANA), availableOf(LUNA)].toSorted()[0]
+  const content = `${passbook}\ngift:1\ngift\n${journal!.at}\n${availableOf(ANA)} ${availableOf(LUNA)} 400`
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(journal!.previous + content))
+  expect(Buffer.from(digest).toString('hex')).toBe(journal!.hash)
+})

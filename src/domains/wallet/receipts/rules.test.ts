@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkReceipt, codeOf, contentOf, NO_RECEIPT_BEFORE, normalCode } from './rules.ts'
+
+const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Ana talked to Luna twice within one consultation: 90 s and 30.5 s at R$ 3,99 a minute. */
+const talk = {
+  version: 1,
+  kind: 'consultation',
+  consultation: '5f0f1b3a-3a55-4c3f-8f5e-0d2a6f6f2b10',
+  channel: 'chat',
+  pricePerMinuteCents: 399,
+  segments: [
+    { from: '2026-03-02T15:00:00.001Z', to: '2026-03-02T15:01:30.001Z' },
+    { from: '2026-03-02T15:02:00.000Z', to: '2026-03-02T15:02:30.500Z' },
+  ],
+  billedMs: 120_500,
+  chargedCents: 801,
+  commissionCents: 240,
+  commissionBps: 3_000,
+  consultantCents: 561,
+  heldCents: 3_990,
+  releasedCents: 3_189,
+  refundedCents: 0,
+  startedAt: '2026-03-02T15:00:00.001Z',
+  endedAt: '2026-03-02T15:02:31.000Z',
+  endReason: 'by_client',
+  journals: [{ key: 'capture:5f0f1b3a-3a55-4c3f-8f5e-0d2a6f6f2b10:801', hash: '0'.repeat(64) }],
+}
+
+async function issued(said: object) {
+  const content = JSON.stringify(said)
+  const hash = await digest(NO_RECEIPT_BEFORE + content)
+  return { code: codeOf(hash), previous: NO_RECEIPT_BEFORE, content, hash }
+}
+const faultsOf = async (proof: Parameters<typeof checkReceipt>[0]) => (await checkReceipt(proof, digest)).filter(({ holds }) => !holds).map(({ name }) => name)
+
+test('an honest receipt holds line by line', async () => {
+  const checks = await checkReceipt(await issued(talk), digest)
+  expect(checks.map(({ name }) => name)).toEqual(['hash', 'code', 'segments', 'billed', 'charged', 'commission', 'split', 'held', 'refunded'])
+  expect(checks.every(({ holds }) => holds)).toBe(true)
+})
+
+test.each([
+  ['a second more than was talked', { billedMs: 121_500 }, ['billed']],
+  ['a centavo more than it cost', { chargedCents: 802, releasedCents: 3_188, consultantCents: 562 }, ['charged']],
+  ['a commission rounded up', { commissionCents: 241, consultantCents: 560 }, ['commission']],
+  ['a part that nobody got', { consultantCents: 560 }, ['split']],
+  ['a rest that did not come back', { releasedCents: 3_188 }, ['held']],
+  ['more given back than was charged', { refundedCents: 802 }, ['refunded']],
+  ['the same minute twice', { segments: [talk.segments[0], talk.segments[0]], billedMs: 180_000, chargedCents: 1_197, commissionCents: 359, consultantCents: 838, releasedCents: 2_793 }, ['segments']],
+  ['time after the end', { endedAt: '2026-03-02T15:02:30.000Z' }, ['segments']],
+])('a receipt that states %s does not hold', async (_, change, faults) => {
+  expect(await faultsOf(await issued({ ...talk, ...change }))).toEqual(faults)
+})
+
+test('changing one letter after it was issued breaks the hash and the code', async () => {
+  const proof = await issued(talk)
+  expect(await faultsOf({ ...proof, content: proof.content.replace('by_client', 'by_Client') })).toEqual(['hash', 'code'])
+})
+
+test('hanging it behind another receipt breaks the hash and the code', async () => {
+  expect(await faultsOf({ ...(await issued(talk)), previous: 'f'.repeat(64) })).toEqual(['hash', 'code'])
+})
+
+test('a whole forged receipt still does not fit the code printed on the real one', async () => {
+  const forged = await issued({ ...talk, refundedCents: 100 })
+  expect(await faultsOf({ ...forged, code: (await issued(talk)).code })).toEqual(['code'])
+})
+
+test.each([
+  ['0123-4567-89AB-CDEF', '0123-4567-89AB-CDEF'],
+  ['0123456789abcdef', '0123-4567-89AB-CDEF'],
+  [' o1z3 4567-89ab—cdef ', '01Z3-4567-89AB-CDEF'],
+  ['OIL3456789ABCDEF', '0113-4567-89AB-CDEF'],
+  ['0123-4567-89AB-CDE', undefined],
+  ['0123-4567-89AB-CDEF-0', undefined],
+  ['U123-4567-89AB-CDEF', undefined],
+  ['', undefined],
+])('%j is read as %j', (typed, code) => expect(normalCode(typed)).toBe(code))
+
+test('every code reads back as itself, and tells the first 80 bits of the hash', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
+      const hash = Buffer.from(bytes).toString('hex')
+      const code = codeOf(hash)
+      const bits = [...code.replaceAll('-', '')].reduce((sum, letter) => sum * 32n + BigInt('0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(letter)), 0n)
+      return normalCode(code.toLowerCase()) === code && bits === BigInt(`0x${hash.slice(0, 20)}`)
+    }),
+  )
+})
+
+test.each(['', 'null', '{}', '[', '{"version":2,"kind":"consultation"}'])('what is no receipt of ours is not read: %j', (text) => expect(contentOf(text)).toBeUndefined())

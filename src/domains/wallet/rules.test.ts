@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { accountsOf, availableOf, type Outcome, standing, toClearOf } from './rules.ts'
+
+const ANA = '0b4f3f6e-6a2c-4f0e-9d39-0a8a3f1d2c11'
+
+test('an account’s name says whose it is and what for', () => {
+  expect([availableOf(ANA), toClearOf(ANA)]).toEqual([`client:${ANA}:available`, `consultant:${ANA}:to_clear`])
+  expect(accountsOf(ANA)).toHaveLength(6)
+})
+
+test.each<[Outcome, string]>([
+  ['posted', 'posted'],
+  ['already_posted', 'already_posted'],
+])('%s stands', (outcome, answer) => expect(standing(outcome)).toBe(answer))
+
+test.each<[Outcome, number]>([
+  ['insufficient_funds', 402],
+  ['key_reused', 409],
+])('%s is refused with %i', (outcome, status) => expect(() => standing(outcome)).toThrow(expect.objectContaining({ code: `wallet.${outcome}`, status })))
