@@ -5,7 +5,8 @@ import { join } from 'node:path'
 /**
  * postgres 3.4.9: a connection that breaks while a statement is under way keeps a written-off timer, the dead statement and
  * what waited behind it. Its next life then never sends anything (every later transaction hangs), or a late rollback
- * writes to no socket and ends the process. A closed connection must forget all of it and refuse statements until it is open again.
+ * writes to no socket and ends the process. A closed connection must forget all of it and refuse statements until it is open
+ * again; and refusing one must not book it as a busy connection (`true`: it stays where it is).
  */
 const MENDS = [
   {
@@ -27,6 +28,13 @@ const MENDS = [
     while (sent.length) queryError(sent.shift(), Errors.connection('CONNECTION_CLOSED', options, socket))
     terminated = true
     onclose(`,
+  },
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `    if (terminated)
+      return queryError(q, Errors.connection('CONNECTION_DESTROYED', options))`,
+    replace: `    if (terminated)
+      return queryError(q, Errors.connection('CONNECTION_DESTROYED', options)), true`,
   },
 ]
 

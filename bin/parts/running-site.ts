@@ -22,7 +22,7 @@ export async function runSite(folder: string): Promise<RunningSite> {
   if (await buildPages()) say('bundle built')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const [port, database] = [await freePort(), await openDatabase(`${folder}/postgres`)]
+  const [port, database] = [await freePort(), await openDatabase(`${folder}/postgres`, 'throwaway')]
   await bringUpToDate(database.url)
   await plantOnce(database.url, () => say('planting the demo world…'))
   const environment = { NODE_ENV: 'production', DATABASE_URL: database.url, PORT: String(port) }
