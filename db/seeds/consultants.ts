@@ -5,7 +5,7 @@ import { isRefusal } from '#shared/refusal.ts'
 import { demoConsultants } from './consultants/all.ts'
 import type { DemoConsultant } from './consultants/demo-consultant.ts'
 import { drawPortrait } from './consultants/draw-portrait.ts'
-import { DEMO_PASSWORD } from './people.ts'
+import { DEMO_PASSWORD, demoPasswordHash } from './people.ts'
 import { seedId } from './seed-id.ts'
 
 export type PlantedConsultant = DemoConsultant & { id: string; email: string; approvedAt: Date }
@@ -53,6 +53,7 @@ async function plantConsultant(
     phone,
     birthDate: '1980-06-24',
     password: DEMO_PASSWORD,
+    passwordHash: await demoPasswordHash(),
     consents,
     now: joinedAt,
   })

@@ -1,7 +1,12 @@
+import { hashPassword } from '#domains/accounts/index.ts'
 import { seedId } from './seed-id.ts'
 
 /** Everybody of the demo world signs in with this. Production refuses to start with them. */
 export const DEMO_PASSWORD = 'almanaque-de-papel-1887'
+
+let hash: Promise<string> | undefined
+/** Hashed once for all of them. */
+export const demoPasswordHash = () => (hash ??= hashPassword(DEMO_PASSWORD))
 
 /** Three people to look around as; `npm start` prints them. The consultant is one of the planted ones. */
 export const demoPeople = [

@@ -13,9 +13,9 @@ import type { Conversation } from './history/conversation.ts'
 import { DAYS, imagine } from './history/imagine.ts'
 import { tell } from './history/tell.ts'
 import { hireTeller, type Teller } from './history/teller.ts'
-import { DEMO_PASSWORD, demoPeople } from './people.ts'
+import { DEMO_PASSWORD, demoPasswordHash, demoPeople } from './people.ts'
 import { seedId } from './seed-id.ts'
-import { findArrival } from './sql.ts'
+import { findArrival, hasPurchase } from './sql.ts'
 
 const [ana, luna, iris] = demoPeople
 const TELLERS = 4
@@ -29,7 +29,7 @@ type Newcomer = { id: string; firstName: string; lastName: string; email: string
 /** Registers a client unless they are here already: hashing a password takes its time. */
 async function welcome(db: Db, newcomer: Newcomer) {
   if (await findPerson(db, newcomer.id)) return
-  await registerPerson(db, { ...newcomer, role: 'client', password: DEMO_PASSWORD, consents: CONSENTS })
+  await registerPerson(db, { ...newcomer, role: 'client', password: DEMO_PASSWORD, passwordHash: await demoPasswordHash(), consents: CONSENTS })
 }
 
 /**
@@ -85,9 +85,11 @@ async function tellDay(tellers: readonly Teller[], today: readonly Conversation[
 
 /** Yesterday evening Ana filled her wallet, in whole tens of reais. */
 async function topUp(teller: Teller, anchor: Date) {
+  const id = seedId('anas-last-purchase')
+  if (await hasPurchase(teller.db, id)) return
   const missing = ANAS_BALANCE - (await balanceOf(teller.db, availableOf(ana.id)))
   const amount = ((missing + 500n) / 1_000n) * 1_000n
-  if (amount >= 1_000n) await buyCredits(teller, { id: seedId('anas-last-purchase'), personId: ana.id, amount, at: secondsAfter(anchor, -3 * 3_600) })
+  if (amount >= 1_000n) await buyCredits(teller, { id, personId: ana.id, amount, at: secondsAfter(anchor, -3 * 3_600) })
 }
 
 /** Nobody sits at a desk. Luna stays switched on: she is online as soon as somebody signs in as her. */

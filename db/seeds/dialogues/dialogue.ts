@@ -28,7 +28,7 @@ export type Setting = { client: string; isMan: boolean; consultant: string /** I
 /** One telling of a dialogue: some of its middle left out, with the names and the hour of this conversation. `{ele|ela}` agrees with the client. */
 export function told(all: Dialogue, { client, isMan, consultant, hour }: Setting, luck: Dice): Line[] {
   const [opening, middle, goodbye] = [all[0]!, all.slice(1, -1), all.at(-1)!]
-  const kept = middle.filter((_, at) => at === 0 || luck.chance(0.8))
+  const kept = middle.filter((_, at) => at === 0 || luck.chance(0.7))
   const greeting = GREETINGS.find(([until]) => hour < until)![1]
   const named: Record<string, string> = { cliente: client, consultor: consultant, saudação: greeting }
   const filled = (text: string) =>

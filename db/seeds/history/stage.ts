@@ -18,12 +18,14 @@ export class Stage {
   readonly #c: Conversation
   #seats: Seat[] = []
   #said = 0
+  #proved: Date
   now: Date
 
   constructor(teller: Teller, c: Conversation) {
     this.#teller = teller
     this.#c = c
     this.now = c.at
+    this.#proved = c.at
   }
 
   async passes(seconds: number) {
@@ -40,26 +42,33 @@ export class Stage {
       const joined = await joinRoom(this.#teller.db, { id, personId })
       if (joined) this.#seats.push(new Seat(id, joined.role, joined.connection, joined.joinedAt.getTime()))
     }
+    await this.passes(1)
+    await this.proves()
   }
 
-  /** Seconds in which both are there and the consultant is heard. False: the room was closed meanwhile. */
-  async together(seconds: number, isHeard = true): Promise<boolean> {
-    for (let left = seconds; left > 0; left -= STEP_S) {
-      this.now = secondsAfter(this.now, Math.min(left, STEP_S))
-      if (!(await this.#prove(isHeard))) return false
+  /** Seconds in which both are there, and the consultant is heard in time. False: the room was closed meanwhile. */
+  async together(seconds: number): Promise<boolean> {
+    const until = secondsAfter(this.now, seconds)
+    while (secondsAfter(this.#proved, STEP_S) < until) {
+      this.now = secondsAfter(this.#proved, STEP_S)
+      if (!(await this.proves())) return false
     }
+    this.now = until
     return true
   }
 
   async says(by: 'client' | 'consultant', body: string) {
     const { id, clientId, consultant } = this.#c
-    await sayInRooms(this.#teller.db, [{ consultationId: id, authorId: by === 'client' ? clientId : consultant.id, id: seedId(`${id}:${this.#said++}`), body }])
+    const said = { consultationId: id, authorId: by === 'client' ? clientId : consultant.id, id: seedId(`${id}:${this.#said++}`), body }
+    await Promise.all([this.#teller.at(this.now), sayInRooms(this.#teller.db, [said])])
   }
 
-  async #prove(isHeard: boolean): Promise<boolean> {
+  /** Both echo at this moment, and the consultant is typing. False: the room was closed meanwhile. */
+  async proves(): Promise<boolean> {
+    this.#proved = this.now
     for (const seat of this.#seats) {
       seat.provedAt = this.now.getTime()
-      if (isHeard && seat.role === 'consultant') seat.spokeAt = seat.provedAt
+      if (seat.role === 'consultant') seat.spokeAt = seat.provedAt
     }
     const [, [room]] = await Promise.all([this.#teller.at(this.now), meterRooms(this.#teller.db, this.#seats)])
     if (room?.due === 'hold' || room?.due === 'end_of_funds') await extendHold(this.#teller.db, { id: this.#c.id, clock })

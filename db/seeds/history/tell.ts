@@ -50,7 +50,6 @@ async function tellAnew(teller: Teller, c: Conversation) {
     return closeOverdue(db, { id, clock })
   }
   await stage.sits()
-  await stage.together(2, false)
   await beginConsultation(db, { id, clock })
   await (course.kind === 'talked' ? talks(teller, c, course, stage) : waitsInVain(teller, c, stage))
 }
@@ -65,17 +64,19 @@ async function notTaken({ db }: Teller, { id, clientId, consultant, course }: Co
 /** The consultant never says a word: it costs nothing. */
 async function waitsInVain({ db }: Teller, { id, clientId }: Conversation, stage: Stage) {
   await stage.says('client', 'Oi! Tem alguém aí?')
-  await stage.together(40, false)
+  await stage.together(34)
+  await stage.proves()
   await endConsultation(db, { id, personId: clientId, clock })
 }
 
 async function talks(teller: Teller, { id, clientId, consultant, spoken }: Conversation, { endedBy, interrupted }: Course & { kind: 'talked' }, stage: Stage) {
   for (const [n, { by, body, afterS }] of spoken.entries()) {
     if (interrupted?.before === n) await interrupt(teller, { id, clientId }, interrupted, stage)
-    if (!(await stage.together(afterS, n > 0))) return
+    if (!(await stage.together(afterS))) return
     await stage.says(by, body)
   }
-  if (await stage.together(4)) await endConsultation(teller.db, { id, personId: endedBy === 'client' ? clientId : consultant.id, clock })
+  if ((await stage.together(4)) && (await stage.proves()))
+    await endConsultation(teller.db, { id, personId: endedBy === 'client' ? clientId : consultant.id, clock })
 }
 
 async function interrupt(
@@ -84,6 +85,7 @@ async function interrupt(
   { how, seconds }: { how: 'cut' | 'pause'; seconds: number },
   stage: Stage,
 ) {
+  await stage.proves()
   if (how === 'pause') {
     await pauseConsultation(db, { id, personId: clientId, clock })
     await stage.passes(seconds)
@@ -94,7 +96,6 @@ async function interrupt(
   await closeOverdue(db, { id, clock })
   await stage.passes(seconds)
   await stage.sits()
-  await stage.together(1)
   await resumeByProof(db, { id, clock })
   await stage.says('client', 'Caiu a internet aqui, voltei!')
 }

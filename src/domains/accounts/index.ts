@@ -1,3 +1,4 @@
+export { hashPassword } from './passwords/hash.ts'
 export { personChannel } from './person-channel.ts'
 export { appointAdmin } from './registration/appoint-admin.ts'
 export { registerPerson } from './registration/register-person.ts'

@@ -6,41 +6,55 @@ import { passwordFault } from '../passwords/rules.ts'
 
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u
 const name = (missing: string) =>
-  z.string({ error: missing }).check(z.trim(), z.normalize(), z.minLength(1, missing), z.maxLength(60, 'Use no máximo 60 letras.'), z.regex(NAME, 'Use só letras, espaços, hífen e apóstrofo.'))
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.normalize(),
+      z.minLength(1, missing),
+      z.maxLength(60, 'Use no máximo 60 letras.'),
+      z.regex(NAME, 'Use só letras, espaços, hífen e apóstrofo.'),
+    )
 
 /** Something a person must agree to. */
 const required = (words: string) => z.literal(true, { error: words })
 
 /** What a person fills in. Phone: Brazilian unless it begins with +; birth date: `aaaa-mm-dd`. */
-export const Registration = z.object({
-  /** Made by whoever starts, so that the same click heard twice is one person. */
-  id: z.optional(z.uuid('Recarregue a página e tente de novo.')),
-  role: z._default(z.enum(['client', 'consultor'], { error: 'Escolha entre se consultar e atender.' }), 'client'),
-  firstName: name('Informe seu nome.'),
-  lastName: name('Informe seu sobrenome.'),
-  email: z.string({ error: 'Informe seu e-mail.' }).check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: 'Informe seu e-mail.', abort: true }),
-    z.maxLength(254, 'Este e-mail é longo demais.'),
-    z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
-  ),
-  phone: z.string({ error: 'Informe seu celular com DDD.' }).check(z.trim(), z.minLength(1, { error: 'Informe seu celular com DDD.', abort: true }), z.maxLength(30, 'Este telefone é longo demais.')),
-  birthDate: z.iso.date('Informe sua data de nascimento.').check(z.refine((day) => day >= '1900-01-01', 'Confira o ano de nascimento.')),
-  password: NewPassword,
-  consents: z.object(
-    {
-      terms: required('Para criar a conta é preciso aceitar os termos de uso.'),
-      sensitiveData: required('Sem esta autorização não podemos guardar o que é conversado numa consulta.'),
-      newsletter: z._default(z.boolean(), false),
-    },
-    { error: 'Para criar a conta é preciso aceitar os termos de uso.' },
-  ),
-}).check((payload) => {
-  const { password, email } = payload.value
-  const message = passwordFault(password, email)
-  if (message) payload.issues.push({ code: 'custom', input: password, path: ['password'], message })
-})
+export const Registration = z
+  .object({
+    /** Made by whoever starts, so that the same click heard twice is one person. */
+    id: z.optional(z.uuid('Recarregue a página e tente de novo.')),
+    role: z._default(z.enum(['client', 'consultor'], { error: 'Escolha entre se consultar e atender.' }), 'client'),
+    firstName: name('Informe seu nome.'),
+    lastName: name('Informe seu sobrenome.'),
+    email: z
+      .string({ error: 'Informe seu e-mail.' })
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.minLength(1, { error: 'Informe seu e-mail.', abort: true }),
+        z.maxLength(254, 'Este e-mail é longo demais.'),
+        z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
+      ),
+    phone: z
+      .string({ error: 'Informe seu celular com DDD.' })
+      .check(z.trim(), z.minLength(1, { error: 'Informe seu celular com DDD.', abort: true }), z.maxLength(30, 'Este telefone é longo demais.')),
+    birthDate: z.iso.date('Informe sua data de nascimento.').check(z.refine((day) => day >= '1900-01-01', 'Confira o ano de nascimento.')),
+    password: NewPassword,
+    consents: z.object(
+      {
+        terms: required('Para criar a conta é preciso aceitar os termos de uso.'),
+        sensitiveData: required('Sem esta autorização não podemos guardar o que é conversado numa consulta.'),
+        newsletter: z._default(z.boolean(), false),
+      },
+      { error: 'Para criar a conta é preciso aceitar os termos de uso.' },
+    ),
+  })
+  .check((payload) => {
+    const { password, email } = payload.value
+    const message = passwordFault(password, email)
+    if (message) payload.issues.push({ code: 'custom', input: password, path: ['password'], message })
+  })
 export type Registration = z.infer<typeof Registration>
 
 /** Names may come as firstName/lastName, first_name/last_name or as one `name`, cut at its first space. */

@@ -6,12 +6,15 @@ import { e164Of } from './phone.ts'
 import { ADULT_AGE, ageOn, CONSENT_VERSION, consentsGiven } from './rules.ts'
 import * as sql from './sql.ts'
 
+/** `passwordHash`: of the same password, where it is known already; hashing takes its time. */
+export type Prehashed = { passwordHash?: string | undefined }
+
 /** Judges a registration and hashes its password: the slow part, done before any transaction. Refuses minors and impossible phones. */
-export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Registration, now: Date) {
+export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Registration & Prehashed, now: Date) {
   if (ageOn(r.birthDate, now) < ADULT_AGE) throw refuse('too_young', { birthDate: 'Para criar a conta é preciso ter 18 anos completos.' })
   const phone = e164Of(r.phone)
   const { email, firstName, lastName, role } = r
-  const passwordHash = await hashPassword(r.password)
+  const passwordHash = r.passwordHash ?? (await hashPassword(r.password))
   return { id, email, firstName, lastName, role, phone, bornOn: r.birthDate, passwordHash, createdAt: now, consents: consentsGiven(r.consents) }
 }
 
