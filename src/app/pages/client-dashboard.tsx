@@ -35,26 +35,28 @@ function Mine({ user }: { user: User }) {
     <>
       <PageHeading overline="Meu painel" title={`Olá, ${user.firstName}`} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {open.map((consultation) => (
+          <div key={consultation.id} className="lg:col-span-2">
+            <OpenConsultation consultation={consultation} />
+          </div>
+        ))}
+        <div className="lg:order-last">
+          <Balance />
+        </div>
         <div className="grid gap-10">
-          {open.map((consultation) => (
-            <OpenConsultation key={consultation.id} consultation={consultation} />
-          ))}
           <section aria-labelledby="historico" className="grid gap-4">
             <h2 id="historico" className="text-xl">
               Conversas e recibos
             </h2>
             <PastConsultations empty={<NoneYet role="client" />} />
           </section>
+          <section aria-labelledby="acessos" className="grid gap-4">
+            <h2 id="acessos" className="text-xl">
+              Onde você está conectado
+            </h2>
+            <OpenSessions />
+          </section>
         </div>
-        <div className="grid gap-10 max-lg:order-first">
-          <Balance />
-        </div>
-        <section aria-labelledby="acessos" className="grid gap-4">
-          <h2 id="acessos" className="text-xl">
-            Onde você está conectado
-          </h2>
-          <OpenSessions />
-        </section>
       </div>
     </>
   )

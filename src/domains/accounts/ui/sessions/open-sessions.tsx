@@ -30,7 +30,7 @@ export function OpenSessions() {
               {deviceWords(agent)} {isCurrent && <Badge tone="good">este acesso</Badge>}
             </p>
             <p className="text-quiet text-sm">
-              {address} · visto em {formatDayAndTime(lastSeenAt)}
+              {address.replace(/^::ffff:/, '')} · visto em {formatDayAndTime(lastSeenAt)}
             </p>
           </div>
           {!isCurrent && (

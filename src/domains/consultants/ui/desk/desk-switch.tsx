@@ -27,7 +27,7 @@ export function DeskSwitch({ personId, standing }: { personId: string; standing:
   })
   const isOn = turn.isPending ? turn.variables : standing.switchedOn
   return (
-    <Card as="section" aria-label="Disponibilidade" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+    <Card as="section" aria-label="Disponibilidade" className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-2">
       <Switch
         label={isOn ? 'Atendendo' : 'Fora do ar'}
         hint={isOn ? 'Deixe esta página aberta para continuar online.' : 'Ligue para aparecer online.'}
@@ -35,7 +35,7 @@ export function DeskSwitch({ personId, standing }: { personId: string; standing:
         disabled={turn.isPending}
         onChange={(event) => turn.mutate(event.target.checked)}
       />
-      <div className="grid justify-items-start gap-1 sm:justify-items-end" role="status">
+      <div className="grid justify-items-start gap-1" role="status">
         <StatusBadge status={status} />
         <p className="text-quiet text-sm">{WORDS[status]}</p>
       </div>

@@ -20,8 +20,8 @@ export function Controls({ consultation: c, wide = false }: { consultation: Cons
           Pausar
         </Button>
       )}
-      {c.state === 'paused' && c.pausedByYou && (
-        <Button size={size} wide={wide} busy={resume.isPending} onClick={() => resume.mutate()}>
+      {wide && c.state === 'paused' && c.pausedByYou && (
+        <Button wide busy={resume.isPending} onClick={() => resume.mutate()}>
           Retomar
         </Button>
       )}

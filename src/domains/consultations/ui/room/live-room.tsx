@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Avatar } from '#browser/kit/avatar.tsx'
+import type { Consultation } from '../../contract.ts'
 import { otherOf } from '../names.ts'
 import { Composer } from './composer.tsx'
 import { Controls } from './controls.tsx'
@@ -40,7 +41,7 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room }
       className="fixed inset-x-0 top-[var(--seen-top,0px)] z-40 flex h-[var(--seen-height,100dvh)] bg-ground md:static md:z-auto md:mx-auto md:h-[calc(100dvh-4.5rem)] md:max-w-[1200px] md:border-line md:border-x"
     >
       <div className="flex min-w-0 flex-1 flex-col">
-        <Top room={room} />
+        <Top consultation={c} hasBegun={hasBegun} />
         <Notices consultation={c} isLost={isLost} hasBegun={hasBegun} />
         <MessageLog
           {...{ consultation: c, events, outbox, isTyping, retry }}
@@ -62,7 +63,7 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room }
         />
       </div>
       <aside aria-label="Relógio da consulta" className="hidden w-80 shrink-0 content-start gap-8 overflow-y-auto border-line border-l bg-surface px-6 py-8 lg:grid">
-        <MeterDial consultation={c} />
+        <MeterDial consultation={c} hasBegun={hasBegun} />
         <div className="grid gap-2">
           <Controls consultation={c} wide />
         </div>
@@ -73,25 +74,25 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room }
   )
 }
 
-function Top({ room: { consultation: c } }: { room: Room }) {
+function Top({ consultation: c, hasBegun }: { consultation: Consultation; hasBegun: boolean }) {
   const other = otherOf(c)
   return (
-    <header className="border-line border-b bg-surface px-3 py-2 md:px-4">
+    <header className="grid gap-2 border-line border-b bg-surface px-3 py-2 md:px-4">
       <div className="flex items-center gap-2.5">
         <a href="/chat-room" aria-label="Minhas conversas" className="-ml-1 grid size-10 shrink-0 place-items-center rounded-full hover:bg-accent-wash">
           <ChevronLeft className="size-5" strokeWidth={1.75} aria-hidden="true" />
         </a>
         <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />
         <div className="grid min-w-0 flex-1 leading-tight">
-          <h1 className="truncate font-semibold text-base">{other.name}</h1>
+          <h1 className="truncate font-sans font-semibold text-base tracking-normal">{other.name}</h1>
           <span className="text-quiet text-xs">{c.you === 'client' ? 'atende você agora' : 'em consulta com você'}</span>
         </div>
-        <div className="flex shrink-0 gap-2 lg:hidden">
+      </div>
+      <div className="flex items-center justify-between gap-2 lg:hidden">
+        <MeterStrip consultation={c} hasBegun={hasBegun} />
+        <div className="flex shrink-0 gap-2">
           <Controls consultation={c} />
         </div>
-      </div>
-      <div className="mt-1.5 lg:hidden">
-        <MeterStrip consultation={c} />
       </div>
     </header>
   )

@@ -9,6 +9,7 @@ const NEW_GROUP_AFTER_MS = 5 * 60_000
 /** Groups a room's events for reading: what one person says in a row stands together, unless five minutes lie between. */
 export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine[] {
   const lines: LogLine[] = []
+  let hasRun = false
   for (const event of events) {
     const last = lines.at(-1)
     if (event.type === 'message') {
@@ -18,7 +19,8 @@ export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine
       else lines.push({ kind: 'group', key: `${event.seq}`, mine, author: mine ? 'Você' : event.authorKind === 'client' ? c.client.name : c.consultant.name, messages: [event] })
       continue
     }
-    const words = noteWords(event, c)
+    const words = noteWords(event, c, hasRun)
+    hasRun ||= event.fact.state === 'active'
     if (words) lines.push({ kind: 'note', key: `${event.seq}`, words, at: event.at })
   }
   return lines

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { classes } from '#browser/kit/classes.ts'
 import { formatTime } from '#shared/dates.ts'
 import type { Consultation, RoomEvent } from '../../contract.ts'
@@ -7,19 +7,18 @@ import { otherOf } from '../names.ts'
 import { type LogLine, logLines } from './log-lines.ts'
 import { MyOutgoing } from './my-outgoing.tsx'
 import type { RoomActs } from './use-room.ts'
-
-const NEAR_PX = 90
+import { useStickToEnd } from './use-stick-to-end.ts'
 
 type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTyping: boolean } & Pick<RoomActs, 'outbox' | 'retry'> & { onEdit: (id: string, body: string) => void }
 
 /** What was said, oldest first. Stays at the newest line unless somebody is reading back. */
 export function MessageLog({ consultation, events, outbox, isTyping, retry, onEdit }: Props) {
   const lines = useMemo(() => logLines(events, consultation), [events, consultation])
-  const { box, isBack, toEnd } = useStickToEnd(events.length, outbox.length)
+  const { box, content, isBack, toEnd } = useStickToEnd(outbox.length)
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={box} className="h-full overflow-y-auto overscroll-contain px-4 py-5" tabIndex={0} role="region" aria-label="Conversa">
-        <ol role="log" aria-live="polite" aria-label="Mensagens" className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5">
+      <div ref={box} className="h-full overflow-y-auto overscroll-contain px-4 py-5 [overflow-anchor:none]" tabIndex={0} role="region" aria-label="Conversa">
+        <ol ref={content} role="log" aria-live="polite" aria-label="Mensagens" className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5">
           {lines.map((line) => (line.kind === 'note' ? <Note key={line.key} line={line} /> : <Group key={line.key} line={line} />))}
           {outbox.map((one) => (
             <MyOutgoing key={one.id} outgoing={one} onRetry={() => retry(one.id)} onEdit={() => onEdit(one.id, one.body)} />
@@ -60,33 +59,3 @@ const Group = ({ line: { mine, author, messages } }: { line: Extract<LogLine, { 
     ))}
   </li>
 )
-
-/** Keeps the end in sight while nobody reads back; one's own words always bring it back. */
-function useStickToEnd(events: number, mine: number) {
-  const box = useRef<HTMLDivElement>(null)
-  const sticks = useRef(true)
-  const [isBack, setBack] = useState(false)
-  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight })
-
-  useEffect(() => {
-    const element = box.current!
-    const onScroll = () => {
-      sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
-      setBack(!sticks.current)
-    }
-    const resized = new ResizeObserver(() => sticks.current && toEnd())
-    resized.observe(element)
-    element.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      resized.disconnect()
-      element.removeEventListener('scroll', onScroll)
-    }
-  }, [])
-  useLayoutEffect(() => {
-    if (sticks.current) toEnd()
-  }, [events])
-  useLayoutEffect(() => {
-    if (mine > 0) toEnd()
-  }, [mine])
-  return { box, isBack, toEnd }
-}

@@ -6,16 +6,18 @@ import { formatClock } from '../clock-face.ts'
 import { Dial } from './dial.tsx'
 import { useGlide } from './use-glide.ts'
 
+type Props = { consultation: Consultation; /** Did the consultant say the first word? */ hasBegun: boolean }
+
 /** What the server has told of the clock, as it is shown now. Never beyond what was told. */
-export function useShownMeter(c: Consultation) {
-  const isRunning = c.state === 'active'
+export function useShownMeter(c: Consultation, hasBegun: boolean) {
+  const isRunning = c.state === 'active' && hasBegun
   const shownMs = useGlide(c.billedMs, isRunning)
   return { isRunning, shownMs, fundedMs: c.billedMs + c.leftMs, cost: costOf(c.pricePerMinuteCents, BigInt(Math.floor(shownMs))) }
 }
 
 /** The meter beside the conversation, where there is room for the whole dial. */
-export function MeterDial({ consultation: c }: { consultation: Consultation }) {
-  const { isRunning, shownMs, fundedMs, cost } = useShownMeter(c)
+export function MeterDial({ consultation: c, hasBegun }: Props) {
+  const { isRunning, shownMs, fundedMs, cost } = useShownMeter(c, hasBegun)
   return (
     <div className="grid justify-items-center gap-4" data-testid="meter">
       <div className="relative grid place-items-center">
@@ -31,7 +33,7 @@ export function MeterDial({ consultation: c }: { consultation: Consultation }) {
           </span>
         </div>
       </div>
-      <dl className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
+      <dl className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm [&_dd]:text-right">
         <dt className="text-quiet">Preço por minuto</dt>
         <dd>
           <Money amount={c.pricePerMinuteCents} />
@@ -50,14 +52,14 @@ export function MeterDial({ consultation: c }: { consultation: Consultation }) {
 }
 
 /** The same meter as one line, for small screens. */
-export function MeterStrip({ consultation: c }: { consultation: Consultation }) {
-  const { isRunning, shownMs, fundedMs, cost } = useShownMeter(c)
+export function MeterStrip({ consultation: c, hasBegun }: Props) {
+  const { isRunning, shownMs, fundedMs, cost } = useShownMeter(c, hasBegun)
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <Dial shownMs={shownMs} fundedMs={fundedMs} isRunning={isRunning} className="w-11 shrink-0" />
+      <Dial shownMs={shownMs} fundedMs={fundedMs} isRunning={isRunning} className="w-11 shrink-0" isSmall />
       <div className="grid min-w-0 leading-tight">
         <span className="font-display text-lg leading-tight tabular-nums" data-testid="clock-small">
-          {formatClock(shownMs)} <span className="font-sans text-quiet text-sm">· {isRunning ? 'correndo' : 'parado'}</span>
+          {formatClock(shownMs)} <span className="font-sans text-quiet text-sm">· {isRunning ? 'correndo' : hasBegun ? 'parado' : 'à espera'}</span>
         </span>
         <span className="truncate text-quiet text-xs">
           <Money amount={cost} className="font-semibold text-ink" /> até agora

@@ -69,7 +69,7 @@ function Paused({ consultation: c }: { consultation: Consultation }) {
         )}
       </p>
       {c.pausedByYou && (
-        <Button size="sm" className="justify-self-start" busy={resume.isPending} onClick={() => resume.mutate()}>
+        <Button size="sm" className="justify-self-start lg:hidden" busy={resume.isPending} onClick={() => resume.mutate()}>
           Retomar o relógio
         </Button>
       )}

@@ -49,7 +49,7 @@ export function Over({ room: { consultation: c, events }, outbox }: { room: Room
 
 function Summary({ room: { consultation: c } }: { room: Pick<Room, 'consultation'> }) {
   return (
-    <dl className="grid w-full overflow-hidden rounded-lg border border-line bg-surface text-left sm:grid-cols-3 [&>div]:grid [&>div]:gap-1 [&>div]:border-line [&>div]:px-5 [&>div]:py-4 max-sm:[&>div+div]:border-t sm:[&>div+div]:border-l">
+    <dl className="grid w-full overflow-hidden rounded-lg border border-line bg-surface text-left sm:grid-cols-3 [&>div]:grid [&>div]:content-start [&>div]:gap-1 [&>div]:border-line [&>div]:px-5 [&>div]:py-4 max-sm:[&>div+div]:border-t sm:[&>div+div]:border-l">
       <div>
         <dt className="text-quiet text-sm">Tempo juntos</dt>
         <dd className="font-display text-2xl">

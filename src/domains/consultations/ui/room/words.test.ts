@@ -38,7 +38,8 @@ test('who cancelled is named', () => {
 })
 
 test('steps become notes in the log', () => {
-  expect(noteWords(moved(1, 'requested'), anasConsultation())).toBeUndefined()
-  expect(noteWords(moved(2, 'accepted'), anasConsultation(asLuna))).toBe('Você aceitou o pedido')
-  expect(noteWords(moved(3, 'paused', 'by_client'), anasConsultation())).toBe('Você pausou o relógio')
+  expect(noteWords(moved(1, 'requested'), anasConsultation(), false)).toBeUndefined()
+  expect(noteWords(moved(2, 'accepted'), anasConsultation(asLuna), false)).toBe('Você aceitou o pedido')
+  expect([false, true].map((hasRun) => noteWords(moved(3, 'active'), anasConsultation(), hasRun))).toEqual(['Os dois estão na sala', 'O relógio voltou a andar'])
+  expect(noteWords(moved(3, 'paused', 'by_client'), anasConsultation(), true)).toBe('Você pausou o relógio')
 })

@@ -70,14 +70,14 @@ function endingWords(c: Consultation): string {
   }
 }
 
-/** A step of the consultation as a note between the messages; undefined: nothing worth a line. */
-export function noteWords({ fact, type }: RoomEvent, c: Consultation): string | undefined {
+/** A step of the consultation as a note between the messages, given whether it ran before; undefined: nothing worth a line. */
+export function noteWords({ fact, type }: RoomEvent, c: Consultation, hasRun: boolean): string | undefined {
   if (type !== 'moved') return undefined
   switch (fact.state) {
     case 'accepted':
       return `${begin(someone(c, 'consultant'))} aceitou o pedido`
     case 'active':
-      return 'Os dois estão na sala'
+      return hasRun ? 'O relógio voltou a andar' : 'Os dois estão na sala'
     case 'paused':
       return PAUSE_NOTES[fact.reason ?? '']?.(c) ?? 'O relógio parou'
     case 'ended':

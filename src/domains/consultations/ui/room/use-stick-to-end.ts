@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const NEAR_PX = 90
+
+/**
+ * Keeps the end of a scrolling box in sight while nobody reads back: through new lines, another width, an opening keyboard.
+ * Only scrolling by hand lets go of the end; one's own words (`mine`) always bring it back.
+ */
+export function useStickToEnd(mine: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLOListElement>(null)
+  const sticks = useRef(true)
+  const [isBack, setBack] = useState(false)
+  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight })
+
+  useLayoutEffect(() => {
+    const element = box.current!
+    let size = ''
+    const sizeNow = () => `${element.scrollHeight}/${element.clientHeight}/${element.clientWidth}`
+    const onResize = () => {
+      size = sizeNow()
+      if (sticks.current) toEnd()
+    }
+    const onScroll = () => {
+      // What moved because the layout changed was moved by nobody.
+      if (size !== sizeNow()) return onResize()
+      sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
+      setBack(!sticks.current)
+    }
+    const resized = new ResizeObserver(onResize)
+    resized.observe(element)
+    resized.observe(content.current!)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    onResize()
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+  useEffect(() => {
+    if (mine === 0) return
+    sticks.current = true
+    setBack(false)
+    toEnd()
+  }, [mine])
+  return { box, content, isBack, toEnd }
+}
