@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import type { OutputOf } from '#shared/contract.ts'
+import { listReviews } from '../contract.ts'
+import { countOf } from '../rules.ts'
+import { ReviewItem } from './review-item.tsx'
+import { StarBars } from './star-bars.tsx'
+
+type Props = { consultantId: string; consultantName: string /** The first page, as the server painted it. */; first: OutputOf<typeof listReviews> }
+
+/** What clients say about a consultant: how the stars are spread, and every opinion, newest first. */
+export function ConsultantReviews({ consultantId, consultantName, first }: Props) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [listReviews.path, { id: consultantId }],
+    queryFn: ({ pageParam }) => browserApi(listReviews, { id: consultantId, ...(pageParam && { before: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    initialData: { pages: [first], pageParams: [''] },
+  })
+  const reviews = data.pages.flatMap((page) => page.reviews)
+  return (
+    <section aria-labelledby="avaliacoes" className="grid gap-6">
+      <div className="grid gap-2">
+        <h2 id="avaliacoes" className="text-2xl">
+          O que dizem de {consultantName}
+        </h2>
+        <p className="measure text-quiet text-sm">
+          Só avalia quem teve uma consulta concluída aqui, uma vez por consulta. Ninguém cria nem muda uma avaliação, nem nós.
+        </p>
+      </div>
+      {reviews.length === 0 ? (
+        <EmptyState title="Ainda sem avaliações">A primeira aparece aqui depois de uma consulta concluída.</EmptyState>
+      ) : (
+        <>
+          {countOf(first.distribution) > 0 && <StarBars distribution={first.distribution} />}
+          <ul className="grid divide-y divide-line">
+            {reviews.map((review) => (
+              <li key={review.id} className="py-5 first:pt-0 last:pb-0">
+                <ReviewItem review={review} consultantName={consultantName} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {error && (
+        <p role="alert" className="text-bad text-sm">
+          {wordsOf(error)}
+        </p>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} busyWords="Buscando…" className="justify-self-start" onClick={() => void fetchNextPage()}>
+          Ver mais avaliações
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Card } from '#browser/kit/card.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { TextArea } from '#browser/kit/text-area.tsx'
+import { asking } from '#browser/query.ts'
+import { type OwnReview, readOwnReview, writeReview } from '../contract.ts'
+import { MOST_CHARACTERS } from '../rules.ts'
+import { StarChoice } from './star-choice.tsx'
+import { WrittenReview } from './written-review.tsx'
+
+/** After a settled consultation: the client's review of it, to write or as it was written. For the client only. */
+export function ReviewForm({ consultationId }: { consultationId: string }) {
+  const question = asking(readOwnReview, { id: consultationId })
+  const own = useQuery(question)
+  const queries = useQueryClient()
+  return (
+    <Card as="section" aria-label="Sua avaliação">
+      {own.isPending && <Skeleton className="h-40" />}
+      {own.isError && <ErrorState onRetry={() => void own.refetch()}>{wordsOf(own.error)}</ErrorState>}
+      {own.data?.review && <WrittenReview review={own.data.review} />}
+      {own.data?.review === null && <Blank consultationId={consultationId} onWritten={(review) => queries.setQueryData(question.queryKey, { review })} />}
+    </Card>
+  )
+}
+
+function Blank({ consultationId, onWritten }: { consultationId: string; onWritten: (review: OwnReview) => void }) {
+  const [stars, setStars] = useState<number>()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const publish = useMutation({
+    mutationFn: (given: { stars: number; text: string }) => browserApi(writeReview, { id: consultationId, ...given }),
+    onSuccess: onWritten,
+  })
+  const left = MOST_CHARACTERS - [...text.trim()].length
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!stars) return setFault('Escolha de 1 a 5 estrelas.')
+    if (left >= 0) publish.mutate({ stars, text })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <h2 className="text-xl">Avalie esta consulta</h2>
+      <StarChoice
+        stars={stars}
+        error={fault}
+        onChoose={(chosen) => {
+          setStars(chosen)
+          setFault(undefined)
+        }}
+      />
+      <TextArea
+        label="O que você diria a quem está pensando em conversar?"
+        optional
+        rows={3}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={left < 0 ? `Passou ${(-left).toLocaleString('pt-BR')} do limite de 1.000 caracteres.` : undefined}
+        hint="Aparece no perfil com o seu primeiro nome e a inicial do sobrenome. Depois de publicada, não muda mais."
+      />
+      {publish.isError && <ErrorState>{wordsOf(publish.error)}</ErrorState>}
+      <Button type="submit" busy={publish.isPending} busyWords="Publicando…" className="sm:justify-self-start">
+        Publicar avaliação
+      </Button>
+    </form>
+  )
+}

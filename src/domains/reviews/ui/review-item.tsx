@@ -1,0 +1,36 @@
+import { Stars } from '#browser/kit/stars.tsx'
+import { formatDay } from '#shared/dates.ts'
+import type { Review } from '../contract.ts'
+
+/** One opinion, and what the consultant answered; or the trace of a removed one. */
+export function ReviewItem({ review, consultantName }: { review: Review; consultantName: string }) {
+  const { author, stars, text, writtenAt, answer, removed } = review
+  if (removed) {
+    return (
+      <p className="measure text-quiet text-sm italic">
+        A avaliação de {author}, de {formatDay(writtenAt)}, foi retirada em {formatDay(removed.removedAt)}. Motivo: {removed.reason}
+      </p>
+    )
+  }
+  return (
+    <article className="grid gap-2">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={stars!} />
+        <span className="font-semibold">{author}</span>
+        <time dateTime={writtenAt.toISOString()} className="text-quiet text-sm">
+          {formatDay(writtenAt)}
+        </time>
+      </header>
+      {text && <p className="measure whitespace-pre-line">{text}</p>}
+      {answer && (
+        <div className="mt-1 grid gap-1 border-metal border-l-2 pl-4">
+          <p className="text-quiet text-sm">
+            <span className="font-semibold text-ink">Resposta de {consultantName}</span> ·{' '}
+            <time dateTime={answer.answeredAt.toISOString()}>{formatDay(answer.answeredAt)}</time>
+          </p>
+          <p className="measure whitespace-pre-line">{answer.text}</p>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+import { Stars } from '#browser/kit/stars.tsx'
+import { formatDay } from '#shared/dates.ts'
+import type { OwnReview } from '../contract.ts'
+
+/** The reader's own opinion, as it was published. */
+export const WrittenReview = ({ review: { stars, text, writtenAt } }: { review: OwnReview }) => (
+  <div className="grid gap-2">
+    <p className="font-display text-xl">Sua avaliação está publicada</p>
+    <p className="flex flex-wrap items-center gap-x-3 text-quiet text-sm">
+      <Stars rating={stars} /> {formatDay(writtenAt)}
+    </p>
+    {text && <p className="measure whitespace-pre-line">{text}</p>}
+  </div>
+)
