@@ -8,6 +8,7 @@ import { uuidFrom } from './luck.ts'
 
 export type Player = { id: string; token: string; role: 'client' | 'consultor' }
 
+const NO_PASSWORD = 'nobody signs in by password here'
 const BIO = 'Leio o tarot com calma há vinte anos e escuto antes de falar. Aqui só existe a sua pergunta.'
 
 /** People who are signed in already; consultants approved and switched on, clients with money. */
@@ -44,9 +45,12 @@ export class Cast {
     const [id, token] = [uuidFrom(this.#luck), uuidFrom(this.#luck)]
     const number = ++this.#number
     const now = new Date()
-    await this.#db`insert into people (id, email, first_name, role, password_hash) values (${id}, ${`${role}-${number}@example.com`}, ${role}, ${role}, 'nobody signs in by password here')`
     const session = { id: uuidFrom(this.#luck), personId: id, tokenHash: createHash('sha256').update(token).digest(), remembered: true, agent: 'chaos', address: '127.0.0.1', createdAt: now, expiresAt: new Date(now.getTime() + 86_400_000) }
-    await inTransaction(this.#db, (tx) => insertSession(tx, session, 'nobody signs in by password here'))
+    await inTransaction(this.#db, async (tx) => {
+      await tx`insert into people (id, email, first_name, role, password_hash) values (${id}, ${`${role}-${number}@example.com`}, ${role}, ${role}, ${NO_PASSWORD}) on conflict do nothing`
+      const known = await tx`select 1 from sessions where id = ${session.id}`
+      if (known.length === 0) await insertSession(tx, session, NO_PASSWORD)
+    })
     return { id, token, role, number }
   }
 }

@@ -40,6 +40,7 @@ export async function letCrowdIn({ world, cast, caller, seed, atLeast, isDone, c
     if (what === 'read') return void note(await caller.ask({ by: luck.pick([room.client, room.consultant]), method: 'GET', path }))
     if (what === 'strangers_hand') return strangersHand(luck, path, room)
     if (what === 'say') return say(luck, room)
+    if (what === 'accept' && luck.chance(0.4)) return acceptAll(recent().filter(({ consultant }) => consultant === room.consultant), luck)
     const by = what === 'accept' || what === 'decline' ? room.consultant : what === 'cancel' ? room.client : luck.pick([room.client, room.consultant])
     const { status } = await post(by, `${path}/${what}`)
     if (what === 'accept' && status === 200) seat(room, luck)
@@ -51,6 +52,15 @@ export async function letCrowdIn({ world, cast, caller, seed, atLeast, isDone, c
     const { status } = await post(client, '/api/consultations', { id, consultantId: consultant.id, ...(luck.chance(0.2) && { limitCents: 500 + luck.below(20_000) }) })
     if (status === 200) rooms.set(id, { id, client, consultant, guests: [] })
   }
+
+  /** Every request of one consultant at once: one may be taken. */
+  const acceptAll = (asked: Room[], luck: Seeded) =>
+    Promise.all(
+      asked.slice(-4).map(async (room) => {
+        const { status } = await post(room.consultant, `/api/consultations/${room.id}/accept`)
+        if (status === 200) seat(room, luck)
+      }),
+    )
 
   function seat(room: Room, luck: Seeded) {
     if (room.guests.length > 0 || luck.chance(0.1)) return

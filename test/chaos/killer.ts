@@ -20,7 +20,7 @@ export async function killAsPlanned(world: World, { servers, database, stalls }:
     const at = start + ((n + 0.5) * ms) / acts.length
     await wait(Math.max(0, at - Date.now()))
     const length = 500 + luck.below(LONGEST_MS)
-    if (act === 'server' && luck.chance(0.15)) besides(world.killWorker(length))
+    if (act === 'server' && luck.chance(0.15) && world.canKillWorker) besides(world.killWorker(length))
     else if (act === 'server') await world.killWeb(luck.below(2))
     else if (act === 'database') await world.killDatabase()
     else besides(luck.chance(0.5) ? world.stallWeb(luck.below(2), length) : world.stallDatabase(length))

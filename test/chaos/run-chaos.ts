@@ -33,18 +33,31 @@ export type Verdict = {
   ops: number
   rooms: number
   messages: number
+  /** Milliseconds that were charged and not owed. */
   overBilled: number
+  /** Of each stretch that two people spent together, what was not charged. */
   underBilledMsP99: number
   lost: number
   doubled: number
   disordered: number
   violations: number
   deadlocks: number
+  /** Answers of 5xx without their words, and complaints of the processes that no kill explains. */
   faults: number
   kills: { servers: number; database: number }
   seconds: number
 }
 export type Report = { verdict: Verdict; details: string[] }
+
+/** Two seconds to a ping and two to a flush, and the longest that chaos lets a server or a database stand still. */
+const MOST_UNDER_BILLED_MS = 15_000
+
+/** What is not as it must be; nothing is the only good answer. */
+export const wrongsOf = (verdict: Verdict, { servers, database }: Quotas): string[] => [
+  ...(['overBilled', 'lost', 'doubled', 'disordered', 'violations', 'deadlocks', 'faults'] as const).filter((count) => verdict[count] !== 0),
+  ...(verdict.underBilledMsP99 > MOST_UNDER_BILLED_MS ? ['underBilledMsP99'] : []),
+  ...(verdict.kills.servers < servers || verdict.kills.database < database ? ['kills'] : []),
+]
 
 /** A day of bad luck: metered rooms, a crowd and conversations on two web processes and a PostgreSQL that are killed under them. */
 export async function runChaos(plan: Plan): Promise<Report> {
@@ -69,6 +82,7 @@ export async function runChaos(plan: Plan): Promise<Report> {
       plan.messages > 0 ? exchangeMessages({ ...given, messages: plan.messages, pairs: Math.min(40, Math.ceil(plan.messages / 50)) }) : { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] },
       killing,
     ])
+    await world.untilDatabaseAnswers()
     const violations = await listViolations(world.db)
     const faults = [...caller.faults, ...crowd.faults, ...talk.faults, ...rooms.flatMap(({ fault }) => fault ?? []), ...unexplained(world.complaints)]
     const verdict: Verdict = {

@@ -10,6 +10,7 @@ import type { World } from './world.ts'
 type RoomEvent = { seq: number; type: string; authorId: string | null; clientMessageId: string | null; body: string | null }
 export type Acknowledged = { id: string; seq: number; body: string }
 
+const TWICE = 0.4
 const PASSING = new Set(['lost', 'http.unavailable', 'consultations.too_fast'])
 
 /** One side of a conversation, with a browser's manners: listens, reads on after every connection, and says again what was not acknowledged. */
@@ -50,7 +51,11 @@ export class Talker {
       try {
         const { line } = this.guest
         if (!line) throw new Refused('lost')
-        const { seq } = await line.command<{ seq: number }>('room.say', { consultationId: this.#room, id, body })
+        const say = () => line.command<{ seq: number }>('room.say', { consultationId: this.#room, id, body })
+        const again = this.#luck.chance(TWICE) ? say().catch(() => undefined) : undefined
+        const { seq } = await say()
+        const repeated = await again
+        if (repeated && repeated.seq !== seq) this.contradictions.push(`${this.#room} ${seq} and ${repeated.seq}`)
         this.acknowledged.push({ id, seq, body })
         this.#knowOf(seq)
         return

@@ -29,10 +29,10 @@ export class World {
   readonly wires: Wires
   readonly webs: Web[]
   readonly kills: Kills = { servers: 0, database: 0 }
-  /** What the processes complained about (warnings and worse), in their own words. */
+  /** What the processes complained about, in their own words. */
   readonly complaints: LogLine[] = []
   readonly #worker: Program
-  readonly #hasWorker: boolean
+  #hasWorker: boolean
   readonly #killDatabase: () => void
   readonly #endDatabase: () => Promise<void>
   readonly #databaseLog: () => string
@@ -45,7 +45,7 @@ export class World {
     this.#killDatabase = kill
     this.#endDatabase = end
     this.#databaseLog = log
-    const heard = (line: LogLine) => line.level >= 40 && this.#complain(line)
+    const heard = (line: LogLine) => line.level >= 50 && this.#complain(line)
     const args = preloadOf(edits)
     const program = (script: string, name: string, port: number) =>
       new Program({ script, args, heard, environment: { DATABASE_URL: url, PORT: String(port), PROCESS_NAME: name, LOG_LEVEL: 'info', APP_ENV: 'demo' } })
@@ -77,13 +77,19 @@ export class World {
     await this.#bringUp(web)
   }
 
+  get canKillWorker() {
+    return this.#hasWorker
+  }
+
   /** kill -9 of the worker, which stays away for a while. */
   async killWorker(awayMs: number) {
     if (this.#isEnding || !this.#hasWorker) return
+    this.#hasWorker = false
     this.kills.servers += 1
     await this.#worker.kill()
     await wait(awayMs)
     if (!this.#isEnding) await this.#worker.start()
+    this.#hasWorker = true
   }
 
   /** kill -9 of PostgreSQL; resolves when it answers again. */

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seedOfThisRun } from '#test/support/seeded.ts'
+import { type Report, runChaos } from './run-chaos.ts'
+
+const seed = seedOfThisRun()
+const kills = { servers: 5, database: 2, stalls: 3 }
+let report: Report
+const why = () => `replay with SEED=${seed}\n${report.details.join('\n')}`
+
+beforeAll(async () => {
+  report = await runChaos({ seed, ops: 2_000, rooms: 30, messages: 1_000, kills, roomMs: 14_000 })
+  console.info(`chaos: ${JSON.stringify(report.verdict)}`)
+}, 240_000)
+
+test('thirty rooms through cuts, deaf sockets, hops, tabs and kills: nobody is charged a millisecond that was not there', () => {
+  expect(report.verdict.rooms).toBe(30)
+  expect(report.verdict.overBilled, why()).toBe(0)
+})
+
+test('two thousand acts of a crowd, often heard twice: no rule of money and time is broken, and every refusal has its words', () => {
+  expect(report.verdict.ops).toBeGreaterThanOrEqual(2_000)
+  expect(report.verdict, why()).toMatchObject({ violations: 0, faults: 0, deadlocks: 0 })
+})
+
+test('a thousand messages: none is lost, doubled or out of order', () => {
+  expect(report.verdict.messages).toBeGreaterThanOrEqual(1_000)
+  expect(report.verdict, why()).toMatchObject({ lost: 0, doubled: 0, disordered: 0 })
+})
+
+test('servers and PostgreSQL were killed meanwhile', () => {
+  expect(report.verdict.kills.servers).toBeGreaterThanOrEqual(kills.servers)
+  expect(report.verdict.kills.database).toBeGreaterThanOrEqual(kills.database)
+})
