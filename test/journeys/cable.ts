@@ -1,0 +1,50 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * A cable to a server that can be cut without anybody being told: bytes vanish, sockets stay open. A browser's own offline switch
+ * would leave open sockets alone.
+ */
+export async function cableTo(target: URL) {
+  const ends = new Set<Socket>()
+  let isCut = false
+  let cutAt = 0
+  let cutMs = 0
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from)
+      // What was swallowed once can never make sense again, so this line stays dead.
+      let isDead = isCut
+      from.on('data', (bytes) => {
+        isDead ||= isCut
+        if (!isDead) to.write(bytes)
+      })
+      from.on('close', () => {
+        ends.delete(from)
+        if (!isCut) to.destroy()
+      })
+      from.on('error', () => from.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cut() {
+      isCut = true
+      cutAt = Date.now()
+    },
+    mend() {
+      isCut = false
+      cutMs += Date.now() - cutAt
+    },
+    cutForMs: () => cutMs,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        for (const end of ends) end.destroy()
+      }),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { demoPeople } from '../../db/seeds/people.ts'
+
+export const PHONE = { width: 360, height: 740 }
+export const DESK = { width: 1280, height: 800 }
+const PASSWORD = 'mar-calmo-ao-amanhecer-27'
+
+export type Person = { page: Page; email: string; firstName: string }
+
+/** Someone's own browser. */
+export async function browserOf(browser: Browser, viewport: { width: number; height: number }, baseURL?: string): Promise<Page> {
+  const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) })
+  return context.newPage()
+}
+
+async function fillWhoTheyAre(page: Page, firstName: string): Promise<string> {
+  const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
+  await page.getByLabel('Nome', { exact: true }).fill(firstName)
+  await page.getByLabel('Sobrenome').fill('Moreira')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Celular').fill('(11) 98765-4321')
+  await page.getByLabel('Data de nascimento').fill('1988-05-14')
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel(/Li e aceito/).check()
+  await page.getByLabel(/Autorizo guardar/).check()
+  return email
+}
+
+/** Registers through the form, as anybody would who wants to be consulted. */
+export async function registerClient(page: Page, firstName: string): Promise<Person> {
+  await page.goto('/cadastro-novo')
+  const email = await fillWhoTheyAre(page, firstName)
+  await page.getByRole('button', { name: 'Criar conta grátis' }).click()
+  await expect(page).toHaveURL(/client-dashboard/)
+  return { page, email, firstName }
+}
+
+/** Registers through the other door and enters as "em análise". The price of a minute is R$ 2,99. */
+export async function registerConsultant(page: Page, firstName: string): Promise<Person> {
+  await page.goto('/cadastro-novo?quero=atender')
+  const email = await fillWhoTheyAre(page, firstName)
+  await page.getByLabel('CPF ou CNPJ').fill(someCpf())
+  await page.getByText('Tarot', { exact: true }).click()
+  await page.getByLabel('Sobre você e seu atendimento').fill('Leio o tarot há doze anos, com calma e sem promessas, para quem quer olhar uma pergunta por outros lados.')
+  await page.getByLabel('Preço por minuto de chat').fill('2,99')
+  await page.getByRole('button', { name: 'Criar conta e enviar candidatura' }).click()
+  await expect(page.getByText('Sua candidatura está em análise')).toBeVisible()
+  return { page, email, firstName }
+}
+
+/** Calls the API as the person of this page. */
+export const asPerson = async <T>(page: Page, path: string): Promise<T> => {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.ok(), path).toBe(true)
+  return answer.json()
+}
+
+/** Íris, who runs the demo world, reads the application and says yes. */
+export async function approve({ page }: Person) {
+  const iris = demoPeople[2]
+  const { user } = await asPerson<{ user: { id: string } }>(page, '/api/auth/user')
+  const { token } = await (await page.request.post('/api/auth/login', { data: { email: iris.email, password: iris.senha } })).json()
+  const answer = await page.request.post(`/api/consultants/${user.id}/approval`, { data: { tier: 'verificado' }, headers: { authorization: `Bearer ${token}` } })
+  expect(answer.ok()).toBe(true)
+  return user.id
+}
+
+export async function say({ page }: Person, words: string) {
+  await page.getByRole('textbox', { name: 'Sua mensagem' }).fill(words)
+  await page.getByRole('textbox', { name: 'Sua mensagem' }).press('Enter')
+}
+
+/** A CPF with right check digits, by chance. */
+function someCpf(): string {
+  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10))
+  for (const length of [10, 11]) {
+    const sum = digits.reduce((total, digit, at) => total + digit * (length - at), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { checkReceipt, contentOf } from '#domains/wallet/receipts/rules.ts'
+import { asPerson, type Person, say } from './cast.ts'
+import { anaWithCredits, marinaOnline, meet } from './talk.ts'
+
+type Wallet = { availableCents: number; reservedCents: number }
+type Seen = { billedMs: number; capturedCents: number; consultantCents: number; releasedCents: number; heldCents: number; receiptCode: string }
+
+const clockOf = ({ page }: Person) => page.locator('[data-testid=clock]:visible, [data-testid=clock-small]:visible')
+
+/** Until the server has told at least so many seconds; both see them within the same breath. */
+async function untilClockShows(person: Person, seconds: number) {
+  await expect
+    .poll(async () => {
+      const [, minutes, rest] = /(\d\d):(\d\d)/.exec((await clockOf(person).textContent()) ?? '') ?? []
+      return Number(minutes) * 60 + Number(rest)
+    }, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(seconds)
+}
+
+test('from registration to a receipt that adds up to the centavo', async ({ browser }) => {
+  const marina = await marinaOnline(browser)
+  const ana = await anaWithCredits(browser)
+  const room = await meet(ana, marina)
+
+  await test.step('nothing runs before the first word', async () => {
+    await say(ana, 'Boa noite, Marina!')
+    await expect(marina.page.getByText('Boa noite, Marina!')).toBeVisible()
+    await expect(clockOf(ana)).toContainText('00:00')
+  })
+
+  await test.step('they talk, and both see the same clock', async () => {
+    await say(marina, 'Boa noite, Ana. O que você quer olhar hoje?')
+    await expect(ana.page.getByText('O que você quer olhar hoje?')).toBeVisible()
+    await marina.page.getByRole('textbox', { name: 'Sua mensagem' }).pressSequentially('Vou abrir três cartas.')
+    await expect(ana.page.getByText('Marina Moreira está digitando…')).toBeVisible()
+    await marina.page.getByRole('textbox', { name: 'Sua mensagem' }).press('Enter')
+    await untilClockShows(ana, 4)
+    await untilClockShows(marina, 4)
+  })
+
+  await test.step('a reload loses nothing, not even a draft', async () => {
+    await ana.page.getByRole('textbox', { name: 'Sua mensagem' }).fill('Estava pensando em')
+    await ana.page.reload()
+    await expect(ana.page.getByRole('textbox', { name: 'Sua mensagem' })).toHaveValue('Estava pensando em')
+    await expect(ana.page.getByRole('log').getByText('Vou abrir três cartas.')).toHaveCount(1)
+  })
+
+  await test.step('a pause stops the clock for both', async () => {
+    await ana.page.getByRole('button', { name: 'Pausar' }).click()
+    await expect(marina.page.getByText(/Só Ana pode retomar/)).toBeVisible()
+    await ana.page.getByRole('button', { name: 'Retomar o relógio' }).click()
+    await expect(marina.page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  })
+
+  await test.step('the newer tab takes over, the older says so and can come back', async () => {
+    const second = await ana.page.context().newPage()
+    await second.goto(`/consultation/${room}`)
+    await expect(ana.page.getByText('Esta consulta está aberta em outra aba')).toBeVisible()
+    await ana.page.getByRole('button', { name: 'Usar aqui' }).click()
+    await expect(second.getByText('Esta consulta está aberta em outra aba')).toBeVisible()
+    await second.goto('/consultores')
+    await expect(second.getByText(/Sua consulta com Marina Moreira está aberta/)).toBeVisible()
+    await second.close()
+  })
+
+  await test.step('Ana ends it, and both see what it came to', async () => {
+    await say(ana, 'Obrigada, Marina!')
+    await expect(marina.page.getByText('Obrigada, Marina!')).toBeVisible()
+    await ana.page.getByRole('button', { name: 'Encerrar' }).click()
+    await ana.page.getByRole('button', { name: 'Encerrar e acertar' }).click()
+    for (const { page } of [ana, marina]) await expect(page.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
+    await expect(marina.page.getByText('Fica com você')).toBeVisible()
+  })
+
+  await test.step('every amount is the same wherever it stands, to the centavo', async () => {
+    const seen = await asPerson<Seen>(ana.page, `/api/consultations/${room}`)
+    const wallet = await asPerson<Wallet>(ana.page, '/api/wallet')
+    const earnings = await asPerson<{ toClearCents: number }>(marina.page, '/api/wallet/earnings')
+    expect(seen.billedMs).toBeGreaterThanOrEqual(4_000)
+    expect(seen.capturedCents).toBe(Math.floor((299 * seen.billedMs) / 60_000))
+    expect(seen.capturedCents + seen.releasedCents).toBe(seen.heldCents)
+    expect(wallet).toMatchObject({ availableCents: 5_000 - seen.capturedCents, reservedCents: 0 })
+    expect(earnings.toClearCents).toBe(seen.consultantCents)
+
+    const proof = await (await ana.page.request.get(`/api/receipts/${seen.receiptCode}`)).json()
+    const checks = await checkReceipt(proof, async (text) => createHash('sha256').update(text).digest('hex'))
+    expect(checks.length).toBeGreaterThan(5)
+    expect(checks.filter(({ holds }) => !holds)).toEqual([])
+    const receipt = contentOf(proof.content)!
+    expect(receipt.kind === 'consultation' && [receipt.chargedCents, receipt.consultantCents, receipt.billedMs]).toEqual([BigInt(seen.capturedCents), BigInt(seen.consultantCents), seen.billedMs])
+    await expect(ana.page.getByRole('link', { name: 'Ver o recibo' })).toHaveAttribute('href', `/relatorios?recibo=${seen.receiptCode}`)
+  })
+
+  await test.step('it stands in both histories', async () => {
+    await ana.page.goto('/client-dashboard')
+    await expect(ana.page.getByRole('link', { name: /Recibo da consulta com Marina/ })).toBeVisible()
+    await marina.page.goto('/consultant-dashboard')
+    await expect(marina.page.getByRole('link', { name: /Recibo da consulta com Ana/ })).toBeVisible()
+  })
+})
