@@ -18,5 +18,13 @@ for (const { name, run } of wanted) {
 }
 
 console.log(tableOf(measured))
-if (wishes.json) writeFileSync(wishes.json, `${JSON.stringify(measured.map((one) => ({ ...one, ok: isReached(one) })), null, 2)}\n`)
+if (wishes.json)
+  writeFileSync(
+    wishes.json,
+    `${JSON.stringify(
+      measured.map((one) => ({ ...one, ok: isReached(one) })),
+      null,
+      2,
+    )}\n`,
+  )
 process.exit(measured.every(isReached) ? 0 : 1)

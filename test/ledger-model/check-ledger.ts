@@ -38,7 +38,10 @@ async function happen(db: Db, model: Model, cast: Cast, one: Command) {
     case 'repeat': {
       const known = [...model.acts.values()]
       const again = known[one.which % known.length]
-      return again && compare(db, model, one.changed ? { ...again, postings: again.postings.map((posting) => ({ ...posting, amount: posting.amount + 1n })) } : again)
+      return (
+        again &&
+        compare(db, model, one.changed ? { ...again, postings: again.postings.map((posting) => ({ ...posting, amount: posting.amount + 1n })) } : again)
+      )
     }
     case 'sweep': {
       const journals = one.acts.map((act) => journalOf(cast, act))

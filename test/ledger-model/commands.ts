@@ -22,12 +22,23 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('sweep' as const), acts: fc.array(act, { minLength: 1, maxLength: 6 }) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constant('rush' as const), amount, who: small, whom: small, callers: fc.integer({ min: 2, max: 6 }), sameKey: fc.boolean(), n: fc.nat({ max: 3 }) }),
+    arbitrary: fc.record({
+      does: fc.constant('rush' as const),
+      amount,
+      who: small,
+      whom: small,
+      callers: fc.integer({ min: 2, max: 6 }),
+      sameKey: fc.boolean(),
+      n: fc.nat({ max: 3 }),
+    }),
   },
 )
 
 /** The acts of real use, between the people of this sequence. Few keys, so that some are used again for something else. */
-export function journalOf({ clients, consultants, name }: Cast, { act, amount, who, whom, n }: { act: number; amount: bigint; who: number; whom: number; n: number }): Journal {
+export function journalOf(
+  { clients, consultants, name }: Cast,
+  { act, amount, who, whom, n }: { act: number; amount: bigint; who: number; whom: number; n: number },
+): Journal {
   const [ana, bia] = [clients[who % clients.length]!, clients[(who + 1 + (whom % (clients.length - 1))) % clients.length]!]
   const luna = consultants[whom % consultants.length]!
   const cut = amount / 3n

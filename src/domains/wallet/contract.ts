@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, instant, nothing, totalCents } from '#shared/contract.ts'
 
-export { ConsultationReceipt, PaymentReceipt, readReceipt, ReceiptProof } from './receipts/contract.ts'
+export { readReceipt } from './receipts/contract.ts'
 
 export const readWallet = endpoint({
   method: 'GET',

@@ -1,7 +1,16 @@
-export { type ReceiptSubject, issueReceipt } from './receipts/issue-receipt.ts'
+export { issueReceipt } from './receipts/issue-receipt.ts'
 export { findReceiptCode, listReceiptCodes } from './receipts/sql.ts'
 export { postJournal } from './post-journal.ts'
 export { postJournals } from './post-journals.ts'
-export { availableOf, COMMISSION, earningsOf, GATEWAY, inPayoutOf, promotionalOf, reservedOf, SUSPENSE, toClearOf, type Journal, type Posting } from './rules.ts'
+export {
+  availableOf,
+  COMMISSION,
+  earningsOf,
+  GATEWAY,
+  reservedOf,
+  SUSPENSE,
+  toClearOf,
+  type Journal,
+} from './rules.ts'
 export { balanceOf } from './sql.ts'
 export { findViolations } from './watch/sql.ts'

@@ -31,7 +31,10 @@ test.each([
   ['L5: an account removed', 'delete from ledger_accounts'],
   ['L5: accounts emptied', 'truncate ledger_accounts cascade'],
   ['L3: a balance written by hand', 'update ledger_accounts set balance = balance + 1000'],
-  ['L3: an account opened with money in it', `insert into ledger_accounts (id, kind, guarded, balance) values ('${availableOf(randomUUID())}', 'client_available', true, 1000)`],
+  [
+    'L3: an account opened with money in it',
+    `insert into ledger_accounts (id, kind, guarded, balance) values ('${availableOf(randomUUID())}', 'client_available', true, 1000)`,
+  ],
   ['L3: an account opened without its guard', `insert into ledger_accounts (id, kind, guarded) values ('${availableOf(randomUUID())}', 'commission', false)`],
   ['L1: a movement without a journal', `insert into ledger_postings values (999, 1, '${GATEWAY}', '${availableOf(ANA)}', 50)`],
   ['L1: a movement added to an old journal', `insert into ledger_postings values (1, 2, '${GATEWAY}', '${availableOf(ANA)}', 50)`],
@@ -41,7 +44,10 @@ test.each([
   ['L1: a movement of less than nothing', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', '${availableOf(ANA)}', -50)`],
   ['L4: a balance below zero', `${asWriter} update ledger_accounts set balance = -1 where guarded`],
   ['L6: a key used again', `${journalColumns} select key, kind, passbook, posted_at, previous, hash from ledger_journals limit 1`],
-  ['L11: a journal with a seal that does not fit', `${journalColumns} values ('forged', 'gift', '${GATEWAY}', now(), repeat('0', 64), repeat('a', 64)); ${asWriter} insert into ledger_postings select max(id), 1, '${GATEWAY}', '${availableOf(ANA)}', 50 from ledger_journals where key = 'forged'`],
+  [
+    'L11: a journal with a seal that does not fit',
+    `${journalColumns} values ('forged', 'gift', '${GATEWAY}', now(), repeat('0', 64), repeat('a', 64)); ${asWriter} insert into ledger_postings select max(id), 1, '${GATEWAY}', '${availableOf(ANA)}', 50 from ledger_journals where key = 'forged'`,
+  ],
 ])('%s is refused by the database', async (_, attack) => {
   await expect(shared.begin((tx) => tx.unsafe(attack))).rejects.toThrow(/ledger:|violates (check|not-null|unique)/)
   expect(await findViolations(shared)).toEqual([])
@@ -59,15 +65,35 @@ async function tamperedBy(deed: string) {
 
 test.each([
   ['an amount was changed', 'update ledger_postings set amount = amount + 1 where amount = 400', ['L11', 'L3']],
-  ['an amount was changed and the balances were made to fit', `update ledger_postings set amount = 401 where amount = 400; update ledger_accounts set balance = balance - 1 where id = '${availableOf(ANA)}'; update ledger_accounts set balance = balance + 1 where id = '${availableOf(LUNA)}'`, ['L11']],
+  [
+    'an amount was changed and the balances were made to fit',
+    `update ledger_postings set amount = 401 where amount = 400; update ledger_accounts set balance = balance - 1 where id = '${availableOf(ANA)}'; update ledger_accounts set balance = balance + 1 where id = '${availableOf(LUNA)}'`,
+    ['L11'],
+  ],
   ['a time was changed', "update ledger_journals set posted_at = posted_at - interval '1 day' where key = 'gift:1'", ['L11']],
-  ['a journal in the middle was removed, with its movements', "delete from ledger_postings where journal_id = (select id from ledger_journals where key = 'gift:1'); delete from ledger_journals where key = 'gift:1'", ['L11', 'L3']],
-  ['the last journal was removed and the balances were made to fit', `delete from ledger_postings where amount = 100; delete from ledger_journals where key = 'gift:2'; update ledger_accounts set balance = balance + 100 where id = '${availableOf(ANA)}'; update ledger_accounts set balance = balance - 100 where id = '${availableOf(LUNA)}'`, ['L11']],
-  ['a key was changed and its own seal was made to fit', "update ledger_journals set key = 'gift:x', hash = journal_hash(previous, passbook, 'gift:x', kind, posted_at, E'\\n' || (select debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = ledger_journals.id)) where key = 'gift:1'", ['L11']],
+  [
+    'a journal in the middle was removed, with its movements',
+    "delete from ledger_postings where journal_id = (select id from ledger_journals where key = 'gift:1'); delete from ledger_journals where key = 'gift:1'",
+    ['L11', 'L3'],
+  ],
+  [
+    'the last journal was removed and the balances were made to fit',
+    `delete from ledger_postings where amount = 100; delete from ledger_journals where key = 'gift:2'; update ledger_accounts set balance = balance + 100 where id = '${availableOf(ANA)}'; update ledger_accounts set balance = balance - 100 where id = '${availableOf(LUNA)}'`,
+    ['L11'],
+  ],
+  [
+    'a key was changed and its own seal was made to fit',
+    "update ledger_journals set key = 'gift:x', hash = journal_hash(previous, passbook, 'gift:x', kind, posted_at, E'\\n' || (select debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = ledger_journals.id)) where key = 'gift:1'",
+    ['L11'],
+  ],
   ['a movement lost its journal', "delete from ledger_journals where key = 'gift:2'", ['L1', 'L11']],
   ['a journal lost its movements', 'delete from ledger_postings where amount = 100', ['L1', 'L11', 'L3']],
   ['money was written on an account', `update ledger_accounts set balance = balance + 5 where id = '${availableOf(ANA)}'`, ['L2', 'L3']],
-  ['the guard that keeps a balance above zero is gone', `alter table ledger_accounts drop constraint never_below_zero; update ledger_accounts set balance = -5 where id = '${availableOf(ANA)}'`, ['L2', 'L3', 'L4']],
+  [
+    'the guard that keeps a balance above zero is gone',
+    `alter table ledger_accounts drop constraint never_below_zero; update ledger_accounts set balance = -5 where id = '${availableOf(ANA)}'`,
+    ['L2', 'L3', 'L4'],
+  ],
   ['a guard was switched off', 'alter table ledger_postings disable trigger append_only', ['L5']],
   ['a guard was removed', 'drop trigger sealed on ledger_journals', ['L5']],
 ])('the watchdog sees that %s', async (_, deed, rules) => {

@@ -16,7 +16,10 @@ export type Journal = { key: string; kind: string; postings: Posting[] }
 export const availableOf = (personId: string) => `client:${personId}:available`
 /** What a client set aside for an open consultation. */
 export const reservedOf = (personId: string) => `client:${personId}:reserved`
-/** What a client was given: spent first, never paid out. */
+/**
+ * What a client was given: spent first, never paid out.
+ * @public
+ */
 export const promotionalOf = (personId: string) => `client:${personId}:promotional`
 /** What a consultant earned within the last 24 hours. */
 export const toClearOf = (consultantId: string) => `consultant:${consultantId}:to_clear`
@@ -27,10 +30,15 @@ export const inPayoutOf = (consultantId: string) => `consultant:${consultantId}:
 
 export const COMMISSION = 'platform:commission'
 export const GATEWAY = 'platform:gateway'
+/** @public */
 export const BANK = 'platform:bank'
+/** @public */
 export const SHOP_REVENUE = 'platform:shop_revenue'
+/** @public */
 export const SUBSCRIPTION_REVENUE = 'platform:subscription_revenue'
+/** @public */
 export const PROMOTION_COST = 'platform:promotion_cost'
+/** @public */
 export const DISPUTE_LOSS = 'platform:dispute_loss'
 export const SUSPENSE = 'platform:suspense'
 

@@ -7,5 +7,6 @@ const { url, town, callers } = workerData as { url: string; town: Town; callers:
 const db = connect(url, { max: callers })
 
 parentPort!.on('message', async (seconds: number) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort!.postMessage(await spend(db, town, callers, seconds))
 })

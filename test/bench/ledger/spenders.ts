@@ -4,11 +4,15 @@ import type { Town } from './town.ts'
 
 /** As many threads as pgbench is given, with the callers shared among them. */
 export function startSpenders(url: string, town: Town, callers: number, threads: number) {
-  const workers = Array.from({ length: threads }, () => new Worker(new URL('./spender.ts', import.meta.url), { workerData: { url, town, callers: callers / threads } }))
+  const workers = Array.from(
+    { length: threads },
+    () => new Worker(new URL('./spender.ts', import.meta.url), { workerData: { url, town, callers: callers / threads } }),
+  )
   return {
     /** Journals per second of all of them together. */
     async spend(seconds: number): Promise<number> {
       const rates = workers.map((worker) => once(worker, 'message') as Promise<[number]>)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       for (const worker of workers) worker.postMessage(seconds)
       return (await Promise.all(rates)).reduce((sum, [rate]) => sum + rate, 0)
     },

@@ -10,7 +10,11 @@ const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.len
 /** Two thousand people with money set aside, and two hundred who earn it. */
 export async function fundedTown(db: Db): Promise<Town> {
   const town = { clients: many(2_000), consultants: many(200) }
-  const fund = (client: string): Journal => ({ key: `payment:${client}:paid`, kind: 'payment_paid', postings: [{ from: GATEWAY, to: reservedOf(client), amount: 100_000_000n }] })
+  const fund = (client: string): Journal => ({
+    key: `payment:${client}:paid`,
+    kind: 'payment_paid',
+    postings: [{ from: GATEWAY, to: reservedOf(client), amount: 100_000_000n }],
+  })
   await inTransaction(db, (tx) => postJournals(tx, town.clients.map(fund)))
   await Promise.all(town.consultants.map((consultant) => postJournal(db, captureOf(pick(town.clients), consultant))))
   return town

@@ -8,7 +8,10 @@ const SIXTY_DAYS_MS = 60 * 24 * 3_600_000
 /** What a consultant earned, by where it stands and by day. */
 export async function readEarnings(sql: Sql, consultantId: string, now: Date) {
   const [toClear, free, inPayout] = [toClearOf(consultantId), earningsOf(consultantId), inPayoutOf(consultantId)]
-  const [balances, days] = await Promise.all([findBalances(sql, [toClear, free, inPayout]), listEarnedByDay(sql, toClear, new Date(now.getTime() - SIXTY_DAYS_MS))])
+  const [balances, days] = await Promise.all([
+    findBalances(sql, [toClear, free, inPayout]),
+    listEarnedByDay(sql, toClear, new Date(now.getTime() - SIXTY_DAYS_MS)),
+  ])
   return {
     toClearCents: balances.get(toClear) ?? 0n,
     availableCents: balances.get(free) ?? 0n,

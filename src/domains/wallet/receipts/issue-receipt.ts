@@ -5,7 +5,7 @@ import { insertAwaiting } from '../earnings/sql.ts'
 import { codeOf } from './rules.ts'
 import * as sql from './sql.ts'
 
-export type ReceiptSubject = `consultation:${string}` | `payment:${string}`
+type ReceiptSubject = `consultation:${string}` | `payment:${string}`
 
 type Issue = {
   subject: ReceiptSubject
@@ -31,9 +31,14 @@ export async function issueReceipt(tx: Tx, { subject, personIds, content, at }: 
   if (meanwhile) return { code: meanwhile }
 
   const [about, id] = subject.split(':') as [string, string]
-  const journals = await sql.listSeals(tx, ACTS[about]!.map((act) => `${act}:${id}`))
+  const journals = await sql.listSeals(
+    tx,
+    ACTS[about]!.map((act) => `${act}:${id}`),
+  )
   const text = toJson({ version: 1, ...content, journals })
-  const hash = createHash('sha256').update(previous + text).digest('hex')
+  const hash = createHash('sha256')
+    .update(previous + text)
+    .digest('hex')
   const code = codeOf(hash)
   await sql.insertReceipt(tx, { code, subject, personIds, content: text, previous, hash, at })
   if (about === 'consultation') await insertAwaiting(tx, id, at)

@@ -3,7 +3,19 @@ import { expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { balanceOf, COMMISSION, earningsOf, findReceiptCode, findViolations, GATEWAY, issueReceipt, postJournal, availableOf, reservedOf, toClearOf } from '../index.ts'
+import {
+  balanceOf,
+  COMMISSION,
+  earningsOf,
+  findReceiptCode,
+  findViolations,
+  GATEWAY,
+  issueReceipt,
+  postJournal,
+  availableOf,
+  reservedOf,
+  toClearOf,
+} from '../index.ts'
 import { clearEarnings } from '../earnings/clear-earnings.ts'
 import { readEarnings } from '../earnings/read-earnings.ts'
 import { readStatement } from '../statement/read-statement.ts'
@@ -26,7 +38,10 @@ async function aTalk(ana: string, luna: string, id = randomUUID()) {
   ]
   await postJournal(db, { key: `capture:${id}:399`, kind: 'consultation_capture', postings: rest })
   await postJournal(db, { key: `release:${id}`, kind: 'consultation_release', postings: [{ from: reservedOf(ana), to: availableOf(ana), amount: 3_591n }] })
-  return { id, issue: () => inTransaction(db, (tx) => issueReceipt(tx, { subject: `consultation:${id}`, personIds: [ana, luna], content: contentOf(id), at: ENDED })) }
+  return {
+    id,
+    issue: () => inTransaction(db, (tx) => issueReceipt(tx, { subject: `consultation:${id}`, personIds: [ana, luna], content: contentOf(id), at: ENDED })),
+  }
 }
 
 const contentOf = (id: string) => ({
@@ -54,7 +69,12 @@ test('Ana’s receipt holds line by line for whoever knows its code, however the
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
   const proof = await findReceipt(db, code.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l'))
   expect((await checkReceipt(proof, digest)).filter(({ holds }) => !holds)).toEqual([])
-  expect(JSON.parse(proof.content).journals.map(({ key }: { key: string }) => key)).toEqual([`hold:${id}:1`, `capture:${id}:199`, `capture:${id}:399`, `release:${id}`])
+  expect(JSON.parse(proof.content).journals.map(({ key }: { key: string }) => key)).toEqual([
+    `hold:${id}:1`,
+    `capture:${id}:199`,
+    `capture:${id}:399`,
+    `release:${id}`,
+  ])
   expect(await findReceiptCode(db, `consultation:${id}`)).toBe(code)
 })
 
@@ -106,12 +126,15 @@ test('Ana’s statement tells the purchase and the consultation, each once, and 
     ['Compra de créditos', 10_000n, 10_000n, null],
   ])
   expect(next).toBeNull()
-  expect((await readStatement(db, { personId: luna, cursor: undefined })).lines.map(({ words, amountCents }) => [words, amountCents])).toEqual([['Ganhos de uma consulta', 280n]])
+  expect((await readStatement(db, { personId: luna, cursor: undefined })).lines.map(({ words, amountCents }) => [words, amountCents])).toEqual([
+    ['Ganhos de uma consulta', 280n],
+  ])
 })
 
 test('a long statement comes in pages without a gap or a repetition', async () => {
   const ana = randomUUID()
-  for (let i = 0; i < 65; i++) await postJournal(db, { key: `payment:${ana}-${i}:paid`, kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(ana), amount: BigInt(i + 1) }] })
+  for (let i = 0; i < 65; i++)
+    await postJournal(db, { key: `payment:${ana}-${i}:paid`, kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(ana), amount: BigInt(i + 1) }] })
   const amounts: bigint[] = []
   for (let cursor: string | undefined, more = true; more; ) {
     const { lines, next } = await readStatement(db, { personId: ana, cursor })

@@ -26,7 +26,11 @@ const grouped = (code: string) => code.match(/.{4}/g)!.join('-')
 
 /** A code as somebody typed it, made regular: any case, with or without dashes, O for 0, I or L for 1. Undefined: not a code at all. */
 export function normalCode(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replaceAll(/[\s–—-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const plain = typed
+    .toUpperCase()
+    .replaceAll(/[\s–—-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? grouped(plain) : undefined
 }
 

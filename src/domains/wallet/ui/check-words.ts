@@ -1,0 +1,26 @@
+import { formatDuration } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { Check, CheckName } from '../receipts/rules.ts'
+
+const money = (value: string | bigint) => formatBRL(BigInt(value))
+const short = (value: string | bigint) => (String(value).length > 20 ? `${String(value).slice(0, 16)}…` : String(value))
+const stretches = (value: string | bigint) => (value === 1n ? '1 trecho' : `${value} trechos`)
+const time = (value: string | bigint) => `${formatDuration(Number(value))} (${Number(value).toLocaleString('pt-BR')} ms)`
+
+const LINES: Record<CheckName, { what: string; show: (value: string | bigint) => string }> = {
+  hash: { what: 'O texto do recibo é o mesmo que foi emitido', show: short },
+  code: { what: 'O código impresso nasce deste texto', show: short },
+  segments: { what: 'Os trechos de conversa estão em ordem e não se sobrepõem', show: stretches },
+  billed: { what: 'O tempo cobrado é a soma dos trechos', show: time },
+  charged: { what: 'O valor é preço × tempo, arredondado para baixo', show: money },
+  commission: { what: 'A parte da plataforma é a combinada', show: money },
+  split: { what: 'As duas partes somam o valor cobrado', show: money },
+  held: { what: 'O que foi reservado e não usado voltou inteiro', show: money },
+  refunded: { what: 'O reembolso não passa do valor cobrado', show: money },
+}
+
+/** One line of a check in words: what was looked at, what the receipt states, what this browser computed. */
+export function wordsOfCheck({ name, stated, computed }: Check) {
+  const { what, show } = LINES[name]
+  return { what, stated: show(stated), computed: show(computed) }
+}

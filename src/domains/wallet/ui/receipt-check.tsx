@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { readReceipt, type ReceiptProof } from '../receipts/contract.ts'
+import { type Check, checkReceipt, contentOf } from '../receipts/rules.ts'
+import { CheckLines } from './check-lines.tsx'
+import { browserDigest } from './digest.ts'
+import { ReceiptPaper } from './receipt-paper.tsx'
+
+const NO_DIGEST = 'Este navegador só calcula a impressão digital de um recibo em páginas seguras (https). Abra o endereço com https e tente de novo.'
+
+async function readAndCheck(code: string): Promise<{ proof: ReceiptProof; checks: Check[] | undefined }> {
+  const [proof, digest] = [await browserApi(readReceipt, { code }), browserDigest()]
+  return { proof, checks: digest && (await checkReceipt(proof, digest)) }
+}
+
+/** A receipt and its check, computed by the reader's own browser from the receipt's text. */
+export function ReceiptCheck({ code }: { code: string }) {
+  const { data, error, refetch } = useQuery({ queryKey: ['receipt-check', code], queryFn: () => readAndCheck(code) })
+  if (error instanceof ApiError && error.status === 404) return <EmptyState title="Recibo não encontrado">{wordsOf(error)}</EmptyState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (!data) return <Skeleton className="h-[28rem] w-full max-w-2xl rounded-lg" />
+  const content = contentOf(data.proof.content)
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] print:grid-cols-1">
+      {content ? (
+        <ReceiptPaper code={data.proof.code} content={content} />
+      ) : (
+        <pre className="whitespace-pre-wrap break-all rounded-lg border border-line bg-surface p-5 text-sm">{data.proof.content}</pre>
+      )}
+      <section aria-labelledby="conferencia" className="grid gap-4">
+        <h2 id="conferencia" className="text-xl">
+          Conferência
+        </h2>
+        {data.checks ? <Verdict checks={data.checks} /> : <p>{NO_DIGEST}</p>}
+        <Proof proof={data.proof} />
+        <Button variant="secondary" data-print="no" onClick={() => print()} className="justify-self-start">
+          Imprimir
+        </Button>
+      </section>
+    </div>
+  )
+}
+
+function Verdict({ checks }: { checks: readonly Check[] }) {
+  const holds = checks.every((check) => check.holds)
+  return (
+    <>
+      <p role="status" className={`rounded-md px-4 py-3 font-semibold ${holds ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}`}>
+        {holds ? 'Tudo confere. Seu navegador refez cada conta agora.' : 'Algo neste recibo não confere. Veja abaixo e fale conosco.'}
+      </p>
+      <CheckLines checks={checks} />
+    </>
+  )
+}
+
+const Proof = ({ proof }: { proof: ReceiptProof }) => (
+  <details className="text-sm">
+    <summary className="prose-link w-fit">Refazer a conta por conta própria</summary>
+    <div className="mt-3 grid gap-2 text-quiet">
+      <p>A impressão digital é o SHA-256 da impressão anterior seguida do texto abaixo, sem nada entre eles. O código são os primeiros 80 bits dela.</p>
+      <dl className="grid gap-2 break-all font-mono text-xs">
+        <Part name="Impressão anterior" text={proof.previous} />
+        <Part name="Texto" text={proof.content} />
+        <Part name="Impressão digital" text={proof.hash} />
+      </dl>
+    </div>
+  </details>
+)
+
+const Part = ({ name, text }: { name: string; text: string }) => (
+  <div>
+    <dt className="font-sans font-semibold text-ink">{name}</dt>
+    <dd>{text}</dd>
+  </div>
+)

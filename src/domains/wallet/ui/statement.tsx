@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { Table } from '#browser/kit/table.tsx'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { readStatement, type StatementLine } from '../contract.ts'
+
+/** What came in and went out, newest first, each line with what was there after it. */
+export function Statement() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [readStatement.path],
+    queryFn: ({ pageParam }) => browserApi(readStatement, { cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (!data) return <Skeleton className="h-72 w-full" />
+  const lines = data.pages.flatMap((page) => page.lines)
+  if (lines.length === 0)
+    return <EmptyState title="Nada por aqui ainda">Quando créditos entrarem ou uma consulta terminar, cada movimento aparece aqui com o seu recibo.</EmptyState>
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Table caption="Extrato">
+        <thead>
+          <tr>
+            <th scope="col">Quando</th>
+            <th scope="col">O quê</th>
+            <th scope="col" className="text-right">
+              Valor
+            </th>
+            <th scope="col" className="text-right max-sm:hidden">
+              Saldo depois
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+      </Table>
+      {hasNextPage && (
+        <Button variant="secondary" data-print="no" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Mostrar mais
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Line = ({ line: { at, words, amountCents, balanceCents, receiptCode } }: { line: StatementLine }) => (
+  <tr>
+    <td className="text-quiet">
+      <time dateTime={at.toISOString()}>{formatDayAndTime(at)}</time>
+    </td>
+    <td>
+      {words}
+      {receiptCode && (
+        <a href={`/relatorios?recibo=${receiptCode}`} className="prose-link block w-fit text-xs">
+          Recibo {receiptCode}
+        </a>
+      )}
+    </td>
+    <td className={`text-right ${amountCents > 0n ? 'text-good' : ''}`}>
+      <Money amount={amountCents} signed />
+    </td>
+    <td className="text-right text-quiet max-sm:hidden">
+      <Money amount={balanceCents} />
+    </td>
+  </tr>
+)

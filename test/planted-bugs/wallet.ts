@@ -1,0 +1,65 @@
+import type { PlantedBug } from './planted-bug.ts'
+
+const LEDGER = 'db/migrations/0003_wallet.sql'
+const stories = ['src/domains/wallet/wallet.test.ts']
+const model = ['test/ledger-model/ledger-model.test.ts']
+
+export const walletBugs: PlantedBug[] = [
+  {
+    name: 'ledger: accounts are read without a lock',
+    edits: [{ file: LEDGER, from: 'from ledger_accounts where id = locked[i] for no key update;', to: 'from ledger_accounts where id = locked[i];' }],
+    caughtBy: stories,
+  },
+  {
+    name: 'ledger: a key is not unique',
+    edits: [
+      { file: LEDGER, from: 'key       text collate "C" not null unique', to: 'key       text collate "C" not null' },
+      { file: LEDGER, from: '    on conflict (key) do nothing returning id into journal;', to: '    returning id into journal;' },
+    ],
+    caughtBy: model,
+  },
+  {
+    name: 'ledger: nothing keeps a balance above zero',
+    edits: [
+      { file: LEDGER, from: 'check (balance >= 0 and (guarded or balance = 0))', to: 'check (true)' },
+      { file: LEDGER, from: 'if 0 > any (balances) then', to: 'if false then' },
+    ],
+    caughtBy: model,
+  },
+  {
+    name: 'ledger: accounts are locked in any order',
+    edits: [
+      {
+        file: LEDGER,
+        from: 'array(select distinct id collate "C" from unnest(froms || tos) as id where not is_of_platform(id) order by 1);',
+        to: 'array(select id from (select distinct id collate "C" as id from unnest(froms || tos) as id where not is_of_platform(id)) as any_order order by md5(id || the_key));',
+      },
+    ],
+    caughtBy: stories,
+  },
+  {
+    name: 'ledger: another act under a known key passes for the same one',
+    edits: [{ file: LEDGER, from: "then 'already_posted' else 'key_reused' end", to: "then 'already_posted' else 'already_posted' end" }],
+    caughtBy: model,
+  },
+  {
+    name: 'ledger: a repeated act is refused when the money is gone',
+    edits: [{ file: LEDGER, from: "return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds');", to: "return 'insufficient_funds';" }],
+    caughtBy: model,
+  },
+  {
+    name: 'ledger: the chain does not move on',
+    edits: [{ file: LEDGER, from: 'chain_head = case i when 1 then sealed else chain_head end', to: 'chain_head = chain_head' }],
+    caughtBy: model,
+  },
+  {
+    name: 'ledger: postings may be rewritten',
+    edits: [{ file: LEDGER, from: 'before update or delete or truncate on ledger_postings', to: 'before truncate on ledger_postings' }],
+    caughtBy: ['src/domains/wallet/ledger-laws.test.ts'],
+  },
+  {
+    name: 'earnings: what was given back is paid out as well',
+    edits: [{ file: 'src/domains/wallet/earnings/sql.ts', from: "unnest(array['capture:', 'refund:'])", to: "unnest(array['capture:'])" }],
+    caughtBy: ['src/domains/wallet/receipts/receipts.test.ts'],
+  },
+]
