@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * postgres 3.4.9: a connection that breaks while a statement is under way keeps a written-off timer, the dead statement and
  * what waited behind it. Its next life then never sends anything (every later transaction hangs), or a late rollback
  * writes to no socket and ends the process. A closed connection must forget all of it and refuse statements until it is open
- * again; and refusing one must not book it as a busy connection (`true`: it stays where it is).
+ * again; nobody waits for the driver's own first question, so its failure must not count as unhandled; and refusing one must not book it as a busy connection (`true`: it stays where it is).
  */
 const MENDS = [
   {
@@ -28,6 +28,23 @@ const MENDS = [
     while (sent.length) queryError(sent.shift(), Errors.connection('CONNECTION_CLOSED', options, socket))
     terminated = true
     onclose(`,
+  },
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `    if (initial)
+      return reconnect()`,
+    replace: `    if (initial) {
+      query && queryError(query, Errors.connection('CONNECTION_CLOSED', options, socket))
+      query = errorResponse = null
+      return reconnect()
+    }`,
+  },
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `        return fetchArrayTypes()
+`,
+    replace: `        return fetchArrayTypes().catch(noop)
+`,
   },
   {
     file: 'node_modules/postgres/src/connection.js',

@@ -16,24 +16,31 @@ const care = values.care as Care
 const lingerMs = Number(values.linger)
 
 const users = new Set<Socket>()
+const waiting = new Set<Socket>()
 let greeting: Greeting | undefined
 let running: Running | undefined
 let isClosing = false
 let goodbye: NodeJS.Timeout | undefined
 
-const greet = (user: Socket) => greeting && user.write(`${JSON.stringify(greeting)}\n`)
+/** Whoever comes while the server is coming back hears of it when it is there. */
+const greetAll = () => {
+  for (const user of waiting) user.write(`${JSON.stringify(greeting)}\n`)
+  waiting.clear()
+}
 
 const door = createServer({ allowHalfOpen: true }, (user) => {
   if (isClosing) return user.destroy()
   users.add(user)
   clearTimeout(goodbye)
-  greet(user)
+  waiting.add(user)
+  if (running) greetAll()
   user.resume()
   user.on('error', () => user.destroy())
   user.on('end', () => leave(user)).on('close', () => leave(user))
 })
 
 function leave(user: Socket) {
+  waiting.delete(user)
   if (!users.delete(user)) return
   if (users.size > 0 || lingerMs > 0) user.end()
   if (users.size === 0) goodbye = setTimeout(() => void close(user), lingerMs)
@@ -61,10 +68,8 @@ async function keep() {
     try {
       running = await startServer(folder, port, care, binaries, account)
       failures = 0
-      if (!greeting) {
-        greeting = { port }
-        for (const user of users) greet(user)
-      }
+      greeting = { port }
+      greetAll()
       await running.gone
       running = undefined
     } catch (error) {
@@ -83,7 +88,7 @@ door.listen(doorOf(folder), () => {
   keep().catch((error) => {
     console.error(error)
     greeting = { fault: String(error.message ?? error) }
-    for (const user of users) greet(user)
+    greetAll()
     void close()
   })
 })
