@@ -14,7 +14,7 @@ const some = (n: number) => Array.from({ length: n }, () => randomUUID())
 export async function checkLedger(db: Db, { seed, sequences }: { seed: number; sequences: number }) {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: LONGEST, size: 'max' }), (commands) => live(db, commands)),
-    { seed, numRuns: sequences },
+    { seed, numRuns: sequences, interruptAfterTimeLimit: 90_000 + sequences * 200, markInterruptAsFailure: true },
   )
   hold('every law of the ledger', await findViolations(db), [])
 }

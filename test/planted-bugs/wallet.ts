@@ -45,7 +45,7 @@ export const walletBugs: PlantedBug[] = [
   {
     name: 'ledger: a repeated act is refused when the money is gone',
     edits: [{ file: LEDGER, from: "return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds');", to: "return 'insufficient_funds';" }],
-    caughtBy: model,
+    caughtBy: stories,
   },
   {
     name: 'ledger: the chain does not move on',
