@@ -40,6 +40,13 @@ function reaches({ uid, gid }: NonNullable<Account>, path: string): boolean {
 /** The command that runs `program` as that account, even below folders that only root may enter. */
 export function commandAs(account: Account, program: string, folder: string, args: string[]): { file: string; args: string[]; as: Account } {
   if (!account || (reaches(account, dirname(program)) && reaches(account, dirname(folder)))) return { file: program, args, as: account }
-  const drop = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', '--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  const drop = [
+    `--reuid=${account.uid}`,
+    `--regid=${account.gid}`,
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ]
   return { file: 'setpriv', args: [...drop, program, ...args], as: undefined }
 }

@@ -28,7 +28,7 @@ async function anotherUser(): Promise<ChildProcess> {
     console.log((await usePostgres('${folder}', { care: 'throwaway' })).urlOf('postgres'))
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await new Promise((resolve) => child.stdout!.once('data', resolve))
+  await new Promise((resolve) => child.stdout.once('data', resolve))
   return child
 }
 

@@ -34,7 +34,7 @@ async function initialise(folder: string, { initdb }: Binaries, account: Account
   const child = spawn(file, args, { ...as, env: { PATH: process.env.PATH, LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part))
-  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
   if (code !== 0) throw new Error(`initdb failed (${code}): ${said}`)
 }
 
