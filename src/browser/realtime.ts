@@ -32,7 +32,7 @@ class Realtime {
   #attempt = 0
   #heardAt = 0
   #askedAt: number | undefined
-  #look: ReturnType<typeof setInterval> | undefined
+  #isLooking = false
   readonly #signedOut = new Set<() => void>()
   #retry: ReturnType<typeof setTimeout> | undefined
   readonly #following = new Map<string, Set<Following>>()
@@ -48,7 +48,8 @@ class Realtime {
     const all = this.#following.get(topic) ?? new Set()
     const isFirst = all.size === 0
     this.#following.set(topic, all.add(following))
-    if (this.#welcomed) isFirst ? this.#send({ type: 'follow', topic }) : following.onFollowing()
+    if (this.#welcomed && isFirst) this.#send({ type: 'follow', topic })
+    else if (this.#welcomed) following.onFollowing()
     this.#connect()
     return () => {
       if (!all.delete(following) || all.size > 0) return
@@ -112,14 +113,16 @@ class Realtime {
       this.#lost()
       if (code === SIGNED_OUT) for (const hear of this.#signedOut) hear()
     }
-    this.#look ??= this.#startLooking()
+    this.#startLooking()
   }
 
   #startLooking() {
+    if (this.#isLooking) return
+    this.#isLooking = true
     addEventListener('online', () => this.#hurry())
     addEventListener('offline', () => this.check())
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#hurry())
-    return setInterval(() => this.#lookAtLine(), LOOK_EVERY_MS)
+    setInterval(() => this.#lookAtLine(), LOOK_EVERY_MS)
   }
 
   #lookAtLine() {

@@ -4,7 +4,9 @@ import { type Fact, realtime } from './realtime.ts'
 /** Follows a topic while the component stands. Undefined follows nothing. News without a fact means: (re)connected, so read again. */
 export function useTopic(topic: string | undefined, onNews: (fact?: Fact) => void) {
   const newest = useRef(onNews)
-  newest.current = onNews
+  useEffect(() => {
+    newest.current = onNews
+  })
   useEffect(() => {
     if (!topic) return
     return realtime.follow(topic, {

@@ -42,7 +42,9 @@ export async function registerConsultant(page: Page, firstName: string): Promise
   const email = await fillWhoTheyAre(page, firstName)
   await page.getByLabel('CPF ou CNPJ').fill(someCpf())
   await page.getByText('Tarot', { exact: true }).click()
-  await page.getByLabel('Sobre você e seu atendimento').fill('Leio o tarot há doze anos, com calma e sem promessas, para quem quer olhar uma pergunta por outros lados.')
+  await page
+    .getByLabel('Sobre você e seu atendimento')
+    .fill('Leio o tarot há doze anos, com calma e sem promessas, para quem quer olhar uma pergunta por outros lados.')
   await page.getByLabel('Preço por minuto de chat').fill('2,99')
   await page.getByRole('button', { name: 'Criar conta e enviar candidatura' }).click()
   await expect(page.getByText('Sua candidatura está em análise')).toBeVisible()
@@ -62,7 +64,10 @@ export async function approve({ page }: Person) {
   const iris = demoPeople[2]
   const { user } = await asPerson<{ user: { id: string } }>(page, '/api/auth/user')
   const { token } = await (await page.request.post('/api/auth/login', { data: { email: iris.email, password: iris.senha } })).json()
-  const answer = await page.request.post(`/api/consultants/${user.id}/approval`, { data: { tier: 'verificado' }, headers: { authorization: `Bearer ${token}` } })
+  const answer = await page.request.post(`/api/consultants/${user.id}/approval`, {
+    data: { tier: 'verificado' },
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(answer.ok()).toBe(true)
   return user.id
 }

@@ -12,12 +12,18 @@ const clockOf = ({ page }: Person) => page.locator('[data-testid=clock]:visible,
 /** Until the server has told at least so many seconds; both see them within the same breath. */
 async function untilClockShows(person: Person, seconds: number) {
   await expect
-    .poll(async () => {
-      const [, minutes, rest] = /(\d\d):(\d\d)/.exec((await clockOf(person).textContent()) ?? '') ?? []
-      return Number(minutes) * 60 + Number(rest)
-    }, { timeout: 30_000 })
+    .poll(
+      async () => {
+        const [, minutes, rest] = /(\d\d):(\d\d)/.exec((await clockOf(person).textContent()) ?? '') ?? []
+        return Number(minutes) * 60 + Number(rest)
+      },
+      { timeout: 30_000 },
+    )
     .toBeGreaterThanOrEqual(seconds)
 }
+
+/** The demonstration bank takes its time, and two people type. */
+test.setTimeout(180_000)
 
 test('from registration to a receipt that adds up to the centavo', async ({ browser }) => {
   const marina = await marinaOnline(browser)
@@ -89,7 +95,11 @@ test('from registration to a receipt that adds up to the centavo', async ({ brow
     expect(checks.length).toBeGreaterThan(5)
     expect(checks.filter(({ holds }) => !holds)).toEqual([])
     const receipt = contentOf(proof.content)!
-    expect(receipt.kind === 'consultation' && [receipt.chargedCents, receipt.consultantCents, receipt.billedMs]).toEqual([BigInt(seen.capturedCents), BigInt(seen.consultantCents), seen.billedMs])
+    expect(receipt.kind === 'consultation' && [receipt.chargedCents, receipt.consultantCents, receipt.billedMs]).toEqual([
+      BigInt(seen.capturedCents),
+      BigInt(seen.consultantCents),
+      seen.billedMs,
+    ])
     await expect(ana.page.getByRole('link', { name: 'Ver o recibo' })).toHaveAttribute('href', `/relatorios?recibo=${seen.receiptCode}`)
   })
 

@@ -6,6 +6,8 @@ import { anaWithCredits, marinaOnline, meet } from './talk.ts'
 /** Longer than the lease of the clock (6 s) and than the browser needs to notice a dead line. */
 const PATIENT = { timeout: 30_000 }
 
+test.setTimeout(180_000)
+
 test('the network is cut in the middle: the clock stops, nothing is lost, and it goes on', async ({ browser, baseURL }) => {
   const cable = await cableTo(new URL(baseURL!))
   const marina = await marinaOnline(browser)

@@ -48,7 +48,7 @@ function Mine({ user }: { user: User }) {
             <h2 id="historico" className="text-xl">
               Conversas e recibos
             </h2>
-            <PastConsultations empty={<NoneYet role="client" />} />
+            <PastConsultations empty={<NoneYet isClient />} />
           </section>
           <section aria-labelledby="acessos" className="grid gap-4">
             <h2 id="acessos" className="text-xl">

@@ -62,7 +62,7 @@ function Attending({ user, standing }: { user: User; standing: Standing }) {
             <h2 id="historico" className="text-xl">
               Atendimentos e recibos
             </h2>
-            <PastConsultations empty={<NoneYet role="consultor" />} />
+            <PastConsultations empty={<NoneYet isClient={false} />} />
           </section>
           <section aria-labelledby="acessos" className="grid gap-4">
             <h2 id="acessos" className="text-xl">

@@ -34,7 +34,13 @@ export function OpenSessions() {
             </p>
           </div>
           {!isCurrent && (
-            <Button size="sm" variant="secondary" aria-label={`Encerrar o acesso de ${deviceWords(agent)}`} busy={end.isPending && end.variables === id} onClick={() => end.mutate(id)}>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Encerrar o acesso de ${deviceWords(agent)}`}
+              busy={end.isPending && end.variables === id}
+              onClick={() => end.mutate(id)}
+            >
               Encerrar
             </Button>
           )}

@@ -28,7 +28,11 @@ export function ConsultationRow({ consultation: c }: { consultation: Consultatio
       <div className="grid shrink-0 justify-items-end gap-0.5 text-sm">
         <Money amount={c.you === 'client' ? c.capturedCents : c.consultantCents} className="font-semibold" />
         {c.receiptCode && (
-          <a href={`/relatorios?recibo=${c.receiptCode}`} aria-label={`Recibo da consulta com ${other.name}, ${formatDayAndTime(c.requestedAt)}`} className="prose-link inline-flex min-h-6 items-center">
+          <a
+            href={`/relatorios?recibo=${c.receiptCode}`}
+            aria-label={`Recibo da consulta com ${other.name}, ${formatDayAndTime(c.requestedAt)}`}
+            className="prose-link inline-flex min-h-6 items-center"
+          >
             recibo
           </a>
         )}

@@ -23,15 +23,15 @@ export function MyConversations({ user }: { user: User }) {
         <h2 id="anteriores" className="text-xl">
           Anteriores
         </h2>
-        <PastConsultations empty={<NoneYet role={user.role} />} />
+        <PastConsultations empty={<NoneYet isClient={user.role === 'client'} />} />
       </section>
     </div>
   )
 }
 
 /** What would stand here, and how it begins. */
-export const NoneYet = ({ role }: { role: User['role'] }) =>
-  role === 'client' ? (
+export const NoneYet = ({ isClient }: { isClient: boolean }) =>
+  isClient ? (
     <EmptyState title="Ainda não há conversas" action={<LinkButton href="/consultores">Ver quem está online</LinkButton>}>
       <p>Cada conversa fica guardada aqui, com o tempo exato, o valor e o recibo.</p>
     </EmptyState>

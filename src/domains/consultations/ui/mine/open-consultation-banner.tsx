@@ -12,12 +12,17 @@ export function OpenConsultationBanner({ personId }: { personId: string }) {
   if (!open || pathname.startsWith('/consultation/') || pathname === '/chat-room') return null
   const { name } = otherOf(open)
   return (
-    <a href={`/consultation/${open.id}`} className="block border-metal border-b bg-metal-wash hover:underline" data-print="no">
-      <span className="page flex min-h-12 flex-wrap items-center justify-center gap-x-2.5 py-2 text-center text-sm">
-        <span className="font-semibold">{open.you === 'consultant' && open.state === 'requested' ? `${name} está chamando você` : `Sua consulta com ${name} está aberta`}</span>
+    <aside aria-label="Consulta aberta" className="border-metal border-b bg-metal-wash" data-print="no">
+      <a
+        href={`/consultation/${open.id}`}
+        className="page flex min-h-12 flex-wrap items-center justify-center gap-x-2.5 py-2 text-center text-sm hover:underline"
+      >
+        <span className="font-semibold">
+          {open.you === 'consultant' && open.state === 'requested' ? `${name} está chamando você` : `Sua consulta com ${name} está aberta`}
+        </span>
         <span className="text-quiet">{stateWords(open).words.toLocaleLowerCase('pt-BR')}</span>
         <span className="font-semibold text-accent">{open.state === 'requested' ? 'Ver o pedido →' : 'Voltar à conversa →'}</span>
-      </span>
-    </a>
+      </a>
+    </aside>
   )
 }

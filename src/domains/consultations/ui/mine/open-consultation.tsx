@@ -23,7 +23,9 @@ export function OpenConsultation({ consultation: c }: { consultation: Consultati
           <Money amount={c.pricePerMinuteCents} /> por minuto
         </p>
       </div>
-      <LinkButton href={`/consultation/${c.id}`} className="max-sm:w-full">{INVITE[c.state] ?? 'Voltar à conversa'}</LinkButton>
+      <LinkButton href={`/consultation/${c.id}`} className="max-sm:w-full">
+        {INVITE[c.state] ?? 'Voltar à conversa'}
+      </LinkButton>
     </Card>
   )
 }

@@ -21,7 +21,11 @@ export function IncomingRequests({ requests, isOnline }: { requests: readonly Co
           Pedidos
         </h2>
         <Button size="sm" variant="quiet" aria-pressed={!muted} onClick={() => mute(!muted)}>
-          {muted ? <BellOff className="size-4.5" strokeWidth={1.5} aria-hidden="true" /> : <BellSign className="size-4.5" strokeWidth={1.5} aria-hidden="true" />}
+          {muted ? (
+            <BellOff className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+          ) : (
+            <BellSign className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+          )}
           {muted ? 'Sino desligado' : 'Sino ligado'}
         </Button>
       </div>
@@ -31,7 +35,9 @@ export function IncomingRequests({ requests, isOnline }: { requests: readonly Co
         ))}
         {requests.length === 0 && (
           <p className="rounded-lg border border-line border-dashed px-5 py-8 text-center text-quiet">
-            {isOnline ? 'Ninguém chamando agora. Deixe esta página aberta: o pedido aparece aqui, com sino.' : 'Enquanto você estiver offline, ninguém pode chamar.'}
+            {isOnline
+              ? 'Ninguém chamando agora. Deixe esta página aberta: o pedido aparece aqui, com sino.'
+              : 'Enquanto você estiver offline, ninguém pode chamar.'}
             {/* Only here, where nothing is to be clicked: words that vanish under a finger make it miss. */}
             {!muted && !isAwake && <span className="mt-1 block text-sm">O navegador só deixa o sino tocar depois de um clique seu nesta página.</span>}
           </p>

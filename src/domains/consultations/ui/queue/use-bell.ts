@@ -34,7 +34,7 @@ export function useBell(isWanted: boolean) {
   return {
     muted,
     isAwake,
-    mute(wish: boolean) {
+    mute: (wish: boolean) => {
       keepMuted(wish)
       setMuted(wish)
       if (!wish) bell.current?.ring()

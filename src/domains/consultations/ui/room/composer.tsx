@@ -10,7 +10,7 @@ type Props = { draft: string; onDraft: (text: string) => void; onSend: () => voi
 /** Where one writes. Enter sends, Shift+Enter breaks the line; what is written stays until it is sent. */
 export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) {
   const counter = useId()
-  const count = [...draft].length
+  const count = Array.from(draft).length
   const tooLong = count > MOST_CHARACTERS
   const canSend = draft.trim() !== '' && !tooLong
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,8 +51,15 @@ export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) 
           <SendHorizontal className="size-5" strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      <p id={counter} aria-live="polite" className={classes('mx-auto max-w-3xl text-right text-xs tabular-nums', tooLong ? 'font-medium text-bad' : 'text-quiet')}>
-        {count >= COUNTED_FROM && (tooLong ? `Passou de 4.000 caracteres por ${(count - MOST_CHARACTERS).toLocaleString('pt-BR')}. Divida em partes.` : `${count.toLocaleString('pt-BR')} de 4.000`)}
+      <p
+        id={counter}
+        aria-live="polite"
+        className={classes('mx-auto max-w-3xl text-right text-xs tabular-nums', tooLong ? 'font-medium text-bad' : 'text-quiet')}
+      >
+        {count >= COUNTED_FROM &&
+          (tooLong
+            ? `Passou de 4.000 caracteres por ${(count - MOST_CHARACTERS).toLocaleString('pt-BR')}. Divida em partes.`
+            : `${count.toLocaleString('pt-BR')} de 4.000`)}
       </p>
     </form>
   )

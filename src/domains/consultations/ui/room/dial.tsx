@@ -5,7 +5,13 @@ const FIVES = TICKS.filter((tick) => tick % 5 === 0)
 const MINUTE_MS = 60_000
 const RIM = 2 * Math.PI * 96
 
-type Props = { shownMs: number; /** How far the reserved money reaches, in milliseconds of conversation. */ fundedMs: number; isRunning: boolean; /** Fewer and stronger lines, for the size of a coin. */ isSmall?: boolean; className?: string }
+type Props = {
+  shownMs: number /** How far the reserved money reaches, in milliseconds of conversation. */
+  fundedMs: number
+  isRunning: boolean /** Fewer and stronger lines, for the size of a coin. */
+  isSmall?: boolean
+  className?: string
+}
 
 /** The fair clock as an engraved dial: sixty seconds round, gold where this minute has passed, the rim where the reserved time has. */
 export function Dial({ shownMs, fundedMs, isRunning, isSmall = false, className }: Props) {
@@ -14,7 +20,16 @@ export function Dial({ shownMs, fundedMs, isRunning, isSmall = false, className 
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" className={classes('block', className)} fill="none" strokeLinecap="round">
       <circle cx="100" cy="100" r="96" className="stroke-line" strokeWidth={isSmall ? 5 : 1.5} />
-      <circle cx="100" cy="100" r="96" className="stroke-metal" strokeWidth={isSmall ? 6 : 2.5} strokeDasharray={RIM} strokeDashoffset={RIM * (1 - used)} transform="rotate(-90 100 100)" />
+      <circle
+        cx="100"
+        cy="100"
+        r="96"
+        className="stroke-metal"
+        strokeWidth={isSmall ? 6 : 2.5}
+        strokeDasharray={RIM}
+        strokeDashoffset={RIM * (1 - used)}
+        transform="rotate(-90 100 100)"
+      />
       {(isSmall ? FIVES : TICKS).map((tick) => (
         <path
           key={tick}
@@ -26,8 +41,16 @@ export function Dial({ shownMs, fundedMs, isRunning, isSmall = false, className 
       ))}
       {!isSmall && <circle cx="100" cy="100" r="72" className="stroke-line" strokeWidth="1" strokeDasharray="0.1 5" />}
       {/* The hand is a star; it turns on, also over the full minute. */}
-      <g className={classes('transition-transform duration-250 ease-linear', isRunning ? 'text-metal' : 'text-edge')} style={{ transform: `rotate(${(shownMs / MINUTE_MS) * 360}deg)`, transformOrigin: '100px 100px' }}>
-        <path transform={isSmall ? 'translate(-150 -26) scale(2.5)' : undefined} d="M100 21c.8 5.4 3.3 7.9 8.7 8.7-5.4.8-7.9 3.3-8.7 8.7-.8-5.4-3.3-7.9-8.7-8.7 5.4-.8 7.9-3.3 8.7-8.7Z" fill="currentColor" stroke="none" />
+      <g
+        className={classes('transition-transform duration-250 ease-linear', isRunning ? 'text-metal' : 'text-edge')}
+        style={{ transform: `rotate(${(shownMs / MINUTE_MS) * 360}deg)`, transformOrigin: '100px 100px' }}
+      >
+        <path
+          transform={isSmall ? 'translate(-150 -26) scale(2.5)' : undefined}
+          d="M100 21c.8 5.4 3.3 7.9 8.7 8.7-5.4.8-7.9 3.3-8.7 8.7-.8-5.4-3.3-7.9-8.7-8.7 5.4-.8 7.9-3.3 8.7-8.7Z"
+          fill="currentColor"
+          stroke="none"
+        />
       </g>
     </svg>
   )

@@ -23,8 +23,7 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room }
   const frame = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const whisper = useTypingWhisper(c.id)
-  const theirs = events.filter(({ authorKind }) => authorKind !== c.you && authorKind !== 'system').length
-  const isTyping = useOtherTyping(room.typed, theirs)
+  const isTyping = useOtherTyping(room)
   const isLost = useLineLost()
   useSeenArea(frame)
 
@@ -62,12 +61,17 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room }
           }}
         />
       </div>
-      <aside aria-label="Relógio da consulta" className="hidden w-80 shrink-0 content-start gap-8 overflow-y-auto border-line border-l bg-surface px-6 py-8 lg:grid">
+      <aside
+        aria-label="Relógio da consulta"
+        className="hidden w-80 shrink-0 content-start gap-8 overflow-y-auto border-line border-l bg-surface px-6 py-8 lg:grid"
+      >
         <MeterDial consultation={c} hasBegun={hasBegun} />
         <div className="grid gap-2">
           <Controls consultation={c} wide />
         </div>
-        <p className="border-line border-t pt-5 text-quiet text-sm">O relógio é o do servidor, igual para os dois. Ele só anda enquanto vocês dois estão na sala, e para quando alguém cai ou silencia.</p>
+        <p className="border-line border-t pt-5 text-quiet text-sm">
+          O relógio é o do servidor, igual para os dois. Ele só anda enquanto vocês dois estão na sala, e para quando alguém cai ou silencia.
+        </p>
       </aside>
       <MeterVoice consultation={c} />
     </section>

@@ -4,7 +4,15 @@ import { logLines } from './log-lines.ts'
 
 test('what one person says in a row stands together; notes and the other one part it', () => {
   const lines = logLines(
-    [moved(1, 'requested'), moved(2, 'accepted'), message(3, 'Boa noite'), message(4, 'Como vai?'), message(5, 'Bem', 'client'), moved(6, 'paused', 'connection'), message(7, 'Voltei', 'client')],
+    [
+      moved(1, 'requested'),
+      moved(2, 'accepted'),
+      message(3, 'Boa noite'),
+      message(4, 'Como vai?'),
+      message(5, 'Bem', 'client'),
+      moved(6, 'paused', 'connection'),
+      message(7, 'Voltei', 'client'),
+    ],
     anasConsultation(),
   )
   expect(lines.map((line) => (line.kind === 'note' ? line.words : [line.author, line.messages.length]))).toEqual([

@@ -2,7 +2,9 @@ import type { Consultation, RoomEvent } from '../../contract.ts'
 import { noteWords } from './words.ts'
 
 /** What stands in the log: notes between groups of messages by one author. */
-export type LogLine = { kind: 'note'; key: string; words: string; at: Date } | { kind: 'group'; key: string; mine: boolean; author: string; messages: RoomEvent[] }
+export type LogLine =
+  | { kind: 'note'; key: string; words: string; at: Date }
+  | { kind: 'group'; key: string; mine: boolean; author: string; messages: RoomEvent[] }
 
 const NEW_GROUP_AFTER_MS = 5 * 60_000
 
@@ -16,7 +18,14 @@ export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine
       const mine = event.authorKind === c.you
       const belongs = last?.kind === 'group' && last.mine === mine && event.at.getTime() - last.messages.at(-1)!.at.getTime() < NEW_GROUP_AFTER_MS
       if (belongs) last.messages.push(event)
-      else lines.push({ kind: 'group', key: `${event.seq}`, mine, author: mine ? 'Você' : event.authorKind === 'client' ? c.client.name : c.consultant.name, messages: [event] })
+      else
+        lines.push({
+          kind: 'group',
+          key: `${event.seq}`,
+          mine,
+          author: mine ? 'Você' : event.authorKind === 'client' ? c.client.name : c.consultant.name,
+          messages: [event],
+        })
       continue
     }
     const words = noteWords(event, c, hasRun)

@@ -9,7 +9,9 @@ import { MyOutgoing } from './my-outgoing.tsx'
 import type { RoomActs } from './use-room.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
-type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTyping: boolean } & Pick<RoomActs, 'outbox' | 'retry'> & { onEdit: (id: string, body: string) => void }
+type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTyping: boolean } & Pick<RoomActs, 'outbox' | 'retry'> & {
+    onEdit: (id: string, body: string) => void
+  }
 
 /** What was said, oldest first. Stays at the newest line unless somebody is reading back. */
 export function MessageLog({ consultation, events, outbox, isTyping, retry, onEdit }: Props) {
@@ -17,19 +19,26 @@ export function MessageLog({ consultation, events, outbox, isTyping, retry, onEd
   const { box, content, isBack, toEnd } = useStickToEnd(outbox.length)
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={box} className="h-full overflow-y-auto overscroll-contain px-4 py-5 [overflow-anchor:none]" tabIndex={0} role="region" aria-label="Conversa">
+      <section ref={box} className="h-full overflow-y-auto overscroll-contain px-4 py-5 [overflow-anchor:none]" tabIndex={0} aria-label="Conversa">
         <ol ref={content} role="log" aria-live="polite" aria-label="Mensagens" className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5">
           {lines.map((line) => (line.kind === 'note' ? <Note key={line.key} line={line} /> : <Group key={line.key} line={line} />))}
           {outbox.map((one) => (
             <MyOutgoing key={one.id} outgoing={one} onRetry={() => retry(one.id)} onEdit={() => onEdit(one.id, one.body)} />
           ))}
         </ol>
-        <p aria-live="polite" className={classes('mx-auto max-w-3xl pt-2 text-quiet text-sm italic transition-opacity duration-200', isTyping ? 'opacity-100' : 'opacity-0')}>
+        <p
+          aria-live="polite"
+          className={classes('mx-auto max-w-3xl pt-2 text-quiet text-sm italic transition-opacity duration-200', isTyping ? 'opacity-100' : 'opacity-0')}
+        >
           {isTyping ? `${otherOf(consultation).name} está digitando…` : '\u00a0'}
         </p>
-      </div>
+      </section>
       {isBack && (
-        <button type="button" onClick={toEnd} className="absolute right-4 bottom-3 inline-flex min-h-10 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-accent text-sm shadow-lifted">
+        <button
+          type="button"
+          onClick={toEnd}
+          className="absolute right-4 bottom-3 inline-flex min-h-10 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-accent text-sm shadow-lifted"
+        >
           <ArrowDown className="size-4" aria-hidden="true" /> Mais recentes
         </button>
       )}
@@ -49,7 +58,13 @@ const Group = ({ line: { mine, author, messages } }: { line: Extract<LogLine, { 
   <li className={classes('grid gap-1', mine ? 'justify-items-end' : 'justify-items-start')}>
     <span className="font-semibold text-quiet text-xs">{author}</span>
     {messages.map(({ seq, body, at }) => (
-      <div key={seq} className={classes('max-w-[85%] rounded-lg border px-3.5 py-2 sm:max-w-[75%]', mine ? 'rounded-tr-sm border-transparent bg-accent-wash' : 'rounded-tl-sm border-line bg-surface')}>
+      <div
+        key={seq}
+        className={classes(
+          'max-w-[85%] rounded-lg border px-3.5 py-2 sm:max-w-[75%]',
+          mine ? 'rounded-tr-sm border-transparent bg-accent-wash' : 'rounded-tl-sm border-line bg-surface',
+        )}
+      >
         <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
         <p className="text-right text-quiet text-xs">
           <time dateTime={at.toISOString()}>{formatTime(at)}</time>

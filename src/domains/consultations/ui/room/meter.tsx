@@ -1,3 +1,4 @@
+import { classes } from '#browser/kit/classes.ts'
 import { Duration } from '#browser/kit/duration.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import type { Consultation } from '../../contract.ts'
@@ -6,7 +7,7 @@ import { formatClock } from '../clock-face.ts'
 import { Dial } from './dial.tsx'
 import { useGlide } from './use-glide.ts'
 
-type Props = { consultation: Consultation; /** Did the consultant say the first word? */ hasBegun: boolean }
+type Props = { consultation: Consultation /** Did the consultant say the first word? */; hasBegun: boolean }
 
 /** What the server has told of the clock, as it is shown now. Never beyond what was told. */
 export function useShownMeter(c: Consultation, hasBegun: boolean) {
@@ -59,7 +60,10 @@ export function MeterStrip({ consultation: c, hasBegun }: Props) {
       <Dial shownMs={shownMs} fundedMs={fundedMs} isRunning={isRunning} className="w-11 shrink-0" isSmall />
       <div className="grid min-w-0 leading-tight">
         <span className="font-display text-lg leading-tight tabular-nums" data-testid="clock-small">
-          {formatClock(shownMs)} <span className="font-sans text-quiet text-sm">· {isRunning ? 'correndo' : hasBegun ? 'parado' : 'à espera'}</span>
+          {formatClock(shownMs)}{' '}
+          <span className={classes('font-sans text-quiet text-sm', isRunning && 'max-[440px]:hidden')}>
+            · {isRunning ? 'correndo' : hasBegun ? 'parado' : 'à espera'}
+          </span>
         </span>
         <span className="truncate text-quiet text-xs">
           <Money amount={cost} className="font-semibold text-ink" /> até agora

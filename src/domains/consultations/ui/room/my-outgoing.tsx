@@ -6,7 +6,12 @@ const LINK = 'min-h-6 font-semibold text-accent underline underline-offset-2'
 /** A message of one's own that the room does not show yet, and how it fares. */
 export const MyOutgoing = ({ outgoing: { body, state, words }, onRetry, onEdit }: { outgoing: Outgoing; onRetry: () => void; onEdit: () => void }) => (
   <li className="grid justify-items-end gap-1">
-    <div className={classes('max-w-[85%] rounded-lg rounded-tr-sm border px-3.5 py-2 sm:max-w-[75%]', state === 'refused' ? 'border-bad bg-bad-wash' : 'border-transparent bg-accent-wash')}>
+    <div
+      className={classes(
+        'max-w-[85%] rounded-lg rounded-tr-sm border px-3.5 py-2 sm:max-w-[75%]',
+        state === 'refused' ? 'border-bad bg-bad-wash' : 'border-transparent bg-accent-wash',
+      )}
+    >
       <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
       {state !== 'refused' && <p className="text-right text-quiet text-xs">{state === 'waiting' ? 'enviando…' : 'enviada'}</p>}
     </div>

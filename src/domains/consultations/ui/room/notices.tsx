@@ -29,7 +29,11 @@ export const Notices = ({ consultation: c, isLost, hasBegun }: { consultation: C
     {c.state === 'paused' && <Paused consultation={c} />}
     {c.state === 'active' && !hasBegun && (
       <Notice tone="metal">
-        <p>{c.you === 'client' ? `O relógio começa com a primeira palavra de ${c.consultant.name}. Até lá, nada é cobrado.` : 'O relógio começa com a sua primeira palavra.'}</p>
+        <p>
+          {c.you === 'client'
+            ? `O relógio começa com a primeira palavra de ${c.consultant.name}. Até lá, nada é cobrado.`
+            : 'O relógio começa com a sua primeira palavra.'}
+        </p>
       </Notice>
     )}
     {c.state === 'active' && <FundsWarning consultation={c} />}
@@ -85,7 +89,9 @@ function FundsWarning({ consultation: c }: { consultation: Consultation }) {
   if (c.you === 'consultant') {
     return (
       <Notice tone="warn">
-        <p>O valor que {c.client.name} reservou dura menos de {left}. Depois disso, a conversa é acertada e termina.</p>
+        <p>
+          O valor que {c.client.name} reservou dura menos de {left}. Depois disso, a conversa é acertada e termina.
+        </p>
       </Notice>
     )
   }

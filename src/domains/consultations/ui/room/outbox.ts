@@ -1,7 +1,7 @@
 import type { RoomEvent } from '../../contract.ts'
 
 /** A message of ours that the room has not shown yet. It keeps its id until then, so that sending it twice is sending it once. */
-export type Outgoing = { id: string; body: string; state: 'waiting' | 'acknowledged' | 'refused'; /** Why it was refused. */ words?: string }
+export type Outgoing = { id: string; body: string; state: 'waiting' | 'acknowledged' | 'refused' /** Why it was refused. */; words?: string }
 
 export type Outbox = readonly Outgoing[]
 
@@ -13,7 +13,8 @@ export const acknowledged = (outbox: Outbox, id: string): Outbox => changed(outb
 export const refused = (outbox: Outbox, id: string, words: string): Outbox => changed(outbox, id, { state: 'refused', words })
 
 /** The same message under the same id once more. */
-export const retried = (outbox: Outbox, id: string): Outbox => outbox.map((one) => (one.id === id && one.state === 'refused' ? { id, body: one.body, state: 'waiting' } : one))
+export const retried = (outbox: Outbox, id: string): Outbox =>
+  outbox.map((one) => (one.id === id && one.state === 'refused' ? { id, body: one.body, state: 'waiting' } : one))
 
 export const withdrawn = (outbox: Outbox, id: string): Outbox => outbox.filter((one) => one.id !== id)
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
@@ -10,12 +11,18 @@ import { Over } from './over.tsx'
 import { isTakenOver } from './room.ts'
 import { useRoom } from './use-room.ts'
 
-/** One consultation, in whichever part of its life it is. */
+/** One consultation. Sitting down again, after another tab took the seat, begins anew. */
 export function RoomPage({ id }: { id: string }) {
-  const { room, isAbsent, failure, sitHere, ...acts } = useRoom(id)
+  const [sitting, setSitting] = useState(0)
+  return <Seat key={sitting} id={id} onUseHere={() => setSitting(sitting + 1)} />
+}
+
+/** The consultation in whichever part of its life it is. */
+function Seat({ id, onUseHere }: { id: string; onUseHere: () => void }) {
+  const { room, isAbsent, failure, ...acts } = useRoom(id)
   if (isAbsent) return <Absent />
   if (!room) return <Opening failure={failure} />
-  if (isTakenOver(room)) return <Elsewhere onUseHere={sitHere} />
+  if (isTakenOver(room)) return <Elsewhere onUseHere={onUseHere} />
   const { state } = room.consultation
   if (state === 'requested') return <Asked consultation={room.consultation} />
   if (isOpen(state)) return <LiveRoom room={room} {...acts} />
@@ -24,6 +31,7 @@ export function RoomPage({ id }: { id: string }) {
 
 const Absent = () => (
   <div className="py-14">
+    <h1 className="sr-only">Consulta</h1>
     <EmptyState title="Não encontramos esta consulta" action={<LinkButton href="/chat-room">Minhas conversas</LinkButton>}>
       <p>O endereço não existe ou a consulta não é sua. As suas estão em Minhas conversas.</p>
     </EmptyState>
@@ -32,6 +40,7 @@ const Absent = () => (
 
 const Opening = ({ failure }: { failure: string | undefined }) => (
   <div className="grid gap-4 py-10">
+    <h1 className="sr-only">Consulta</h1>
     {failure && (
       <ErrorState title="Ainda não conseguimos abrir a sala">
         <p>{failure} Continuamos tentando; enquanto isso, o relógio não anda.</p>

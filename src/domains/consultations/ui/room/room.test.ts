@@ -63,9 +63,12 @@ test('a newer tab of the same person takes over, in whichever order that is hear
   expect(isTakenOver(hear(hear(room(), { type: 'taken_over', seat: 'client', connection: 8 }), { type: 'seated', connection: 7 }))).toBe(true)
 })
 
-test('only the other one’s typing is told', () => {
+test('only the other one’s typing is told, until their words come', () => {
   expect(hear(room(), { type: 'typing', seat: 'client' }).typed).toBe(0)
-  expect(hear(room(), { type: 'typing', seat: 'consultant' }).typed).toBe(1)
+  const writing = hear(room(), { type: 'typing', seat: 'consultant' })
+  expect(writing).toMatchObject({ typed: 1, answered: 0 })
+  expect(hear(writing, message(2, 'Meu palpite…', 'client'))).toMatchObject({ typed: 1, answered: 0 })
+  expect(hear(writing, message(2, 'Tirei a Lua.'))).toMatchObject({ typed: 1, answered: 1 })
 })
 
 test('whatever is lost, doubled or shuffled on the way, the room ends as the server has it', () => {

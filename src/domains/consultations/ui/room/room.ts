@@ -13,15 +13,26 @@ export type Room = {
   /** Our own connection number, and the newest one that sat down in our seat. */
   connection: number | undefined
   newestConnection: number
-  /** How often the other one was heard typing; only its change means something. */
+  /** How often the other one was heard typing, and how often when their last words came. */
   typed: number
+  answered: number
 }
 
 export type Heard = RoomEvent | RoomSignal
 
 /** A room as it was read: where it stands, and its events from the first one on. */
 export const openRoom = (consultation: Consultation, events: readonly RoomEvent[]): Room =>
-  events.reduce<Room>(append, { consultation, events: [], seq: 0, heardUpTo: 0, isStale: false, connection: undefined, newestConnection: 0, typed: 0 })
+  events.reduce<Room>(append, {
+    consultation,
+    events: [],
+    seq: 0,
+    heardUpTo: 0,
+    isStale: false,
+    connection: undefined,
+    newestConnection: 0,
+    typed: 0,
+    answered: 0,
+  })
 
 /**
  * Takes in what was read: first the events that were missed, then the snapshot, unless something moved while it was on its way and it may be
@@ -67,7 +78,8 @@ export const isTakenOver = ({ connection, newestConnection }: Room) => connectio
 function hearEvent(room: Room, event: RoomEvent): Room {
   if (event.seq > room.seq + 1) return { ...room, heardUpTo: Math.max(room.heardUpTo, event.seq) }
   const next = append(room, event)
-  if (next === room || event.type !== 'moved') return next
+  if (next === room) return room
+  if (event.type === 'message') return event.authorKind === room.consultation.you ? next : { ...next, answered: next.typed }
   // The state shows at once; deadlines and money follow with the next read.
   const { state = room.consultation.state, reason = null } = event.fact
   return { ...next, isStale: true, consultation: { ...next.consultation, state, reason } }

@@ -7,7 +7,9 @@ const STEP_MS = 250
 export function useGlide(toldMs: number, isRunning: boolean): number {
   const [shownMs, setShownMs] = useState(toldMs)
   const told = useRef(toldMs)
-  told.current = toldMs
+  useEffect(() => {
+    told.current = toldMs
+  }, [toldMs])
   useEffect(() => {
     if (!isRunning) return
     let before = performance.now()

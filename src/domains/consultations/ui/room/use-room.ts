@@ -23,7 +23,6 @@ type Seen = { room?: Room; isAbsent?: boolean; failure?: string }
 export function useRoom(id: string) {
   const [seen, setSeen] = useState<Seen>({})
   const [outbox, setOutbox] = useState<Outbox>([])
-  const [sitting, setSitting] = useState(0)
   const postman = useRef<Postman>(undefined)
 
   useEffect(() => {
@@ -49,14 +48,12 @@ export function useRoom(id: string) {
       followed.stop()
       ours.stop()
     }
-  }, [id, sitting])
+  }, [id])
 
   const send = useCallback((body: string) => postman.current?.send(body), [])
   const retry = useCallback((messageId: string) => postman.current?.retry(messageId), [])
   const withdraw = useCallback((messageId: string) => postman.current?.withdraw(messageId), [])
-  /** Sits down again after another tab took the seat. */
-  const sitHere = useCallback(() => setSitting((count) => count + 1), [])
-  return { ...seen, outbox, send, retry, withdraw, sitHere }
+  return { ...seen, outbox, send, retry, withdraw }
 }
 
 export type RoomActs = Pick<ReturnType<typeof useRoom>, 'outbox' | 'send' | 'retry' | 'withdraw'>

@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const NEAR_PX = 90
 
+const toEndOf = (box: HTMLElement | null) => box?.scrollTo({ top: box.scrollHeight })
+
 /**
  * Keeps the end of a scrolling box in sight while nobody reads back: through new lines, another width, an opening keyboard.
  * Only scrolling by hand lets go of the end; one's own words (`mine`) always bring it back.
@@ -11,7 +13,6 @@ export function useStickToEnd(mine: number) {
   const content = useRef<HTMLOListElement>(null)
   const sticks = useRef(true)
   const [isBack, setBack] = useState(false)
-  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight })
 
   useLayoutEffect(() => {
     const element = box.current!
@@ -19,7 +20,7 @@ export function useStickToEnd(mine: number) {
     const sizeNow = () => `${element.scrollHeight}/${element.clientHeight}/${element.clientWidth}`
     const onResize = () => {
       size = sizeNow()
-      if (sticks.current) toEnd()
+      if (sticks.current) toEndOf(element)
     }
     const onScroll = () => {
       // What moved because the layout changed was moved by nobody.
@@ -40,8 +41,7 @@ export function useStickToEnd(mine: number) {
   useEffect(() => {
     if (mine === 0) return
     sticks.current = true
-    setBack(false)
-    toEnd()
+    toEndOf(box.current)
   }, [mine])
-  return { box, content, isBack, toEnd }
+  return { box, content, isBack, toEnd: () => toEndOf(box.current) }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { realtime } from '#browser/realtime.ts'
 import { roomTopic } from '../../contract.ts'
+import type { Room } from './room.ts'
 
 const EVERY_MS = 1_500
 const SHOWN_FOR_MS = 4_000
@@ -26,15 +27,12 @@ export function useTypingWhisper(id: string) {
   )
 }
 
-/** Is the other one writing? True for a few seconds after each time it was heard, and until their words arrive. */
-export function useOtherTyping(typed: number, theirMessages: number) {
-  const [isShown, setShown] = useState(false)
+/** Is the other one writing? For a few seconds after the last time it was heard, and until their words arrive. */
+export function useOtherTyping({ typed, answered }: Pick<Room, 'typed' | 'answered'>) {
+  const [faded, setFaded] = useState(0)
   useEffect(() => {
-    if (typed === 0) return
-    setShown(true)
-    const timer = setTimeout(() => setShown(false), SHOWN_FOR_MS)
+    const timer = setTimeout(() => setFaded(typed), SHOWN_FOR_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  useEffect(() => setShown(false), [theirMessages])
-  return isShown
+  return typed > answered && typed > faded
 }

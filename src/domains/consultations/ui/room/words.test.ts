@@ -6,7 +6,9 @@ import { farewellWords, noteWords, pauseWords } from './words.ts'
 const asLuna = { you: 'consultant' } as const
 
 test('a cut says where the clock stopped', () => {
-  expect(pauseWords(anasConsultation({ state: 'paused', reason: 'connection', billedMs: 192_400 })).title).toBe('Conexão interrompida: o relógio parou em 03:12')
+  expect(pauseWords(anasConsultation({ state: 'paused', reason: 'connection', billedMs: 192_400 })).title).toBe(
+    'Conexão interrompida: o relógio parou em 03:12',
+  )
 })
 
 test('a silence is told to each side in its own words', () => {
@@ -40,6 +42,9 @@ test('who cancelled is named', () => {
 test('steps become notes in the log', () => {
   expect(noteWords(moved(1, 'requested'), anasConsultation(), false)).toBeUndefined()
   expect(noteWords(moved(2, 'accepted'), anasConsultation(asLuna), false)).toBe('Você aceitou o pedido')
-  expect([false, true].map((hasRun) => noteWords(moved(3, 'active'), anasConsultation(), hasRun))).toEqual(['Os dois estão na sala', 'O relógio voltou a andar'])
+  expect([false, true].map((hasRun) => noteWords(moved(3, 'active'), anasConsultation(), hasRun))).toEqual([
+    'Os dois estão na sala',
+    'O relógio voltou a andar',
+  ])
   expect(noteWords(moved(3, 'paused', 'by_client'), anasConsultation(), true)).toBe('Você pausou o relógio')
 })

@@ -11,11 +11,14 @@ const begin = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text
 export function pauseWords(c: Consultation): Words {
   const other = otherOf(c).name
   const stoppedAt = formatClock(c.billedMs)
-  switch (c.reason) {
+  switch (c.reason ?? '') {
     case 'silence':
       return c.you === 'consultant'
         ? { title: 'O relógio parou: 45 segundos sem você escrever', text: 'Ele volta a andar assim que você escrever.' }
-        : { title: `${c.consultant.name} está em silêncio: o relógio parou`, text: `Nada é cobrado enquanto isso. Ele volta a andar quando ${c.consultant.name} escrever.` }
+        : {
+            title: `${c.consultant.name} está em silêncio: o relógio parou`,
+            text: `Nada é cobrado enquanto isso. Ele volta a andar quando ${c.consultant.name} escrever.`,
+          }
     case 'connection':
       return { title: `Conexão interrompida: o relógio parou em ${stoppedAt}`, text: 'Ele volta a andar sozinho quando os dois estiverem de novo na sala.' }
     default:
@@ -33,15 +36,24 @@ export function farewellWords(c: Consultation): Words {
     case 'declined':
       return c.you === 'client' ? { title: `${other} não pôde atender agora`, text: nothing } : { title: 'Você não aceitou este pedido', text: nothing }
     case 'expired':
-      if (c.reason === 'consultant_busy') return c.you === 'client' ? { title: `${other} começou outro atendimento`, text: nothing } : { title: 'O pedido venceu: você começou outro atendimento', text: nothing }
-      return c.you === 'client' ? { title: `${other} não respondeu a tempo`, text: nothing } : { title: `O pedido de ${other} venceu sem resposta`, text: nothing }
+      if (c.reason === 'consultant_busy')
+        return c.you === 'client'
+          ? { title: `${other} começou outro atendimento`, text: nothing }
+          : { title: 'O pedido venceu: você começou outro atendimento', text: nothing }
+      return c.you === 'client'
+        ? { title: `${other} não respondeu a tempo`, text: nothing }
+        : { title: `O pedido de ${other} venceu sem resposta`, text: nothing }
     case 'cancelled': {
       const byYou = c.reason === `by_${c.you}`
       return { title: byYou ? 'Você cancelou o pedido' : `${other} cancelou antes de começar`, text: nothing }
     }
     case 'not_connected':
       return { title: 'A conversa não chegou a começar', text: `Em um minuto, os dois não estiveram juntos na sala. ${nothing}` }
-    default:
+    case 'ended':
+    case 'requested':
+    case 'accepted':
+    case 'active':
+    case 'paused':
       return { title: 'Consulta encerrada', text: endingWords(c) }
   }
 }
@@ -49,7 +61,7 @@ export function farewellWords(c: Consultation): Words {
 /** Why a running conversation ended, in one sentence. */
 function endingWords(c: Consultation): string {
   const isClient = c.you === 'client'
-  switch (c.reason) {
+  switch (c.reason ?? '') {
     case 'by_client':
     case 'by_consultant':
       return `${begin(someone(c, c.reason === 'by_client' ? 'client' : 'consultant'))} encerrou a conversa.`
@@ -71,20 +83,12 @@ function endingWords(c: Consultation): string {
 }
 
 /** A step of the consultation as a note between the messages, given whether it ran before; undefined: nothing worth a line. */
-export function noteWords({ fact, type }: RoomEvent, c: Consultation, hasRun: boolean): string | undefined {
+export function noteWords({ fact: { state, reason }, type }: RoomEvent, c: Consultation, hasRun: boolean): string | undefined {
   if (type !== 'moved') return undefined
-  switch (fact.state) {
-    case 'accepted':
-      return `${begin(someone(c, 'consultant'))} aceitou o pedido`
-    case 'active':
-      return hasRun ? 'O relógio voltou a andar' : 'Os dois estão na sala'
-    case 'paused':
-      return PAUSE_NOTES[fact.reason ?? '']?.(c) ?? 'O relógio parou'
-    case 'ended':
-      return 'Consulta encerrada'
-    default:
-      return undefined
-  }
+  if (state === 'accepted') return `${begin(someone(c, 'consultant'))} aceitou o pedido`
+  if (state === 'active') return hasRun ? 'O relógio voltou a andar' : 'Os dois estão na sala'
+  if (state === 'paused') return PAUSE_NOTES[reason ?? '']?.(c) ?? 'O relógio parou'
+  return state === 'ended' ? 'Consulta encerrada' : undefined
 }
 
 const PAUSE_NOTES: Record<string, (c: Consultation) => string> = {
