@@ -47,10 +47,7 @@ export function parse(sources: Sources): Parsed {
 
 function walk(node: Node, from: string, parsed: Parsed) {
   note(node, from, parsed)
-  for (const part of Object.values(node)) {
-    if (Array.isArray(part)) for (const one of part) isNode(one) && walk(one, from, parsed)
-    else if (isNode(part)) walk(part, from, parsed)
-  }
+  for (const child of Object.values(node).flat().filter(isNode)) walk(child, from, parsed)
 }
 
 const LEADS_ELSEWHERE = new Set([
