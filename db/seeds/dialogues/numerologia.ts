@@ -31,9 +31,9 @@ export const numerologia = [
     C: Helena, Olívia ou Clara.
 
     K: Vou somar só o primeiro nome, do jeito que você escreveu aí. Um instante.
-    K: Helena soma 3, Olívia soma 9 com acento ignorado, Clara soma 8.
+    K: Helena soma 9, Olívia soma 5 com acento ignorado, Clara soma 8.
     C: Qual é o melhor?
-    K: Não existe melhor. O 3 fala de expressão, o 9 de generosidade, o 8 de realização. São retratos, não destinos.
+    K: Não existe melhor. O 9 fala de generosidade, o 5 de movimento, o 8 de realização. São retratos, não destinos.
 
     C: {Minha esposa|Meu marido} quer Clara.
     K: E quando você chama em voz alta, {sozinho|sozinha} na cozinha, qual sai primeiro?

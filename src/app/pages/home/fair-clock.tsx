@@ -7,7 +7,7 @@ const STRETCHES = [
   { words: 'Os dois conversam', ms: 252_000, counts: true },
   { words: 'A internet cai', ms: 71_000, counts: false },
   { words: 'Voltam à conversa', ms: 188_000, counts: true },
-  { words: 'Silêncio do consultor', ms: 45_000, counts: false },
+  { words: 'Silêncio do consultor, além dos primeiros 45 s', ms: 38_000, counts: false },
   { words: 'Conversam até o fim', ms: 134_000, counts: true },
 ]
 const whole = STRETCHES.reduce((sum, { ms }) => sum + ms, 0)
@@ -23,7 +23,7 @@ export const FairClock = () => (
       </h2>
       <p className="text-quiet">
         Só vale o relógio do servidor, segundo a segundo. Se a conexão de alguém cai, a cobrança para no último instante em que os dois estavam presentes. Se o
-        consultor fica em silêncio por muito tempo, ela também para. O valor é arredondado para baixo, no centavo, a seu favor.
+        consultor passa 45 segundos em silêncio, ela também para. O valor é arredondado para baixo, no centavo, a seu favor.
       </p>
     </div>
     <figure className="rounded-lg border border-line bg-surface p-5 sm:p-8">
