@@ -39,7 +39,7 @@ function PublicCheck({ code, isLoading }: { code: string; isLoading: boolean }) 
         lead="Cada recibo carrega a própria prova. Digite o código: as contas são refeitas aqui, no seu navegador, a partir do texto original."
       />
       <div className="grid gap-10">
-        <ReceiptSearch key={code} code={normal ?? code} onSearch={(recibo) => setSearch({ recibo })} />
+        <ReceiptSearch key={`typed ${code}`} code={normal ?? code} onSearch={(recibo) => setSearch({ recibo })} />
         {normal && <ReceiptCheck key={normal} code={normal} />}
         {isLoading && <Skeleton className="h-40 w-full max-w-xl" />}
         {!normal && !isLoading && <HowItWorks />}

@@ -10,7 +10,7 @@ import { readEarnings } from '../contract.ts'
 
 /** Where a consultant's earnings stand: waiting their day, free, on the way to the bank. */
 export function EarningsSummary() {
-  const { data, error, refetch } = useQuery(asking(readEarnings, {}))
+  const { data, error, refetch } = useQuery({ ...asking(readEarnings, {}), staleTime: 0 })
   if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
   if (!data) return <Skeleton className="h-28 w-full" />
   return (

@@ -12,7 +12,7 @@ export const ReceiptPaper = ({ code, content }: { code: string; content: Content
   <article aria-label={`Recibo ${code}`} className="grid gap-6 rounded-lg border border-line bg-surface px-5 py-8 sm:px-10">
     <header className="grid justify-items-center gap-2 text-center">
       <Ornament />
-      <p className="overline">{content.kind === 'consultation' ? 'Recibo de consulta' : 'Recibo de compra de créditos'}</p>
+      <p className="chapter">{content.kind === 'consultation' ? 'Recibo de consulta' : 'Recibo de compra de créditos'}</p>
       <h2 className="text-balance font-display text-2xl tabular-nums">{code}</h2>
     </header>
     {content.kind === 'consultation' ? <Consultation receipt={content} /> : <Payment receipt={content} />}
@@ -41,7 +41,7 @@ const Consultation = ({ receipt: r }: { receipt: ConsultationReceipt }) => (
       <Line name="Ficou com a plataforma">
         <Money amount={r.commissionCents} />
       </Line>
-      <Line name="Reservado no começo">
+      <Line name="Reservado ao todo">
         <Money amount={r.heldCents} />
       </Line>
       <Line name="Voltou para o saldo">

@@ -29,7 +29,7 @@ export function ReceiptSearch({ code, onSearch }: { code: string; onSearch: (cod
         spellCheck={false}
         placeholder="XXXX-XXXX-XXXX-XXXX"
       />
-      <Button type="submit" className="mt-7">
+      <Button type="submit" className="sm:mt-7">
         Conferir recibo
       </Button>
     </form>

@@ -14,6 +14,7 @@ export function Statement() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [readStatement.path],
     queryFn: ({ pageParam }) => browserApi(readStatement, { cursor: pageParam }),
+    staleTime: 0,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   })
@@ -23,7 +24,7 @@ export function Statement() {
   if (lines.length === 0)
     return <EmptyState title="Nada por aqui ainda">Quando créditos entrarem ou uma consulta terminar, cada movimento aparece aqui com o seu recibo.</EmptyState>
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid gap-4">
       <Table caption="Extrato">
         <thead>
           <tr>
@@ -44,7 +45,7 @@ export function Statement() {
         </tbody>
       </Table>
       {hasNextPage && (
-        <Button variant="secondary" data-print="no" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button variant="secondary" className="justify-self-start" data-print="no" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Mostrar mais
         </Button>
       )}
