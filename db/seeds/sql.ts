@@ -12,9 +12,19 @@ export async function findTold(sql: Sql, consultationId: string): Promise<'open'
   return row && (row.over ? 'over' : 'open')
 }
 
-/** When the last fact of a room happened. */
-export async function findLastFact(sql: Sql, consultationId: string): Promise<Date> {
-  const [row] = await sql<{ at: Date }[]>`select max(at) as at from consultation_events where consultation_id = ${consultationId}`
+/** When a conversation was settled; undefined: it never began, or is not over. */
+export async function findSettledAt(sql: Sql, consultationId: string): Promise<Date | undefined> {
+  const [row] = await sql<{ at: Date }[]>`select ended_at as at from consultations where id = ${consultationId} and state = 'ended'`
+  return row?.at
+}
+
+/** When the last thing happened in a room: a fact, or a proof that somebody was there. */
+export async function findLastSign(sql: Sql, consultationId: string): Promise<Date> {
+  const [row] = await sql<{ at: Date }[]>`
+    select max(at) as at from (
+      select at from consultation_events where consultation_id = ${consultationId}
+      union all select greatest(joined_at, proved_at) from presences where consultation_id = ${consultationId}
+    ) signs`
   return row!.at
 }
 

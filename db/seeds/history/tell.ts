@@ -9,7 +9,7 @@ import { availableOf, balanceOf } from '#domains/wallet/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { earlier, secondsAfter } from '../calendar.ts'
 import { seedId } from '../seed-id.ts'
-import { findLastFact, findTold } from '../sql.ts'
+import { findLastSign, findSettledAt, findTold } from '../sql.ts'
 import { buyCredits } from './buy-credits.ts'
 import type { Conversation, Course } from './conversation.ts'
 import { Stage } from './stage.ts'
@@ -23,12 +23,13 @@ export async function tell(teller: Teller, c: Conversation, until: Date) {
   const before = await findTold(db, c.id)
   if (before === 'open') await breakOff(teller, c)
   if (!before) await tellAnew(teller, c)
-  if (c.opinion) await opine(teller, c, await findLastFact(db, c.id), until)
+  const settledAt = c.opinion && (await findSettledAt(db, c.id))
+  if (settledAt) await opine(teller, c, settledAt, until)
 }
 
 /** The planting was interrupted here: the conversation ends where it stood. */
 async function breakOff({ db, at }: Teller, { id, clientId }: Conversation) {
-  await at(secondsAfter(await findLastFact(db, id), 1))
+  await at(secondsAfter(await findLastSign(db, id), 1))
   await endConsultation(db, { id, personId: clientId, clock })
 }
 
