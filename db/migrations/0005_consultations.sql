@@ -181,7 +181,8 @@ end $$;
 
 -- A handful of messages for any rooms, in one statement: each gets its room's next number, or the reason why not.
 -- outcome: stored | known (same id, same words) | reused (same id, other words) | absent (no such room for this author) | ended.
-create function say_in_rooms(rooms uuid[], authors uuid[], ids uuid[], bodies text[])
+-- What was stored is rung to the other processes as a fact of the bus (src/platform/bus.ts), under the topic given; 120 names fit into a NOTIFY.
+create function say_in_rooms(rooms uuid[], authors uuid[], ids uuid[], bodies text[], topic text)
 returns table (place int, outcome text, message_seq bigint, said_at timestamptz, kind text)
 language plpgsql as $$
 #variable_conflict use_column
@@ -215,6 +216,10 @@ begin
            bill_from = case when n.was_consultant and coalesce(c.consultant_spoke_at < current_instant() - silence, true) then clock_ms_up() else c.bill_from end
       from counted n where c.id = n.room
     returning c.id
+  ), rung as (
+    select pg_notify('facts', json_build_object('topic', topic, 'fact', json_build_object('type', 'stored', 'stored', r.stored))::text)
+      from (select json_agg(json_build_array(n.consultation_id, n.seq)) as stored
+              from (select s.*, row_number() over () as place from stored s) n group by (n.place - 1) / 120) r
   )
   select g.place,
          case when g.kind is null then 'absent'
@@ -225,5 +230,6 @@ begin
     from given g
     left join fresh f on f.place = g.place
     left join stored s on s.consultation_id = f.room and s.seq = f.seq
+   where (select count(*) from rung) >= 0
    order by g.place;
 end $$;

@@ -24,7 +24,7 @@ export function attachSockets(server: Server, switchboard: Switchboard): () => v
     if (pathname !== PATH) return
     if (!isSameSite(request.headers.origin, request.headers.host)) return void socket.destroy()
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      const line = new Line(ws, ++number)
+      const line = new Line(ws, socket, ++number)
       switchboard.lines.add(line)
       const hello = setTimeout(() => line.close(4408, 'no hello'), HELLO_WITHIN_MS)
       const pace = new Pace(MOST_MESSAGES_A_SECOND, 1_000, performance.now())

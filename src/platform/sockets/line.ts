@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { toJson } from '#shared/json.ts'
 import type { Fact } from '../bus.ts'
@@ -13,11 +14,14 @@ export class Line {
   /** Lines are numbered in the order in which this process saw them. */
   readonly number: number
   readonly #socket: WebSocket
+  readonly #stream: Duplex
+  #isGathering = false
   #onEcho: ((payload: Buffer) => void) | undefined
   #wasHeard = true
 
-  constructor(socket: WebSocket, number: number) {
+  constructor(socket: WebSocket, stream: Duplex, number: number) {
     this.#socket = socket
+    this.#stream = stream
     this.number = number
     socket.on('pong', (payload: Buffer) => {
       this.#wasHeard = true
@@ -38,7 +42,19 @@ export class Line {
   sendText(text: string) {
     if (!this.isOpen) return
     if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) return this.#socket.terminate()
+    this.#gather()
     this.#socket.send(text)
+  }
+
+  /** What is said in one go is written in one go: a call to the system costs more than a message. */
+  #gather() {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    this.#stream.cork()
+    process.nextTick(() => {
+      this.#isGathering = false
+      this.#stream.uncork()
+    })
   }
 
   tell(topic: string, fact: Fact) {

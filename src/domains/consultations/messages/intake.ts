@@ -1,5 +1,5 @@
-import { announce, type Bus, type Fact } from '#platform/bus.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import type { Bus, Fact } from '#platform/bus.ts'
+import { type Db, persistently } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { roomTopic } from '../contract.ts'
 import { refuse } from '../rules.ts'
@@ -9,8 +9,6 @@ type Waiting = Said & { resolve: (stored: { seq: number; at: Date }) => void; re
 type Deliver = { deliver: (topic: string, fact: Fact) => void; hasFollowers: (topic: string) => boolean }
 
 const MOST_AT_ONCE = 500
-/** One doorbell names at most this many messages, so that it fits into a NOTIFY. */
-const NAMED_PER_RING = 120
 
 /**
  * Takes what people say, gathers what arrives while the last handful is being stored, and stores it in one statement.
@@ -65,22 +63,16 @@ export class MessageIntake {
     return handful
   }
 
-  #write(handful: Waiting[]): Promise<Heard[]> {
-    return inTransaction(this.#db, async (tx) => {
-      const heard = await sayInRooms(tx, handful)
-      const stored = heard.flatMap(({ outcome, seq }, i) => (outcome === 'stored' ? [[handful[i]!.consultationId, Number(seq)]] : []))
-      for (let i = 0; i < stored.length; i += NAMED_PER_RING) await announce(tx, `messages:${this.#process}`, { type: 'stored', stored: stored.slice(i, i + NAMED_PER_RING) })
-      return heard
-    })
+  #write(handful: readonly Said[]): Promise<Heard[]> {
+    return persistently(() => sayInRooms(this.#db, handful, this.#process))
   }
 
   #answer({ consultationId, authorId, id, body, resolve, reject }: Waiting, { outcome, seq, at, kind }: Heard) {
     if (outcome === 'absent') return reject(refuse('not_found'))
     if (outcome === 'ended') return reject(refuse('ended'))
     if (outcome === 'reused') return reject(refuse('message_reused'))
-    if (outcome === 'stored') {
-      this.#out.deliver(roomTopic(consultationId), { type: 'message', seq: Number(seq), authorId, authorKind: kind, clientMessageId: id, body, fact: {}, at })
-    }
+    // Also what is known already: the first answer may have been lost on its way to us, and hearing a thing twice changes nothing.
+    this.#out.deliver(roomTopic(consultationId), { type: 'message', seq: Number(seq), authorId, authorKind: kind, clientMessageId: id, body, fact: {}, at })
     resolve({ seq: Number(seq), at: at! })
   }
 

@@ -4,11 +4,12 @@ import type { RoomEvent } from '../contract.ts'
 export type Said = { consultationId: string; authorId: string; id: string; body: string }
 export type Heard = { outcome: 'stored' | 'known' | 'reused' | 'absent' | 'ended'; seq: bigint | null; at: Date | null; kind: 'client' | 'consultant' | null }
 
-/** Stores a handful of messages in one statement; answers in the order given. */
-export async function sayInRooms(sql: Sql, said: readonly Said[]): Promise<Heard[]> {
+/** Stores a handful of messages in one statement, which also rings for `listener`; answers in the order given. */
+export async function sayInRooms(sql: Sql, said: readonly Said[], listener = 'nobody'): Promise<Heard[]> {
   return sql<Heard[]>`
     select outcome, message_seq as seq, said_at as at, kind
-    from say_in_rooms(${said.map((s) => s.consultationId)}::uuid[], ${said.map((s) => s.authorId)}::uuid[], ${said.map((s) => s.id)}::uuid[], ${said.map((s) => s.body)}::text[])
+    from say_in_rooms(${said.map((s) => s.consultationId)}::uuid[], ${said.map((s) => s.authorId)}::uuid[], ${said.map((s) => s.id)}::uuid[], ${said.map((s) => s.body)}::text[],
+      ${`messages:${listener}`})
     order by place`
 }
 
