@@ -63,7 +63,9 @@ export class Line {
 
   /** A protocol ping: browsers echo its payload (at most 125 bytes) without running any page code. */
   ping(payload: Buffer) {
-    if (this.isOpen) this.#socket.ping(payload)
+    if (!this.isOpen) return
+    this.#gather()
+    this.#socket.ping(payload)
   }
 
   /** Who wants to know about echoed pings of this line. */

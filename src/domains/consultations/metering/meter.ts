@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, isDatabaseAway } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import type { Line } from '#platform/sockets/line.ts'
+import { toJson } from '#shared/json.ts'
 import { beginConsultation } from '../begin-consultation.ts'
 import { roomTopic } from '../contract.ts'
 import { extendHold } from '../extend-hold.ts'
@@ -27,6 +28,8 @@ export class Meter {
   readonly #rooms = new Map<string, Map<Line, Seat>>()
   /** Lines with a seat that has proven nothing yet, or nothing since a gap: pinged at every tick, so that a conversation begins, or goes on, without delay. */
   readonly #unproven = new Set<Line>()
+  /** What the meter shows by now, waiting for the line's turn. */
+  readonly #untold = new Map<Line, Map<string, string>>()
   readonly #timers: NodeJS.Timeout[]
   #ticks = 0
   #reading = false
@@ -53,7 +56,8 @@ export class Meter {
     forget(this.#seats, line, consultationId)
     forget(this.#rooms, consultationId, line)
     this.#unproven.delete(line)
-    await this.#handOver([seat])
+    this.#untold.delete(line)
+    this.#tell(await this.#handOver([seat]))
   }
 
   /** Somebody was heard in the room: typing, or speaking. */
@@ -63,14 +67,16 @@ export class Meter {
 
   /** Hands over what is proven of one room, before something is decided about it. */
   async settleRoom(consultationId: string) {
-    await this.#handOver([...(this.#rooms.get(consultationId)?.values() ?? [])])
+    this.#tell(await this.#handOver([...(this.#rooms.get(consultationId)?.values() ?? [])]))
   }
 
   /** Hands over the news of all rooms in one statement; one flush at a time. */
   flush(): Promise<void> {
-    this.#flushing ??= this.#handOver(this.#withNews()).finally(() => {
-      this.#flushing = undefined
-    })
+    this.#flushing ??= this.#handOver(this.#withNews())
+      .then((metered) => this.#tellInTurn(metered))
+      .finally(() => {
+        this.#flushing = undefined
+      })
     return this.#flushing
   }
 
@@ -113,28 +119,44 @@ export class Meter {
     }
     const { nonce } = this.#tokens.newest!
     const turn = this.#ticks++ % TICKS_PER_PING
-    for (const line of this.#seats.keys()) if (line.number % TICKS_PER_PING === turn || this.#unproven.has(line)) line.ping(nonce)
+    for (const line of this.#seats.keys()) {
+      if (line.number % TICKS_PER_PING !== turn && !this.#unproven.has(line)) continue
+      this.#tellWhatWaits(line)
+      line.ping(nonce)
+    }
   }
 
-  async #handOver(seats: Seat[]) {
+  async #handOver(seats: Seat[]): Promise<Metered[]> {
     const given = seats.filter((seat) => seat.provedAt !== undefined)
-    if (given.length === 0) return
+    if (given.length === 0) return []
     const proofs = given.map((seat) => [seat, seat.provedAt, seat.spokeAt] as const)
     try {
       const metered = await meterRooms(this.#ports.db, given)
       for (const [seat, proof, speech] of proofs) seat.markFlushed(proof, speech)
-      this.#tell(metered)
       await this.#react(metered)
+      return metered
     } catch (error) {
       if (!isDatabaseAway(error)) this.#ports.log.error({ err: error }, 'proofs could not be handed over; they are tried again')
+      return []
     }
   }
 
   /** The meter that both see is what the database says. */
   #tell(metered: Metered[]) {
-    for (const { id, billedMs, leftMs } of metered) {
-      for (const line of this.#rooms.get(id)?.keys() ?? []) line.tell(roomTopic(id), { type: 'metered', billedMs, leftMs })
+    for (const told of metered) for (const line of this.#rooms.get(told.id)?.keys() ?? []) line.sendText(wordsOf(told))
+  }
+
+  /** The same, together with each line's next ping: one write instead of two. */
+  #tellInTurn(metered: Metered[]) {
+    for (const told of metered) {
+      const words = wordsOf(told)
+      for (const line of this.#rooms.get(told.id)?.keys() ?? []) this.#untold.set(line, (this.#untold.get(line) ?? new Map()).set(told.id, words))
     }
+  }
+
+  #tellWhatWaits(line: Line) {
+    for (const words of this.#untold.get(line)?.values() ?? []) line.sendText(words)
+    this.#untold.delete(line)
   }
 
   async #react(metered: Metered[]) {
@@ -144,6 +166,8 @@ export class Meter {
     }
   }
 }
+
+const wordsOf = ({ id, billedMs, leftMs }: Metered) => toJson({ type: 'event', topic: roomTopic(id), event: { type: 'metered', billedMs, leftMs } })
 
 function forget<K, L>(map: Map<K, Map<L, Seat>>, outer: K, inner: L) {
   const rest = map.get(outer)
