@@ -20,7 +20,10 @@ export async function cableTo(target: URL) {
       let isDead = isCut
       from.on('data', (bytes) => {
         isDead ||= isCut
-        if (!isDead) to.write(bytes)
+        if (isDead) return
+        // Whoever hung up during the cut answers now that nobody is here any more.
+        if (to.destroyed) from.resetAndDestroy()
+        else to.write(bytes)
       })
       from.on('close', () => {
         ends.delete(from)

@@ -12,6 +12,7 @@ function serverOf(consultation: Consultation = anasConsultation()) {
   const stored: RoomEvent[] = []
   let following: { onFollowing: () => void; onEvent: (event: Fact) => void; onRefused: (words: string, code: string) => void } | undefined
   let refusal: Error | undefined
+  let watcher: ((connected: boolean) => void) | undefined
   const laterOnes: (() => void)[] = []
   const gates: Promise<unknown>[] = []
   const server = {
@@ -26,6 +27,7 @@ function serverOf(consultation: Consultation = anasConsultation()) {
       server.tell(event)
     },
     connect: () => following?.onFollowing(),
+    cut: () => watcher?.(false),
     refuse: (code: string) => following?.onRefused('Consulta não encontrada.', code),
     failWith: (error: Error | undefined) => (refusal = error),
     holdReads() {
@@ -46,6 +48,10 @@ function serverOf(consultation: Consultation = anasConsultation()) {
       listen: (_topic, given) => {
         following = given
         return () => (following = undefined)
+      },
+      watchLine: (given) => {
+        watcher = given
+        return () => (watcher = undefined)
       },
       read: async () => {
         const now = server.consultation
@@ -142,6 +148,32 @@ test('a second tab ends the following of the first', async () => {
   await server.settled()
   server.tell({ type: 'taken_over', seat: 'client', connection: 4 })
   expect(server.isFollowed).toBe(false)
+})
+
+test('one’s own return after a cut is no second tab, in whichever order it is heard', async () => {
+  const { server } = serverOf()
+  server.connect()
+  server.tell({ type: 'seated', connection: 3 })
+  await server.settled()
+  server.cut()
+  server.tell({ type: 'taken_over', seat: 'client', connection: 4 })
+  server.tell({ type: 'seated', connection: 4 })
+  server.connect()
+  await server.settled()
+  expect(server.isFollowed).toBe(true)
+})
+
+test('a reading that hangs on a dead line does not hold up the next line', async () => {
+  const { server } = serverOf()
+  server.connect()
+  await server.settled()
+  server.holdReads()
+  server.tell({ type: 'read_again' })
+  await server.settled()
+  server.store(message(1, 'A Estrela.'))
+  server.connect()
+  await server.settled()
+  expect(bodies(server.room)).toEqual(['A Estrela.'])
 })
 
 test('a room that is not yours does not exist, whichever way that is heard', async () => {

@@ -1,13 +1,15 @@
 import { ApiError, wordsOf } from '#browser/api.ts'
 import type { Fact } from '#browser/realtime.ts'
 import { type Consultation, RoomEvent, type RoomSignal, roomTopic } from '../../contract.ts'
-import { beginReading, type Heard, hear, isTakenOver, mustReadOn, openRoom, readOn, type Room } from './room.ts'
+import { beginReading, type Heard, hear, isTakenOver, mustReadOn, openRoom, readOn, type Room, unseated } from './room.ts'
 
 type Following = { onFollowing: () => void; onEvent: (event: Fact) => void; onRefused: (words: string, code: string) => void }
 
 export type RoomPorts = {
   /** Follows a topic until the answer is called; `onFollowing` runs on every connection. */
   listen: (topic: string, following: Following) => () => void
+  /** Tells whether the line is there, now and at each change. */
+  watchLine: (watcher: (connected: boolean) => void) => () => void
   read: (id: string) => Promise<Consultation>
   readEvents: (id: string, after: number) => Promise<RoomEvent[]>
   /** Runs something after a pause in milliseconds. */
@@ -31,15 +33,17 @@ const FULL_PAGE = 500
  * Listens, reads, replays: on every connection, and whenever something is missing. What is heard before the first snapshot waits for it.
  * Answers how to stop, and how to tell that a number exists.
  */
-export function followRoom(id: string, { listen, read, readEvents, later }: RoomPorts, follower: Follower) {
+export function followRoom(id: string, { listen, watchLine, read, readEvents, later }: RoomPorts, follower: Follower) {
   let room: Room | undefined
   let early: Heard[] = []
+  /** The newest reading counts; an older one may hang on a line that is dead. */
+  let reading = 0
   let isReading = false
   let isWanted = false
   let isOver = false
 
   const stopListening = listen(roomTopic(id), {
-    onFollowing: () => void catchUp(),
+    onFollowing: () => void catchUp(true),
     onEvent(fact) {
       const heard = understood(fact)
       if (room) become(hear(room, heard))
@@ -50,6 +54,10 @@ export function followRoom(id: string, { listen, read, readEvents, later }: Room
     },
   })
 
+  const stopWatching = watchLine((connected) => {
+    if (!connected) room &&= unseated(room)
+  })
+
   function become(next: Room) {
     if (isOver || next === room) return
     room = next
@@ -58,28 +66,31 @@ export function followRoom(id: string, { listen, read, readEvents, later }: Room
     else if (mustReadOn(room)) void catchUp()
   }
 
-  async function catchUp() {
+  async function catchUp(isNewLine = false) {
     isWanted = true
-    if (isReading || isOver) return
+    if ((isReading && !isNewLine) || isOver) return
+    const ours = ++reading
     isReading = true
     try {
-      while (isWanted && !isOver) await readOnce()
-      if (!isOver) follower.ready()
+      while (isWanted && ours === reading && !isOver) await readOnce(ours)
+      if (ours === reading && !isOver) follower.ready()
     } catch (error) {
+      if (ours !== reading) return
       if (isAbsent(error)) return leave(follower.absent)
       if (!room) follower.failed(wordsOf(error))
       later(() => void catchUp(), AGAIN_AFTER_MS)
     } finally {
-      isReading = false
+      if (ours === reading) isReading = false
     }
   }
 
   /** Events first: whatever happens after them is heard, so the snapshot that follows can only be newer. */
-  async function readOnce() {
+  async function readOnce(ours: number) {
     isWanted = false
     room &&= beginReading(room)
     const events = await readAllEvents(room?.seq ?? 0)
     const consultation = await read(id)
+    if (ours !== reading) return
     const known = room ? readOn(room, consultation, events) : early.reduce(hear, openRoom(consultation, events))
     early = []
     become(known)
@@ -94,6 +105,7 @@ export function followRoom(id: string, { listen, read, readEvents, later }: Room
     if (isOver) return
     isOver = true
     stopListening()
+    stopWatching()
   }
 
   function leave(tell: () => void) {

@@ -19,13 +19,14 @@ export function MessageLog({ consultation, events, outbox, isTyping, retry, onEd
   const { box, content, isBack, toEnd } = useStickToEnd(outbox.length)
   return (
     <div className="relative min-h-0 flex-1">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section ref={box} className="h-full overflow-y-auto overscroll-contain px-4 py-5 [overflow-anchor:none]" tabIndex={0} aria-label="Conversa">
-        <ol ref={content} role="log" aria-live="polite" aria-label="Mensagens" className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5">
+        <div ref={content} role="log" aria-live="polite" aria-label="Mensagens" className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5">
           {lines.map((line) => (line.kind === 'note' ? <Note key={line.key} line={line} /> : <Group key={line.key} line={line} />))}
           {outbox.map((one) => (
             <MyOutgoing key={one.id} outgoing={one} onRetry={() => retry(one.id)} onEdit={() => onEdit(one.id, one.body)} />
           ))}
-        </ol>
+        </div>
         <p
           aria-live="polite"
           className={classes('mx-auto max-w-3xl pt-2 text-quiet text-sm italic transition-opacity duration-200', isTyping ? 'opacity-100' : 'opacity-0')}
@@ -47,15 +48,15 @@ export function MessageLog({ consultation, events, outbox, isTyping, retry, onEd
 }
 
 const Note = ({ line }: { line: Extract<LogLine, { kind: 'note' }> }) => (
-  <li className="flex items-center gap-3 text-quiet text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+  <div className="flex items-center gap-3 text-quiet text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
     <span className="max-w-[70%] text-center">
       {line.words} <time dateTime={line.at.toISOString()}>· {formatTime(line.at)}</time>
     </span>
-  </li>
+  </div>
 )
 
 const Group = ({ line: { mine, author, messages } }: { line: Extract<LogLine, { kind: 'group' }> }) => (
-  <li className={classes('grid gap-1', mine ? 'justify-items-end' : 'justify-items-start')}>
+  <div className={classes('grid gap-1', mine ? 'justify-items-end' : 'justify-items-start')}>
     <span className="font-semibold text-quiet text-xs">{author}</span>
     {messages.map(({ seq, body, at }) => (
       <div
@@ -72,5 +73,5 @@ const Group = ({ line: { mine, author, messages } }: { line: Extract<LogLine, { 
         </p>
       </div>
     ))}
-  </li>
+  </div>
 )

@@ -5,7 +5,7 @@ const LINK = 'min-h-6 font-semibold text-accent underline underline-offset-2'
 
 /** A message of one's own that the room does not show yet, and how it fares. */
 export const MyOutgoing = ({ outgoing: { body, state, words }, onRetry, onEdit }: { outgoing: Outgoing; onRetry: () => void; onEdit: () => void }) => (
-  <li className="grid justify-items-end gap-1">
+  <div className="grid justify-items-end gap-1">
     <div
       className={classes(
         'max-w-[85%] rounded-lg rounded-tr-sm border px-3.5 py-2 sm:max-w-[75%]',
@@ -27,5 +27,5 @@ export const MyOutgoing = ({ outgoing: { body, state, words }, onRetry, onEdit }
         </button>
       </p>
     )}
-  </li>
+  </div>
 )

@@ -69,6 +69,9 @@ export function hear(room: Room, heard: Heard): Room {
   }
 }
 
+/** The line broke, and with it our seat: the next one that we hear of as taken may be our own. */
+export const unseated = (room: Room): Room => ({ ...room, connection: undefined })
+
 /** Is there something to read before this room is whole again? */
 export const mustReadOn = (room: Room) => room.isStale || room.heardUpTo > room.seq
 

@@ -10,7 +10,7 @@ const toEndOf = (box: HTMLElement | null) => box?.scrollTo({ top: box.scrollHeig
  */
 export function useStickToEnd(mine: number) {
   const box = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLOListElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const sticks = useRef(true)
   const [isBack, setBack] = useState(false)
 
