@@ -40,7 +40,7 @@ export type Served =
 
 /** Ties a contract's endpoint to what answers it. */
 export function serve<E extends Endpoint>(endpoint: E, handle: (call: Call<InputOf<E>, ViewerFor<E>>) => OutputOf<E> | Promise<OutputOf<E>>): Served {
-  return { endpoint, handle: handle as (call: Call<never, never>) => unknown }
+  return { endpoint, handle }
 }
 
 export const serveRaw = (method: 'GET' | 'POST', path: `/${string}`, answer: (request: Request, ports: Ports) => Promise<Response>): Served => ({ raw: { method, path, answer } })
@@ -101,7 +101,7 @@ function parse(endpoint: Endpoint, given: unknown, parameters: Record<string, st
   if (!holdsOnlyStorableText(raw)) throw refuse('unstorable_text')
   const parsed = endpoint.input.safeParse(raw)
   if (parsed.success) return parsed.data
-  throw invalidInput(parsed.error.issues as full.core.$ZodIssue[])
+  throw invalidInput(parsed.error.issues)
 }
 
 /** The first fault as the sentence, every fault by its field. Messages come from the contract, in Portuguese. */

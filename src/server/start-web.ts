@@ -27,7 +27,7 @@ export async function startWeb(config: Config, siteAround: (given: { config: Con
 
   const server = createServer()
   const { fetch, before = (_request, _response, next) => next() } = await siteAround({ config, ports, api, server })
-  const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
+  const listener = getRequestListener(fetch)
   server.on('request', (request, response) => before(request, response, () => void listener(request, response)))
   const closeSockets = attachSockets(server, switchboard)
   await new Promise<void>((resolve) => server.listen(config.PORT, resolve))

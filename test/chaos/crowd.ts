@@ -78,7 +78,7 @@ export async function letCrowdIn({ world, cast, caller, seed, atLeast, isDone, c
     const message = { consultationId: id, id: uuidFrom(luck), body: 'Oi! 🌙' }
     await Promise.all(
       Array.from({ length: luck.chance(0.4) ? 2 : 1 }, () =>
-        guest.line?.command('room.say', message).catch((error: unknown) => {
+        (guest.line?.command('room.say', message) ?? Promise.resolve()).catch((error: unknown) => {
           if (!(error instanceof Refused)) throw error
           if (error.code === 'http.unexpected') count.faults.push(`say: ${error.message}`)
         }),

@@ -33,7 +33,7 @@ const TEXT = [
   ['metal-ink', 'metal-wash'],
   ...['good', 'warn', 'bad', 'online', 'busy', 'offline'].map((ink) => [ink, `${ink}-wash`]),
 ] as [string, string][]
-const CONTROLS = ['edge', 'metal', 'focus', 'accent', 'online', 'busy', 'offline'].flatMap((mark) => papers.map((paper) => [mark, paper])) as [string, string][]
+const CONTROLS = ['edge', 'metal', 'focus', 'accent', 'online', 'busy', 'offline'].flatMap((mark) => papers.map((paper): [string, string] => [mark, paper]))
 
 describe.each(Object.entries(themes))('the %s theme can be read', (_name, tokens) => {
   it.each(TEXT)('%s on %s is at least 4.5 : 1', (ink, paper) => {

@@ -231,7 +231,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  const signedIn = async (more: object = {}) => (await login(ana.email, PASSWORD, more)).body.token as string
+  const signedIn = async (more: object = {}) => (await login(ana.email, PASSWORD, more)).body.token
   const sessionOf = async (token: string) => (await findViewer(db, token, now))!.sessionId
 
   test('without a token, or with a stranger’s, nobody is there', async () => {

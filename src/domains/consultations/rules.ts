@@ -146,9 +146,9 @@ export type Money = { id: string; clientId: string; consultantId: string; priceP
  * How much to reserve next, in centavos: ten minutes, or what is there, within what the client allowed for this session.
  * Zero when nothing more may be reserved.
  */
-export function nextHold({ pricePerMinute, held, spendingLimit }: { pricePerMinute: Centavos; held: Centavos; spendingLimit: Centavos | null | undefined }, available: Centavos): Centavos {
+export function nextHold({ pricePerMinute, held, spendingLimit }: { pricePerMinute: Centavos; held: Centavos; spendingLimit: Centavos | null }, available: Centavos): Centavos {
   const wished = pricePerMinute * FIRST_HOLD_MINUTES
-  const allowed = spendingLimit == null ? wished : spendingLimit - held
+  const allowed = spendingLimit === null ? wished : spendingLimit - held
   const least = [wished, allowed, available].reduce((a, b) => (b < a ? b : a))
   return least > 0n ? least : 0n
 }

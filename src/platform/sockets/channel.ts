@@ -29,5 +29,5 @@ export function serveCommand<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   command: Command<I, O>,
   handle: (call: { viewer: Viewer; input: z.infer<I>; line: Line }) => Promise<z.infer<O>>,
 ): ServedCommand {
-  return { command, handle: handle as ServedCommand['handle'] }
+  return { command, handle }
 }

@@ -67,7 +67,7 @@ export class Switchboard {
 
   async hangUp(line: Line) {
     this.lines.delete(line)
-    for (const topic of [...line.topics]) await this.#unfollow(line, topic)
+    for (const topic of line.topics) await this.#unfollow(line, topic)
   }
 
   async #act(line: Line, said: Said) {

@@ -3,7 +3,7 @@ import { portraitOf, type Portrait } from './portrait.ts'
 /** First letters of the first and the last name, as a person would sign. */
 export function initialsOf(name: string): string {
   const letters = name.match(/(?<![\p{L}\p{M}])\p{L}/gu) ?? ['?']
-  return (letters.length > 1 ? letters[0]! + letters.at(-1)! : letters[0]!).toUpperCase()
+  return (letters.length > 1 ? letters[0] + letters.at(-1)! : letters[0]).toUpperCase()
 }
 
 /** The paper disc with initials that stands for somebody until they send a photo. */

@@ -6,15 +6,14 @@ const isStatus = (value: unknown): value is Status => STATUSES.includes(value as
 
 /** The badge of a consultant: as painted, then live for as long as somebody looks. */
 export function usePresence(consultantId: string, painted: Status): Status {
-  const [status, setStatus] = useState(painted)
-  useEffect(() => setStatus(painted), [painted])
+  const [told, setTold] = useState<{ consultantId: string; painted: Status; status: Status }>()
   useEffect(() => {
     let stop = () => {}
     const listen = () => {
       stop = realtime.follow(`presence:${consultantId}`, {
         onFollowing() {},
         onEvent(event) {
-          if (event.type === 'presence_changed' && isStatus(event.status)) setStatus(event.status)
+          if (event.type === 'presence_changed' && isStatus(event.status)) setTold({ consultantId, painted, status: event.status })
           if (event.type !== 'read_again') return
           // Whoever begins to follow is told how it stands.
           stop()
@@ -24,6 +23,6 @@ export function usePresence(consultantId: string, painted: Status): Status {
     }
     listen()
     return () => stop()
-  }, [consultantId])
-  return status
+  }, [consultantId, painted])
+  return told?.consultantId === consultantId && told.painted === painted ? told.status : painted
 }
