@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { WebSocket } from 'ws'
+import { type Measured, median } from './measured.ts'
+import { type BusyRoom, fillHouse } from './rooms/full-house.ts'
+import { inTurns, sitDown } from './rooms/guest-line.ts'
+import { startMeasuredWeb } from './rooms/measured-web.ts'
+
+const NAME = 'message stored, acknowledged and delivered, per second'
+const TARGET = 0.33
+const ROOMS = 100
+/** Messages of one line that wait for their answer. */
+const UNDERWAY = 8
+const ROUNDS = 5
+const SECONDS = 3
+const PORT = 4_890
+
+/** The same people say the same things through our web process and through a bare relay that stores nothing, in alternating rounds. */
+export const messages = { name: NAME, run }
+
+/** Nobody types that fast: without the limits on a person's pace, the work is measured. */
+const UNLIMITED = [
+  { file: 'src/domains/consultations/room-channel.ts', from: 'MESSAGES_PER_SECOND = 5\n', to: 'MESSAGES_PER_SECOND = 1e9\n' },
+  { file: 'src/platform/sockets/attach.ts', from: 'MOST_MESSAGES_A_SECOND = 100\n', to: 'MOST_MESSAGES_A_SECOND = 1e9\n' },
+]
+
+async function run(): Promise<Measured> {
+  const web = await startMeasuredWeb(PORT, UNLIMITED)
+  const relay = fork(new URL('./rooms/relay.ts', import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  try {
+    const [relayPort] = (await once(relay, 'message')) as [number]
+    const rooms = await fillHouse(web.db, ROOMS)
+    const crowds = { ours: await seat(web.port, rooms), relay: await seat(relayPort, rooms) }
+    await Promise.all(Object.values(crowds).map((crowd) => crowd.talk(1)))
+    const rates = { ours: [] as number[], relay: [] as number[] }
+    for (let round = 0; round < ROUNDS; round++) {
+      rates.ours.push(await crowds.ours.talk(SECONDS))
+      rates.relay.push(await crowds.relay.talk(SECONDS))
+    }
+    for (const crowd of Object.values(crowds)) crowd.leave()
+    const [value, limit] = [median(rates.ours), median(rates.relay)]
+    return { name: NAME, value, limit, ratio: value / limit, target: TARGET }
+  } finally {
+    relay.kill()
+    await web.end()
+  }
+}
+
+/** Two people in each room; `talk` answers how many messages per second were acknowledged and also reached the other side. */
+async function seat(port: number, rooms: readonly BusyRoom[]) {
+  const seats = rooms.flatMap(({ id, tokens }) => tokens.map((token) => ({ id, token })))
+  const lines = await inTurns(seats, 50, async ({ id, token }) => ({ id, socket: await sitDown(port, token, id) }))
+  let [acknowledged, delivered, isTalking] = [0, 0, false]
+  for (const { id, socket } of lines) {
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString()
+      if (text.startsWith('{"type":"done"')) {
+        acknowledged += 1
+        if (isTalking) say(socket, id)
+      } else if (text.startsWith('{"type":"event"') && text.includes('"type":"message"')) delivered += 1
+      else if (text.startsWith('{"type":"refused"')) throw new Error(text)
+    })
+  }
+  const talk = async (seconds: number) => {
+    ;[acknowledged, delivered, isTalking] = [0, 0, true]
+    const started = performance.now()
+    for (const { id, socket } of lines) for (let i = 0; i < UNDERWAY; i++) say(socket, id)
+    await wait(seconds * 1000)
+    const [acks, events, passed] = [acknowledged, delivered, (performance.now() - started) / 1000]
+    isTalking = false
+    while (!(await isQuiet()));
+    // Both people of a room hear each message.
+    return Math.min(acks, events / 2) / passed
+  }
+  const isQuiet = async () => {
+    const before = acknowledged + delivered
+    await wait(150)
+    return acknowledged + delivered === before
+  }
+  return { talk, leave: () => lines.forEach(({ socket }) => socket.terminate()) }
+}
+
+function say(socket: WebSocket, consultationId: string) {
+  const id = randomUUID()
+  socket.send(`{"type":"command","id":"${id}","name":"room.say","input":{"consultationId":"${consultationId}","id":"${id}","body":"A carta do meio fala de paciência, e a última de um recomeço."}}`)
+}

@@ -1,0 +1,57 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect, type Db } from '#platform/db.ts'
+import { migrate } from '#platform/migrations.ts'
+import { type Edit, preloadOf } from '#test/chaos/edits.ts'
+import { urlOf } from '#test/support/template-database.ts'
+
+export type MeasuredWeb = { db: Db; port: number; cpuSeconds: () => number; statements: () => number; end: () => Promise<void> }
+
+const WEB = 'test/chaos/web-process.ts'
+const HERTZ = 100
+
+/** The driver tells of every statement that it sends. */
+const TELLING = { file: 'src/platform/db.ts', from: 'onnotice: () => {},', to: 'onnotice: () => {}, debug: () => process.send?.(1),' }
+
+/** One web process on a database of its own. `edits` lift limits that would measure the limit instead of the work. */
+export async function startMeasuredWeb(port: number, edits: readonly Edit[] = []): Promise<MeasuredWeb> {
+  const serverUrl = process.env.DATABASE_URL
+  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
+  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
+  const server = connect(serverUrl, { max: 1 })
+  await server.unsafe(`create database ${name} template template0`)
+  const url = urlOf(serverUrl, name)
+  const db = connect(url, { max: 4 })
+  await migrate(db)
+  const profile = process.env.BENCH_CPU_PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILES}`] : []
+  const child = fork(WEB, { execArgv: ['--disable-warning=ExperimentalWarning', ...profile, ...preloadOf([...edits, TELLING])], env: { ...process.env, DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'error' } })
+  let statements = 0
+  child.on('message', () => {
+    statements += 1
+  })
+  await untilItListens(port, child)
+  const end = async () => {
+    child.kill(profile.length > 0 ? 'SIGINT' : 'SIGKILL')
+    await db.end({ timeout: 1 })
+    await wait(profile.length > 0 ? 2_000 : 100)
+    await server.unsafe(`drop database ${name} with (force)`)
+    await server.end()
+  }
+  return { db, port, cpuSeconds: () => cpuSecondsOf(child.pid!), statements: () => statements, end }
+}
+
+async function untilItListens(port: number, child: ChildProcess) {
+  while (child.exitCode === null) {
+    if (await fetch(`http://127.0.0.1:${port}/api/`).then(() => true, () => false)) return
+    await wait(50)
+  }
+  throw new Error('the web process ended before it listened')
+}
+
+/** What the kernel counted for this process: fields 14 and 15 of its stat, in ticks. */
+function cpuSecondsOf(pid: number) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / HERTZ
+}
