@@ -1,6 +1,5 @@
 export { hashPassword } from './passwords/hash.ts'
-export { personChannel } from './person-channel.ts'
 export { appointAdmin } from './registration/appoint-admin.ts'
 export { registerPerson } from './registration/register-person.ts'
-export { findPerson, findPersonByEmail, type Person } from './registration/sql.ts'
+export { findPerson, findPersonByEmail } from './registration/sql.ts'
 export { findViewer } from './sessions/find-viewer.ts'

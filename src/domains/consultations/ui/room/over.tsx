@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Duration } from '#browser/kit/duration.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
@@ -12,8 +12,10 @@ import type { Room } from './room.ts'
 import type { RoomActs } from './use-room.ts'
 import { farewellWords } from './words.ts'
 
+type Props = { room: Room; /** What the site offers after a settled conversation. */ afterwards: ReactNode } & Pick<RoomActs, 'outbox'>
+
 /** A consultation that is over: what it was, what it cost, and the proof. */
-export function Over({ room: { consultation: c, events }, outbox }: { room: Room } & Pick<RoomActs, 'outbox'>) {
+export function Over({ room: { consultation: c, events }, outbox, afterwards }: Props) {
   const { title, text } = farewellWords(c)
   const lines = useMemo(() => logLines(events, c), [events, c])
   const hasBegun = c.startedAt !== null
@@ -41,6 +43,7 @@ export function Over({ room: { consultation: c, events }, outbox }: { room: Room
           )}
         </div>
       </section>
+      {afterwards}
       <Kept roomId={c.id} outbox={outbox} />
       {lines.some(({ kind }) => kind === 'group') && <Transcript lines={lines} />}
     </div>

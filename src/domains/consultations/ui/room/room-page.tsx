@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
+import type { Consultation } from '../../contract.ts'
 import { isOpen } from '../../rules.ts'
 import { Asked } from './asked.tsx'
 import { Elsewhere } from './elsewhere.tsx'
@@ -11,14 +12,16 @@ import { Over } from './over.tsx'
 import { isTakenOver } from './room.ts'
 import { useRoom } from './use-room.ts'
 
+type Afterwards = { /** What the site offers to whom after a settled conversation. */ afterwards: (settled: Consultation) => ReactNode }
+
 /** One consultation. Sitting down again, after another tab took the seat, begins anew. */
-export function RoomPage({ id }: { id: string }) {
+export function RoomPage({ id, afterwards }: { id: string } & Afterwards) {
   const [sitting, setSitting] = useState(0)
-  return <Seat key={sitting} id={id} onUseHere={() => setSitting(sitting + 1)} />
+  return <Seat key={sitting} id={id} afterwards={afterwards} onUseHere={() => setSitting(sitting + 1)} />
 }
 
 /** The consultation in whichever part of its life it is. */
-function Seat({ id, onUseHere }: { id: string; onUseHere: () => void }) {
+function Seat({ id, afterwards, onUseHere }: { id: string; onUseHere: () => void } & Afterwards) {
   const { room, isAbsent, failure, ...acts } = useRoom(id)
   if (isAbsent) return <Absent />
   if (!room) return <Opening failure={failure} />
@@ -26,7 +29,7 @@ function Seat({ id, onUseHere }: { id: string; onUseHere: () => void }) {
   const { state } = room.consultation
   if (state === 'requested') return <Asked consultation={room.consultation} />
   if (isOpen(state)) return <LiveRoom room={room} {...acts} />
-  return <Over room={room} outbox={acts.outbox} />
+  return <Over room={room} outbox={acts.outbox} afterwards={state === 'ended' && afterwards(room.consultation)} />
 }
 
 const Absent = () => (
