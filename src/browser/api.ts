@@ -33,7 +33,8 @@ function parsed(text: string): { error?: string; code?: string; fields?: Record<
 }
 
 /** The words to show for whatever went wrong with a call. */
-export const wordsOf = (error: unknown, otherwise = 'Não foi possível concluir. Confira a conexão e tente novamente.') => (error instanceof ApiError && error.error) || otherwise
+export const wordsOf = (error: unknown, otherwise = 'Não foi possível concluir. Confira a conexão e tente novamente.') =>
+  (error instanceof ApiError && error.error) || otherwise
 
 /** `/api/consultants/:id` with {id, page} → [`/api/consultants/…`, {page}]. */
 function addressed(path: string, input: Record<string, unknown>): [string, Record<string, unknown>] {

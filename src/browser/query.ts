@@ -4,7 +4,9 @@ import { browserApi, type Api } from './api.ts'
 
 /** The spec's reading rules, once: no automatic retries, no refetch on focus, no polling, never stale. */
 export const newQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: Infinity }, mutations: { retry: false } } })
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: Infinity }, mutations: { retry: false } },
+  })
 
 /** A question to the API as a cached query. The key is the path and the input. */
 export const asking = <E extends Endpoint>(endpoint: E, input: InputOf<E>, api: Api = browserApi) =>

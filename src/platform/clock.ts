@@ -15,4 +15,7 @@ export const travelTo = async (sql: Sql, at: Date) => {
 }
 
 /** A clock that stands still at one instant. */
-export const clockAt = (at: Date): Clock => async () => at
+export const clockAt =
+  (at: Date): Clock =>
+  async () =>
+    at

@@ -26,7 +26,24 @@ export function connect(url: string, { max = 16, name = 'sensitivos' }: Pool = {
   })
 }
 
-const WORTH_ANOTHER_TRY = new Set(['40P01', '40001', '57P01', '57P02', '57P03', '08000', '08003', '08006', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+const WORTH_ANOTHER_TRY = new Set([
+  '40P01',
+  '40001',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+])
 
 const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code ?? ''
 

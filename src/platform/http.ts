@@ -43,7 +43,9 @@ export function serve<E extends Endpoint>(endpoint: E, handle: (call: Call<Input
   return { endpoint, handle }
 }
 
-export const serveRaw = (method: 'GET' | 'POST', path: `/${string}`, answer: (request: Request, ports: Ports) => Promise<Response>): Served => ({ raw: { method, path, answer } })
+export const serveRaw = (method: 'GET' | 'POST', path: `/${string}`, answer: (request: Request, ports: Ports) => Promise<Response>): Served => ({
+  raw: { method, path, answer },
+})
 
 const MOST_BODY_BYTES = 64 * 1024
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
@@ -112,7 +114,10 @@ export function invalidInput(issues: readonly full.core.$ZodIssue[]) {
 }
 
 function addressOf(c: Context, trustedProxies: number): string {
-  const named = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  const named = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   if (trustedProxies > 0 && named.length > 0) return named[Math.max(0, named.length - trustedProxies)]!
   try {
     return getConnInfo(c).remote.address ?? 'unknown'

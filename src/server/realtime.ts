@@ -9,10 +9,15 @@ import { channelsOf } from './channels.ts'
 /** The live half of a web process: who follows what, what is said, and the fair clock. */
 export function realtimeOf(ports: Ports, bus: Bus) {
   const meter = new Meter(ports)
-  const intake = new MessageIntake(ports.db, bus, {
-    deliver: (topic: string, fact: Fact) => switchboard.deliver(topic, fact),
-    hasFollowers: (topic: string) => switchboard.hasFollowers(topic),
-  }, ports.log)
+  const intake = new MessageIntake(
+    ports.db,
+    bus,
+    {
+      deliver: (topic: string, fact: Fact) => switchboard.deliver(topic, fact),
+      hasFollowers: (topic: string) => switchboard.hasFollowers(topic),
+    },
+    ports.log,
+  )
   const switchboard: Switchboard = new Switchboard(channelsOf(meter), roomCommands(intake), ports, bus)
   return { meter, switchboard }
 }

@@ -23,12 +23,21 @@ export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer O> ? z.infer<O
 export const MOST_CENTS = 100_000_000
 
 /** Whole centavos: a number in JSON, a bigint in code. Names of such fields end in `Cents`. */
-export const cents = z.pipe(z.int().check(z.gte(-MOST_CENTS), z.lte(MOST_CENTS)), z.transform((n: number) => BigInt(n)))
+export const cents = z.pipe(
+  z.int().check(z.gte(-MOST_CENTS), z.lte(MOST_CENTS)),
+  z.transform((n: number) => BigInt(n)),
+)
 
 /** A sum that may grow without the limit of one amount (turnover, all-time earnings). */
-export const totalCents = z.pipe(z.int(), z.transform((n: number) => BigInt(n)))
+export const totalCents = z.pipe(
+  z.int(),
+  z.transform((n: number) => BigInt(n)),
+)
 
 /** An instant: ISO 8601 in JSON, a Date in code. */
-export const instant = z.pipe(z.iso.datetime(), z.transform((text: string) => new Date(text)))
+export const instant = z.pipe(
+  z.iso.datetime(),
+  z.transform((text: string) => new Date(text)),
+)
 
 export const nothing = z.object({})

@@ -84,5 +84,7 @@ async function seat(port: number, rooms: readonly BusyRoom[]) {
 
 function say(socket: WebSocket, consultationId: string) {
   const id = randomUUID()
-  socket.send(`{"type":"command","id":"${id}","name":"room.say","input":{"consultationId":"${consultationId}","id":"${id}","body":"A carta do meio fala de paciência, e a última de um recomeço."}}`)
+  socket.send(
+    `{"type":"command","id":"${id}","name":"room.say","input":{"consultationId":"${consultationId}","id":"${id}","body":"A carta do meio fala de paciência, e a última de um recomeço."}}`,
+  )
 }

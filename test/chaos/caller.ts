@@ -53,7 +53,8 @@ export class Caller {
       return undefined
     }
     this.answers += 1
-    if (answer.status >= 500 && !(answer.status === 503 && answer.body.error === UNAVAILABLE)) this.faults.push(`${answer.status} ${method} ${path} ${JSON.stringify(answer.body)}`)
+    if (answer.status >= 500 && !(answer.status === 503 && answer.body.error === UNAVAILABLE))
+      this.faults.push(`${answer.status} ${method} ${path} ${JSON.stringify(answer.body)}`)
     return answer
   }
 }

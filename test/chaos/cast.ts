@@ -34,7 +34,16 @@ export class Cast {
   async consultant(pricePerMinuteCents: bigint): Promise<Player> {
     const player = await this.#person('consultor')
     const now = new Date()
-    await applyAsConsultant(this.#db, { personId: player.id, now, taxId: cpfOf(player.number), specialties: ['tarot'], bio: BIO, pricePerMinuteCents, name: 'Luna', title: 'Taróloga' })
+    await applyAsConsultant(this.#db, {
+      personId: player.id,
+      now,
+      taxId: cpfOf(player.number),
+      specialties: ['tarot'],
+      bio: BIO,
+      pricePerMinuteCents,
+      name: 'Luna',
+      title: 'Taróloga',
+    })
     this.#admin ??= (await this.#person('admin')).id
     await approveConsultant(this.#db, { consultantId: player.id, tier: 'verificado', approvedBy: this.#admin, now })
     await switchOn(this.#db, player.id, now)
@@ -45,7 +54,16 @@ export class Cast {
     const [id, token] = [uuidFrom(this.#luck), uuidFrom(this.#luck)]
     const number = ++this.#number
     const now = new Date()
-    const session = { id: uuidFrom(this.#luck), personId: id, tokenHash: createHash('sha256').update(token).digest(), remembered: true, agent: 'chaos', address: '127.0.0.1', createdAt: now, expiresAt: new Date(now.getTime() + 86_400_000) }
+    const session = {
+      id: uuidFrom(this.#luck),
+      personId: id,
+      tokenHash: createHash('sha256').update(token).digest(),
+      remembered: true,
+      agent: 'chaos',
+      address: '127.0.0.1',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    }
     await inTransaction(this.#db, async (tx) => {
       await tx`insert into people (id, email, first_name, role, password_hash) values (${id}, ${`${role}-${number}@example.com`}, ${role}, ${role}, ${NO_PASSWORD}) on conflict do nothing`
       const known = await tx`select 1 from sessions where id = ${session.id}`

@@ -13,7 +13,21 @@ const SETTLE_MS = 15_000
 const CUT_CHANCE = 0.12
 
 /** Pairs that talk to each other through cuts, hops and whatever else happens; then everybody's memory is compared with the room's. */
-export async function exchangeMessages({ world, cast, caller, seed, messages, pairs }: { world: World; cast: Cast; caller: Caller; seed: number; messages: number; pairs: number }): Promise<MessageCount> {
+export async function exchangeMessages({
+  world,
+  cast,
+  caller,
+  seed,
+  messages,
+  pairs,
+}: {
+  world: World
+  cast: Cast
+  caller: Caller
+  seed: number
+  messages: number
+  pairs: number
+}): Promise<MessageCount> {
   const each = Math.ceil(messages / pairs / 2)
   const count: MessageCount = { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] }
   await Promise.all(
@@ -82,7 +96,13 @@ const storedIn = ({ db }: World, id: string) => db<Stored[]>`
 export function compare(talkers: readonly Pick<Talker, 'acknowledged' | 'seen' | 'contradictions' | 'refusals'>[], stored: readonly Stored[]): MessageCount {
   const messages = stored.filter(({ clientMessageId }) => clientMessageId)
   const bySeq = new Map(stored.map((event) => [event.seq, event]))
-  const count: MessageCount = { messages: messages.length, lost: 0, doubled: messages.length - new Set(messages.map(({ clientMessageId }) => clientMessageId)).size, disordered: 0, faults: [] }
+  const count: MessageCount = {
+    messages: messages.length,
+    lost: 0,
+    doubled: messages.length - new Set(messages.map(({ clientMessageId }) => clientMessageId)).size,
+    disordered: 0,
+    faults: [],
+  }
   count.disordered += stored.filter(({ seq }, i) => seq !== i + 1).length
   for (const { acknowledged, seen, contradictions, refusals } of talkers) {
     count.lost += acknowledged.filter(({ id, seq, body }) => bySeq.get(seq)?.clientMessageId !== id || bySeq.get(seq)?.body !== body).length

@@ -8,10 +8,39 @@ import { Refused } from './line.ts'
 import { luckOf, uuidFrom } from './luck.ts'
 import type { World } from './world.ts'
 
-const ACTS = ['request', 'request', 'accept', 'accept', 'accept', 'decline', 'cancel', 'pause', 'resume', 'end', 'end', 'say', 'say', 'say', 'read', 'list', 'buy', 'strangers_hand'] as const
+const ACTS = [
+  'request',
+  'request',
+  'accept',
+  'accept',
+  'accept',
+  'decline',
+  'cancel',
+  'pause',
+  'resume',
+  'end',
+  'end',
+  'say',
+  'say',
+  'say',
+  'read',
+  'list',
+  'buy',
+  'strangers_hand',
+] as const
 
 type Room = { id: string; client: Player; consultant: Player; guests: Guest[] }
-type Wishes = { world: World; cast: Cast; caller: Caller; seed: number; atLeast: number; isDone: () => boolean; clients?: number; consultants?: number; hands?: number }
+type Wishes = {
+  world: World
+  cast: Cast
+  caller: Caller
+  seed: number
+  atLeast: number
+  isDone: () => boolean
+  clients?: number
+  consultants?: number
+  hands?: number
+}
 export type CrowdCount = { ops: number; refused: Record<string, number>; faults: string[] }
 
 /** Many clients and consultants who do anything at any time, to their own rooms and to others'. Goes on until there were enough acts and `isDone`. */
@@ -40,7 +69,11 @@ export async function letCrowdIn({ world, cast, caller, seed, atLeast, isDone, c
     if (what === 'read') return void note(await caller.ask({ by: luck.pick([room.client, room.consultant]), method: 'GET', path }))
     if (what === 'strangers_hand') return strangersHand(luck, path, room)
     if (what === 'say') return say(luck, room)
-    if (what === 'accept' && luck.chance(0.4)) return acceptAll(recent().filter(({ consultant }) => consultant === room.consultant), luck)
+    if (what === 'accept' && luck.chance(0.4))
+      return acceptAll(
+        recent().filter(({ consultant }) => consultant === room.consultant),
+        luck,
+      )
     const by = what === 'accept' || what === 'decline' ? room.consultant : what === 'cancel' ? room.client : luck.pick([room.client, room.consultant])
     const { status } = await post(by, `${path}/${what}`)
     if (what === 'accept' && status === 200) seat(room, luck)
@@ -49,7 +82,11 @@ export async function letCrowdIn({ world, cast, caller, seed, atLeast, isDone, c
 
   async function request(luck: Seeded) {
     const [client, consultant, id] = [luck.pick(askers), luck.pick(attendants), uuidFrom(luck)]
-    const { status } = await post(client, '/api/consultations', { id, consultantId: consultant.id, ...(luck.chance(0.2) && { limitCents: 500 + luck.below(20_000) }) })
+    const { status } = await post(client, '/api/consultations', {
+      id,
+      consultantId: consultant.id,
+      ...(luck.chance(0.2) && { limitCents: 500 + luck.below(20_000) }),
+    })
     if (status === 200) rooms.set(id, { id, client, consultant, guests: [] })
   }
 
@@ -98,7 +135,9 @@ export async function letCrowdIn({ world, cast, caller, seed, atLeast, isDone, c
     const { status, body } = await post(by, '/api/payments', { id: uuidFrom(luck), amountCents: 1_000 + luck.below(20_000), method: 'pix' })
     if (status !== 200 || typeof body.payPageUrl !== 'string') return
     const button = luck.pick(['pagar', 'pagar', 'recusar'])
-    await fetch(`http://127.0.0.1:${world.portOf(luck.below(2))}${new URL(body.payPageUrl).pathname}/${button}`, { method: 'POST', redirect: 'manual' }).catch(() => {})
+    await fetch(`http://127.0.0.1:${world.portOf(luck.below(2))}${new URL(body.payPageUrl).pathname}/${button}`, { method: 'POST', redirect: 'manual' }).catch(
+      () => {},
+    )
   }
 
   await wait(500)

@@ -26,7 +26,11 @@ export class Line {
   onEvent: (topic: string, event: Event) => void = () => {}
 
   private constructor(wires: Wires, wire: string, token: string) {
-    this.#socket = new WebSocket('ws://127.0.0.1/api/realtime', { createConnection: () => wires.connectOver(wire), perMessageDeflate: false, handshakeTimeout: 15_000 })
+    this.#socket = new WebSocket('ws://127.0.0.1/api/realtime', {
+      createConnection: () => wires.connectOver(wire),
+      perMessageDeflate: false,
+      handshakeTimeout: 15_000,
+    })
     this.#welcome.promise.catch(() => {})
     this.#socket.on('error', () => {})
     this.#socket.on('open', () => this.#send({ type: 'hello', token }))

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { type Seeded, seeded } from '#test/support/seeded.ts'
 
 /** Everybody draws from a stream of their own, so that who is faster today changes nobody's choices. */
-export const luckOf = (seed: number, ...name: (string | number)[]): Seeded => seeded(createHash('sha256').update([seed, ...name].join('/')).digest().readUInt32LE())
+export const luckOf = (seed: number, ...name: (string | number)[]): Seeded =>
+  seeded(
+    createHash('sha256')
+      .update([seed, ...name].join('/'))
+      .digest()
+      .readUInt32LE(),
+  )
 
 const DIGITS = [...'0123456789abcdef']
 

@@ -35,7 +35,10 @@ export class PresenceDiary {
   /** The longest that may be charged: from when the seat was asked for to when it was surely gone, without any gap beyond the lease. */
   atMost(now: number): Span[] {
     const long = this.#deaf.filter(({ from, to }) => to - from >= GAP_MS)
-    return subtract(union(this.#stays.map(({ from, to = now }) => ({ from, to: to + 1 }))), long.map(({ from, to }) => ({ from: from + 1, to })))
+    return subtract(
+      union(this.#stays.map(({ from, to = now }) => ({ from, to: to + 1 }))),
+      long.map(({ from, to }) => ({ from: from + 1, to })),
+    )
   }
 
   /** What ought to be charged: confirmed presence; short deafness is forgiven. */

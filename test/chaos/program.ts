@@ -24,7 +24,10 @@ export class Program {
   /** Resolves when it says that it is ready. */
   async start() {
     const { script, args = [], environment, heard } = this.#wishes
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT, ...args, script], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT, ...args, script], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    })
     this.#child = child
     const lines = createInterface({ input: child.stdout! })
     await new Promise<void>((resolve, reject) => {

@@ -11,7 +11,11 @@ function room() {
   return { diary, seats }
 }
 const NOW = 100_000
-const judged = (diary: RoomDiary, ...billed: [number, number][]) => diary.judge(billed.map(([from, to]) => ({ from, to })), NOW)
+const judged = (diary: RoomDiary, ...billed: [number, number][]) =>
+  diary.judge(
+    billed.map(([from, to]) => ({ from, to })),
+    NOW,
+  )
 
 test('time between the first word and the silence after it is owed', () => {
   expect(judged(room().diary, [12_100, 57_000])).toEqual({ overMs: 0, underMs: [0] })

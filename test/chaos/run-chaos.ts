@@ -79,7 +79,9 @@ export async function runChaos(plan: Plan): Promise<Report> {
         areRoomsDone = true
       }),
       plan.ops > 0 ? letCrowdIn({ ...given, consultants, atLeast: plan.ops, isDone: () => !isKilling && areRoomsDone }) : { ops: 0, refused: {}, faults: [] },
-      plan.messages > 0 ? exchangeMessages({ ...given, messages: plan.messages, pairs: Math.min(40, Math.ceil(plan.messages / 50)) }) : { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] },
+      plan.messages > 0
+        ? exchangeMessages({ ...given, messages: plan.messages, pairs: Math.min(40, Math.ceil(plan.messages / 50)) })
+        : { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] },
       killing,
     ])
     await world.untilDatabaseAnswers()
@@ -91,7 +93,12 @@ export async function runChaos(plan: Plan): Promise<Report> {
       rooms: rooms.length,
       messages: talk.messages,
       overBilled: Math.ceil(rooms.reduce((sum, { overMs }) => sum + overMs, 0)),
-      underBilledMsP99: Math.round(percentile(rooms.flatMap(({ underMs }) => underMs), 0.99)),
+      underBilledMsP99: Math.round(
+        percentile(
+          rooms.flatMap(({ underMs }) => underMs),
+          0.99,
+        ),
+      ),
       lost: talk.lost,
       doubled: talk.doubled,
       disordered: talk.disordered,
@@ -113,7 +120,11 @@ export async function runChaos(plan: Plan): Promise<Report> {
   }
 }
 
-async function meterInWaves({ plan, waves, ...given }: Omit<Parameters<typeof meterRooms>[0], 'rooms' | 'ms' | 'first'> & { plan: Plan; waves: number }): Promise<Judged[]> {
+async function meterInWaves({
+  plan,
+  waves,
+  ...given
+}: Omit<Parameters<typeof meterRooms>[0], 'rooms' | 'ms' | 'first'> & { plan: Plan; waves: number }): Promise<Judged[]> {
   const judged: Judged[] = []
   for (let wave = 0; wave < waves; wave++) {
     const rooms = Math.ceil((plan.rooms - judged.length) / (waves - wave))

@@ -4,7 +4,10 @@ export type Span = { from: number; to: number }
 /** Any spans, put in order; what overlaps or touches becomes one. Empty ones vanish. */
 export function union(...lists: readonly (readonly Span[])[]): Span[] {
   const whole: Span[] = []
-  for (const { from, to } of lists.flat().filter((span) => span.to > span.from).sort((a, b) => a.from - b.from)) {
+  for (const { from, to } of lists
+    .flat()
+    .filter((span) => span.to > span.from)
+    .sort((a, b) => a.from - b.from)) {
     const last = whole.at(-1)
     if (last && from <= last.to) last.to = Math.max(last.to, to)
     else whole.push({ from, to })
@@ -18,7 +21,16 @@ export const intersect = (a: readonly Span[], b: readonly Span[]): Span[] =>
 
 /** What lies in `a` and not in `b`. */
 export function subtract(a: readonly Span[], b: readonly Span[]): Span[] {
-  return b.reduce((rest, hole) => rest.flatMap(({ from, to }) => union([{ from, to: Math.min(to, hole.from) }, { from: Math.max(from, hole.to), to }])), union(a))
+  return b.reduce(
+    (rest, hole) =>
+      rest.flatMap(({ from, to }) =>
+        union([
+          { from, to: Math.min(to, hole.from) },
+          { from: Math.max(from, hole.to), to },
+        ]),
+      ),
+    union(a),
+  )
 }
 
 export const total = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from, 0)

@@ -11,7 +11,13 @@ const sha256 = async (text: string) => createHash('sha256').update(text).digest(
 
 /** Everything that may never be true of the ledger, of consultations and of receipts; empty is the only good answer. */
 export async function listViolations(db: Db): Promise<Violation[]> {
-  return [...(await findViolationsOfWallet(db)), ...(await findViolationsOfConsultations(db)), ...(await listOpen(db)), ...(await listOverlaps(db)), ...(await listWrongReceipts(db))]
+  return [
+    ...(await findViolationsOfWallet(db)),
+    ...(await findViolationsOfConsultations(db)),
+    ...(await listOpen(db)),
+    ...(await listOverlaps(db)),
+    ...(await listWrongReceipts(db)),
+  ]
 }
 
 const listOpen = (db: Db) => db<Violation[]>`select 'end' as rule, id::text as subject, 'still ' || state as detail from consultations where ended_at is null`
@@ -26,9 +32,15 @@ async function listWrongReceipts(db: Db): Promise<Violation[]> {
   const missing = await db<Violation[]>`
     select 'receipt' as rule, c.id::text as subject, 'missing' as detail from consultations c left join receipts r on r.subject = 'consultation:' || c.id
     where c.ended_at is not null and c.started_at is not null and r.code is null`
-  const receipts = await db<{ code: string; subject: string; previous: string; content: string; hash: string }[]>`select code, subject, previous, content, hash from receipts`
+  const receipts = await db<
+    { code: string; subject: string; previous: string; content: string; hash: string }[]
+  >`select code, subject, previous, content, hash from receipts`
   const wrong = await Promise.all(
-    receipts.map(async ({ subject, ...receipt }) => (await checkReceipt(receipt, sha256)).filter(({ holds }) => !holds).map(({ name, stated, computed }) => ({ rule: 'receipt', subject, detail: `${name}: ${stated} is ${computed}` }))),
+    receipts.map(async ({ subject, ...receipt }) =>
+      (await checkReceipt(receipt, sha256))
+        .filter(({ holds }) => !holds)
+        .map(({ name, stated, computed }) => ({ rule: 'receipt', subject, detail: `${name}: ${stated} is ${computed}` })),
+    ),
   )
   return [...missing, ...wrong.flat()]
 }
@@ -38,4 +50,6 @@ const AWAY = /^(57P0\d|08\w+|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE)$/
 
 /** What the processes complained about and a killed PostgreSQL does not explain. */
 export const unexplained = (complaints: readonly LogLine[]) =>
-  complaints.filter(({ err }) => !AWAY.test(err?.code ?? '')).map(({ process, msg, err, rule, detail }) => [process, msg, err?.code, err?.message, rule, detail].filter(Boolean).join(' · '))
+  complaints
+    .filter(({ err }) => !AWAY.test(err?.code ?? ''))
+    .map(({ process, msg, err, rule, detail }) => [process, msg, err?.code, err?.message, rule, detail].filter(Boolean).join(' · '))

@@ -21,7 +21,6 @@ type Wishes = {
 }
 export type Kills = { servers: number; database: number }
 
-
 /** A PostgreSQL, two web processes and a worker of one's own, all of which can be killed; and the wires to them. */
 export class World {
   readonly url: string
@@ -55,7 +54,11 @@ export class World {
   }
 
   static async open({ firstPort = 4800, edits = [], hasWorker = true }: Partial<Wishes> = {}): Promise<World> {
-    const world = new World(await ownServer(readMigrations().map((migration) => withEdits(migration, edits))), await Wires.open(), { firstPort, edits, hasWorker })
+    const world = new World(await ownServer(readMigrations().map((migration) => withEdits(migration, edits))), await Wires.open(), {
+      firstPort,
+      edits,
+      hasWorker,
+    })
     await Promise.all([...world.webs.map((web) => world.#bringUp(web)), ...(hasWorker ? [world.#worker.start()] : [])])
     return world
   }
@@ -103,7 +106,13 @@ export class World {
 
   async untilDatabaseAnswers() {
     for (let tries = 0; tries < 300; tries++) {
-      if (await this.db`select 1`.then(() => true, () => false)) return
+      if (
+        await this.db`select 1`.then(
+          () => true,
+          () => false,
+        )
+      )
+        return
       await wait(50)
     }
     throw new Error('PostgreSQL did not come back')

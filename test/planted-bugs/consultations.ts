@@ -32,7 +32,9 @@ export const consultationBugs: ChaosBug[] = [
   },
   {
     name: 'metering: late echoes fill the gap that they waited in',
-    edits: [{ file: SEAT, from: 'latest - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease', to: 'token - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease' }],
+    edits: [
+      { file: SEAT, from: 'latest - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease', to: 'token - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease' },
+    ],
     plan: { ...ROOMS, hasWorker: false, happenings: ['long_deaf', 'calm'] },
     caughtBy: ['overBilled'],
   },
@@ -57,7 +59,11 @@ export const consultationBugs: ChaosBug[] = [
   {
     name: 'state: nobody takes the consultant’s place, and no index keeps it',
     edits: [
-      { file: 'src/domains/consultations/sql.ts', from: 'select pg_advisory_xact_lock(hashtextextended(${consultantId}::text, 0))', to: 'select ${consultantId}::text' },
+      {
+        file: 'src/domains/consultations/sql.ts',
+        from: 'select pg_advisory_xact_lock(hashtextextended(${consultantId}::text, 0))',
+        to: 'select ${consultantId}::text',
+      },
       { file: TABLES, from: 'create unique index one_open_consultation_per_consultant', to: 'create index one_open_consultation_per_consultant' },
     ],
     plan: CROWD,
@@ -77,7 +83,13 @@ export const consultationBugs: ChaosBug[] = [
   },
   {
     name: 'messages: no lock on the room',
-    edits: [{ file: TABLES, from: 'perform 1 from consultations where id = any (rooms) order by id for update;\n\n  return query\n  with given', to: 'return query\n  with given' }],
+    edits: [
+      {
+        file: TABLES,
+        from: 'perform 1 from consultations where id = any (rooms) order by id for update;\n\n  return query\n  with given',
+        to: 'return query\n  with given',
+      },
+    ],
     plan: TALK,
     caughtBy: ['faults', 'disordered', 'lost'],
   },

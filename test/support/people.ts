@@ -11,13 +11,25 @@ const CONSENTS = { terms: true as const, sensitiveData: true as const, newslette
 async function person(db: Db, firstName: string, role: 'client' | 'consultor') {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@exemplo.com.br`
   const now = await databaseClock(db)
-  const { id } = await registerPerson(db, { firstName, lastName: 'Prado', email, role, phone: '11987654321', birthDate: '1985-04-12', password: 'lua-cheia-sobre-o-mar-27', consents: CONSENTS, now })
+  const { id } = await registerPerson(db, {
+    firstName,
+    lastName: 'Prado',
+    email,
+    role,
+    phone: '11987654321',
+    birthDate: '1985-04-12',
+    password: 'lua-cheia-sobre-o-mar-27',
+    consents: CONSENTS,
+    now,
+  })
   return id
 }
 
 /** Puts money into a wallet as a confirmed payment would. */
 export const credit = (db: Db, clientId: string, amount: Centavos) =>
-  inTransaction(db, (tx) => postJournal(tx, { key: `payment:${crypto.randomUUID()}:paid`, kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(clientId), amount }] }))
+  inTransaction(db, (tx) =>
+    postJournal(tx, { key: `payment:${crypto.randomUUID()}:paid`, kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(clientId), amount }] }),
+  )
 
 /** A client with this much in the wallet, in centavos. */
 export async function aClient(db: Db, firstName: string, available: Centavos = 0n): Promise<string> {

@@ -4,9 +4,17 @@ import { DoorPage } from '#domains/accounts/ui/door-page.tsx'
 import { LoginForm } from '#domains/accounts/ui/login-form.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 
-export const meta = () => [{ title: 'Entrar · Sensitivos' }, { name: 'description', content: 'Entre na sua conta do Sensitivos.' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: 'Entrar · Sensitivos' },
+  { name: 'description', content: 'Entre na sua conta do Sensitivos.' },
+  { name: 'robots', content: 'noindex' },
+]
 
-const PROMISES = ['Você só paga os segundos em que os dois estiveram lá.', 'Se a conexão cair, a cobrança para.', 'Todo recibo pode ser conferido por qualquer pessoa.']
+const PROMISES = [
+  'Você só paga os segundos em que os dois estiveram lá.',
+  'Se a conexão cair, a cobrança para.',
+  'Todo recibo pode ser conferido por qualquer pessoa.',
+]
 
 export default function Login() {
   const { user } = useSession()

@@ -16,7 +16,11 @@ export const meta = () => [
   { name: 'description', content: 'Crie sua conta grátis para se consultar ou para atender no Sensitivos. Não pede cartão.' },
 ]
 
-const PROMISES = ['Criar a conta não custa nada.', 'Você vê o preço antes e só paga os segundos em que os dois estiveram lá.', 'Seu telefone nunca é mostrado a ninguém.']
+const PROMISES = [
+  'Criar a conta não custa nada.',
+  'Você vê o preço antes e só paga os segundos em que os dois estiveram lá.',
+  'Seu telefone nunca é mostrado a ninguém.',
+]
 
 /** `?quero=atender` opens the second door; `?next=` leads back to where the person was. */
 export default function Register() {
@@ -31,7 +35,11 @@ export default function Register() {
   if (user) {
     const isAsking = isPending && application.progress === 'unsent'
     return (
-      <DoorPage title="Falta pouco" lead={`Sua conta está criada, ${user.firstName}. Conte como é o seu atendimento para entrar em análise.`} promises={PROMISES}>
+      <DoorPage
+        title="Falta pouco"
+        lead={`Sua conta está criada, ${user.firstName}. Conte como é o seu atendimento para entrar em análise.`}
+        promises={PROMISES}
+      >
         {isAsking ? <Skeleton className="h-96 w-full" /> : <ApplicationForm application={application} />}
       </DoorPage>
     )

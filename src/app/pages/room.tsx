@@ -15,7 +15,13 @@ export default function Room({ params: { roomId } }: Route.ComponentProps) {
         <RoomPage
           key={roomId}
           id={roomId}
-          afterwards={({ id, you }) => you === 'client' && <Suspense fallback={<Skeleton className="h-64" />}><ReviewForm consultationId={id} /></Suspense>}
+          afterwards={({ id, you }) =>
+            you === 'client' && (
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <ReviewForm consultationId={id} />
+              </Suspense>
+            )
+          }
         />
       </RequireSignIn>
     </main>

@@ -57,13 +57,19 @@ const CHROME_ON_ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (K
 async function ask(method: string, path: string, { body, token, from = '203.0.113.7' }: { body?: unknown; token?: string; from?: string } = {}) {
   const response = await api.request(path, {
     method,
-    headers: { 'content-type': 'application/json', 'user-agent': CHROME_ON_ANDROID, 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': CHROME_ON_ANDROID,
+      'x-forwarded-for': from,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(method !== 'GET' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
   })
   return { status: response.status, headers: response.headers, body: (await response.json()) as Answer }
 }
 const register = (changes: object = {}) => ask('POST', '/api/auth/register', { body: { ...ana, ...changes } })
-const login = (email: string, password: string, more: object = {}, from?: string) => ask('POST', '/api/auth/login', { body: { email, password, ...more }, ...(from && { from }) })
+const login = (email: string, password: string, more: object = {}, from?: string) =>
+  ask('POST', '/api/auth/login', { body: { email, password, ...more }, ...(from && { from }) })
 const userOf = (token: string) => ask('GET', '/api/auth/user', { token })
 const minutesLater = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
 
@@ -81,7 +87,11 @@ describe('registering', () => {
   test('what was agreed to is kept, the token and the password are not', async () => {
     const { body } = await register({ consents: { terms: true, sensitiveData: true, newsletter: true } })
     const kept = await db`select kind, version, given_at from consents where person_id = ${body.user.id} order by kind`
-    expect(kept.map(({ kind, given_at }) => [kind, given_at])).toEqual([['newsletter', now], ['sensitive_data', now], ['terms', now]])
+    expect(kept.map(({ kind, given_at }) => [kind, given_at])).toEqual([
+      ['newsletter', now],
+      ['sensitive_data', now],
+      ['terms', now],
+    ])
     const [row] = await db`select p::text || s::text as everything, p.phone, p.born_on::text as born from people p join sessions s on s.person_id = p.id`
     expect(row!.everything).not.toContain(PASSWORD)
     expect(row!.everything).not.toContain(body.token)
@@ -134,7 +144,11 @@ describe('registering', () => {
     await register()
     const again = await register({ email: '  ANA@Exemplo.com.br ' })
     expect(again.status).toBe(409)
-    expect(again.body).toEqual({ error: expect.stringContaining('Já existe uma conta'), code: 'accounts.email_taken', fields: { email: expect.stringContaining('já tem conta') } })
+    expect(again.body).toEqual({
+      error: expect.stringContaining('Já existe uma conta'),
+      code: 'accounts.email_taken',
+      fields: { email: expect.stringContaining('já tem conta') },
+    })
   })
 
   test('twenty at once make one person', async () => {
@@ -147,7 +161,10 @@ describe('registering', () => {
   test('the same click heard twice is one person, signed in; with another password it is nobody', async () => {
     const id = '5b0c2a34-6d5e-4a53-9a7e-0a58c3c3b1f0'
     const answers = await Promise.all([register({ id }), register({ id })])
-    expect(answers.map(({ status, body }) => [status, body.user.id])).toEqual([[200, id], [200, id]])
+    expect(answers.map(({ status, body }) => [status, body.user.id])).toEqual([
+      [200, id],
+      [200, id],
+    ])
     expect((await register({ id, password: 'outra senha qualquer' })).status).toBe(401)
     expect(await db`select 1 from people`).toHaveLength(1)
   })
@@ -281,7 +298,14 @@ describe('a session', () => {
     const [here, phone] = [await signedIn(), await signedIn()]
     const { body } = await ask('GET', '/api/auth/sessions', { token: here })
     expect(body.sessions).toHaveLength(3)
-    expect(body.sessions[0]).toEqual({ id: expect.any(String), agent: 'Chrome em Android', address: '203.0.113.7', createdAt: now.toISOString(), lastSeenAt: now.toISOString(), isCurrent: expect.any(Boolean) })
+    expect(body.sessions[0]).toEqual({
+      id: expect.any(String),
+      agent: 'Chrome em Android',
+      address: '203.0.113.7',
+      createdAt: now.toISOString(),
+      lastSeenAt: now.toISOString(),
+      isCurrent: expect.any(Boolean),
+    })
     expect(body.sessions.filter((session) => session.isCurrent)).toHaveLength(1)
     const id = await sessionOf(phone)
     expect((await ask('DELETE', `/api/auth/sessions/${id}`, { token: here })).status).toBe(200)
@@ -347,7 +371,10 @@ describe('bad input', () => {
       expect(status, field).toBeLessThan(500)
       expect(body.error, field).toEqual(expect.any(String))
     }
-    for (const body of [{ email: naughty, password: PASSWORD }, { email: ana.email, password: naughty }]) {
+    for (const body of [
+      { email: naughty, password: PASSWORD },
+      { email: ana.email, password: naughty },
+    ]) {
       const { status } = await ask('POST', '/api/auth/login', { body })
       expect(status).toBeGreaterThanOrEqual(400)
       expect(status).toBeLessThan(500)

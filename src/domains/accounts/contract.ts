@@ -27,7 +27,9 @@ function withBothSpellings(given: unknown) {
 export const SignedIn = z.object({ token: z.string(), user: User })
 
 /** An e-mail as it is compared: without spaces around it, in lower case. */
-const typedEmail = z.string({ error: 'Informe seu e-mail.' }).check(z.trim(), z.toLowerCase(), z.minLength(1, 'Informe seu e-mail.'), z.maxLength(254, 'Este e-mail é longo demais.'))
+const typedEmail = z
+  .string({ error: 'Informe seu e-mail.' })
+  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Informe seu e-mail.'), z.maxLength(254, 'Este e-mail é longo demais.'))
 const typedPassword = z.string({ error: 'Informe sua senha.' }).check(z.minLength(1, 'Informe sua senha.'), z.maxLength(1024, 'Esta senha é longa demais.'))
 
 export const login = endpoint({
@@ -45,7 +47,10 @@ export const readUser = endpoint({
   access: 'signed-in',
   summary: 'Who the Bearer token belongs to.',
   input: nothing,
-  output: z.pipe(z.transform((given: unknown) => (given && typeof given === 'object' && !('user' in given) ? { user: given } : given)), z.object({ user: User })),
+  output: z.pipe(
+    z.transform((given: unknown) => (given && typeof given === 'object' && !('user' in given) ? { user: given } : given)),
+    z.object({ user: User }),
+  ),
 })
 
 export const logout = endpoint({ method: 'POST', path: '/api/auth/logout', access: 'signed-in', summary: 'End this session.', input: nothing, output: nothing })

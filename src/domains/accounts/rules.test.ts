@@ -28,10 +28,13 @@ test('the way to sign in leads back', () => {
   expect(nextPathOf(new URL(path, 'https://x.test').searchParams.get('next'))).toBe('/chat/7?a=1&b=2')
 })
 
-test.each([['admin', '/admin-dashboard'], ['consultor', '/consultant-dashboard'], ['client', '/client-dashboard'], ['astronaut', '/client-dashboard'], [undefined, '/client-dashboard']])(
-  'a %s has their things at %s',
-  (role, path) => expect(dashboardOf(role)).toBe(path),
-)
+test.each([
+  ['admin', '/admin-dashboard'],
+  ['consultor', '/consultant-dashboard'],
+  ['client', '/client-dashboard'],
+  ['astronaut', '/client-dashboard'],
+  [undefined, '/client-dashboard'],
+])('a %s has their things at %s', (role, path) => expect(dashboardOf(role)).toBe(path))
 
 test.each([
   ['2008-03-10', '2026-03-10T12:00:00Z', 18],
@@ -58,7 +61,14 @@ test.each([
 ])('%s is no password', (password, words) => expect(passwordFault(password, 'ana@exemplo.com.br')).toMatch(new RegExp(words)))
 
 test('phrases are passwords, and longer ones are stronger', () => {
-  const strengths = ['senha', 'pitanga verde', 'pitanga verde serra', 'pitanga verde serra azul', 'pitanga verde na serra azul de maio', 'k7#Qz!p9@Lm2$Xw4'].map((password) => passwordStrength(password))
+  const strengths = [
+    'senha',
+    'pitanga verde',
+    'pitanga verde serra',
+    'pitanga verde serra azul',
+    'pitanga verde na serra azul de maio',
+    'k7#Qz!p9@Lm2$Xw4',
+  ].map((password) => passwordStrength(password))
   expect(strengths).toEqual([0, 1, 2, 3, 4, 4])
 })
 

@@ -15,7 +15,8 @@ export const refuse = refusals('accounts', {
 })
 
 /** Where a person's own things are (spec §6): any role but admin and consultor is a client's. */
-export const dashboardOf = (role: string | undefined) => (role === 'admin' ? '/admin-dashboard' : role === 'consultor' ? '/consultant-dashboard' : '/client-dashboard')
+export const dashboardOf = (role: string | undefined) =>
+  role === 'admin' ? '/admin-dashboard' : role === 'consultor' ? '/consultant-dashboard' : '/client-dashboard'
 
 /** The page of this site that `?next=` names, or undefined: never another origin, however it is spelled. */
 export function nextPathOf(next: string | null | undefined): string | undefined {

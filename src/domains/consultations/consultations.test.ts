@@ -33,7 +33,8 @@ describe('a conversation, told with a clock that we set', () => {
   const token = (seconds: number) => NOON.getTime() + seconds * 1000
   const state = async () => (await readConsultation(db, id, ana)).state
   const seen = () => readConsultation(db, id, ana)
-  const say = async (personId: string, body = 'Bom dia, Ana.') => (await sayInRooms(db, [{ consultationId: id, authorId: personId, id: crypto.randomUUID(), body }]))[0]!
+  const say = async (personId: string, body = 'Bom dia, Ana.') =>
+    (await sayInRooms(db, [{ consultationId: id, authorId: personId, id: crypto.randomUUID(), body }]))[0]!
   const sit = async () => {
     seats = { client: (await joinRoom(db, { id, personId: ana }))!, consultant: (await joinRoom(db, { id, personId: luna }))! }
   }
@@ -88,7 +89,15 @@ describe('a conversation, told with a clock that we set', () => {
     await endConsultation(db, { id, personId: ana, clock })
 
     const consultation = await seen()
-    expect(consultation).toMatchObject({ state: 'ended', reason: 'by_client', billedMs: 59_999, heldCents: 2_990n, capturedCents: 298n, releasedCents: 2_692n, consultantCents: 194n })
+    expect(consultation).toMatchObject({
+      state: 'ended',
+      reason: 'by_client',
+      billedMs: 59_999,
+      heldCents: 2_990n,
+      capturedCents: 298n,
+      releasedCents: 2_692n,
+      consultantCents: 194n,
+    })
     expect(consultation.receiptCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
     expect(await balances()).toEqual([4_702n, 0n, 194n])
     expect(await balanceOf(db, COMMISSION)).toBe(commissionBefore + 104n)
@@ -152,7 +161,9 @@ describe('a conversation, told with a clock that we set', () => {
     await db`select set_config('sensitivos.instant', ${`${new Date(NOON.getTime() + 20_000).toISOString().slice(0, -1)}600Z`}, false)`
     await say(luna, 'Um instante.')
     for (let now = 22; now <= 90; now += 2) await prove(now)
-    const [segment] = await db<{ fraction: number }[]>`select extract(microseconds from ended_at)::int % 1000 as fraction from billed_segments where consultation_id = ${id}`
+    const [segment] = await db<
+      { fraction: number }[]
+    >`select extract(microseconds from ended_at)::int % 1000 as fraction from billed_segments where consultation_id = ${id}`
     expect(segment!.fraction).toBe(0)
     expect((await seen()).billedMs).toBe(52_999)
   })
@@ -256,7 +267,10 @@ describe('a conversation, told with a clock that we set', () => {
 
   test('a balance below three minutes does not begin', async () => {
     const bia = await aClient(db, 'Bia', 896n)
-    await expect(requestConsultation(db, { id, clientId: bia, consultantId: luna, channel: 'chat', clock })).rejects.toMatchObject({ code: 'consultations.not_enough_balance', status: 402 })
+    await expect(requestConsultation(db, { id, clientId: bia, consultantId: luna, channel: 'chat', clock })).rejects.toMatchObject({
+      code: 'consultations.not_enough_balance',
+      status: 402,
+    })
     expect((await listConsultations(db, bia, {})).consultations).toEqual([])
   })
 
@@ -297,7 +311,8 @@ describe('a conversation, told with a clock that we set', () => {
 })
 
 describe('many at once', () => {
-  const askFor = (db: Db, clientId: string, consultantId: string, id: string = crypto.randomUUID()) => requestConsultation(db, { id, clientId, consultantId, channel: 'chat', clock })
+  const askFor = (db: Db, clientId: string, consultantId: string, id: string = crypto.randomUUID()) =>
+    requestConsultation(db, { id, clientId, consultantId, channel: 'chat', clock })
   const codes = (results: PromiseSettledResult<unknown>[]) => results.map((r) => (r.status === 'fulfilled' ? 'yes' : (r.reason.code as string))).toSorted()
 
   test('a click heard ten times is one request and one hold', async () => {

@@ -91,7 +91,14 @@ export const pauseConsultation = move('pause', 'signed-in', 'Stop the clock by h
 export const resumeConsultation = move('resume', 'signed-in', 'Let the clock run again, after a pause of one’s own.')
 export const endConsultation = move('end', 'signed-in', 'End and settle, once and for ever.')
 
-export const readConsultation = endpoint({ method: 'GET', path: '/api/consultations/:id', access: 'signed-in', summary: 'One consultation of yours.', input: byId, output: Consultation })
+export const readConsultation = endpoint({
+  method: 'GET',
+  path: '/api/consultations/:id',
+  access: 'signed-in',
+  summary: 'One consultation of yours.',
+  input: byId,
+  output: Consultation,
+})
 
 export const listConsultations = endpoint({
   method: 'GET',

@@ -10,7 +10,9 @@ export const sweepConsultations: Job = {
   everySeconds: 1,
   run: async ({ db, clock, log }) => {
     for (const id of await listOverdue(db, await clock(db), LIMIT_MS)) {
-      await closeOverdue(db, { id, clock }).catch((error: unknown) => log.error({ err: error, consultation: id }, 'an overdue consultation could not be closed'))
+      await closeOverdue(db, { id, clock }).catch((error: unknown) =>
+        log.error({ err: error, consultation: id }, 'an overdue consultation could not be closed'),
+      )
     }
   },
 }

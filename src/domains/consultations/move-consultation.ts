@@ -18,9 +18,24 @@ export async function moveConsultation(tx: Tx, c: Consultation, state: State, re
 }
 
 /** Writes the step into the room's sequence and tells the room, both people, and whoever looks at the consultant's badge. */
-export async function tellMove(tx: Tx, { id, clientId, consultantId }: Pick<Consultation, 'id' | 'clientId' | 'consultantId'>, state: State, reason: Reason | null, at: Date) {
+export async function tellMove(
+  tx: Tx,
+  { id, clientId, consultantId }: Pick<Consultation, 'id' | 'clientId' | 'consultantId'>,
+  state: State,
+  reason: Reason | null,
+  at: Date,
+) {
   const seq = await appendFact(tx, id, 'moved', { state, reason }, at)
-  await announce(tx, roomTopic(id), { type: 'moved', seq, authorId: null, authorKind: 'system', clientMessageId: null, body: null, fact: { state, reason }, at })
+  await announce(tx, roomTopic(id), {
+    type: 'moved',
+    seq,
+    authorId: null,
+    authorKind: 'system',
+    clientMessageId: null,
+    body: null,
+    fact: { state, reason },
+    at,
+  })
   if (state === 'accepted' || !isOpen(state)) await announcePresence(tx, consultantId, at)
   for (const personId of [clientId, consultantId]) await announce(tx, `person:${personId}`, { type: 'consultation_moved', id, state, reason })
 }

@@ -28,7 +28,8 @@ export async function requestConsultation(db: Db, { id, clientId, consultantId, 
       throw refuse(open ? 'already_open' : 'not_found')
     }
     const hold = nextHold({ pricePerMinute, held: 0n, spendingLimit: limitCents ?? null }, await balanceOf(tx, availableOf(clientId)))
-    if (!coversTheLeast(pricePerMinute, hold)) throw refuse(limitCents !== undefined && limitCents < pricePerMinute * 3n ? 'limit_too_low' : 'not_enough_balance')
+    if (!coversTheLeast(pricePerMinute, hold))
+      throw refuse(limitCents !== undefined && limitCents < pricePerMinute * 3n ? 'limit_too_low' : 'not_enough_balance')
     await recordChange(tx, id, { held: hold, holdCount: 1 })
     await postJournal(tx, holdJournal(id, clientId, 1, hold))
     await tellMove(tx, asked, 'requested', null, now)

@@ -81,7 +81,17 @@ describe('a life', () => {
 })
 
 describe('time alone', () => {
-  const asked = { state: 'requested' as State, requestedAt: start, acceptedAt: null, startedAt: null, pausedAt: null, pausedBy: null, pausedBeforeMs: 0n, consultantSpokeAt: null, billFrom: null }
+  const asked = {
+    state: 'requested' as State,
+    requestedAt: start,
+    acceptedAt: null,
+    startedAt: null,
+    pausedAt: null,
+    pausedBy: null,
+    pausedBeforeMs: 0n,
+    consultantSpokeAt: null,
+    billFrom: null,
+  }
   const accepted = { ...asked, state: 'accepted' as State, acceptedAt: at(10) }
   const running = { ...accepted, state: 'active' as State, startedAt: at(20), billFrom: at(20), consultantSpokeAt: at(30) }
   const cut = { ...running, state: 'paused' as State, pausedAt: at(100) }
@@ -106,6 +116,8 @@ describe('time alone', () => {
     ['what is final stays', { ...cut, state: 'ended' as State }, at(99_999), null, undefined],
   ])('%s', (_words, c, now, togetherAt, due) => expect(overdue(c, now, togetherAt, false)).toEqual(due))
 
-  test('a request to somebody who took another one does not wait', () => expect(overdue(asked, at(1), null, true)).toEqual({ to: 'expired', reason: 'consultant_busy' }))
-  test('the deadline that people see is the one that is kept', () => expect([asked, accepted, cut, byHand].map((c) => deadlineOf(c))).toEqual([at(60), at(70), at(220), at(700)]))
+  test('a request to somebody who took another one does not wait', () =>
+    expect(overdue(asked, at(1), null, true)).toEqual({ to: 'expired', reason: 'consultant_busy' }))
+  test('the deadline that people see is the one that is kept', () =>
+    expect([asked, accepted, cut, byHand].map((c) => deadlineOf(c))).toEqual([at(60), at(70), at(220), at(700)]))
 })

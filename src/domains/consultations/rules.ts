@@ -102,7 +102,12 @@ export function deadlineOf(c: Life): Date | null {
 export type Overdue = { to: 'expired' | 'not_connected' | 'ended' | 'paused'; reason: Reason }
 
 /** What time alone does to a consultation at `at`, given when both were last proven together. Undefined: nothing yet. */
-export function overdue(c: Life & { consultantSpokeAt: Date | null; billFrom: Date | null }, at: Date, togetherAt: Date | null, consultantIsBusy: boolean): Overdue | undefined {
+export function overdue(
+  c: Life & { consultantSpokeAt: Date | null; billFrom: Date | null },
+  at: Date,
+  togetherAt: Date | null,
+  consultantIsBusy: boolean,
+): Overdue | undefined {
   const isOver = at >= (deadlineOf(c) ?? after(at, 1))
   switch (c.state) {
     case 'requested':
@@ -140,13 +145,26 @@ export const fundedMs = ({ held, pricePerMinute }: { held: Centavos; pricePerMin
 /** The platform's part of what was charged so far, rounded down once. Source: L9. */
 export const commissionOf = (captured: Centavos, commissionBps: number): Centavos => portion(captured, BigInt(commissionBps), 10_000n)
 
-export type Money = { id: string; clientId: string; consultantId: string; pricePerMinute: Centavos; commissionBps: number; billedMs: bigint; held: Centavos; captured: Centavos; commission: Centavos }
+export type Money = {
+  id: string
+  clientId: string
+  consultantId: string
+  pricePerMinute: Centavos
+  commissionBps: number
+  billedMs: bigint
+  held: Centavos
+  captured: Centavos
+  commission: Centavos
+}
 
 /**
  * How much to reserve next, in centavos: ten minutes, or what is there, within what the client allowed for this session.
  * Zero when nothing more may be reserved.
  */
-export function nextHold({ pricePerMinute, held, spendingLimit }: { pricePerMinute: Centavos; held: Centavos; spendingLimit: Centavos | null }, available: Centavos): Centavos {
+export function nextHold(
+  { pricePerMinute, held, spendingLimit }: { pricePerMinute: Centavos; held: Centavos; spendingLimit: Centavos | null },
+  available: Centavos,
+): Centavos {
   const wished = pricePerMinute * FIRST_HOLD_MINUTES
   const allowed = spendingLimit === null ? wished : spendingLimit - held
   const least = [wished, allowed, available].reduce((a, b) => (b < a ? b : a))
@@ -180,5 +198,12 @@ export function capture(c: Money): { captured: Centavos; commission: Centavos; j
 export function release(c: Pick<Money, 'id' | 'clientId' | 'held' | 'captured'>): { released: Centavos; journal: Journal } | undefined {
   const released = c.held - c.captured
   if (released <= 0n) return undefined
-  return { released, journal: { key: `release:${c.id}`, kind: 'consultation_release', postings: [{ from: reservedOf(c.clientId), to: availableOf(c.clientId), amount: released }] } }
+  return {
+    released,
+    journal: {
+      key: `release:${c.id}`,
+      kind: 'consultation_release',
+      postings: [{ from: reservedOf(c.clientId), to: availableOf(c.clientId), amount: released }],
+    },
+  }
 }

@@ -59,7 +59,12 @@ const COLUMNS = {
   holdCount: 'hold_count',
 } as const satisfies Record<keyof Consultation, string>
 
-const columnsOf = (sql: Sql) => sql.unsafe(Object.entries(COLUMNS).map(([name, column]) => `${column} as "${name}"`).join(', '))
+const columnsOf = (sql: Sql) =>
+  sql.unsafe(
+    Object.entries(COLUMNS)
+      .map(([name, column]) => `${column} as "${name}"`)
+      .join(', '),
+  )
 
 /** Takes the room's lock. Everything that changes a consultation begins here. */
 export async function lockConsultation(tx: Tx, id: string): Promise<Consultation | undefined> {
@@ -74,7 +79,10 @@ export async function lockConsultationOf(tx: Tx, id: string, personId: string): 
 }
 
 /** Takes a place: false when this id or another open consultation of the client is already there. */
-export async function insertRequested(tx: Tx, c: Pick<Consultation, 'id' | 'clientId' | 'consultantId' | 'channel' | 'pricePerMinute' | 'commissionBps' | 'spendingLimit' | 'requestedAt'>) {
+export async function insertRequested(
+  tx: Tx,
+  c: Pick<Consultation, 'id' | 'clientId' | 'consultantId' | 'channel' | 'pricePerMinute' | 'commissionBps' | 'spendingLimit' | 'requestedAt'>,
+) {
   const rows = await tx`
     insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps, spending_limit, state, requested_at)
     values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps}, ${c.spendingLimit}, 'requested', ${c.requestedAt})
@@ -137,7 +145,11 @@ export async function findLastProof(sql: Sql, id: string) {
  * Open consultations that something must happen to by now. A first look without locks: the verb decides again under the lock.
  * Times in milliseconds.
  */
-export async function listOverdue(sql: Sql, at: Date, ms: { toAnswer: number; toConnect: number; lease: number; consultantSilence: number; onePause: number; allPauses: number; session: number }) {
+export async function listOverdue(
+  sql: Sql,
+  at: Date,
+  ms: { toAnswer: number; toConnect: number; lease: number; consultantSilence: number; onePause: number; allPauses: number; session: number },
+) {
   const rows = await sql<{ id: string }[]>`
     select c.id from consultations c
     left join presences a on a.consultation_id = c.id and a.role = 'client'

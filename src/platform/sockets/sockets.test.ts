@@ -149,14 +149,17 @@ test('nobody commands without being signed in', async () => {
   expect(await visitor.next()).toMatchObject({ type: 'refused', id: 'c1', code: 'http.signed_out' })
 })
 
-test.each(['', '{', '[]', 'null', '"x"', '{"type":"shout"}', '{"type":"follow","topic":"' + 'x'.repeat(500) + '"}'])('nonsense is answered and changes nothing: %s', async (words) => {
-  const ana = await tab('ana')
-  await ana.next()
-  ana.say(words)
-  expect(await ana.next()).toMatchObject({ type: 'refused', error: expect.any(String) })
-  ana.say({ type: 'command', id: 'still', name: 'double', input: { n: 1 } })
-  expect(await ana.next()).toMatchObject({ type: 'done' })
-})
+test.each(['', '{', '[]', 'null', '"x"', '{"type":"shout"}', '{"type":"follow","topic":"' + 'x'.repeat(500) + '"}'])(
+  'nonsense is answered and changes nothing: %s',
+  async (words) => {
+    const ana = await tab('ana')
+    await ana.next()
+    ana.say(words)
+    expect(await ana.next()).toMatchObject({ type: 'refused', error: expect.any(String) })
+    ana.say({ type: 'command', id: 'still', name: 'double', input: { n: 1 } })
+    expect(await ana.next()).toMatchObject({ type: 'done' })
+  },
+)
 
 test('a message of more than 64 KiB ends the line', async () => {
   const ana = await tab('ana')

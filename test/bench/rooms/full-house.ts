@@ -3,7 +3,12 @@ import type { Db } from '#platform/db.ts'
 
 export type BusyRoom = { id: string; tokens: [client: string, consultant: string]; people: [client: string, consultant: string] }
 
-const TOWN = { bio: 'Leio o tarot com calma há vinte anos e escuto antes de falar. Aqui só existe a sua pergunta.', name: 'Luna', title: 'Taróloga', description: 'Tarot com calma e sem pressa.' }
+const TOWN = {
+  bio: 'Leio o tarot com calma há vinte anos e escuto antes de falar. Aqui só existe a sua pergunta.',
+  name: 'Luna',
+  title: 'Taróloga',
+  description: 'Tarot com calma e sem pressa.',
+}
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Running conversations with everything reserved that the measurement needs, written at once. For measurements only: their money is not in the ledger. */
@@ -12,7 +17,10 @@ export async function fillHouse(db: Db, rooms: number): Promise<BusyRoom[]> {
   const [clients, consultants] = [0, 1].map((seat) => busy.map(({ people }) => people[seat]!)) as [string[], string[]]
   const portrait = hash('portrait')
   await db.begin(async (tx) => {
-    for (const [ids, role] of [[clients, 'client'], [consultants, 'consultor']] as const) {
+    for (const [ids, role] of [
+      [clients, 'client'],
+      [consultants, 'consultor'],
+    ] as const) {
       await tx`insert into people (id, email, first_name, role) select id, id || '@example.com', ${role}, ${role} from unnest(${ids}::uuid[]) id`
     }
     await tx`

@@ -26,7 +26,10 @@ export async function startMeasuredWeb(port: number, edits: readonly Edit[] = []
   const db = connect(url, { max: 4 })
   await migrate(db)
   const profile = process.env.BENCH_CPU_PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILES}`] : []
-  const child = fork(WEB, { execArgv: ['--disable-warning=ExperimentalWarning', ...profile, ...preloadOf([...edits, TELLING])], env: { ...process.env, DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'error' } })
+  const child = fork(WEB, {
+    execArgv: ['--disable-warning=ExperimentalWarning', ...profile, ...preloadOf([...edits, TELLING])],
+    env: { ...process.env, DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'error' },
+  })
   let statements = 0
   child.on('message', () => {
     statements += 1
@@ -44,7 +47,13 @@ export async function startMeasuredWeb(port: number, edits: readonly Edit[] = []
 
 async function untilItListens(port: number, child: ChildProcess) {
   while (child.exitCode === null) {
-    if (await fetch(`http://127.0.0.1:${port}/api/`).then(() => true, () => false)) return
+    if (
+      await fetch(`http://127.0.0.1:${port}/api/`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
     await wait(50)
   }
   throw new Error('the web process ended before it listened')

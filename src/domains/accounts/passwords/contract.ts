@@ -14,7 +14,9 @@ export const changePassword = endpoint({
   access: 'signed-in',
   summary: 'Change the password; every other session of the person ends.',
   input: z.object({
-    currentPassword: z.string({ error: 'Informe a senha atual.' }).check(z.minLength(1, 'Informe a senha atual.'), z.maxLength(1024, 'A senha atual não confere.')),
+    currentPassword: z
+      .string({ error: 'Informe a senha atual.' })
+      .check(z.minLength(1, 'Informe a senha atual.'), z.maxLength(1024, 'A senha atual não confere.')),
     newPassword: NewPassword,
   }),
   output: nothing,

@@ -20,8 +20,17 @@ export function passwordFault(password: string, email = ''): string | undefined 
   if (length > 256) return 'Use no máximo 256 caracteres.'
   if (email && (bare.trim() === plain(email) || bare.trim() === plain(email.split('@')[0]!))) return 'A senha não pode ser o seu e-mail.'
   if (/^\d+$/.test(bare)) return 'Só números são fáceis de adivinhar. Junte palavras ou letras.'
-  if (/^(.{1,4})\1+.{0,3}$/u.test(bare) || SEQUENCES.some((sequence) => sequence.includes(bare))) return 'Esta senha se repete ou segue uma sequência. Escolha outra.'
-  if (COMMON.has(bare.replace(/^[^a-z]+|[^a-z]+$/g, '').replaceAll('@', 'a').replaceAll('0', 'o'))) return 'Esta senha é muito comum. Escolha outra.'
+  if (/^(.{1,4})\1+.{0,3}$/u.test(bare) || SEQUENCES.some((sequence) => sequence.includes(bare)))
+    return 'Esta senha se repete ou segue uma sequência. Escolha outra.'
+  if (
+    COMMON.has(
+      bare
+        .replace(/^[^a-z]+|[^a-z]+$/g, '')
+        .replaceAll('@', 'a')
+        .replaceAll('0', 'o'),
+    )
+  )
+    return 'Esta senha é muito comum. Escolha outra.'
   return undefined
 }
 

@@ -28,4 +28,12 @@ export async function openSession(tx: Tx, { person, browser, remember, now }: Op
 }
 
 /** A person in the spec's words, both spellings of each name. */
-export const userOf = ({ id, email, firstName, lastName, role }: Person): User => ({ id, email, firstName, first_name: firstName, lastName, last_name: lastName, role })
+export const userOf = ({ id, email, firstName, lastName, role }: Person): User => ({
+  id,
+  email,
+  firstName,
+  first_name: firstName,
+  lastName,
+  last_name: lastName,
+  role,
+})

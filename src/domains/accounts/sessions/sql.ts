@@ -1,7 +1,16 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Viewer } from '#platform/http.ts'
 
-export type NewSession = { id: string; personId: string; tokenHash: Buffer; remembered: boolean; agent: string; address: string; createdAt: Date; expiresAt: Date }
+export type NewSession = {
+  id: string
+  personId: string
+  tokenHash: Buffer
+  remembered: boolean
+  agent: string
+  address: string
+  createdAt: Date
+  expiresAt: Date
+}
 
 /** Opens a session only while the password that was checked is still the person's: the row is held against a change under way. */
 export async function insertSession(tx: Tx, s: NewSession, passwordHash: string) {

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Logo } from '#browser/kit/logo.tsx'
 import { Ornament } from '#browser/kit/ornament.tsx'
 
-type Props = { title: string; lead: ReactNode; children: ReactNode; /** What one may rely on, said beside the form where there is room. */ promises: readonly string[] }
+type Props = {
+  title: string
+  lead: ReactNode
+  children: ReactNode /** What one may rely on, said beside the form where there is room. */
+  promises: readonly string[]
+}
 
 /** The frame of the pages where people come in: the name above, a leaf with the form, three promises. */
 export const DoorPage = ({ title, lead, children, promises }: Props) => (

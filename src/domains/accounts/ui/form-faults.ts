@@ -2,7 +2,12 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, wordsOf } from '#browser/api.ts'
 
 /** Puts a refusal where it belongs: beside its fields, the first one focused, and as the form's own words when no field here is meant. */
-export function showFaults<T extends FieldValues>(form: Pick<UseFormReturn<T>, 'setError' | 'getFieldState'>, names: readonly FieldPath<T>[], error: unknown, otherwise: string) {
+export function showFaults<T extends FieldValues>(
+  form: Pick<UseFormReturn<T>, 'setError' | 'getFieldState'>,
+  names: readonly FieldPath<T>[],
+  error: unknown,
+  otherwise: string,
+) {
   const fields = error instanceof ApiError ? error.fields : {}
   const meant = names.filter((name) => fields[name])
   meant.forEach((name, index) => form.setError(name, { type: 'server', message: fields[name]! }, { shouldFocus: index === 0 }))

@@ -29,7 +29,16 @@ export function LoginForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <FormFault>{errors.root?.message}</FormFault>
-      <Field label="E-mail" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" required error={errors.email?.message} {...form.register('email')} />
+      <Field
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
       <PasswordField label="Senha" autoComplete="current-password" required error={errors.password?.message} {...form.register('password')} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Checkbox label="Lembrar de mim neste aparelho" {...form.register('remember')} />

@@ -16,10 +16,38 @@ export function PersonFields({ form }: { form: RegistrationForm }) {
         <Field label="Nome" autoComplete="given-name" required error={errors.firstName?.message} {...register('firstName')} />
         <Field label="Sobrenome" autoComplete="family-name" required error={errors.lastName?.message} {...register('lastName')} />
       </div>
-      <Field label="E-mail" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" required error={errors.email?.message} {...register('email')} />
+      <Field
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Celular" type="tel" inputMode="tel" autoComplete="tel-national" placeholder="(11) 98765-4321" required hint="Com DDD. Nunca é mostrado a ninguém." error={errors.phone?.message} {...register('phone')} />
-        <Field label="Data de nascimento" type="date" autoComplete="bday" min="1900-01-01" required hint="Só para maiores de 18 anos." error={errors.birthDate?.message} {...register('birthDate')} />
+        <Field
+          label="Celular"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="(11) 98765-4321"
+          required
+          hint="Com DDD. Nunca é mostrado a ninguém."
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <Field
+          label="Data de nascimento"
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          required
+          hint="Só para maiores de 18 anos."
+          error={errors.birthDate?.message}
+          {...register('birthDate')}
+        />
       </div>
       <div className="grid gap-2">
         <PasswordField label="Senha" autoComplete="new-password" required error={errors.password?.message} {...register('password')} />

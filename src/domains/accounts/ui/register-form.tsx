@@ -19,7 +19,18 @@ const DOORS = [
   { value: 'consultor', title: 'Quero atender', text: 'Envie sua candidatura. Ela entra em análise, e a resposta aparece no seu painel.' },
 ] as const
 
-const NAMES = ['role', 'firstName', 'lastName', 'email', 'phone', 'birthDate', 'password', 'consents.terms', 'consents.sensitiveData', 'consents.newsletter'] as const
+const NAMES = [
+  'role',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'birthDate',
+  'password',
+  'consents.terms',
+  'consents.sensitiveData',
+  'consents.newsletter',
+] as const
 
 /** One form, two doors. For those who want to attend, their application follows the account at once. */
 export function RegisterForm({ startsAs, extra }: Props) {

@@ -73,7 +73,10 @@ test('a failure that arrives after a new sign-in does not sign it out', async ()
 test('signing in keeps the token under both names; signing out removes both at once', async () => {
   const { store, calls } = answering({ token: 'y'.repeat(43), user: ana })
   await store.signIn({ email: ana.email, password: 'céu azul de maio' })
-  expect([...kept]).toEqual([['token', 'y'.repeat(43)], ['authToken', 'y'.repeat(43)]])
+  expect([...kept]).toEqual([
+    ['token', 'y'.repeat(43)],
+    ['authToken', 'y'.repeat(43)],
+  ])
   const leaving = store.signOut()
   expect([store.now().state, kept.size]).toEqual(['signed-out', 0])
   await leaving

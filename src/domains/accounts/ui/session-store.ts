@@ -30,7 +30,10 @@ export function sessionStore(api: Api) {
     async load() {
       const token = storedToken()
       if (!token) return become({ state: 'signed-out' })
-      const user = await api(readUser, {}).then((answer) => answer.user, () => undefined)
+      const user = await api(readUser, {}).then(
+        (answer) => answer.user,
+        () => undefined,
+      )
       if (storedToken() !== token) return // somebody signed in or out meanwhile, and that is what counts
       if (user) return become({ state: 'signed-in', user })
       removeTokens()

@@ -25,7 +25,8 @@ export class MessageIntake {
     this.#db = db
     this.#out = out
     bus.hear('messages', (origin, fact) => {
-      if (origin !== this.#process) void this.#fetch(fact.stored as [string, number][]).catch((error: unknown) => log.error({ err: error }, 'messages could not be read for delivery'))
+      if (origin !== this.#process)
+        void this.#fetch(fact.stored as [string, number][]).catch((error: unknown) => log.error({ err: error }, 'messages could not be read for delivery'))
     })
   }
 

@@ -10,7 +10,10 @@ import { type Joined, recordJoin } from './sql.ts'
  * any more. A consultation that is over has no seats: undefined. Refuses a room that is not yours. Whoever is gone (`isThere`) before the
  * room's lock is theirs takes no seat: they may sit at another server by then.
  */
-export async function joinRoom(db: Db, { id, personId, isThere = () => true }: { id: string; personId: string; isThere?: () => boolean }): Promise<Joined | undefined> {
+export async function joinRoom(
+  db: Db,
+  { id, personId, isThere = () => true }: { id: string; personId: string; isThere?: () => boolean },
+): Promise<Joined | undefined> {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, personId)
     if (!c) throw refuse('not_found')

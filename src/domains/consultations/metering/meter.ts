@@ -162,7 +162,10 @@ export class Meter {
   async #react(metered: Metered[]) {
     const { db, clock, log } = this.#ports
     for (const { id, due } of metered) {
-      if (due) await REACTIONS[due](db, { id, clock }).catch((error: unknown) => log.error({ err: error, consultation: id, due }, 'a consultation could not react to its meter'))
+      if (due)
+        await REACTIONS[due](db, { id, clock }).catch((error: unknown) =>
+          log.error({ err: error, consultation: id, due }, 'a consultation could not react to its meter'),
+        )
     }
   }
 }

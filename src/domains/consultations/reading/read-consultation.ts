@@ -19,7 +19,17 @@ export async function listConsultations(sql: Sql, personId: string, { open, befo
   return { consultations: page.map(shown), next: rows.length > PAGE ? page.at(-1)!.requestedAt.toISOString() : null }
 }
 
-function shown({ clientId, clientName, consultantId, consultantName, consultantPortrait, commissionCents, pausedBy, pausedBeforeMs, ...row }: Row): Consultation {
+function shown({
+  clientId,
+  clientName,
+  consultantId,
+  consultantName,
+  consultantPortrait,
+  commissionCents,
+  pausedBy,
+  pausedBeforeMs,
+  ...row
+}: Row): Consultation {
   return {
     ...row,
     client: { id: clientId, name: clientName, imageUrl: null },

@@ -35,7 +35,11 @@ export async function findSeen(sql: Sql, id: string, personId: string): Promise<
   return row
 }
 
-export async function listSeen(sql: Sql, personId: string, { open, before, limit }: { open: boolean; before: Date | undefined; limit: number }): Promise<Row[]> {
+export async function listSeen(
+  sql: Sql,
+  personId: string,
+  { open, before, limit }: { open: boolean; before: Date | undefined; limit: number },
+): Promise<Row[]> {
   return sql<Row[]>`
     ${seenBy(sql, personId)} ${open ? sql`and c.ended_at is null` : sql``} ${before ? sql`and c.requested_at < ${before}` : sql``}
     order by c.requested_at desc limit ${limit}`

@@ -12,7 +12,7 @@ import type { Room } from './room.ts'
 import type { RoomActs } from './use-room.ts'
 import { farewellWords } from './words.ts'
 
-type Props = { room: Room; /** What the site offers after a settled conversation. */ afterwards: ReactNode } & Pick<RoomActs, 'outbox'>
+type Props = { room: Room /** What the site offers after a settled conversation. */; afterwards: ReactNode } & Pick<RoomActs, 'outbox'>
 
 /** A consultation that is over: what it was, what it cost, and the proof. */
 export function Over({ room: { consultation: c, events }, outbox, afterwards }: Props) {
