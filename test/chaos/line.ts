@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import type { Wires } from './wires.ts'
 
@@ -35,12 +34,13 @@ export class Line {
     this.#socket.on('error', () => {})
     this.#socket.on('open', () => this.#send({ type: 'hello', token }))
     this.#socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as Said))
-    this.gone = once(this.#socket, 'close').then(() => {
-      const at = Date.now()
-      this.#welcome.reject(new Refused('lost'))
-      for (const { reject } of this.#waiting.values()) reject(new Refused('lost'))
-      this.#waiting.clear()
-      return at
+    this.gone = new Promise((resolve) => {
+      this.#socket.once('close', () => {
+        this.#welcome.reject(new Refused('lost'))
+        for (const { reject } of this.#waiting.values()) reject(new Refused('lost'))
+        this.#waiting.clear()
+        resolve(Date.now())
+      })
     })
   }
 

@@ -48,9 +48,9 @@ export class Program {
     await gone
   }
 
-  /** Stops and goes on, as a busy machine or a paused one would make it. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT') {
-    this.#child?.kill(signal)
+  /** It stands still for a while, as on a busy machine. */
+  stall(ms: number) {
+    if (this.#child?.connected) this.#child.send({ stallMs: ms })
   }
 }
 

@@ -23,7 +23,6 @@ export type Plan = {
   edits?: readonly Edit[]
   hasWorker?: boolean
   consultants?: number
-  firstPort?: number
   /** Metered rooms at once. */
   roomsAtOnce?: number
 }
@@ -61,9 +60,9 @@ export const wrongsOf = (verdict: Verdict, { servers, database }: Quotas): strin
 
 /** A day of bad luck: metered rooms, a crowd and conversations on two web processes and a PostgreSQL that are killed under them. */
 export async function runChaos(plan: Plan): Promise<Report> {
-  const { seed, edits = [], hasWorker = true, firstPort = 4800, happenings, roomsAtOnce = 70, consultants = 12 } = plan
+  const { seed, edits = [], hasWorker = true, happenings, roomsAtOnce = 70, consultants = 12 } = plan
   const started = performance.now()
-  const world = await World.open({ firstPort, edits, hasWorker })
+  const world = await World.open({ edits, hasWorker })
   try {
     const cast = new Cast(world.db, luckOf(seed, 'cast'))
     const caller = new Caller(world, luckOf(seed, 'caller'))

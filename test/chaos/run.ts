@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { connect } from '#platform/db.ts'
-import { consultationBugs } from '#test/planted-bugs/consultations.ts'
-import { plantInChaos } from '#test/planted-bugs/plant-in-chaos.ts'
+import { plantBugs } from '#test/planted-bugs/run.ts'
 import { ownServer } from '#test/support/own-server.ts'
 import { stormPayments } from './payments.ts'
 import { runChaos, wrongsOf } from './run-chaos.ts'
@@ -14,6 +13,8 @@ const { values } = parseArgs({
     messages: { type: 'string' },
     payments: { type: 'string', default: '100' },
     'planted-bugs': { type: 'boolean', default: false },
+    /** Of the planted bugs: those whose name contains these words. */
+    only: { type: 'string', default: '' },
   },
 })
 const seed = Number(values.seed)
@@ -45,16 +46,5 @@ async function letChaosLoose() {
   return wrongs.length === 0
 }
 
-async function plantBugs() {
-  let caught = 0
-  for (const bug of consultationBugs) {
-    const one = await plantInChaos(bug, seed)
-    if (one.caught) caught += 1
-    console.log(one.caught ? `caught  ${one.name}` : `MISSED  ${one.name}\n${one.said}`)
-  }
-  console.log(JSON.stringify({ seed, planted: consultationBugs.length, caught }))
-  return caught === consultationBugs.length
-}
-
-const isWell = await (values['planted-bugs'] ? plantBugs() : letChaosLoose())
+const isWell = await (values['planted-bugs'] ? plantBugs({ seed, words: values.only }) : letChaosLoose())
 process.exit(isWell ? 0 : 1)

@@ -3,6 +3,7 @@ import { connect, type Db } from '#platform/db.ts'
 import { readMigrations } from '#platform/migrations.ts'
 import { ownServer } from '#test/support/own-server.ts'
 import { type Edit, preloadOf, withEdits } from './edits.ts'
+import { freePorts } from './free-ports.ts'
 import { type LogLine, Program } from './program.ts'
 import { Wires } from './wires.ts'
 
@@ -13,7 +14,7 @@ const QUICKEST_KILLS_MS = 400
 
 export type Web = { port: number; isUp: boolean; program: Program }
 type Wishes = {
-  firstPort: number
+  ports: readonly number[]
   /** Planted bugs: these processes live with another text of these files. */
   edits: readonly Edit[]
   /** Without a worker nobody sweeps: the meter has to be right alone. */
@@ -37,7 +38,7 @@ export class World {
   readonly #databaseLog: () => string
   #isEnding = false
 
-  private constructor({ url, kill, log, end }: Awaited<ReturnType<typeof ownServer>>, wires: Wires, { firstPort, edits, hasWorker }: Wishes) {
+  private constructor({ url, kill, log, end }: Awaited<ReturnType<typeof ownServer>>, wires: Wires, { ports, edits, hasWorker }: Wishes) {
     this.url = url
     this.db = connect(url, { max: 6, name: 'chaos' })
     this.wires = wires
@@ -48,14 +49,15 @@ export class World {
     const args = preloadOf(edits)
     const program = (script: string, name: string, port: number) =>
       new Program({ script, args, heard, environment: { DATABASE_URL: url, PORT: String(port), PROCESS_NAME: name, LOG_LEVEL: 'info', APP_ENV: 'demo' } })
-    this.webs = [0, 1].map((i) => ({ port: firstPort + i, isUp: false, program: program(WEB, `web-${i}`, firstPort + i) }))
+    this.webs = ports.map((port, i) => ({ port, isUp: false, program: program(WEB, `web-${i}`, port) }))
     this.#hasWorker = hasWorker
-    this.#worker = program(WORKER, 'worker', firstPort)
+    this.#worker = program(WORKER, 'worker', ports[0]!)
   }
 
-  static async open({ firstPort = 4800, edits = [], hasWorker = true }: Partial<Wishes> = {}): Promise<World> {
+  static async open({ edits = [], hasWorker = true }: Partial<Omit<Wishes, 'ports'>> = {}): Promise<World> {
+    const ports = await freePorts(2)
     const world = new World(await ownServer(readMigrations().map((migration) => withEdits(migration, edits))), await Wires.open(), {
-      firstPort,
+      ports,
       edits,
       hasWorker,
     })
@@ -123,13 +125,10 @@ export class World {
     return this.#databaseLog().split('deadlock detected').length - 1
   }
 
-  /** The web process stands still for a while, as on a busy machine. */
+  /** The web process stands still for a while. */
   async stallWeb(which: number, ms: number) {
-    const web = this.webs[which % this.webs.length]!
-    if (!web.isUp) return
-    web.program.signal('SIGSTOP')
+    this.webs[which % this.webs.length]!.program.stall(ms)
     await wait(ms)
-    web.program.signal('SIGCONT')
   }
 
   /** Nobody can read or write a consultation for a while: statements wait, and pools fill up. */

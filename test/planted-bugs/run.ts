@@ -1,16 +1,20 @@
+import { consultationBugs } from './consultations.ts'
 import { paymentBugs } from './payments.ts'
 import { plant } from './plant.ts'
+import { plantInChaos } from './plant-in-chaos.ts'
 import { walletBugs } from './wallet.ts'
 
-/** Plants every bug whose name contains the given words, one after the other; ends badly when one of them went unnoticed. */
-const words = process.argv.slice(2).join(' ')
-const bugs = [...walletBugs, ...paymentBugs].filter(({ name }) => name.includes(words))
-const catches = bugs.map((bug) => {
-  const { name, caught, said } = plant(bug)
-  console.log(`${caught ? 'caught' : 'MISSED'}  ${name}`)
-  if (!caught) console.log(said)
-  return caught
-})
-const caught = catches.filter(Boolean).length
-console.log(JSON.stringify({ planted: bugs.length, caught }))
-process.exitCode = caught === bugs.length && caught > 0 ? 0 : 1
+/** Plants every bug whose name contains the given words, one after the other; false when one of them went unnoticed. */
+export async function plantBugs({ words = '', seed }: { words?: string; seed: number }): Promise<boolean> {
+  const wanted = <B extends { name: string }>(bugs: readonly B[]) => bugs.filter(({ name }) => name.includes(words))
+  const [inTests, inChaos] = [wanted([...walletBugs, ...paymentBugs]), wanted(consultationBugs)]
+  let caught = 0
+  for (const catching of [...inChaos.map((bug) => () => plantInChaos(bug, seed)), ...inTests.map((bug) => async () => plant(bug))]) {
+    const one = await catching()
+    if (one.caught) caught += 1
+    console.log(one.caught ? `caught  ${one.name}` : `MISSED  ${one.name}\n${one.said}`)
+  }
+  const planted = inTests.length + inChaos.length
+  console.log(JSON.stringify({ seed, planted, caught }))
+  return caught === planted && caught > 0
+}
