@@ -64,7 +64,10 @@ export type RoomSignal =
 
 export const roomTopic = (consultationId: string) => `room:${consultationId}` as const
 
-const byId = z.object({ id: z.uuid() })
+/** However it was typed: ids are written in lower case everywhere (ledger keys, topics, receipts). */
+const anId = z.uuid().check(z.toLowerCase())
+
+const byId = z.object({ id: anId })
 
 export const requestConsultation = endpoint({
   method: 'POST',
@@ -72,8 +75,8 @@ export const requestConsultation = endpoint({
   access: 'client',
   summary: 'Ask a consultant for a conversation and reserve its first ten minutes. Safe to repeat under the same id.',
   input: z.object({
-    id: z.uuid(),
-    consultantId: z.uuid(),
+    id: anId,
+    consultantId: anId,
     channel: z._default(z.enum(['chat']), 'chat'),
     /** The most that this session may cost; absent: what the balance allows. */
     limitCents: z.optional(cents),
@@ -114,7 +117,7 @@ export const listRoomEvents = endpoint({
   path: '/api/consultations/:id/events',
   access: 'signed-in',
   summary: 'What happened in the room after number `after`, in order, at most 500.',
-  input: z.object({ id: z.uuid(), after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
+  input: z.object({ id: anId, after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
   output: z.object({ events: z.array(RoomEvent) }),
 })
 
@@ -125,8 +128,8 @@ const LONG = 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'
 export const sayInRoom = {
   name: 'room.say',
   input: z.object({
-    consultationId: z.uuid(),
-    id: z.uuid(),
+    consultationId: anId,
+    id: anId,
     body: z.string().check(
       z.refine((text) => text.trim() !== '', { error: 'Escreva uma mensagem.' }),
       z.refine((text) => [...text].length <= MOST_CHARACTERS, { error: LONG }),
