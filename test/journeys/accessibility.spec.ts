@@ -19,7 +19,8 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 360, height: 760 })
     await page.addInitScript((chosen) => localStorage.setItem('sensitivos-theme', chosen), theme)
     for (const path of PAGES) {
-      await page.goto(path)
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(path === '/nao-existe' ? 404 : 200)
       await expect(page.locator('h1').first()).toBeVisible()
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(

@@ -8,7 +8,7 @@ import type { RegistrationForm } from './registration-form.ts'
 export function PersonFields({ form }: { form: RegistrationForm }) {
   const { register, control, formState } = form
   const { errors } = formState
-  const [password, email] = useWatch({ control, name: ['password', 'email'] })
+  const [password = '', email = ''] = useWatch({ control, name: ['password', 'email'] })
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-4 font-display text-xl">Seus dados</legend>
