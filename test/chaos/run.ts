@@ -1,3 +1,4 @@
+import './quiet.ts'
 import { parseArgs } from 'node:util'
 import { connect } from '#platform/db.ts'
 import { plantBugs } from '#test/planted-bugs/run.ts'

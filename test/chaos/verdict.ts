@@ -48,8 +48,11 @@ async function listWrongReceipts(db: Db): Promise<Violation[]> {
 /** The database was away, or a statement was tried again because of it: expected when it is killed. */
 const AWAY = /^(57P0\d|08\w+|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE)$/
 
-/** What the processes complained about and a killed PostgreSQL does not explain. */
+/** While the worker is away or the database stands still nobody can stop a clock; that the watchdog says so is right. What was charged is judged elsewhere. */
+const isStandstill = ({ rule, detail }: LogLine) => rule === 'S6' && detail === 'running on a proof older than 10 s'
+
+/** What the processes complained about and no kill or stall explains. */
 export const unexplained = (complaints: readonly LogLine[]) =>
   complaints
-    .filter(({ err }) => !AWAY.test(err?.code ?? ''))
+    .filter((line) => !AWAY.test(line.err?.code ?? '') && !isStandstill(line))
     .map(({ process, msg, err, rule, detail }) => [process, msg, err?.code, err?.message, rule, detail].filter(Boolean).join(' · '))
