@@ -1,6 +1,7 @@
 import './quiet.ts'
 import { parseArgs } from 'node:util'
-import { connect } from '#platform/db.ts'
+import { connect, type Db } from '#platform/db.ts'
+import { checkLedger } from '#test/ledger-model/check-ledger.ts'
 import { plantBugs } from '#test/planted-bugs/run.ts'
 import { ownServer } from '#test/support/own-server.ts'
 import { stormPayments } from './payments.ts'
@@ -23,27 +24,44 @@ const [ops, rooms, payments] = [Number(values.ops), Number(values.rooms), Number
 const messages = Number(values.messages ?? ops)
 /** Twenty servers and five databases for 20,000 acts. */
 const kills = { servers: Math.max(2, Math.ceil(ops / 1_000)), database: Math.max(1, Math.ceil(ops / 4_000)), stalls: Math.ceil(ops / 2_000) }
+/** Sequences of the ledger's model: 50,000 for a million acts. */
+const sequences = Math.ceil(ops / 20)
 const ROOM_MS = 30_000
 
-/** The storm of payments on a PostgreSQL of its own, seen by two processes. */
-async function storm() {
+/** What needs a PostgreSQL of its own, seen by two processes. */
+async function onOwnServer<T>(work: (dbs: readonly [Db, Db]) => Promise<T>): Promise<T> {
   const server = await ownServer()
   const dbs = [connect(server.url, { max: 8 }), connect(server.url, { max: 8 })] as const
   try {
-    return await stormPayments(dbs, { payments, seed })
+    return await work(dbs)
   } finally {
     await Promise.all(dbs.map((db) => db.end({ timeout: 2 })))
     await server.end()
   }
 }
 
+/** Random sequences against pencil and paper; answers how often they parted. */
+const checkedLedger = ([db]: readonly [Db, Db]) =>
+  checkLedger(db, { seed, sequences }).then(
+    () => ({ sequences, parted: 0 }),
+    (error: unknown) => {
+      console.log(error)
+      return { sequences, parted: 1 }
+    },
+  )
+
 async function letChaosLoose() {
   console.log(`seed ${seed}`)
   const { verdict, details } = await runChaos({ seed, ops, rooms, messages, kills, roomMs: ROOM_MS })
   for (const detail of details) console.log(detail)
-  const paid = payments > 0 ? await storm() : undefined
-  const wrongs = [...wrongsOf(verdict, kills), ...(paid && paid.lost + paid.doubled + paid.violations.length > 0 ? ['payments'] : [])]
-  console.log(JSON.stringify({ ...verdict, ...(paid && { payments: paid }), ...(wrongs.length > 0 && { wrongs }) }))
+  const paid = payments > 0 ? await onOwnServer((dbs) => stormPayments(dbs, { payments, seed })) : undefined
+  const ledger = sequences > 0 ? await onOwnServer(checkedLedger) : undefined
+  const wrongs = [
+    ...wrongsOf(verdict, kills),
+    ...(paid && paid.lost + paid.doubled + paid.violations.length > 0 ? ['payments'] : []),
+    ...(ledger && ledger.parted > 0 ? ['ledger'] : []),
+  ]
+  console.log(JSON.stringify({ ...verdict, ...(paid && { payments: paid }), ...(ledger && { ledger }), ...(wrongs.length > 0 && { wrongs }) }))
   return wrongs.length === 0
 }
 
