@@ -31,6 +31,9 @@ export class Meter {
   /** What the meter shows by now, waiting for the line's turn. */
   readonly #untold = new Map<Line, Map<string, string>>()
   readonly #timers: NodeJS.Timeout[]
+  /** Rooms that wait for their reaction, and the last one under way. */
+  readonly #awaiting = new Set<string>()
+  #reactions: Promise<void> = Promise.resolve()
   #ticks = 0
   #reading = false
   #flushing: Promise<void> | undefined
@@ -83,6 +86,7 @@ export class Meter {
   async stop() {
     this.#timers.forEach(clearInterval)
     await this.flush()
+    await this.#reactions
   }
 
   #withNews(): Seat[] {
@@ -133,7 +137,7 @@ export class Meter {
     try {
       const metered = await meterRooms(this.#ports.db, given)
       for (const [seat, proof, speech] of proofs) seat.markFlushed(proof, speech)
-      await this.#react(metered)
+      this.#react(metered)
       return metered
     } catch (error) {
       if (!isDatabaseAway(error)) this.#ports.log.error({ err: error }, 'proofs could not be handed over; they are tried again')
@@ -159,14 +163,21 @@ export class Meter {
     this.#untold.delete(line)
   }
 
-  async #react(metered: Metered[]) {
-    const { db, clock, log } = this.#ports
+  /** One after the other, beside the flushing: a room that is locked for long may not keep the proofs of all others waiting. */
+  #react(metered: Metered[]) {
     for (const { id, due } of metered) {
-      if (due)
-        await REACTIONS[due](db, { id, clock }).catch((error: unknown) =>
-          log.error({ err: error, consultation: id, due }, 'a consultation could not react to its meter'),
-        )
+      if (!due || this.#awaiting.has(id)) continue
+      this.#awaiting.add(id)
+      this.#reactions = this.#reactions.then(() => this.#reactTo(id, due))
     }
+  }
+
+  async #reactTo(id: string, due: NonNullable<Metered['due']>) {
+    const { db, clock, log } = this.#ports
+    this.#awaiting.delete(id)
+    await REACTIONS[due](db, { id, clock }).catch((error: unknown) =>
+      log.error({ err: error, consultation: id, due }, 'a consultation could not react to its meter'),
+    )
   }
 }
 
