@@ -14,7 +14,7 @@ export const walletBugs: PlantedBug[] = [
     name: 'ledger: a key is not unique',
     edits: [
       { file: LEDGER, from: 'key       text collate "C" not null unique', to: 'key       text collate "C" not null' },
-      { file: LEDGER, from: '    on conflict (key) do nothing returning id into journal;', to: '    returning id into journal;' },
+      { file: LEDGER, from: '    on conflict (key) do nothing returning id', to: '    returning id' },
     ],
     caughtBy: model,
   },
