@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { featured } from './featured.ts'
-import { ledger } from './ledger.ts'
+import { ledger, ledgerAlone } from './ledger.ts'
 import { type Bench, isReached, type Measured } from './measured.ts'
 import { messages } from './messages.ts'
 import { metering } from './metering.ts'
 import { tableOf } from './table.ts'
 
-const benches: readonly Bench[] = [ledger, featured, messages, ...metering]
+const benches: readonly Bench[] = [ledger, ledgerAlone, featured, messages, ...metering]
 
 const { values: wishes } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } })
 const wanted = benches.filter(({ name }) => name.toLowerCase().includes((wishes.only ?? '').toLowerCase()))

@@ -9,7 +9,7 @@ export async function acceptConsultation(db: Db, { id, consultantId, clock }: { 
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, consultantId)
     if (!c || c.consultantId !== consultantId) throw refuse('not_found')
-    if (c.state === 'accepted') return
+    if (c.acceptedAt) return
     await lockConsultantsPlace(tx, consultantId)
     const at = await clock(tx)
     if (c.state !== 'requested' || at >= deadlineOf(c)!) throw refuse('too_late')

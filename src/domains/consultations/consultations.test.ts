@@ -6,6 +6,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
 import { acceptConsultation } from './accept-consultation.ts'
 import { beginConsultation } from './begin-consultation.ts'
+import { cancelConsultation } from './cancel-consultation.ts'
 import { closeOverdue } from './close-overdue.ts'
 import { declineConsultation } from './decline-consultation.ts'
 import { endConsultation } from './end-consultation.ts'
@@ -234,13 +235,20 @@ describe('a conversation, told with a clock that we set', () => {
 
   test.each([
     ['declined', () => declineConsultation(db, { id, consultantId: luna, clock })],
-    ['cancelled', () => endConsultation(db, { id, personId: ana, clock })],
+    ['cancelled', () => cancelConsultation(db, { id, clientId: ana, clock })],
     ['expired', async () => (await at(60), closeOverdue(db, { id, clock }))],
   ] as const)('a request that is %s gives everything back', async (outcome, act) => {
     await requestConsultation(db, { id, clientId: ana, consultantId: luna, channel: 'chat', clock })
     await act()
     expect(await seen()).toMatchObject({ state: outcome, releasedCents: 2_990n, receiptCode: null })
     expect(await balances()).toEqual([5_000n, 0n, 0n])
+  })
+
+  test('a running conversation is ended, not cancelled; accepting it again changes nothing', async () => {
+    await begun()
+    await expect(cancelConsultation(db, { id, clientId: ana, clock })).rejects.toMatchObject({ code: 'consultations.not_now' })
+    await acceptConsultation(db, { id, consultantId: luna, clock })
+    expect(await state()).toBe('active')
   })
 
   test('an accepted one that does not connect within a minute gives everything back', async () => {

@@ -1,6 +1,7 @@
 import { type Call, serve, type Served, type Viewer } from '#platform/http.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { acceptConsultation } from './accept-consultation.ts'
+import { cancelConsultation } from './cancel-consultation.ts'
 import * as contract from './contract.ts'
 import { declineConsultation } from './decline-consultation.ts'
 import { endConsultation } from './end-consultation.ts'
@@ -34,7 +35,7 @@ export function consultationEndpoints(settleRoom: (id: string) => Promise<void>)
     }),
     move(contract.acceptConsultation, ({ db, clock, viewer, input: { id } }) => acceptConsultation(db, { id, consultantId: viewer.id, clock })),
     move(contract.declineConsultation, ({ db, clock, viewer, input: { id } }) => declineConsultation(db, { id, consultantId: viewer.id, clock })),
-    move(contract.cancelConsultation, ({ db, clock, viewer, input: { id } }) => endConsultation(db, { id, personId: viewer.id, clock })),
+    move(contract.cancelConsultation, ({ db, clock, viewer, input: { id } }) => cancelConsultation(db, { id, clientId: viewer.id, clock })),
     move(contract.pauseConsultation, ({ db, clock, viewer, input: { id } }) => pauseConsultation(db, { id, personId: viewer.id, clock })),
     move(contract.resumeConsultation, ({ db, clock, viewer, input: { id } }) => resumeConsultation(db, { id, personId: viewer.id, clock })),
     move(contract.endConsultation, ({ db, clock, viewer, input: { id } }) => endConsultation(db, { id, personId: viewer.id, clock })),

@@ -3,7 +3,7 @@ import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
 import { LEAST, MOST, STATES } from './rules.ts'
 
 /** An id that is no UUID belongs to nobody, so it is answered like any other missing one. */
-const paymentId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000')
+const paymentId = z.catch(z.uuid().check(z.toLowerCase()), '00000000-0000-0000-0000-000000000000')
 
 /** R$ 10,00 to R$ 2.000,00, in centavos. */
 const purchaseCents = z
@@ -39,7 +39,7 @@ export const requestPayment = endpoint({
   access: 'client',
   summary: 'Buy credits by Pix; the same id again is the same payment',
   input: z.object({
-    id: z.uuid('O pedido veio sem identificação. Recarregue a página e tente de novo.'),
+    id: z.uuid('O pedido veio sem identificação. Recarregue a página e tente de novo.').check(z.toLowerCase()),
     amountCents: purchaseCents,
     method: z.literal('pix', 'Por enquanto, só aceitamos Pix.'),
   }),

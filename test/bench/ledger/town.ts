@@ -4,12 +4,16 @@ import { type Db, inTransaction } from '#platform/db.ts'
 
 export type Town = { clients: string[]; consultants: string[] }
 
-const many = (n: number) => Array.from({ length: n }, () => randomUUID())
+export const CLIENTS = 2_000
+export const CONSULTANTS = 200
+/** People are numbered, so that pgbench can name them too: the number fills the last twelve digits. */
+export const FAMILY = { client: '00000000-0000-4000-8000-', consultant: '00000000-0000-4000-9000-' } as const
+const many = (family: string, n: number) => Array.from({ length: n }, (_, i) => family + String(i + 1).padStart(12, '0'))
 const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
 
 /** Two thousand people with money set aside, and two hundred who earn it. */
 export async function fundedTown(db: Db): Promise<Town> {
-  const town = { clients: many(2_000), consultants: many(200) }
+  const town = { clients: many(FAMILY.client, CLIENTS), consultants: many(FAMILY.consultant, CONSULTANTS) }
   const fund = (client: string): Journal => ({
     key: `payment:${client}:paid`,
     kind: 'payment_paid',

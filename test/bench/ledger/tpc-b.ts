@@ -16,9 +16,10 @@ function pgbench(): string {
 /** pgbench's own tables, filled. */
 export const initTpcB = (url: string) => runFile(pgbench(), ['-i', '-q', '-s', String(SCALE), url])
 
-/** Transactions per second of pgbench's TPC-B. */
-export async function tpcB(url: string, clients: number, threads: number, seconds: number): Promise<number> {
-  const { stdout } = await runFile(pgbench(), ['-n', '-c', String(clients), '-j', String(threads), '-T', String(seconds), url])
+/** Transactions per second of pgbench's TPC-B, or of another script of pgbench's kind. */
+export async function tpcB(url: string, clients: number, threads: number, seconds: number, script?: string): Promise<number> {
+  const wish = script ? ['-f', script] : []
+  const { stdout } = await runFile(pgbench(), ['-n', '-c', String(clients), '-j', String(threads), '-T', String(seconds), ...wish, url])
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1]
   if (!rate) throw new Error(`pgbench did not say how fast it was: ${stdout}`)
   return Number(rate)
