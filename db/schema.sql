@@ -808,7 +808,7 @@ AS $function$
 declare
   froms text[] := '{}'; tos text[] := '{}'; amounts bigint[] := '{}'; lines text := '';
   locked text[]; balances bigint[] := '{}'; account_balance bigint; account_head text;
-  passbook text; head text; sealed text; posted timestamptz; journal bigint; writer text;
+  passbook text; head text; sealed text; posted timestamptz; is_new boolean; writer text;
 begin
   for i in 1 .. jsonb_array_length(the_postings) loop
     froms := froms || (the_postings -> i - 1 ->> 'from');
@@ -839,16 +839,20 @@ begin
 
   posted := current_instant();
   sealed := journal_hash(head, passbook, the_key, the_kind, posted, lines);
-  insert into ledger_journals (key, kind, passbook, posted_at, previous, hash) values (the_key, the_kind, passbook, posted, head, sealed)
-    on conflict (key) do nothing returning id into journal;
-  if journal is null then return answer_known(the_key, the_kind, lines); end if;
   writer := set_config('ledger.writer', 'post_journal', true);
-  insert into ledger_postings select journal, n, froms[n], tos[n], amounts[n] from jsonb_array_elements(the_postings) with ordinality as p (posting, n);
-  for i in 1 .. cardinality(locked) loop
-    update ledger_accounts set balance = balances[i], chain_head = case i when 1 then sealed else chain_head end where id = locked[i];
-  end loop;
+  with written as (
+    insert into ledger_journals (key, kind, passbook, posted_at, previous, hash) values (the_key, the_kind, passbook, posted, head, sealed)
+    on conflict (key) do nothing returning id
+  )
+  insert into ledger_postings select written.id, n, froms[n], tos[n], amounts[n] from written, jsonb_array_elements(the_postings) with ordinality as p (posting, n);
+  is_new := found;
+  if is_new then
+    for i in 1 .. cardinality(locked) loop
+      update ledger_accounts set balance = balances[i], chain_head = case i when 1 then sealed else chain_head end where id = locked[i];
+    end loop;
+  end if;
   writer := set_config('ledger.writer', '', true);
-  return 'posted';
+  return case when is_new then 'posted' else answer_known(the_key, the_kind, lines) end;
 end $function$
 ;
 
