@@ -27,6 +27,7 @@ const TypedApplication = z.extend(Application, {
 type Typed = z.input<typeof TypedApplication>
 export type ApplicationForm = UseFormReturn<Typed, unknown, Application>
 
+const STANDING = [getMyStanding.path, {}] as const
 const NAMES = ['taxId', 'specialties', 'bio', 'pricePerMinuteCents', 'title'] as const
 
 /** An application to attend, while it is filled in and after it was sent. `send` never throws: `fault` says what went wrong, and it may be sent again. */
@@ -40,7 +41,10 @@ export function useApplication() {
     setProgress('sending')
     setFault(undefined)
     try {
-      client.setQueryData([getMyStanding.path, {}], await browserApi(applyAsConsultant, application))
+      const standing = await browserApi(applyAsConsultant, application)
+      // A read that set out before the application may answer after it: what it says is old.
+      await client.cancelQueries({ queryKey: STANDING })
+      client.setQueryData(STANDING, standing)
       setProgress('sent')
     } catch (error) {
       setProgress('unsent')
