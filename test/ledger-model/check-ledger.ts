@@ -51,9 +51,9 @@ async function happen(db: Db, model: Model, cast: Cast, one: Command) {
     case 'rush': {
       const spend = journalOf(cast, { ...one, act: 1 })
       const journals = Array.from({ length: one.callers }, (_, i) => (one.sameKey ? spend : { ...spend, key: `${spend.key}:rush${i}` }))
-      const expected = journals.map((journal) => model.post(journal)).toSorted()
+      const foreseen = journals.map((journal) => model.post(journal))
       const outcomes = await Promise.all(journals.map((journal) => postJournal(db, journal)))
-      return one.sameKey || tellsApart(expected) ? hold('a rush', outcomes.toSorted(), expected) : rename(model, journals, outcomes)
+      return one.sameKey || tellsApart(foreseen) ? hold('a rush', outcomes.toSorted(), foreseen.toSorted()) : rename(model, journals, foreseen, outcomes)
     }
   }
 }
@@ -61,12 +61,12 @@ async function happen(db: Db, model: Model, cast: Cast, one: Command) {
 /** Whoever comes first gets the money: when it is not enough for all, the ledger decides who, and the model follows. */
 const tellsApart = (outcomes: readonly Outcome[]) => !(outcomes.includes('posted') && outcomes.includes('insufficient_funds'))
 
-function rename(model: Model, journals: readonly Journal[], outcomes: readonly Outcome[]) {
-  const posted = journals.filter((_, i) => outcomes[i] === 'posted')
-  const expected = journals.filter(({ key }) => model.acts.has(key))
-  hold('how many of a rush were served', posted.length, expected.length)
-  for (const { key } of expected) model.acts.delete(key)
-  for (const journal of posted) model.acts.set(journal.key, journal)
+/** Counts who was served in this rush only: under some of its keys an earlier one may have been served already. */
+function rename(model: Model, journals: readonly Journal[], foreseen: readonly Outcome[], outcomes: readonly Outcome[]) {
+  const served = (told: readonly Outcome[]) => journals.filter((_, i) => told[i] === 'posted')
+  hold('how many of a rush were served', served(outcomes).length, served(foreseen).length)
+  for (const { key } of served(foreseen)) model.acts.delete(key)
+  for (const journal of served(outcomes)) model.acts.set(journal.key, journal)
 }
 
 const compare = async (db: Db, model: Model, journal: Journal) => hold(journal.key, await postJournal(db, journal), model.post(journal))
