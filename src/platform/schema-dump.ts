@@ -46,7 +46,13 @@ async function listStatements(sql: Sql): Promise<string[]> {
       from pg_trigger g join pg_class c on c.oid = g.tgrelid join called on called.oid = c.relnamespace where not g.tgisinternal
     )
     select text from parts order by kind, name collate "C", sub collate "C"`
-  return rows.map(({ text }) => text)
+  return rows.map(({ text }) => (text.startsWith('create view') ? unqualified(text) : text))
+}
+
+/** Servers before 16 name the table before each column, also where a view reads only one. */
+function unqualified(view: string): string {
+  const tables = [...view.matchAll(/\b(?:FROM|JOIN) \(*(\w+)/g)].map(([, table]) => table!)
+  return tables.length === 1 ? view.replaceAll(`${tables[0]}.`, '') : view
 }
 
 /** The whole shape of the database as text that reads the same every time. */
