@@ -6,6 +6,7 @@ import { stormPayments } from './payments.ts'
 test('a hundred payments, rung about a thousand times in every wrong way: each is credited exactly once', async () => {
   const url = await freshDatabaseUrl()
   const seed = seedOfThisRun()
+  console.info(`payments storm: SEED=${seed}`)
   const storm = await stormPayments([connectTo(url), connectTo(url)], { payments: 100, seed })
   console.info(`payments storm: ${JSON.stringify(storm)}`)
   expect(storm, `replay with SEED=${seed}`).toMatchObject({ lost: 0, doubled: 0, violations: [] })

@@ -22,6 +22,9 @@ const BUTTON: Record<Fate, string | undefined> = { paid: 'pagar', late: undefine
 const PER_PERSON = 8
 const AT_ONCE = 20
 const DAY_S = 86_400
+/** Two days of late money, and a backlog of a few thousand; and a wave that meets a gateway which is away one time in ten. */
+const MOST_HOURS = 2_000
+const MOST_ROUNDS = 200
 
 type Story = { id: string; personId: string; amount: bigint; fate: Fate }
 export type Storm = {
@@ -82,10 +85,11 @@ export async function stormPayments(dbs: readonly [Db, Db], { payments, seed }: 
   for (const story of stories) if (story.fate === 'late') await shop.press(story, 'pagar-depois-de-expirar')
   calm = true
   await ringAbout(shop, luck.shuffled(stories), luck, storm, work)
-  for (let quiet = 0; quiet < 2; ) {
+  for (let quiet = 0, hours = 0; quiet < 2; hours++) {
+    if (hours === MOST_HOURS) throw new Error(`after ${MOST_HOURS} calm hours the shop still waits for ${JSON.stringify(await listWaiting(dbs[0]))}`)
     time.pass(DAY_S / 24)
     await work()
-    quiet = (await countWaiting(dbs[0])) === 0 ? quiet + 1 : 0
+    quiet = (await listWaiting(dbs[0])).length === 0 ? quiet + 1 : 0
   }
   await judge(shop, stories, storm)
   return storm
@@ -94,7 +98,8 @@ export async function stormPayments(dbs: readonly [Db, Db], { payments, seed }: 
 /** Until the bank knows every payment of this wave. */
 async function settleOpening(shop: Shop, wave: readonly Story[], work: () => Promise<void>) {
   const isOpened = async () => (await Promise.all(wave.map(({ id }) => shop.payment(id)))).every(({ state }) => state !== 'created')
-  while (!(await isOpened())) {
+  for (let round = 0; !(await isOpened()); round++) {
+    if (round === MOST_ROUNDS) throw new Error(`after ${MOST_ROUNDS} rounds the bank does not know all of ${wave.map(({ id }) => id).join(' ')}`)
     shop.time.pass(5)
     await work()
   }
@@ -120,11 +125,10 @@ async function ringAbout(shop: Shop, stories: readonly Story[], luck: ReturnType
   }
 }
 
-async function countWaiting(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select (select count(*) from payments where next_check_at is not null)::int + (select count(*) from payment_webhooks where verified and processed_at is null)::int as count`
-  return row!.count
-}
+/** Payments that will be asked about again, and charges that rang and were not answered. */
+const listWaiting = (db: Db) => db<{ id: string; state: string }[]>`
+  select id::text, state from payments where next_check_at is not null
+  union all select gateway_id, 'rings' from payment_webhooks where verified and processed_at is null`
 
 /** Compares every balance with what the stories say it must be, and every life with its end. */
 async function judge(shop: Shop, stories: readonly Story[], storm: Storm) {

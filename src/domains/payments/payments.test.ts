@@ -12,6 +12,7 @@ import { openShop, type Shop } from '#test/support/payment-shop.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { paymentChannel } from './payment-channel.ts'
+import { recordCheck } from './sql.ts'
 
 let url: string
 let db: Db
@@ -151,6 +152,17 @@ describe('money that does not agree', () => {
     expect((await balanceOf(own, SUSPENSE)) - before).toBe(suspended)
     expect(await shop.creditsOf(ana)).toBe(0n)
     expect(await (await shop.call('GET', `/api/payments/${id}`, ana)).json()).toMatchObject({ state: 'pending', inReview: true, brCode: null })
+  })
+
+  test('a check that began before the mismatch was found does not make us ask for ever', async () => {
+    const shop = openShop(own, { bend: (charge) => (charge.state === 'paid' ? { ...charge, amount: charge.amount - 1n } : charge) })
+    const { id } = await shop.buy(await shop.client('Ana'))
+    await shop.press({ id }, 'pagar')
+    await shop.wait(60)
+    await recordCheck(own, await shop.payment(id), shop.time.now())
+    await shop.wait(60)
+    const [row] = await own<{ nextCheckAt: Date | null }[]>`select next_check_at as "nextCheckAt" from payments where id = ${id}`
+    expect(row).toEqual({ nextCheckAt: null })
   })
 })
 

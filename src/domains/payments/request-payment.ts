@@ -19,7 +19,7 @@ export async function requestPayment(till: Till, purchase: Purchase): Promise<sq
     if ((await sql.countOpenOf(tx, purchase.personId)) >= MOST_OPEN) throw refuse('too_many_open')
     const createdAt = await till.clock(tx)
     const expiresAt = new Date(createdAt.getTime() + VALID_FOR_MS)
-    const firstCheckAt = nextCheckAt({ state: 'created', expiresAt }, 0, createdAt)!
+    const firstCheckAt = nextCheckAt({ state: 'created', expiresAt, inReview: false }, 0, createdAt)!
     const inserted = await sql.insertPayment(tx, { ...purchase, gateway: till.gateway.name, createdAt, expiresAt, nextCheckAt: firstCheckAt })
     if (!inserted) return notNew(await sql.findPayment(tx, purchase.id), purchase)
     await sql.insertCreatedEvent(tx, purchase.id, createdAt)

@@ -92,11 +92,15 @@ const PAUSES_S = [10, 30, 60, 120, 300, 600]
 const LATE_PAUSE_S = 3_600
 const LATE_FOR_MS = 48 * 3_600_000
 
+type Watched = { state: State; expiresAt: Date; inReview: boolean }
+
 /**
  * When to ask the gateway again although it has not rung: 10 s, 30 s, 60 s, 2, 5, 10 min … while it can be paid, then every
- * hour for two days, because money may come late. Undefined: nothing more is expected. Source: money-and-time.md, Payments.
+ * hour for two days, because money may come late. Undefined: nothing more is expected, or it waits for a person who reviews it.
+ * Source: money-and-time.md, Payments.
  */
-export function nextCheckAt({ state, expiresAt }: { state: State; expiresAt: Date }, checkCount: number, now: Date): Date | undefined {
+export function nextCheckAt({ state, expiresAt, inReview }: Watched, checkCount: number, now: Date): Date | undefined {
+  if (inReview) return undefined
   if (isOpen(state)) return new Date(now.getTime() + PAUSES_S[Math.min(checkCount, PAUSES_S.length - 1)]! * 1000)
   if (state !== 'expired' || now.getTime() > expiresAt.getTime() + LATE_FOR_MS) return undefined
   return new Date(now.getTime() + LATE_PAUSE_S * 1000)
