@@ -10,14 +10,17 @@ import { type Bench, type Measured, median } from './measured.ts'
 const TARGET = 1.2
 const CLIENTS = 16
 const THREADS = 2
+/** A web process posts from its one thread. */
+const WEB_THREADS = 1
 const ROUNDS = 7
 const SECONDS = 3
 
 const CAPTURES = new URL('./ledger/captures.sql', import.meta.url).pathname
+const BENCH_CAPTURE = new URL('./ledger/bench-capture.sql', import.meta.url).pathname
 
 /** Captures (two people's accounts and the commission) through postJournal, in turns with pgbench's TPC-B on the same database and settings. */
 export const ledger = besideTpcB('ledger journals/s, 16 clients', (url, town) => {
-  const spenders = startSpenders(url, town, CLIENTS, THREADS)
+  const spenders = startSpenders(url, town, CLIENTS, WEB_THREADS)
   return { spend: () => spenders.spend(SECONDS), stop: spenders.stop }
 })
 
@@ -44,6 +47,7 @@ async function measure(figure: string, start: (url: string, town: Town) => Spend
   try {
     await migrate(db)
     const town = await fundedTown(db)
+    await db.file(BENCH_CAPTURE)
     await initTpcB(url)
     await db`vacuum analyze`
     const spenders = start(url, town)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Town } from './town.ts'
 
-/** As many threads as pgbench is given, with the callers shared among them. */
+/** So many threads, with the callers shared among them. */
 export function startSpenders(url: string, town: Town, callers: number, threads: number) {
   const workers = Array.from(
     { length: threads },

@@ -16,9 +16,9 @@ function pgbench(): string {
 /** pgbench's own tables, filled. */
 export const initTpcB = (url: string) => runFile(pgbench(), ['-i', '-q', '-s', String(SCALE), url])
 
-/** Transactions per second of pgbench's TPC-B, or of another script of pgbench's kind. */
+/** Transactions per second of pgbench's TPC-B, or of another script, whose statements are prepared as our driver prepares them. */
 export async function tpcB(url: string, clients: number, threads: number, seconds: number, script?: string): Promise<number> {
-  const wish = script ? ['-f', script] : []
+  const wish = script ? ['-M', 'prepared', '-f', script] : []
   const { stdout } = await runFile(pgbench(), ['-n', '-c', String(clients), '-j', String(threads), '-T', String(seconds), ...wish, url])
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1]
   if (!rate) throw new Error(`pgbench did not say how fast it was: ${stdout}`)
