@@ -3,9 +3,11 @@ import { domainOf } from './sources.ts'
 
 /** Who may call whom (docs/map.md). A domain that is not here does not exist yet. */
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  accounts: [],
+  notifications: [],
+  accounts: ['notifications'],
   content: [],
-  newsletter: [],
+  newsletter: ['accounts', 'notifications'],
+  support: ['accounts', 'notifications'],
   oracles: [],
   consultants: ['accounts'],
   wallet: ['accounts'],
@@ -14,7 +16,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   shop: ['payments', 'wallet'],
   consultations: ['accounts', 'consultants', 'wallet'],
   scheduling: ['consultations', 'consultants', 'wallet', 'payments'],
-  reviews: ['consultations', 'consultants'],
+  reviews: ['accounts', 'consultations', 'consultants', 'notifications'],
   reports: [],
 }
 

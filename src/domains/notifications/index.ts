@@ -1,0 +1,2 @@
+export type { Letter } from './letters/letter.ts'
+export { queueMail } from './queue-mail.ts'

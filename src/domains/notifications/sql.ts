@@ -1,0 +1,31 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Letter } from './letters/letter.ts'
+
+export type QueuedMail = { id: string; key: string; to: string; letter: Letter; queuedAt: Date }
+export type TakenMail = { id: string; to: string; letter: Letter; attempts: number }
+export type Outcome = 'sent' | 'refused' | 'given_up' | 'uncertain'
+
+/** The same key a second time is the same mail. */
+export const insertMail = (tx: Tx, { id, key, to, letter, queuedAt }: QueuedMail) => tx`
+  insert into mails (id, key, recipient, letter, queued_at, due_at)
+  values (${id}, ${key}, ${to}, ${tx.json(letter as never)}, ${queuedAt}, ${queuedAt}) on conflict (key) do nothing`
+
+/** Takes what is due. Nobody else gets it while it is taken. */
+export const takeDueMails = (sql: Sql, now: Date, most: number) => sql<TakenMail[]>`
+  update mails m set due_at = null, taken_at = ${now}, attempts = m.attempts + 1
+  from (select id from mails where due_at <= ${now} order by due_at limit ${most} for update skip locked) due
+  where m.id = due.id
+  returning m.id, m.recipient as "to", m.letter, m.attempts`
+
+/** Over: the letter is forgotten, because it may hold a secret link. */
+export const endMail = (sql: Sql, id: string, { outcome, fault, at }: { outcome: Outcome; fault?: string | undefined; at: Date }) => sql`
+  update mails set taken_at = null, ended_at = ${at}, outcome = ${outcome}, fault = ${fault ?? null}, letter = null where id = ${id} and taken_at is not null`
+
+export const postponeMail = (sql: Sql, id: string, dueAt: Date, fault: string) => sql`
+  update mails set taken_at = null, due_at = ${dueAt}, fault = ${fault} where id = ${id} and taken_at is not null`
+
+/** Handed over by a worker that never came back. */
+export const listAbandoned = (sql: Sql, takenBefore: Date) =>
+  sql<{ id: string }[]>`select id from mails where taken_at < ${takenBefore} order by taken_at limit 100`
+
+export const deleteEnded = (sql: Sql, endedBefore: Date) => sql`delete from mails where ended_at < ${endedBefore}`

@@ -1,0 +1,116 @@
+import { z } from 'zod/mini'
+import { endpoint, instant, nothing } from '#shared/contract.ts'
+import { LEAST_CHARACTERS, LEAST_REASON, MOST_CHARACTERS, MOST_REASON, STATES } from './rules.ts'
+
+/** A published testimonial: exactly the fields of the spec. `rating` is 1 to 5 stars; without a picture the avatar shows a letter. */
+export const Testimonial = z.object({
+  id: z.string(),
+  content: z.string(),
+  rating: z.int(),
+  author: z.object({ name: z.string(), location: z.string(), imageUrl: z.nullable(z.string()) }),
+})
+export type Testimonial = z.infer<typeof Testimonial>
+
+const State = z.enum(STATES)
+/** `reason` is there when it was rejected; the author reads it. */
+export const OwnTestimonial = z.object({
+  id: z.string(),
+  content: z.string(),
+  rating: z.int(),
+  location: z.string(),
+  state: State,
+  reason: z.nullable(z.string()),
+})
+export type OwnTestimonial = z.infer<typeof OwnTestimonial>
+
+/** What whoever decides sees: the author's full name, and what was decided so far, by whom and when. */
+export const TestimonialCase = z.object({
+  id: z.string(),
+  content: z.string(),
+  rating: z.int(),
+  location: z.string(),
+  author: z.object({ id: z.string(), name: z.string() }),
+  writtenAt: instant,
+  state: State,
+  decision: z.nullable(z.object({ reason: z.nullable(z.string()), by: z.string(), decidedAt: instant })),
+})
+export type TestimonialCase = z.infer<typeof TestimonialCase>
+
+/** An id that is no UUID belongs to nobody, so it is answered like any other missing one. */
+const anId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000')
+const lengthOf = (text: string) => [...text].length
+const SHORT = `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`
+const STARS = 'Escolha de 1 a 5 estrelas.'
+const PLACE = 'Diga de onde você escreve: cidade e estado.'
+
+/** What a client fills in. Text of 20 to 600 characters, 1 to 5 stars. */
+export const NewTestimonial = z.object({
+  /** Made by whoever starts, so that the same click heard twice is one testimonial. */
+  id: z.uuid('Recarregue a página e tente de novo.'),
+  rating: z.int(STARS).check(z.gte(1, STARS), z.lte(5, STARS)),
+  content: z.string({ error: 'Escreva o seu depoimento.' }).check(
+    z.trim(),
+    z.refine((text) => lengthOf(text) >= LEAST_CHARACTERS, SHORT),
+    z.refine((text) => lengthOf(text) <= MOST_CHARACTERS, `Use no máximo ${MOST_CHARACTERS} caracteres.`),
+  ),
+  location: z.string({ error: PLACE }).check(
+    z.trim(),
+    z.minLength(2, PLACE),
+    z.refine((text) => lengthOf(text) <= 60, 'Use no máximo 60 caracteres.'),
+    z.regex(/^\p{L}[\p{L}\p{M}'’. ,/–-]*$/u, 'Use só letras, como em Campinas – SP.'),
+  ),
+})
+export type NewTestimonial = z.infer<typeof NewTestimonial>
+
+export const listTestimonials = endpoint({
+  method: 'GET',
+  path: '/api/testimonials',
+  access: 'public',
+  summary: 'Published testimonials, the latest first, at most a hundred',
+  input: nothing,
+  output: z.array(Testimonial),
+})
+
+export const readOwnTestimonial = endpoint({
+  method: 'GET',
+  path: '/api/testimonials/mine',
+  access: 'client',
+  summary: 'Your latest testimonial and what became of it',
+  input: nothing,
+  output: z.object({ testimonial: z.nullable(OwnTestimonial) }),
+})
+
+export const sendTestimonial = endpoint({
+  method: 'POST',
+  path: '/api/testimonials',
+  access: 'client',
+  summary: 'Send a testimonial, to be read by a person before it is published. The same id and words again are the same one.',
+  input: NewTestimonial,
+  output: OwnTestimonial,
+})
+
+export const listTestimonialCases = endpoint({
+  method: 'GET',
+  path: '/api/admin/testimonials',
+  access: 'admin',
+  summary: 'Testimonials in one state (pending unless said otherwise), the longest waiting first, at most a hundred',
+  input: z.object({ state: z._default(z.enum(STATES, 'Escolha pending, published ou rejected.'), 'pending') }),
+  output: z.object({ testimonials: z.array(TestimonialCase) }),
+})
+
+export const decideTestimonial = endpoint({
+  method: 'POST',
+  path: '/api/admin/testimonials/:id/decision',
+  access: 'admin',
+  summary: 'Publish or reject a testimonial as it was written. Rejecting needs a reason of 10 to 300 characters, which its author reads.',
+  input: z.object({
+    id: anId,
+    verdict: z.enum(['published', 'rejected'], 'Escolha publicar ou não publicar.'),
+    reason: z.optional(
+      z
+        .string('Escreva o motivo como texto.')
+        .check(z.trim(), z.minLength(LEAST_REASON, 'Diga o motivo em pelo menos 10 caracteres.'), z.maxLength(MOST_REASON, 'Use no máximo 300 caracteres.')),
+    ),
+  }),
+  output: TestimonialCase,
+})

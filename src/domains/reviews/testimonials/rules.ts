@@ -1,0 +1,28 @@
+import { refusals } from '#shared/refusal.ts'
+
+export const refuse = refusals('testimonials', {
+  not_found: [404, 'Depoimento não encontrado.'],
+  already_sent: [409, 'Você já enviou um depoimento. Um texto enviado não muda mais; obrigado por ele.'],
+  id_reused: [409, 'Este depoimento já foi enviado com outro texto. Recarregue a página.'],
+  reason_missing: [400, 'Diga o motivo: quem escreveu vai ler.'],
+})
+
+/** Characters of a testimonial's text. */
+export const LEAST_CHARACTERS = 20
+export const MOST_CHARACTERS = 600
+/** Characters of the reason for not publishing one. */
+export const LEAST_REASON = 10
+export const MOST_REASON = 300
+
+export const STATES = ['pending', 'published', 'rejected'] as const
+export type State = (typeof STATES)[number]
+export type Verdict = Exclude<State, 'pending'>
+
+/** A person has one testimonial at a time; after a rejected one they may write another. */
+export const blocksAnother = (state: State) => state !== 'rejected'
+
+/** Must this verdict be explained? */
+export const needsReason = (verdict: Verdict) => verdict === 'rejected'
+
+/** Does deciding so change anything? The same verdict again does not. */
+export const isNews = (state: State, verdict: Verdict) => state !== verdict

@@ -1,0 +1,88 @@
+import { z } from 'zod/mini'
+import { endpoint, instant } from '#shared/contract.ts'
+import { LEAST_CHARACTERS, MOST_CHARACTERS, SUBJECTS, type Subject } from './rules.ts'
+
+const lengthOf = (text: string) => [...text].length
+const Subject = z.enum(Object.keys(SUBJECTS) as [Subject, ...Subject[]], 'Escolha o assunto.')
+const day = z.iso.date()
+
+/** What somebody fills in who writes to us. */
+export const NewMessage = z.object({
+  /** Made by whoever starts, so that the same click heard twice is one message. */
+  id: z.uuid('Recarregue a página e tente de novo.'),
+  name: z.string({ error: 'Informe seu nome.' }).check(
+    z.trim(),
+    z.minLength(1, 'Informe seu nome.'),
+    z.refine((text) => lengthOf(text) <= 80, 'Use no máximo 80 letras.'),
+    z.regex(/^\P{Cc}*$/u, 'Escreva o nome em uma linha só.'),
+  ),
+  email: z
+    .string({ error: 'Informe seu e-mail, para a resposta chegar.' })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: 'Informe seu e-mail, para a resposta chegar.', abort: true }),
+      z.maxLength(254, 'Este e-mail é longo demais.'),
+      z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
+    ),
+  subject: Subject,
+  text: z.string({ error: 'Escreva sua mensagem.' }).check(
+    z.trim(),
+    z.refine((text) => lengthOf(text) >= LEAST_CHARACTERS, `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`),
+    z.refine((text) => lengthOf(text) <= MOST_CHARACTERS, 'Use no máximo 4.000 caracteres.'),
+  ),
+})
+export type NewMessage = z.infer<typeof NewMessage>
+
+/** `answerBy`: until the end of this day (`aaaa-mm-dd`, São Paulo) a person has answered. */
+export const Receipt = z.object({ protocol: z.string(), answerBy: day, receivedAt: instant })
+export type Receipt = z.infer<typeof Receipt>
+
+/** A message as the team reads it; `closing` is there once it was answered or settled. */
+export const Message = z.object({
+  id: z.string(),
+  protocol: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: Subject,
+  text: z.string(),
+  receivedAt: instant,
+  answerBy: day,
+  closing: z.nullable(z.object({ note: z.string(), by: z.string(), closedAt: instant })),
+})
+export type Message = z.infer<typeof Message>
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  summary: 'Write to the team. Answers the protocol number and until when a person answers; the same id and words again are the same message.',
+  input: NewMessage,
+  output: Receipt,
+})
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages',
+  access: 'admin',
+  summary: 'Messages that are open (the most urgent first) or closed (the latest first), at most a hundred',
+  input: z.object({ state: z._default(z.enum(['open', 'closed'], 'Escolha open ou closed.'), 'open') }),
+  output: z.object({ messages: z.array(Message) }),
+})
+
+/** An id that is no UUID belongs to nobody, so it is answered like any other missing one. */
+const anId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000')
+
+export const closeMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/:id/closing',
+  access: 'admin',
+  summary: 'Close a message with a note for the team on how it was settled. The same note again changes nothing.',
+  input: z.object({
+    id: anId,
+    note: z
+      .string('Diga como a mensagem foi resolvida.')
+      .check(z.trim(), z.minLength(1, 'Diga como a mensagem foi resolvida.'), z.maxLength(1_000, 'Use no máximo 1.000 caracteres.')),
+  }),
+  output: Message,
+})

@@ -1,0 +1,17 @@
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
+
+/** One plain address, as it may stand in an envelope and a header: ASCII, no name, no quotes, no line end, a domain with a dot. */
+export function isSendable(address: string): boolean {
+  const [local = '', domain = '', ...more] = address.split('@')
+  const labels = domain.split('.')
+  return (
+    more.length === 0 &&
+    address.length <= 254 &&
+    local.length <= 64 &&
+    LOCAL.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    /[a-z]/i.test(labels.at(-1)!)
+  )
+}

@@ -1,0 +1,20 @@
+import { headerFault } from './headers.ts'
+import type { Mailer, Sent } from './port.ts'
+
+/** A mailer that always answers, in time, and is never handed a mail whose headers could say something else. */
+export const guarded = (mailer: Mailer, { withinMs = 60_000 }: { withinMs?: number } = {}): Mailer => ({
+  ...mailer,
+  async send(mail): Promise<Sent> {
+    const fault = headerFault(mail)
+    if (fault) return { outcome: 'refused', why: fault }
+    const late = Promise.withResolvers<Sent>()
+    const timer = setTimeout(() => late.resolve({ outcome: 'uncertain', why: `no answer within ${withinMs} ms` }), withinMs)
+    try {
+      return await Promise.race([mailer.send(mail), late.promise])
+    } catch (error) {
+      return { outcome: 'uncertain', why: String(error) }
+    } finally {
+      clearTimeout(timer)
+    }
+  },
+})
