@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { faultReport } from './fault-report.ts'
 export { apiContext, apiOver } from '#browser/api.ts'
+export { reachedAt } from '#browser/seo/origin.ts'
 export { faultReport } from './fault-report.ts'
 
 export const streamTimeout = 5_000

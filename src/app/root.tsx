@@ -7,6 +7,7 @@ import { useArrivalFocus } from '#browser/arrival-focus.ts'
 import { Toaster } from '#browser/kit/toaster.tsx'
 import { usePlainLinks } from '#browser/plain-links.ts'
 import { newQueryClient } from '#browser/query.ts'
+import { siteOrigin } from '#browser/seo/origin.ts'
 import fraunces from '#browser/styles/fonts/fraunces-soft.woff2?url'
 import { themeScript } from '#browser/theme.ts'
 import { SessionProvider } from '#domains/accounts/ui/session.tsx'
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Sensitivos' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="pt-BR" suppressHydrationWarning>
+    <html lang="pt-BR" data-origin={siteOrigin()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

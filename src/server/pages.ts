@@ -1,14 +1,17 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { FaultReport, faultReport } from '#app/fault-report.ts'
 import type { apiContext, apiOver, Send } from '#browser/api.ts'
+import type { reachedAt } from '#browser/seo/origin.ts'
 
-type Entry = { apiContext: typeof apiContext; apiOver: typeof apiOver; faultReport: typeof faultReport }
+type Entry = { apiContext: typeof apiContext; apiOver: typeof apiOver; faultReport: typeof faultReport; reachedAt: typeof reachedAt }
+type Given = { build: () => Promise<ServerBuild>; send: Send; report: FaultReport; publicUrl: string }
 
 /** React Router is a guest: it renders pages, reaches data only through `send`, and tells what broke to `report`. */
-export function pagesOf(build: () => Promise<ServerBuild>, send: Send, report: FaultReport) {
+export function pagesOf({ build, send, report, publicUrl }: Given) {
   return async (request: Request): Promise<Response> => {
     const current = await build()
-    const { apiContext, apiOver, faultReport } = current.entry.module as unknown as Entry
+    const { apiContext, apiOver, faultReport, reachedAt } = current.entry.module as unknown as Entry
+    reachedAt(publicUrl)
     const context = new RouterContextProvider()
     context.set(apiContext, apiOver(passingOn(send)))
     context.set(faultReport, report)

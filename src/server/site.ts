@@ -28,7 +28,7 @@ export async function siteAround({ config, ports, api, server }: { config: Confi
     app.use('/*', serveStatic({ root: './build/client', rewriteRequestPath: (path) => (/\.\w+$/.test(path) ? path : '/no-such-file') }))
   }
   const report = (error: unknown, { method, url }: Request) => ports.log.error({ err: error, method, path: new URL(url).pathname }, 'a page broke')
-  const pages = pagesOf(build, async (path, init) => api.request(path, init), report)
+  const pages = pagesOf({ build, send: async (path, init) => api.request(path, init), report, publicUrl: config.publicUrl })
   app.notFound((c) => pages(c.req.raw))
   return { fetch: app.fetch, ...(vite && { before: vite.middlewares }) }
 }

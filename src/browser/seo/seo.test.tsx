@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test } from 'vitest'
+import { reachedAt } from './origin.ts'
+import { pageMeta } from './page-meta.ts'
+import { pageOfPicture, pictureOf } from './picture-of.ts'
+import { StructuredData } from './structured-data.tsx'
+import { breadcrumbs, consultantThings, faq, product } from './things.ts'
+
+beforeEach(() => reachedAt('https://sensitivos.example/'))
+
+test('a page says its title, its one address and its picture in absolute terms', () => {
+  const meta = pageMeta({ title: 'Consultores', description: 'Com quem conversar.', path: '/consultores' })
+  expect(meta).toContainEqual({ title: 'Consultores · Sensitivos' })
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://sensitivos.example/consultores' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://sensitivos.example/api/og/consultores.png' })
+})
+
+test('a page of one person has no canonical address and asks not to be listed', () => {
+  const meta = pageMeta({ title: 'Meu painel', description: 'Só seu.', path: '/client-dashboard', noindex: true })
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(JSON.stringify(meta)).not.toContain('canonical')
+})
+
+test.each(['/', '/consultores', '/blog/lua-nova', '/consultores/018f2f6e-0000-7000-8000-000000000000'])('the picture of %s knows its page', (path) => {
+  expect(pageOfPicture(pictureOf(path).replace('/api/og', ''))).toBe(path)
+})
+
+test.each(['/../x.png', '/Consultores.png', '/a//b.png', '/a?x.png', '/a.svg', ''])('%s is no picture', (name) => {
+  expect(pageOfPicture(name)).toBeUndefined()
+})
+
+test('text that tries to end the script stays text', () => {
+  const markup = renderToStaticMarkup(<StructuredData data={faq([{ question: '</script><script>alert(1)</script>', answer: 'Não.' }])} />)
+  expect(markup.match(/<\/script>/g)).toHaveLength(1)
+  const [, json] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(markup)!
+  expect(JSON.parse(json!).mainEntity[0].name).toBe('</script><script>alert(1)</script>')
+})
+
+test('Luna is a person who offers a service; without reviews nobody rated her', () => {
+  const luna = {
+    name: 'Luna Prado',
+    title: 'Taróloga',
+    description: 'Tarot.',
+    path: '/consultores/1',
+    imageUrl: '/api/portraits/x',
+    pricePerMinute: 2.99,
+    serviceType: 'Tarot',
+  }
+  const [person, offered] = consultantThings({ ...luna, rating: 0, reviewCount: 0 })
+  expect(person).toMatchObject({ '@type': 'Person', name: 'Luna Prado', image: 'https://sensitivos.example/api/portraits/x' })
+  expect(offered).toMatchObject({ '@type': 'Service', offers: { price: '2.99', priceCurrency: 'BRL' } })
+  expect(offered).not.toHaveProperty('aggregateRating')
+  expect(consultantThings({ ...luna, rating: 4.8, reviewCount: 12 })[1]).toMatchObject({ aggregateRating: { ratingValue: 4.8, reviewCount: 12 } })
+})
+
+test('a price of a ware keeps its centavos', () => {
+  const ware = { name: 'Baralho', description: 'De papel.', path: '/loja?produto=baralho', imageUrl: '/x.webp', isInStock: false }
+  expect(product({ ...ware, priceCents: 8905n })).toMatchObject({ offers: { price: '89.05', availability: 'https://schema.org/OutOfStock' } })
+})
+
+test('breadcrumbs begin at home', () => {
+  expect(breadcrumbs([{ name: 'Blog', path: '/blog' }]).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://sensitivos.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://sensitivos.example/blog' },
+  ])
+})
