@@ -23,7 +23,8 @@ export function usePlainLinks() {
       const destination = link && destinationOf(event, link, location.href)
       if (!destination) return
       event.preventDefault()
-      void navigate(destination)
+      // Only where something is there on both sides (list and profile); everywhere else the change is immediate.
+      void navigate(destination, { viewTransition: link.dataset.viewTransition !== undefined })
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

@@ -28,7 +28,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
     </a>
     <Header />
     <Reminder />
-    <div id="conteudo" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)]">
+    <div id="conteudo" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] pb-20 lg:pb-24">
       {children}
     </div>
     <Footer />

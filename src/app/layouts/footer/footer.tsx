@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#browser/kit/logo.tsx'
 import { Ornament } from '#browser/kit/ornament.tsx'
-import { COMPANY } from './company.ts'
+import { CompanyBlock } from './company-block.tsx'
+import { Contact } from './contact.tsx'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links.ts'
 
 export const Footer = () => (
-  <footer className="mt-24 border-line border-t bg-sunken" data-print="no">
+  <footer className="border-line border-t bg-sunken" data-print="no">
     <div className="page grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
       <div className="grid content-start gap-4">
         <Logo />
@@ -17,24 +18,7 @@ export const Footer = () => (
       <Column title="Links rápidos" links={QUICK_LINKS} />
       <Column title="Serviços" links={SERVICE_LINKS} />
       <Block title="Contato">
-        <address className="grid gap-3 text-quiet text-sm not-italic">
-          <span>
-            {COMPANY.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </span>
-          <span>
-            <a href={COMPANY.phone.href} className="block py-1 tabular-nums hover:text-accent">
-              {COMPANY.phone.words}
-            </a>
-            <a href={`mailto:${COMPANY.email}`} className="block py-1 hover:text-accent">
-              {COMPANY.email}
-            </a>
-          </span>
-          <span>{COMPANY.hours}</span>
-        </address>
+        <Contact />
       </Block>
     </div>
     <div className="page grid justify-items-center gap-5 pb-10 text-center text-quiet text-xs">
@@ -55,7 +39,7 @@ export const Footer = () => (
           </li>
         ))}
       </ul>
-      <p>© Sensitivos</p>
+      <CompanyBlock />
     </div>
   </footer>
 )

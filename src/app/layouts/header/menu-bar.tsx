@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Chevron } from './chevron.tsx'
+import { Chevron } from '#browser/kit/chevron.tsx'
 import { MENUS, type Menu } from './menus.ts'
 
 const ITEM = 'flex min-h-11 items-center gap-1.5 px-3 font-semibold text-[0.8125rem] tracking-[0.08em] hover:text-accent'

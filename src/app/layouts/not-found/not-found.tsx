@@ -1,43 +1,61 @@
 import { useLocation } from 'react-router'
+import { Button } from '#browser/kit/button.tsx'
 import { Engraving } from '#browser/kit/engraving.tsx'
+import { Field } from '#browser/kit/field.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
-import { signpostFor } from './signposts.ts'
+import { Places } from './places.tsx'
+import { type Signpost, signpostFor } from './signposts.ts'
 
-const PLACES = [
-  { words: 'Consultores', text: 'quem está disponível agora, com preço por minuto', href: '/consultores' },
-  { words: 'Créditos', text: 'colocar saldo por Pix e começar a conversar', href: '/comprar/creditos' },
-  { words: 'Suas conversas', text: 'as que estão abertas e as que já terminaram', href: '/chat-room' },
-  { words: 'Conferir um recibo', text: 'provar que ele é verdadeiro e não foi mudado', href: '/relatorios' },
-]
-
-/** No such page: the way to what was probably meant, then the main places. */
+/** No such page: first the way to what was probably meant, then a search, then the main places. */
 export function NotFound() {
   const signpost = signpostFor(useLocation().pathname)
   return (
-    <main className="page grid items-center gap-x-16 gap-y-8 py-12 lg:grid-cols-[1fr_1.1fr] lg:py-20">
-      <Engraving name="lost-star" className="mx-auto w-full max-w-xs lg:max-w-md" />
-      <div className="grid justify-items-start gap-5">
-        <p className="chapter">Erro 404</p>
-        <h1 className="text-4xl">Esta página não está no mapa</h1>
-        <p className="measure text-lg text-quiet">
-          {signpost
-            ? 'Este endereço não tem página própria, mas o que você procura existe:'
-            : 'O endereço pode ter mudado ou ter sido digitado com uma letra a menos. Nada do que é seu se perdeu.'}
-        </p>
-        <LinkButton href={signpost?.href ?? '/'}>{signpost?.words ?? 'Voltar ao início'}</LinkButton>
-        <nav aria-label="Lugares principais" className="mt-4 w-full">
-          <ul className="grid border-line border-t">
-            {PLACES.map(({ words, text, href }) => (
-              <li key={href} className="border-line border-b">
-                <a href={href} className="flex flex-wrap items-baseline gap-x-4 py-3 hover:text-accent">
-                  <span className="font-display text-lg">{words}</span>
-                  <span className="text-quiet text-sm">{text}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+    <main className="page grid items-start gap-x-16 gap-y-8 py-12 lg:grid-cols-[1fr_1.1fr] lg:py-20">
+      <Engraving name="lost-star" className="mx-auto w-full max-w-60 sm:max-w-xs lg:sticky lg:top-28 lg:max-w-md" />
+      <div className="grid gap-6">
+        <div className="grid gap-4">
+          <p className="chapter">Erro 404</p>
+          <h1 className="text-4xl">{signpost ? signpost.title : 'Esta página não está no mapa'}</h1>
+          <p className="measure text-lg text-quiet">
+            {signpost
+              ? 'Este endereço não tem página própria, mas o que você procura existe:'
+              : 'O endereço pode ter mudado ou ter sido digitado com uma letra a menos. Nada do que é seu se perdeu.'}
+          </p>
+        </div>
+        {signpost ? (
+          <Ways signpost={signpost} />
+        ) : (
+          <LinkButton href="/" className="justify-self-start">
+            Voltar ao início
+          </LinkButton>
+        )}
+        <search>
+          <form action="/consultores" className="grid grid-cols-[1fr_auto] items-end gap-3 border-line border-t pt-6">
+            <Field label="Procurar um consultor ou assunto" name="busca" type="search" maxLength={100} placeholder="tarot, mapa astral, um nome…" />
+            <Button type="submit" variant="secondary">
+              Procurar
+            </Button>
+          </form>
+        </search>
+        <Places />
       </div>
     </main>
   )
 }
+
+const Ways = ({ signpost: { ways } }: { signpost: Signpost }) =>
+  ways.length === 1 ? (
+    <LinkButton href={ways[0]!.href} className="justify-self-start">
+      {ways[0]!.words}
+    </LinkButton>
+  ) : (
+    <ul className="flex flex-wrap gap-3">
+      {ways.map(({ words, href }) => (
+        <li key={href}>
+          <LinkButton href={href} variant="secondary">
+            {words}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )

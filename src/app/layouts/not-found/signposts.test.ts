@@ -16,6 +16,7 @@ it('the ten menu addresses without a page know where their content is', () => {
   ]
   for (const address of ten) expect(signpostFor(address), address).toBeDefined()
   expect(signpostFor('/cookies/')).toEqual(signpostFor('/cookies'))
+  expect(signpostFor('/servicos')?.ways).toHaveLength(8)
 })
 
 it('any other address has no signpost', () => {

@@ -1,18 +1,48 @@
-export type Signpost = { words: string; href: string }
+import { MENUS, type MenuLink } from '../header/menus.ts'
+
+export type Signpost = { title: string; ways: readonly MenuLink[] }
+
+const EIGHT_SERVICES = MENUS.flatMap((menu) => ('links' in menu ? menu.links : [])).filter(({ href }) => href.startsWith('/servicos/'))
+const one = (title: string, words: string, href: string): Signpost => ({ title, ways: [{ words, href }] })
 
 /** Ten addresses stand in menus and have no page of their own (spec §2). This is where their content really is. */
 const SIGNPOSTS: Record<string, Signpost> = {
-  '/servicos': { words: 'Ver os consultores de todos os serviços', href: '/consultores' },
-  '/servicos/videncia': { words: 'Ver os consultores de mediunidade', href: '/consultores/mediunidade' },
-  '/servicos/cartomancia': { words: 'Ver os consultores de tarot', href: '/consultores/tarot' },
-  '/servicos/terapias': { words: 'Ver os terapeutas', href: '/consultores/terapeutas' },
-  '/consultores/cadastro': { words: 'Cadastrar-se para atender', href: '/cadastro-novo?quero=atender' },
-  '/cadastre-se': { words: 'Criar sua conta', href: '/cadastro-novo' },
-  '/assinaturas': { words: 'Ver as assinaturas', href: '/comprar/assinaturas' },
-  '/termos-uso': { words: 'Ler os termos de uso', href: '/data-management#termos' },
-  '/politica-privacidade': { words: 'Ler o aviso de privacidade', href: '/data-management#privacidade' },
-  '/cookies': { words: 'Ler o aviso de cookies', href: '/data-management#cookies' },
+  '/servicos': { title: 'Os oito serviços', ways: EIGHT_SERVICES },
+  '/servicos/videncia': {
+    title: 'Vidência',
+    ways: [
+      { words: 'Mediunidade: o que é e como é', href: '/servicos/mediunidade' },
+      { words: 'Ver os médiuns', href: '/consultores/mediunidade' },
+    ],
+  },
+  '/servicos/cartomancia': {
+    title: 'Cartomancia',
+    ways: [
+      { words: 'Tarot: o que é e como é', href: '/servicos/tarot' },
+      { words: 'Ver os tarólogos', href: '/consultores/tarot' },
+    ],
+  },
+  '/servicos/terapias': {
+    title: 'Terapias',
+    ways: [
+      { words: 'Reiki', href: '/servicos/reiki' },
+      { words: 'Cristaloterapia', href: '/servicos/cristaloterapia' },
+      { words: 'Ver os terapeutas', href: '/consultores/terapeutas' },
+    ],
+  },
+  '/consultores/cadastro': one('Atender pela Sensitivos', 'Cadastrar-se para atender', '/cadastro-novo?quero=atender'),
+  '/cadastre-se': {
+    title: 'Cadastre-se',
+    ways: [
+      { words: 'Criar minha conta', href: '/cadastro-novo' },
+      { words: 'Só receber a newsletter', href: '/cadastre-se/newsletter' },
+    ],
+  },
+  '/assinaturas': one('Assinaturas', 'Ver as assinaturas', '/comprar/assinaturas'),
+  '/termos-uso': one('Termos de uso', 'Ler os termos de uso', '/data-management#termos'),
+  '/politica-privacidade': one('Política de privacidade', 'Ler o aviso de privacidade', '/data-management#privacidade'),
+  '/cookies': one('Cookies', 'Ler o aviso de cookies', '/data-management#cookies'),
 }
 
-/** The better address for one of the ten; undefined for any other. A slash at the end changes nothing. */
+/** The better places for one of the ten; undefined for any other. A slash at the end changes nothing. */
 export const signpostFor = (pathname: string): Signpost | undefined => SIGNPOSTS[pathname.replace(/\/+$/, '')]

@@ -1,27 +1,53 @@
-import { Engraving } from '#browser/kit/engraving.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Carousel } from '#browser/kit/carousel/carousel.tsx'
+import { HeroSlide } from './hero-slide.tsx'
+import { Masthead } from './masthead.tsx'
+
+/** Spec §9. */
+const EVERY_MS = 4_000
+
+const SLIDES = [
+  {
+    name: 'Uma conversa honesta',
+    content: (
+      <HeroSlide
+        plate="heaven"
+        isFirst
+        overline="Tarot · astrologia · numerologia"
+        title="Uma conversa honesta com quem lê as cartas e o céu"
+        text="Veja o preço por minuto antes de chamar. Depois, um recibo que qualquer pessoa pode conferir."
+        link={{ words: 'Ver consultores', href: '/consultores' }}
+      />
+    ),
+  },
+  {
+    name: 'Tarot grátis',
+    content: (
+      <HeroSlide
+        plate="cards"
+        overline="Tarot grátis"
+        title="Tire três cartas agora, sem cadastro e sem pressa"
+        text="Setenta e oito cartas desenhadas aqui, e um sorteio que você mesmo pode provar que foi justo."
+        link={{ words: 'Tirar as cartas', href: '/tarot-gratis' }}
+      />
+    ),
+  },
+  {
+    name: 'Relógio justo',
+    content: (
+      <HeroSlide
+        plate="hourglass"
+        overline="Relógio justo"
+        title="O tempo só conta quando os dois estão na conversa"
+        text="Caiu a internet, a cobrança para. Você paga pelos segundos, e o que não usar volta para o seu saldo."
+        link={{ words: 'Escolher com quem falar', href: '/consultores' }}
+      />
+    ),
+  },
+]
 
 export const Hero = () => (
-  <section className="page grid items-center gap-x-12 gap-y-10 pt-10 pb-16 lg:grid-cols-[1.05fr_1fr] lg:pt-14 lg:pb-20">
-    <div className="grid justify-items-start gap-6">
-      <p className="chapter">Tarot · astrologia · numerologia</p>
-      <h1 className="text-5xl">Uma conversa honesta com quem lê as cartas e o céu</h1>
-      <p className="measure text-lg text-quiet">
-        Veja o preço por minuto antes de chamar e pague só pelos segundos em que os dois estiveram na conversa. Depois, um recibo que qualquer pessoa pode
-        conferir.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton href="/consultores" size="lg">
-          Ver consultores
-        </LinkButton>
-        <LinkButton href="/cadastro-novo" size="lg" variant="secondary">
-          Criar minha conta
-        </LinkButton>
-      </div>
-      <p className="measure text-quiet text-sm">
-        Criar a conta não custa nada e não pede cartão. Cada consulta é paga antes de começar, e o que não for usado volta para o seu saldo.
-      </p>
-    </div>
-    <Engraving name="heaven" className="mx-auto w-full max-w-sm lg:max-w-none" />
-  </section>
+  <div className="pb-14 lg:pb-20">
+    <Masthead />
+    <Carousel label="Destaques" everyMs={EVERY_MS} slides={SLIDES} />
+  </div>
 )

@@ -3,6 +3,7 @@ import { Avatar } from '#browser/kit/avatar.tsx'
 import { Badge } from '#browser/kit/badge.tsx'
 import { Card } from '#browser/kit/card.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
+import { useSharedElement } from '#browser/kit/shared-element.ts'
 import { StatusBadge } from '#browser/kit/status-badge.tsx'
 import type { ConsultantCard as Shown } from '../contract.ts'
 import { specialtyNames } from '../rules.ts'
@@ -16,14 +17,15 @@ import { WaysToBuy } from './ways-to-buy.tsx'
 export function ConsultantCard({ consultant, as: Heading = 'h2' }: { consultant: Shown; as?: 'h2' | 'h3' }) {
   const { id, name, title, description, rating, reviewCount, pricePerMinute, imageUrl, specialty } = consultant
   const status = usePresence(id, consultant.status)
+  const portrait = useSharedElement(`/consultores/${id}`, 'portrait')
   return (
     <Card as="article" lifts aria-label={name} className="flex h-full flex-col gap-4">
       <div className="flex items-start gap-4">
-        <Avatar name={name} imageUrl={imageUrl} size="lg" />
+        <Avatar name={name} imageUrl={imageUrl} size="lg" style={portrait} />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1">
           <StatusBadge status={status} />
           <Heading className="mt-1 text-xl leading-tight">
-            <a href={`/consultores/${id}`} className="hover:text-accent">
+            <a href={`/consultores/${id}`} data-view-transition className="hover:text-accent">
               {name}
             </a>
           </Heading>
@@ -44,7 +46,7 @@ export function ConsultantCard({ consultant, as: Heading = 'h2' }: { consultant:
       </div>
       <div className="grid grid-cols-[1fr_auto] gap-1">
         <TalkButton id={id} name={name} status={status} />
-        <LinkButton href={`/consultores/${id}`} variant="quiet" className="px-3" aria-label={`Ver perfil de ${name}`}>
+        <LinkButton href={`/consultores/${id}`} data-view-transition variant="quiet" className="px-3" aria-label={`Ver perfil de ${name}`}>
           Ver perfil
         </LinkButton>
       </div>

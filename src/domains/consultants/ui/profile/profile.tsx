@@ -1,5 +1,6 @@
 import { Avatar } from '#browser/kit/avatar.tsx'
 import { Badge } from '#browser/kit/badge.tsx'
+import { useSharedElement } from '#browser/kit/shared-element.ts'
 import { StatusBadge } from '#browser/kit/status-badge.tsx'
 import { formatDay } from '#shared/dates.ts'
 import type { ConsultantProfile } from '../../contract.ts'
@@ -14,11 +15,12 @@ const TIER_WORDS: Record<Tier, string> = { iniciante: 'Iniciante', verificado: '
 /** Who this is, in their own words, with the price and the door beside. */
 export function Profile({ consultant }: { consultant: ConsultantProfile }) {
   const status = usePresence(consultant.id, consultant.status)
+  const portrait = useSharedElement(`/consultores/${consultant.id}`, 'portrait')
   const { name, title, city, bio, rating, reviewCount, imageUrl, specialties, languages, tier, memberSince } = consultant
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
       <header className="flex items-center gap-5 sm:gap-8">
-        <Avatar name={name} imageUrl={imageUrl} size="xl" className="max-sm:size-24" />
+        <Avatar name={name} imageUrl={imageUrl} size="xl" className="max-sm:size-24" style={portrait} />
         <div className="grid justify-items-start gap-2">
           <StatusBadge status={status} />
           <h1 className="text-3xl">{name}</h1>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export type Crumb = { words: ReactNode; href?: string }
+
+/** The way here from the beginning. The last one is where one stands, and leads nowhere. */
+export const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (
+  <nav aria-label="Você está em" className="mb-5">
+    <ol className="flex flex-wrap items-center gap-x-2 text-quiet text-sm">
+      {trail.map(({ words, href }, at) => (
+        <li key={href ?? at} className="flex items-center gap-2">
+          {at > 0 && (
+            <span aria-hidden="true" className="text-metal text-xs">
+              ✦
+            </span>
+          )}
+          {href && at < trail.length - 1 ? (
+            <a href={href} className="py-1.5 underline-offset-4 hover:text-accent hover:underline">
+              {words}
+            </a>
+          ) : (
+            <span aria-current="page" className="py-1.5 text-ink">
+              {words}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

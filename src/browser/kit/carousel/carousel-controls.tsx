@@ -1,0 +1,35 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { classes } from '../classes.ts'
+import { IconButton } from '../icon-button.tsx'
+
+type Props = { names: readonly string[]; at: number; onGo: (slide: number) => void; isTurning: boolean; onToggle: () => void }
+
+/** Back, a dot for each slide, on, and whether it goes on by itself. */
+export const CarouselControls = ({ names, at, onGo, isTurning, onToggle }: Props) => (
+  <div className="page flex items-center justify-center gap-1 md:justify-start">
+    <IconButton label="Slide anterior" onClick={() => onGo(at - 1)} className="md:-ml-3">
+      <ChevronLeft strokeWidth={1.5} aria-hidden="true" />
+    </IconButton>
+    <ul className="flex">
+      {names.map((name, index) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={`Ir para o slide ${index + 1}: ${name}`}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => onGo(index)}
+            className="grid size-8 place-items-center rounded-full"
+          >
+            <span className={classes('size-2.5 rotate-45 border transition-colors duration-200', index === at ? 'border-metal bg-metal' : 'border-edge')} />
+          </button>
+        </li>
+      ))}
+    </ul>
+    <IconButton label="Próximo slide" onClick={() => onGo(at + 1)}>
+      <ChevronRight strokeWidth={1.5} aria-hidden="true" />
+    </IconButton>
+    <IconButton label={isTurning ? 'Pausar a troca automática' : 'Retomar a troca automática'} onClick={onToggle}>
+      {isTurning ? <Pause strokeWidth={1.5} aria-hidden="true" /> : <Play strokeWidth={1.5} aria-hidden="true" />}
+    </IconButton>
+  </div>
+)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  id: string
+  overline?: ReactNode
+  title: ReactNode
+  lead?: ReactNode /** The way to the whole of which this shows a part. */
+  link?: { words: string; href: string }
+}
+
+/** How a part of a page begins. The section names itself by `id` (aria-labelledby). */
+export const SectionHeading = ({ id, overline, title, lead, link }: Props) => (
+  <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-10">
+    <div className="grid gap-2">
+      {overline && <p className="chapter">{overline}</p>}
+      <h2 id={id} className="text-3xl">
+        {title}
+      </h2>
+      {lead && <p className="measure text-quiet">{lead}</p>}
+    </div>
+    {link && (
+      <a href={link.href} className="prose-link py-1">
+        {link.words}
+      </a>
+    )}
+  </div>
+)
