@@ -195,6 +195,34 @@ create table consultations (
   constraint consultations_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'active'::text, 'paused'::text, 'ended'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'not_connected'::text])))
 );
 
+create table contact_closings (
+  message_id uuid not null,
+  note text not null,
+  closed_by uuid not null,
+  closed_at timestamp with time zone not null,
+  constraint contact_closings_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES people(id),
+  constraint contact_closings_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id),
+  constraint contact_closings_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 1000))),
+  constraint contact_closings_pkey PRIMARY KEY (message_id)
+);
+
+create table contact_messages (
+  id uuid not null,
+  protocol text not null,
+  name text not null,
+  email text not null,
+  subject text not null,
+  body text not null,
+  received_at timestamp with time zone not null,
+  answer_by date not null,
+  constraint contact_messages_body_check CHECK (((char_length(body) >= 10) AND (char_length(body) <= 4000))),
+  constraint contact_messages_email_check CHECK ((email = lower(btrim(email)))),
+  constraint contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_protocol_key UNIQUE (protocol),
+  constraint contact_messages_subject_check CHECK ((subject = ANY (ARRAY['question'::text, 'payment'::text, 'account'::text, 'consultation'::text, 'press'::text, 'other'::text])))
+);
+
 create table earnings_to_clear (
   consultation_id uuid not null,
   settled_at timestamp with time zone not null,
@@ -238,6 +266,43 @@ create table ledger_snapshots (
   through_journal bigint not null,
   total bigint not null,
   constraint ledger_snapshots_pkey PRIMARY KEY (account, through_journal)
+);
+
+create table mails (
+  id uuid not null,
+  key text not null,
+  recipient text not null,
+  letter jsonb,
+  queued_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  due_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  outcome text,
+  fault text,
+  constraint mails_check CHECK ((num_nonnulls(due_at, taken_at, ended_at) = 1)),
+  constraint mails_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint mails_check2 CHECK (((ended_at IS NULL) = (letter IS NOT NULL))),
+  constraint mails_key_key UNIQUE (key),
+  constraint mails_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'given_up'::text, 'uncertain'::text]))),
+  constraint mails_pkey PRIMARY KEY (id)
+);
+
+create table newsletter_subscriptions (
+  email text not null,
+  leave_token text not null,
+  source text not null,
+  asked_at timestamp with time zone not null,
+  confirm_hash bytea not null,
+  confirm_until timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  left_at timestamp with time zone,
+  constraint newsletter_subscriptions_confirm_hash_check CHECK ((octet_length(confirm_hash) = 32)),
+  constraint newsletter_subscriptions_confirm_hash_key UNIQUE (confirm_hash),
+  constraint newsletter_subscriptions_email_check CHECK ((email = lower(btrim(email)))),
+  constraint newsletter_subscriptions_leave_token_key UNIQUE (leave_token),
+  constraint newsletter_subscriptions_pkey PRIMARY KEY (email),
+  constraint newsletter_subscriptions_source_check CHECK ((source = ANY (ARRAY['site'::text, 'registration'::text])))
 );
 
 create table payment_events (
@@ -373,6 +438,24 @@ create table receipts (
   constraint receipts_subject_key UNIQUE (subject)
 );
 
+create table recoveries (
+  token_hash bytea not null,
+  person_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recoveries_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint recoveries_pkey PRIMARY KEY (token_hash),
+  constraint recoveries_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+create table recovery_asks (
+  id uuid not null,
+  email text not null,
+  asked_at timestamp with time zone not null,
+  constraint recovery_asks_pkey PRIMARY KEY (id)
+);
+
 create table review_answers (
   review_id uuid not null,
   body text not null,
@@ -429,6 +512,17 @@ create table sandbox.charges (
   constraint charges_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'declined'::text, 'expired'::text])))
 );
 
+create table sandbox.mails (
+  id uuid not null,
+  recipient text not null,
+  subject text not null,
+  text_body text not null,
+  html_body text not null,
+  headers jsonb not null,
+  received_at timestamp with time zone not null,
+  constraint mails_pkey PRIMARY KEY (id)
+);
+
 create table sandbox.moves (
   id bigint not null generated always as identity,
   gateway_id text not null,
@@ -480,6 +574,36 @@ create table sessions (
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
 
+create table testimonial_decisions (
+  testimonial_id uuid not null,
+  n integer not null,
+  verdict text not null,
+  reason text,
+  decided_by uuid not null,
+  decided_at timestamp with time zone not null,
+  constraint testimonial_decisions_check CHECK (((verdict = 'published'::text) OR (reason IS NOT NULL))),
+  constraint testimonial_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint testimonial_decisions_n_check CHECK ((n > 0)),
+  constraint testimonial_decisions_pkey PRIMARY KEY (testimonial_id, n),
+  constraint testimonial_decisions_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 300))),
+  constraint testimonial_decisions_testimonial_id_fkey FOREIGN KEY (testimonial_id) REFERENCES testimonials(id),
+  constraint testimonial_decisions_verdict_check CHECK ((verdict = ANY (ARRAY['published'::text, 'rejected'::text])))
+);
+
+create table testimonials (
+  id uuid not null,
+  person_id uuid not null,
+  stars smallint not null,
+  body text not null,
+  location text not null,
+  written_at timestamp with time zone not null,
+  constraint testimonials_body_check CHECK (((char_length(body) >= 20) AND (char_length(body) <= 600))),
+  constraint testimonials_location_check CHECK (((char_length(location) >= 2) AND (char_length(location) <= 60))),
+  constraint testimonials_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint testimonials_pkey PRIMARY KEY (id),
+  constraint testimonials_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+);
+
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
 CREATE INDEX consultant_desks_by_age ON public.consultant_desks USING btree (seen_at);
@@ -502,11 +626,19 @@ CREATE UNIQUE INDEX one_open_consultation_per_client ON public.consultations USI
 
 CREATE UNIQUE INDEX one_open_consultation_per_consultant ON public.consultations USING btree (consultant_id) WHERE (state = ANY (ARRAY['accepted'::text, 'active'::text, 'paused'::text]));
 
+CREATE INDEX contact_messages_by_deadline ON public.contact_messages USING btree (answer_by, received_at);
+
 CREATE INDEX earnings_to_clear_by_age ON public.earnings_to_clear USING btree (settled_at);
 
 CREATE INDEX ledger_postings_by_credit ON public.ledger_postings USING btree (credit, journal_id);
 
 CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (debit, journal_id);
+
+CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX mails_taken ON public.mails USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 
 CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (verified AND (processed_at IS NULL));
 
@@ -514,9 +646,13 @@ CREATE INDEX payments_of_person ON public.payments USING btree (person_id, creat
 
 CREATE INDEX payments_to_check ON public.payments USING btree (gateway, next_check_at) WHERE (next_check_at IS NOT NULL);
 
+CREATE INDEX recoveries_of_person ON public.recoveries USING btree (person_id) WHERE (used_at IS NULL);
+
 CREATE INDEX reviews_of_consultant ON public.reviews USING btree (consultant_id, written_at DESC, id DESC);
 
 CREATE INDEX charges_to_expire ON sandbox.charges USING btree (expires_at) WHERE (state = 'pending'::text);
+
+CREATE INDEX mails_by_time ON sandbox.mails USING btree (received_at DESC);
 
 CREATE INDEX moves_due ON sandbox.moves USING btree (due_at) WHERE (done_at IS NULL);
 
@@ -524,10 +660,36 @@ CREATE INDEX notices_due ON sandbox.notices USING btree (due_at) WHERE (delivere
 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
+
 create view busy_consultants as
  SELECT consultant_id
    FROM consultations
   WHERE (state = ANY (ARRAY['accepted'::text, 'active'::text, 'paused'::text]));
+
+create view testimonials_in_force as
+ SELECT t.id,
+    t.person_id,
+    t.stars,
+    t.body,
+    t.location,
+    t.written_at,
+    d.n,
+    COALESCE(d.verdict, 'pending'::text) AS state,
+    d.reason,
+    d.decided_by,
+    d.decided_at
+   FROM (testimonials t
+     LEFT JOIN LATERAL ( SELECT d_1.testimonial_id,
+            d_1.n,
+            d_1.verdict,
+            d_1.reason,
+            d_1.decided_by,
+            d_1.decided_at
+           FROM testimonial_decisions d_1
+          WHERE (d_1.testimonial_id = t.id)
+          ORDER BY d_1.n DESC
+         LIMIT 1) d ON (true));
 
 CREATE OR REPLACE FUNCTION public.account_balance(account text, through_journal bigint DEFAULT NULL::bigint)
  RETURNS bigint
@@ -986,3 +1148,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER only_of_settled BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION check_review();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

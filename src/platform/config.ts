@@ -13,6 +13,10 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Secret with which the embedded sandbox gateway signs its webhooks. */
   SANDBOX_WEBHOOK_SECRET: z.string().min(16).default('sandbox-secret-for-demos-only'),
+  /** A mail server, e.g. smtps://user:password@mail.example.com. Empty: mails arrive in the mailbox of the demonstration. */
+  SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
+  /** The house's own address, from which mails come. */
+  MAIL_FROM: z.email().default('contato@sensitivos.com.br'),
 })
 
 export type Config = z.infer<typeof Environment> & { publicUrl: string }

@@ -3,9 +3,12 @@ import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
+import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
+import { endpoints as support } from '#domains/support/endpoints.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ports, Served } from '#platform/http.ts'
+import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 
 /** Every way in, by domain. What a domain needs of the outside world is handed to it here. */
@@ -16,4 +19,7 @@ export const endpointsOf = (config: Config, ports: Ports, meter: Meter): Served[
   ...paymentsOf(config, ports).endpoints,
   ...consultationEndpoints((id) => meter.settleRoom(id)),
   ...reviews,
+  ...newsletter,
+  ...support,
+  ...mailOf(config, ports).endpoints,
 ]

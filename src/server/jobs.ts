@@ -1,18 +1,25 @@
+import { jobs as accounts } from '#domains/accounts/jobs.ts'
 import { jobs as consultants } from '#domains/consultants/jobs.ts'
 import { sweepConsultations, watchConsultations } from '#domains/consultations/jobs.ts'
+import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
+import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
+import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 
 /** Every rhythm of the worker, by domain. */
 export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }): Job[] => [
+  ...accounts,
   ...consultants,
   ...wallet,
   ...paymentsOf(config, given).jobs,
   sweepConsultations,
   watchConsultations,
+  ...newsletter,
+  ...notificationsWith(mailOf(config, given).mailer, config.publicUrl),
 ]

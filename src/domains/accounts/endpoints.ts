@@ -2,6 +2,9 @@ import { serve, type Served } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import * as passwords from './passwords/contract.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { askRecovery } from './recovery/ask-recovery.ts'
+import * as recovery from './recovery/contract.ts'
+import { recoverPassword } from './recovery/recover-password.ts'
 import * as registration from './registration/contract.ts'
 import { signUp } from './registration/sign-up.ts'
 import { readUser } from './sessions/read-user.ts'
@@ -20,4 +23,6 @@ export const endpoints: Served[] = [
   })),
   serve(contract.endSession, async ({ db, now, viewer, input }) => (await endSession(db, { personId: viewer.id, sessionId: input.id, now }), {})),
   serve(passwords.changePassword, async ({ db, now, viewer, input }) => (await changePassword(db, { ...input, viewer, now }), {})),
+  serve(recovery.askRecovery, async ({ db, now, address, input: { email } }) => (await askRecovery(db, { email, address, now }), {})),
+  serve(recovery.recoverPassword, async ({ db, now, address, input }) => (await recoverPassword(db, { ...input, address, now }), {})),
 ]

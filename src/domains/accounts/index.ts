@@ -1,5 +1,8 @@
+export { spendAttempt } from './limits/attempts.ts'
+export { type Limit, networkOf } from './limits/rules.ts'
 export { hashPassword } from './passwords/hash.ts'
 export { appointAdmin } from './registration/appoint-admin.ts'
 export { registerPerson } from './registration/register-person.ts'
+export { revokeNewsletterConsent } from './registration/revoke-newsletter-consent.ts'
 export { findPerson, findPersonByEmail } from './registration/sql.ts'
 export { findViewer } from './sessions/find-viewer.ts'

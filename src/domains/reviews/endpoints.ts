@@ -3,6 +3,7 @@ import { answerReview } from './answer-review.ts'
 import * as contract from './contract.ts'
 import { listReviews, shown } from './list-reviews.ts'
 import { findOfConsultation, findSeen } from './sql.ts'
+import { testimonialEndpoints } from './testimonials/endpoints.ts'
 import { writeReview } from './write-review.ts'
 
 export const endpoints: Served[] = [
@@ -15,4 +16,5 @@ export const endpoints: Served[] = [
     return shown((await findSeen(db, id))!)
   }),
   serve(contract.listReviews, ({ db, input: { id, before } }) => listReviews(db, id, before)),
+  ...testimonialEndpoints,
 ]

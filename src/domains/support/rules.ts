@@ -21,6 +21,10 @@ export type Subject = keyof typeof SUBJECTS
 export const LEAST_CHARACTERS = 10
 export const MOST_CHARACTERS = 4_000
 
+/** Messages of one network, and from one address, in an hour. */
+export const MESSAGES_PER_NETWORK = { name: 'contact-network', most: 20, windowMs: 3_600_000 }
+export const MESSAGES_PER_ADDRESS = { name: 'contact-address', most: 5, windowMs: 3_600_000 }
+
 /** Business days until a person has answered. */
 export const ANSWER_WITHIN_DAYS = 2
 

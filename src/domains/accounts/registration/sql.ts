@@ -20,6 +20,11 @@ export const insertConsents = (tx: Tx, personId: string, kinds: readonly string[
   select ${personId}, kind, ${version}, ${givenAt} from unnest(${kinds as string[]}::text[]) as kind
   on conflict do nothing`
 
+/** Taken back by whoever the address belongs to; a person who never gave it, or an unknown address, changes nothing. */
+export const recordRevoked = (tx: Tx, email: string, kind: string, revokedAt: Date) => tx`
+  update consents c set revoked_at = ${revokedAt} from people p
+  where p.id = c.person_id and p.email = ${email} and c.kind = ${kind} and c.revoked_at is null`
+
 export async function findPerson(sql: Sql, id: string) {
   const [row] = await sql<Person[]>`
     select id, email, first_name as "firstName", last_name as "lastName", role from people where id = ${id}`

@@ -1,0 +1,20 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { hashOfToken, newToken } from '../sessions/token.ts'
+import { recoveryLetter } from './letters.ts'
+import { VALID_FOR_MS } from './rules.ts'
+import { insertRecovery, takeAsks } from './sql.ts'
+
+const AT_ONCE = 50
+
+/** Sends the way to a new password to everybody who asked and has an account; other asks are forgotten. */
+export async function answerAsks(db: Db, now: Date) {
+  await inTransaction(db, async (tx) => {
+    for (const { id, personId, email, firstName } of await takeAsks(tx, AT_ONCE)) {
+      if (!personId) continue
+      const token = newToken()
+      await insertRecovery(tx, { tokenHash: hashOfToken(token), personId, createdAt: now, expiresAt: new Date(now.getTime() + VALID_FOR_MS) })
+      await queueMail(tx, { key: `recovery:${id}`, to: email, letter: recoveryLetter(firstName!, token), now })
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+import { endpoint, nothing } from '#shared/contract.ts'
+import { NewPassword } from '../passwords/contract.ts'
+
+export const askRecovery = endpoint({
+  method: 'POST',
+  path: '/api/auth/recovery',
+  access: 'public',
+  summary: 'Ask for a mail that opens the way to a new password. The same answer in the same time, whether or not the e-mail has an account.',
+  input: z.object({
+    email: z
+      .string({ error: 'Informe seu e-mail.' })
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.minLength(1, { error: 'Informe seu e-mail.', abort: true }),
+        z.maxLength(254, 'Este e-mail é longo demais.'),
+        z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
+      ),
+  }),
+  output: nothing,
+})
+
+export const recoverPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/recovery/password',
+  access: 'public',
+  summary: 'Set a new password with the token of the mail: once, within 30 minutes. Every session of the person ends.',
+  input: z.object({ token: z.string('Este link está incompleto.').check(z.maxLength(100, 'Este link está incompleto.')), password: NewPassword }),
+  output: nothing,
+})

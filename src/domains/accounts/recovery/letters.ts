@@ -1,0 +1,20 @@
+import type { Letter } from '#domains/notifications/index.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+
+export const recoveryLetter = (firstName: string, token: string): Letter => ({
+  subject: 'Crie uma senha nova',
+  heading: `Olá, ${firstName}`,
+  paragraphs: ['Recebemos um pedido para trocar a senha da sua conta no Sensitivos. Para escolher uma nova, use o botão abaixo.'],
+  action: { words: 'Criar senha nova', path: `/forgot-password?token=${token}` },
+  smallPrint: ['O link vale por 30 minutos e funciona uma única vez.', 'Se não foi você, apague este e-mail: a sua senha continua a mesma.'],
+})
+
+export const passwordChangedLetter = (at: Date): Letter => ({
+  subject: 'Sua senha foi trocada',
+  heading: 'Sua senha foi trocada',
+  paragraphs: [
+    `A senha da sua conta foi trocada em ${formatDayAndTime(at)} por um link enviado a este e-mail, e todos os acessos abertos foram encerrados.`,
+    'Se foi você, não é preciso fazer nada.',
+  ],
+  action: { words: 'Não fui eu: trocar de novo', path: '/forgot-password' },
+})

@@ -1,0 +1,44 @@
+import type { Sql, Tx } from '#platform/db.ts'
+
+export const insertAsk = (sql: Sql, ask: { id: string; email: string; askedAt: Date }) => sql`
+  insert into recovery_asks (id, email, asked_at) values (${ask.id}, ${ask.email}, ${ask.askedAt}) on conflict do nothing`
+
+/** Takes asks off the list together with who they concern; an address without an account concerns nobody. */
+export const takeAsks = (tx: Tx, most: number) => tx<{ id: string; personId: string | null; email: string; firstName: string | null }[]>`
+  delete from recovery_asks a using (
+    select k.id, p.id as person_id, p.first_name from recovery_asks k
+    left join people p on p.email = k.email and p.password_hash is not null
+    order by k.asked_at limit ${most} for update of k skip locked
+  ) taken
+  where a.id = taken.id returning a.id, taken.person_id as "personId", a.email, taken.first_name as "firstName"`
+
+export const insertRecovery = (tx: Tx, r: { tokenHash: Buffer; personId: string; createdAt: Date; expiresAt: Date }) => tx`
+  insert into recoveries (token_hash, person_id, created_at, expires_at) values (${r.tokenHash}, ${r.personId}, ${r.createdAt}, ${r.expiresAt})`
+
+export type Recovery = { personId: string; email: string; passwordHash: string | null; usedAt: Date | null }
+
+export async function findRecovery(sql: Sql, tokenHash: Buffer, now: Date): Promise<Recovery | undefined> {
+  const [row] = await sql<Recovery[]>`
+    select r.person_id as "personId", p.email, p.password_hash as "passwordHash", r.used_at as "usedAt"
+    from recoveries r join people p on p.id = r.person_id where r.token_hash = ${tokenHash} and r.expires_at > ${now}`
+  return row
+}
+
+/** The same, held until the transaction ends: of two who come with it, the second finds it used. */
+export async function lockRecovery(tx: Tx, tokenHash: Buffer, now: Date): Promise<Recovery | undefined> {
+  await tx`select 1 from recoveries where token_hash = ${tokenHash} for update`
+  return findRecovery(tx, tokenHash, now)
+}
+
+/** Uses up this link and every other one that the person still has. */
+export const endRecoveries = (tx: Tx, personId: string, usedAt: Date) => tx`
+  update recoveries set used_at = ${usedAt} where person_id = ${personId} and used_at is null`
+
+export const recordNewPassword = (tx: Tx, personId: string, passwordHash: string) => tx`
+  update people set password_hash = ${passwordHash} where id = ${personId}`
+
+/** Ends every session of a person; answers which. */
+export const endAllSessions = (tx: Tx, personId: string, now: Date) => tx<{ id: string }[]>`
+  update sessions set ended_at = ${now} where person_id = ${personId} and ended_at is null returning id`
+
+export const deleteExpired = (sql: Sql, before: Date) => sql`delete from recoveries where expires_at < ${before}`

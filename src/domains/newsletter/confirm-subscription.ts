@@ -1,0 +1,23 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { welcomeLetter } from './letters.ts'
+import { refuse, stateOf } from './rules.ts'
+import { lockByConfirmation, recordConfirmed } from './sql.ts'
+import { hashOfToken } from './token.ts'
+
+/** Puts an address on the list, by the link that was sent to it. The same link again changes nothing. Refuses unknown, replaced and old links. */
+export async function confirmSubscription(db: Db, { token, now }: { token: string; now: Date }) {
+  const confirmHash = hashOfToken(token)
+  await inTransaction(db, async (tx) => {
+    const subscription = await lockByConfirmation(tx, confirmHash, now)
+    if (!subscription) throw refuse('link_unknown')
+    if (stateOf(subscription) === 'confirmed') return
+    await recordConfirmed(tx, subscription.email, now)
+    await queueMail(tx, {
+      key: `newsletter-welcome:${confirmHash.toString('hex')}`,
+      to: subscription.email,
+      letter: welcomeLetter(subscription.leaveToken),
+      now,
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod/mini'
+import { endpoint, nothing } from '#shared/contract.ts'
+
+/** The spec's words for an empty address. */
+export const EMPTY = 'Por favor, informe seu e-mail.'
+
+const email = z
+  .string({ error: EMPTY })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: EMPTY, abort: true }),
+    z.maxLength(254, 'Este e-mail é longo demais.'),
+    z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
+  )
+const token = z.string('Este link está incompleto.').check(z.minLength(20, 'Este link está incompleto.'), z.maxLength(100, 'Este link está incompleto.'))
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/subscribe',
+  access: 'public',
+  summary: 'Ask for the newsletter. A mail asks to confirm; the answer is the same for addresses that are on the list already.',
+  input: z.object({ email }),
+  output: nothing,
+})
+
+export const confirmSubscription = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  access: 'public',
+  summary: 'Confirm a subscription with the token of the mail. The same token again changes nothing.',
+  input: z.object({ token }),
+  output: nothing,
+})
+
+export const leaveNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/leaving',
+  access: 'public',
+  summary: 'Leave with the token that stands in every mail. Leaving twice is leaving once.',
+  input: z.object({ token }),
+  output: nothing,
+})
+
+export const rejoinNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/rejoining',
+  access: 'public',
+  summary: 'Take back a leaving with the same token.',
+  input: z.object({ token }),
+  output: nothing,
+})

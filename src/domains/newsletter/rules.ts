@@ -1,0 +1,21 @@
+import { refusals } from '#shared/refusal.ts'
+
+export const refuse = refusals('newsletter', {
+  link_unknown: [404, 'Este link não vale mais. Se ainda quiser a newsletter, inscreva-se de novo.'],
+})
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** A confirmation link works for a week. */
+export const CONFIRM_WITHIN_MS = 7 * DAY_MS
+
+/** Subscriptions asked for from one network, and mails caused to one address. */
+export const ASKS_PER_NETWORK = { name: 'newsletter-network', most: 30, windowMs: HOUR_MS }
+export const ASKS_PER_ADDRESS = { name: 'newsletter-address', most: 5, windowMs: HOUR_MS }
+
+export const PAGE = '/cadastre-se/newsletter'
+export const LEAVE_CALL = '/api/newsletter/leave'
+
+/** What a subscription is: asked for, in force, or over. */
+export const stateOf = ({ confirmedAt, leftAt }: { confirmedAt: Date | null; leftAt: Date | null }) => (leftAt ? 'left' : confirmedAt ? 'confirmed' : 'asked')

@@ -1,0 +1,26 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { decisionLetter } from './letters.ts'
+import { isNews, needsReason, refuse, type Verdict } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Decision = { id: string; verdict: Verdict; reason?: string | undefined; decidedBy: string; clock: Clock }
+
+/**
+ * Publishes or rejects a testimonial as it was written, remembers who did and why, and tells its author. The same verdict again changes
+ * nothing; the other one later is a further decision. Refuses an unknown one, and rejecting without a reason (10 to 300 characters).
+ */
+export async function decideTestimonial(db: Db, { id, verdict, reason, decidedBy, clock }: Decision): Promise<sql.Row> {
+  if (needsReason(verdict) && !reason) throw refuse('reason_missing', { reason: 'Diga o motivo: quem escreveu vai ler.' })
+  return inTransaction(db, async (tx) => {
+    const testimonial = await sql.lockTestimonial(tx, id)
+    if (!testimonial) throw refuse('not_found')
+    if (!isNews(testimonial.state, verdict)) return testimonial
+    const at = await clock(tx)
+    const n = await sql.insertDecision(tx, { id, verdict, reason: needsReason(verdict) ? reason! : null, by: decidedBy, at })
+    const to = await sql.findAddress(tx, testimonial.personId)
+    if (to) await queueMail(tx, { key: `testimonial:${id}:${n}`, to, letter: decisionLetter(verdict, testimonial.text, reason), now: at })
+    return (await sql.findSeen(tx, id))!
+  })
+}

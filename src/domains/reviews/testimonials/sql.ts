@@ -1,0 +1,65 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { State, Verdict } from './rules.ts'
+
+export type Row = {
+  id: string
+  personId: string
+  firstName: string
+  lastName: string
+  stars: number
+  text: string
+  location: string
+  writtenAt: Date
+  state: State
+  reason: string | null
+  decidedBy: string | null
+  decidedAt: Date | null
+}
+
+const seen = (sql: Sql) => sql`
+  select t.id, t.person_id as "personId", p.first_name as "firstName", p.last_name as "lastName", t.stars::int as stars, t.body as text, t.location,
+    t.written_at as "writtenAt", t.state, t.reason, btrim(d.first_name || ' ' || d.last_name) as "decidedBy", t.decided_at as "decidedAt"
+  from testimonials_in_force t join people p on p.id = t.person_id left join people d on d.id = t.decided_by`
+
+export const listPublished = (sql: Sql, most: number) => sql<Row[]>`
+  ${seen(sql)} where t.state = 'published' order by t.decided_at desc, t.id limit ${most}`
+
+/** Pending ones: the longest waiting first. Decided ones: the latest decision first. */
+export const listInState = (sql: Sql, state: State, most: number) => sql<Row[]>`
+  ${seen(sql)} where t.state = ${state} order by t.decided_at desc, t.written_at, t.id limit ${most}`
+
+export async function findSeen(sql: Sql, id: string): Promise<Row | undefined> {
+  const [row] = await sql<Row[]>`${seen(sql)} where t.id = ${id}`
+  return row
+}
+
+/** What this person wrote last. */
+export async function findLatestOf(sql: Sql, personId: string): Promise<Row | undefined> {
+  const [row] = await sql<Row[]>`${seen(sql)} where t.person_id = ${personId} order by t.written_at desc, t.id limit 1`
+  return row
+}
+
+/** One testimonial of one person at a time: parallel ones wait for each other. */
+export const lockAuthor = (tx: Tx, personId: string) => tx`select pg_advisory_xact_lock(hashtextextended('testimonial:' || ${personId}, 0))`
+
+export const insertTestimonial = (tx: Tx, t: { id: string; personId: string; stars: number; text: string; location: string; at: Date }) => tx`
+  insert into testimonials (id, person_id, stars, body, location, written_at) values (${t.id}, ${t.personId}, ${t.stars}, ${t.text}, ${t.location}, ${t.at})`
+
+export async function lockTestimonial(tx: Tx, id: string): Promise<Row | undefined> {
+  await tx`select 1 from testimonials where id = ${id} for no key update`
+  return findSeen(tx, id)
+}
+
+/** The next decision about one; answers its number. */
+export async function insertDecision(tx: Tx, d: { id: string; verdict: Verdict; reason: string | null; by: string; at: Date }): Promise<number> {
+  const [row] = await tx<{ n: number }[]>`
+    insert into testimonial_decisions (testimonial_id, n, verdict, reason, decided_by, decided_at)
+    select ${d.id}, coalesce(max(n), 0) + 1, ${d.verdict}, ${d.reason}, ${d.by}, ${d.at} from testimonial_decisions where testimonial_id = ${d.id} returning n`
+  return row!.n
+}
+
+/** Where the decision is told. Null: the account was erased. */
+export async function findAddress(sql: Sql, personId: string): Promise<string | undefined> {
+  const [row] = await sql<{ email: string }[]>`select email from people where id = ${personId}`
+  return row?.email
+}

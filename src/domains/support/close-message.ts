@@ -1,0 +1,16 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { refuse } from './rules.ts'
+import { findMessage, insertClosing, type Row } from './sql.ts'
+
+/** Closes a message with a note on how it was settled, once. The same note again changes nothing. Refuses an unknown message, and another note. */
+export async function closeMessage(db: Db, { id, note, by, clock }: { id: string; note: string; by: string; clock: Clock }): Promise<Row> {
+  return inTransaction(db, async (tx) => {
+    const message = await findMessage(tx, id)
+    if (!message) throw refuse('message_not_found')
+    const isNew = await insertClosing(tx, { messageId: id, note, by, at: await clock(tx) })
+    const closed = (await findMessage(tx, id))!
+    if (!isNew && closed.note !== note) throw refuse('already_closed')
+    return closed
+  })
+}

@@ -1,0 +1,35 @@
+import type { Letter } from '#domains/notifications/index.ts'
+import { COMPANY } from '#shared/company.ts'
+import { SUBJECTS } from './rules.ts'
+import type { NewRow } from './sql.ts'
+
+const dayOf = (day: string) => day.split('-').reverse().join('/')
+
+/** To the team: everything, and an answer goes straight to whoever wrote. */
+export const teamLetter = ({ protocol, name, email, subject, text, answerBy }: NewRow): Letter => ({
+  subject: `Mensagem ${protocol}: ${SUBJECTS[subject]}`,
+  heading: 'Chegou uma mensagem',
+  paragraphs: [`Responda até ${dayOf(answerBy)}. Depois, encerre a mensagem no painel.`],
+  facts: [
+    ['Protocolo', protocol],
+    ['Nome', name],
+    ['E-mail', email],
+    ['Assunto', SUBJECTS[subject]],
+  ],
+  quote: text,
+  action: { words: 'Abrir o painel', path: '/admin-dashboard' },
+  replyTo: email,
+})
+
+/** To the sender. It repeats nothing that was typed: the address may be somebody else's. */
+export const confirmationLetter = ({ protocol, subject, answerBy }: NewRow): Letter => ({
+  subject: `Recebemos sua mensagem: protocolo ${protocol}`,
+  heading: 'Recebemos sua mensagem',
+  paragraphs: ['Uma pessoa da nossa equipe vai ler e responder neste endereço. Guarde o número do protocolo.'],
+  facts: [
+    ['Protocolo', protocol],
+    ['Assunto', SUBJECTS[subject]],
+    ['Resposta até', dayOf(answerBy)],
+  ],
+  smallPrint: [`Se precisar antes, ligue para ${COMPANY.phone.words}: ${COMPANY.hours}. Se não foi você que escreveu, é só apagar este e-mail.`],
+})

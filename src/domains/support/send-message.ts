@@ -1,0 +1,35 @@
+import { networkOf, spendAttempt } from '#domains/accounts/index.ts'
+import { queueMail } from '#domains/notifications/index.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { COMPANY } from '#shared/company.ts'
+import { businessDaysAfter } from './business-days.ts'
+import type { NewMessage } from './contract.ts'
+import { confirmationLetter, teamLetter } from './letters.ts'
+import { ANSWER_WITHIN_DAYS, MESSAGES_PER_ADDRESS, MESSAGES_PER_NETWORK, protocolOf, refuse } from './rules.ts'
+import { findMessage, insertMessage, takeNumber } from './sql.ts'
+
+const saoPauloDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/**
+ * Keeps a message under a protocol number, tells the team, and confirms to the sender until when a person answers. The same id and
+ * words again are the same message. Refuses other words under a known id, and too many messages of one network or address.
+ */
+export async function sendMessage(db: Db, { address, now, ...written }: NewMessage & { address: string; now: Date }) {
+  await spendAttempt(db, MESSAGES_PER_NETWORK, networkOf(address), now)
+  await spendAttempt(db, MESSAGES_PER_ADDRESS, written.email, now)
+  const today = saoPauloDay.format(now)
+  return inTransaction(db, async (tx) => {
+    const known = await findMessage(tx, written.id)
+    if (known) return known.text === written.text && known.email === written.email ? known : refused()
+    const protocol = protocolOf(Number(today.slice(0, 4)), await takeNumber(tx))
+    const message = { ...written, protocol, receivedAt: now, answerBy: businessDaysAfter(today, ANSWER_WITHIN_DAYS) }
+    if (!(await insertMessage(tx, message))) return refused()
+    await queueMail(tx, { key: `contact:${message.id}:team`, to: COMPANY.email, letter: teamLetter(message), now })
+    await queueMail(tx, { key: `contact:${message.id}:sender`, to: message.email, letter: confirmationLetter(message), now })
+    return message
+  })
+}
+
+const refused = (): never => {
+  throw refuse('id_reused')
+}

@@ -1,0 +1,42 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Subject } from './rules.ts'
+
+export type NewRow = { id: string; protocol: string; name: string; email: string; subject: Subject; text: string; receivedAt: Date; answerBy: string }
+export type Row = NewRow & { note: string | null; closedBy: string | null; closedAt: Date | null }
+
+export async function takeNumber(tx: Tx): Promise<bigint> {
+  const [row] = await tx<{ n: bigint }[]>`select nextval('contact_numbers') as n`
+  return row!.n
+}
+
+/** False: a message with that id is already there. */
+export async function insertMessage(tx: Tx, m: NewRow): Promise<boolean> {
+  const rows = await tx`
+    insert into contact_messages (id, protocol, name, email, subject, body, received_at, answer_by)
+    values (${m.id}, ${m.protocol}, ${m.name}, ${m.email}, ${m.subject}, ${m.text}, ${m.receivedAt}, ${m.answerBy}) on conflict (id) do nothing returning id`
+  return rows.length > 0
+}
+
+const seen = (sql: Sql) => sql`
+  select m.id, m.protocol, m.name, m.email, m.subject, m.body as text, m.received_at as "receivedAt", m.answer_by::text as "answerBy",
+    c.note, btrim(p.first_name || ' ' || p.last_name) as "closedBy", c.closed_at as "closedAt"
+  from contact_messages m left join contact_closings c on c.message_id = m.id left join people p on p.id = c.closed_by`
+
+export async function findMessage(sql: Sql, id: string): Promise<Row | undefined> {
+  const [row] = await sql<Row[]>`${seen(sql)} where m.id = ${id}`
+  return row
+}
+
+export const listOpen = (sql: Sql, most: number) => sql<Row[]>`
+  ${seen(sql)} where c.message_id is null order by m.answer_by, m.received_at, m.id limit ${most}`
+
+export const listClosed = (sql: Sql, most: number) => sql<Row[]>`
+  ${seen(sql)} where c.message_id is not null order by c.closed_at desc, m.id limit ${most}`
+
+/** False: it is closed already. */
+export async function insertClosing(tx: Tx, c: { messageId: string; note: string; by: string; at: Date }): Promise<boolean> {
+  const rows = await tx`
+    insert into contact_closings (message_id, note, closed_by, closed_at) values (${c.messageId}, ${c.note}, ${c.by}, ${c.at})
+    on conflict (message_id) do nothing returning message_id`
+  return rows.length > 0
+}

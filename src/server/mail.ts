@@ -1,0 +1,14 @@
+import { guarded } from '#gateways/mail/guarded.ts'
+import { sandboxMailer } from '#gateways/mail/sandbox/mailbox.ts'
+import { mailboxRoutes } from '#gateways/mail/sandbox/routes.ts'
+import { smtpMailer } from '#gateways/mail/smtp/smtp-mailer.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db.ts'
+
+/** A mail server when there is one; else the mailbox of the demonstration, with its pages. */
+export function mailOf(config: Config, { db, clock }: { db: Db; clock: Clock }) {
+  if (config.SMTP_URL) return { mailer: guarded(smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })), endpoints: [] }
+  if (config.APP_ENV === 'production') throw new Error('Configuration: the demonstration mailbox reaches nobody in production; set SMTP_URL')
+  return { mailer: guarded(sandboxMailer({ db, clock })), endpoints: mailboxRoutes(db) }
+}
