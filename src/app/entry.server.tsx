@@ -1,30 +1,36 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { faultReport } from './fault-report.ts'
+import { scriptMark } from './script-mark.ts'
 export { apiContext, apiOver } from '#browser/api.ts'
 export { reachedAt } from '#browser/seo/origin.ts'
+export { themeScript } from '#browser/theme.ts'
 export { faultReport } from './fault-report.ts'
+export { scriptMark } from './script-mark.ts'
 
 export const streamTimeout = 5_000
 const HTML = 'text/html; charset=utf-8'
 
+/** Pages are made whole: they are kept and pressed as bytes, and their scripts are counted before the first one is sent. */
 export default function render(request: Request, status: number, headers: Headers, page: EntryContext, context: RouterContextProvider) {
   headers.set('content-type', HTML)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const report = context.get(faultReport)
-  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const [report, mark] = [context.get(faultReport), context.get(scriptMark)]
+  const marked = mark ? { nonce: mark } : {}
 
   return new Promise<Response>((resolve, reject) => {
     let isShellOut = false
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={page} url={request.url} />, {
-      [ready]() {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={page} url={request.url} {...marked} />, {
+      ...marked,
+      onShellReady() {
         isShellOut = true
+      },
+      onAllReady() {
+        clearTimeout(timer)
         const body = new PassThrough()
-        body.on('close', () => clearTimeout(timer))
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        text(body).then((html) => resolve(new Response(html, { status, headers })), reject)
         pipe(body)
       },
       onShellError: reject,

@@ -1,21 +1,40 @@
+import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { FaultReport, faultReport } from '#app/fault-report.ts'
+import type { scriptMark } from '#app/script-mark.ts'
 import type { apiContext, apiOver, Send } from '#browser/api.ts'
 import type { reachedAt } from '#browser/seo/origin.ts'
+import type { themeScript } from '#browser/theme.ts'
+import { pagePolicy } from '#platform/content-security/page-policy.ts'
+import { hashOf, sealed } from '#platform/content-security/seal.ts'
 
-type Entry = { apiContext: typeof apiContext; apiOver: typeof apiOver; faultReport: typeof faultReport; reachedAt: typeof reachedAt }
-type Given = { build: () => Promise<ServerBuild>; send: Send; report: FaultReport; publicUrl: string }
+type Entry = {
+  apiContext: typeof apiContext
+  apiOver: typeof apiOver
+  faultReport: typeof faultReport
+  reachedAt: typeof reachedAt
+  scriptMark: typeof scriptMark
+  themeScript: typeof themeScript
+}
+type Given = { build: () => Promise<ServerBuild>; send: Send; report: FaultReport; publicUrl: string; withPolicy: boolean }
 
 /** React Router is a guest: it renders pages, reaches data only through `send`, and tells what broke to `report`. */
-export function pagesOf({ build, send, report, publicUrl }: Given) {
+export function pagesOf({ build, send, report, publicUrl, withPolicy }: Given) {
   return async (request: Request): Promise<Response> => {
     const current = await build()
-    const { apiContext, apiOver, faultReport, reachedAt } = current.entry.module as unknown as Entry
+    const { apiContext, apiOver, faultReport, reachedAt, scriptMark, themeScript } = current.entry.module as unknown as Entry
     reachedAt(publicUrl)
+    const mark = withPolicy ? randomBytes(18).toString('base64url') : undefined
     const context = new RouterContextProvider()
     context.set(apiContext, apiOver(passingOn(send)))
     context.set(faultReport, report)
-    return createRequestHandler(current, process.env.NODE_ENV)(request, context)
+    context.set(scriptMark, mark)
+    const response = await createRequestHandler(current, process.env.NODE_ENV)(request, context)
+    if (!mark || !response.headers.get('content-type')?.startsWith('text/html')) return response
+    const { html, hashes } = sealed(await response.text(), mark)
+    const { status, headers } = response
+    headers.set('content-security-policy', pagePolicy([hashOf(themeScript), ...hashes], publicUrl))
+    return new Response(html, { status, headers })
   }
 }
 

@@ -1,25 +1,27 @@
 import type { Server } from 'node:http'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import type { ServerBuild } from 'react-router'
+import type { Send } from '#browser/api.ts'
+import type { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
 import { isReachable } from '#platform/db.ts'
 import type { Api, Ports } from '#platform/http.ts'
+import { PageCache } from '#platform/page-cache/page-cache.ts'
 import { pagesOf } from './pages.ts'
+import { secureHeadersOf, withHeaders } from './secure-headers.ts'
 import type { Site } from './start-web.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Health, API, static files and pages behind one fetch. In development Vite goes before it. */
-export async function siteAround({ config, ports, api, server }: { config: Config; ports: Ports; api: Api; server: Server }): Promise<Site> {
+export async function siteAround({ config, ports, bus, api, server }: { config: Config; ports: Ports; bus: Bus; api: Api; server: Server }): Promise<Site> {
   const vite = process.env.NODE_ENV === 'production' ? undefined : await developmentServer(server)
   const build = vite ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild> : await built()
 
   const app = new Hono()
-  app.use(
-    secureHeaders({ xFrameOptions: 'DENY', referrerPolicy: 'strict-origin-when-cross-origin', strictTransportSecurity: config.publicUrl.startsWith('https:') }),
-  )
+  const headers = secureHeadersOf(config)
+  app.use(withHeaders(headers))
   app.get('/livez', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await isReachable(ports.db)) ? c.text('ok') : c.text('database is away', 503)))
   app.route('/', api)
@@ -28,10 +30,19 @@ export async function siteAround({ config, ports, api, server }: { config: Confi
     app.use('/*', serveStatic({ root: './build/client', rewriteRequestPath: (path) => (/\.\w+$/.test(path) ? path : '/no-such-file') }))
   }
   const report = (error: unknown, { method, url }: Request) => ports.log.error({ err: error, method, path: new URL(url).pathname }, 'a page broke')
-  const pages = pagesOf({ build, send: async (path, init) => api.request(path, init), report, publicUrl: config.publicUrl })
-  app.notFound((c) => pages(c.req.raw))
-  return { fetch: app.fetch, ...(vite && { before: vite.middlewares }) }
+  const send: Send = async (path, init) => api.request(path, init)
+  const pages = pagesOf({ build, send, report, publicUrl: config.publicUrl, withPolicy: !vite })
+  if (vite) {
+    app.notFound((c) => pages(c.req.raw))
+    return { fetch: app.fetch, before: vite.middlewares }
+  }
+  const { origin } = new URL(config.publicUrl)
+  const cache = new PageCache({ render: (address) => pages(new Request(origin + address)), bus, headers })
+  app.notFound((c) => (c.req.method === 'GET' ? cache.page(addressed(c.req.url), c.req.raw.headers) : pages(c.req.raw)))
+  return { fetch: app.fetch, before: (request, response, next) => void (cache.answer(request, response) || next()) }
 }
+
+const addressed = (url: string) => url.slice(new URL(url).origin.length)
 
 async function developmentServer(server: Server) {
   const { createServer } = await import('vite')

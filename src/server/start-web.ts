@@ -13,12 +13,15 @@ import { realtimeOf } from './realtime.ts'
 /** What is served around the API: pages, static files. */
 export type Site = {
   fetch: (request: Request, environment: object) => Response | Promise<Response>
-  /** Sees every request first (the development server). */
+  /** Sees every request first: kept pages, or the development server. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 /** One web process: API, sockets, meter, and the site around them. Answers how to stop it. */
-export async function startWeb(config: Config, siteAround: (given: { config: Config; ports: Ports; api: Api; server: Server }) => Site | Promise<Site>) {
+export async function startWeb(
+  config: Config,
+  siteAround: (given: { config: Config; ports: Ports; bus: Bus; api: Api; server: Server }) => Site | Promise<Site>,
+) {
   const db = connect(config.DATABASE_URL, { max: config.DATABASE_POOL, name: 'sensitivos-web' })
   const ports = portsOf(config, db)
   const bus = await Bus.open(db, log)
@@ -26,7 +29,7 @@ export async function startWeb(config: Config, siteAround: (given: { config: Con
   const api = apiOf(endpointsOf(config, ports, meter), ports)
 
   const server = createServer()
-  const { fetch, before = (_request, _response, next) => next() } = await siteAround({ config, ports, api, server })
+  const { fetch, before = (_request, _response, next) => next() } = await siteAround({ config, ports, bus, api, server })
   const listener = getRequestListener(fetch)
   server.on('request', (request, response) => before(request, response, () => void listener(request, response)))
   const closeSockets = attachSockets(server, switchboard)

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+export type Bodies = Record<Encoding, Buffer>
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** Five is where brotli's curve bends: nearly the size of eleven in a hundredth of the time. */
+const QUALITY = 5
+
+/** The same bytes in every way a browser may take them. */
+export async function pressed(body: Buffer): Promise<Bodies> {
+  const [br, gz] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    zip(body),
+  ])
+  return { br, gzip: gz, identity: body }
+}
+
+const NOT_REFUSED = String.raw`\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`
+const TAKES_BROTLI = new RegExp(String.raw`\bbr${NOT_REFUSED}`)
+const TAKES_GZIP = new RegExp(String.raw`\bgzip${NOT_REFUSED}`)
+
+/** The smallest of what this Accept-Encoding takes. */
+export function encodingFor(accepted: string | null | undefined): Encoding {
+  if (!accepted) return 'identity'
+  if (TAKES_BROTLI.test(accepted)) return 'br'
+  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity'
+}

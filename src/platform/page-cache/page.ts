@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { encodingFor, pressed, type Bodies, type Encoding } from './encoding.ts'
+
+type Head = readonly string[]
+type Names = readonly string[]
+
+/** A page as it is sent: its bytes in every encoding, with heads that need no more thought. */
+export type Page = {
+  status: number
+  etag: string
+  bodies: Bodies
+  heads: Record<Encoding, Head>
+  unchanged: Head
+  /** How long it may be kept; 0 for pages that are not everybody's. */
+  seconds: number
+  topics: Names
+  parameters: Names
+  bytes: number
+}
+
+/** Below this, a network packet is not filled and pressing only costs. */
+const LEAST_BYTES = 860
+
+const words = (text: string | null): Names => text?.split(' ').filter(Boolean) ?? []
+
+/** Only a whole answer that says so itself is everybody's. */
+const secondsOf = ({ status, headers }: Response): number =>
+  status === 200 && !headers.has('set-cookie') ? Number(/^public, s-maxage=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0) : 0
+
+/** Browsers may keep a page but ask each time whether it is still good. */
+function controlOf({ status, headers }: Response, seconds: number): string {
+  if (status === 200) return seconds > 0 ? 'public, no-cache' : 'private, no-cache'
+  return headers.get('cache-control') ?? 'no-store'
+}
+
+const OURS = new Set(['cache-control', 'page-topics', 'page-parameters', 'content-length', 'content-encoding', 'etag', 'vary'])
+
+/** Reads a rendered answer to its end and presses it. `always` are the headers that every page of the house carries. */
+export async function pageOf(response: Response, always: Readonly<Record<string, string>>): Promise<Page> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const isSmall = body.length < LEAST_BYTES
+  const bodies = isSmall ? { br: body, gzip: body, identity: body } : await pressed(body)
+  const seconds = secondsOf(response)
+  const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
+  const own = [...response.headers].filter(([name]) => !OURS.has(name))
+  const shared = [...Object.entries(always), ...own, ['vary', 'accept-encoding'], ['cache-control', controlOf(response, seconds)], ['etag', etag]].flat()
+  const head = (encoding: Encoding): Head => [
+    ...shared,
+    'content-length',
+    String(bodies[encoding].length),
+    ...(isSmall || encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ]
+  return {
+    status: response.status,
+    etag,
+    bodies,
+    heads: { br: head('br'), gzip: head('gzip'), identity: head('identity') },
+    unchanged: shared,
+    seconds,
+    topics: words(response.headers.get('page-topics')),
+    parameters: words(response.headers.get('page-parameters')),
+    bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,
+  }
+}
+
+export type Answer = { status: number; head: Head; body: Buffer | undefined }
+
+/** What somebody with these headers gets of a page: whole, or the word that theirs is still good. */
+export function answerWith(page: Page, accepted: string | null | undefined, known: string | null | undefined): Answer {
+  if (page.status === 200 && known && known.includes(page.etag)) return { status: 304, head: page.unchanged, body: undefined }
+  const encoding = encodingFor(accepted)
+  return { status: page.status, head: page.heads[encoding], body: page.bodies[encoding] }
+}

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '#platform/config.ts'
+
+/** What every answer carries, whoever gives it. */
+export const secureHeadersOf = (config: Config): Record<string, string> => ({
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+export const withHeaders = (headers: Readonly<Record<string, string>>): MiddlewareHandler => {
+  const pairs = Object.entries(headers)
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of pairs) c.res.headers.set(name, value)
+  }
+}
