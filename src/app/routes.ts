@@ -1,6 +1,10 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+/** The gallery of the kit is for who builds the site. */
+const forDevelopers = process.env.NODE_ENV === 'production' ? [] : [route('kit', './pages/kit.tsx')]
+
 export default [
+  ...forDevelopers,
   route('login', './pages/login.tsx'),
   route('cadastro', './pages/register-redirect.ts'),
   route('cadastro-novo', './pages/register.tsx'),

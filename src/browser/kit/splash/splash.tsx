@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Engraving } from '../engraving.tsx'
 import { Ornament } from '../ornament.tsx'
 import { runSplash } from './run-splash.ts'
@@ -7,17 +7,11 @@ import { runSplash } from './run-splash.ts'
 export function Splash({ onDone }: { onDone?: () => void }) {
   const [percent, setPercent] = useState(0)
   const [isOver, setOver] = useState(false)
-  useEffect(
-    () =>
-      runSplash({
-        onProgress: setPercent,
-        onDone: () => {
-          setOver(true)
-          onDone?.()
-        },
-      }),
-    [onDone],
-  )
+  const end = useEffectEvent(() => {
+    setOver(true)
+    onDone?.()
+  })
+  useEffect(() => runSplash({ onProgress: setPercent, onDone: () => end() }), [])
   if (isOver) return null
   return (
     <div className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-ground">

@@ -1,0 +1,23 @@
+import { Emblem, EMBLEMS } from '#browser/kit/emblem.tsx'
+import { Engraving } from '#browser/kit/engraving.tsx'
+import { Logo } from '#browser/kit/logo.tsx'
+import { Chapter, Row } from './chapter.tsx'
+
+export const Art = () => (
+  <Chapter title="Gravuras">
+    <Logo />
+    <Row name="Pranchas">
+      {(['heaven', 'cards', 'hourglass', 'lost-star'] as const).map((name) => (
+        <Engraving key={name} name={name} className="w-64" />
+      ))}
+    </Row>
+    <Row name="Emblemas">
+      {EMBLEMS.map((name) => (
+        <span key={name} className="grid justify-items-center text-quiet text-xs">
+          <Emblem name={name} />
+          {name}
+        </span>
+      ))}
+    </Row>
+  </Chapter>
+)

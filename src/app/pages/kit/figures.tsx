@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Countdown } from '#browser/kit/countdown.tsx'
+import { Duration } from '#browser/kit/duration.tsx'
+import { Meter } from '#browser/kit/meter.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Table } from '#browser/kit/table.tsx'
+import { Chapter, Row } from './chapter.tsx'
+
+export function Figures() {
+  const [from] = useState(() => new Date())
+  return (
+    <Chapter title="Números">
+      <Row name="dinheiro e tempo">
+        <Money amount={123456n} />
+        <Money amount={5000n} signed />
+        <Duration ms={1_003_000} />
+        <Countdown from={from} until={new Date(from.getTime() + 60_000)} label="Tempo para aceitar" />
+      </Row>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['accent', 'good', 'warn', 'bad'] as const).map((tone, at) => (
+          <Meter key={tone} label={tone} value={20 + 25 * at} max={100} words={`${20 + 25 * at} de 100`} tone={tone} />
+        ))}
+      </div>
+      <Table caption="Extrato" captionShown>
+        <thead>
+          <tr>
+            <th scope="col">Dia</th>
+            <th scope="col">O quê</th>
+            <th scope="col">Valor</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>21/11/2026</td>
+            <td>Créditos por Pix</td>
+            <td>
+              <Money amount={5000n} signed />
+            </td>
+          </tr>
+        </tbody>
+      </Table>
+    </Chapter>
+  )
+}

@@ -1,0 +1,54 @@
+import { Checkbox } from '#browser/kit/checkbox.tsx'
+import { Field } from '#browser/kit/field.tsx'
+import { RadioCards } from '#browser/kit/radio-cards.tsx'
+import { Select } from '#browser/kit/select.tsx'
+import { Switch } from '#browser/kit/switch.tsx'
+import { TextArea } from '#browser/kit/text-area.tsx'
+import { Chapter } from './chapter.tsx'
+
+const FAULT = 'Confira este campo: falta uma letra.'
+
+export const Forms = () => (
+  <Chapter title="Formulários">
+    <div className="grid gap-6 md:grid-cols-2">
+      <Field label="Nome" placeholder="Ana" />
+      <Field label="Valor" hint="Em reais." after="R$" defaultValue="50,00" />
+      <Field label="E-mail" error={FAULT} defaultValue="ana@" />
+      <Field label="Apelido" optional disabled defaultValue="Nina" />
+      <Select label="Ordem">
+        <option>Recomendados</option>
+        <option>Preço</option>
+      </Select>
+      <Select label="Ordem" error={FAULT}>
+        <option>Recomendados</option>
+      </Select>
+      <TextArea label="Mensagem" hint="Até 1.000 letras." />
+      <TextArea label="Mensagem" error={FAULT} defaultValue="Oi" />
+      <div>
+        <Checkbox label="Li e aceito os termos" />
+        <Checkbox label="Quero receber a newsletter" hint="Uma carta de vez em quando." defaultChecked />
+        <Checkbox label="Autorizo" error={FAULT} />
+        <Checkbox label="Já decidido" disabled />
+      </div>
+      <div>
+        <Switch label="Disponível" defaultChecked />
+        <Switch label="Som ao chamar" hint="Só com a página aberta." />
+        <Switch label="Desligado" disabled />
+      </div>
+      <div className="md:col-span-2">
+        <RadioCards
+          legend="Como pagar"
+          name="kit-pagar"
+          value="pix"
+          onChange={() => {}}
+          cards={[
+            { value: 'pix', title: 'Pix', text: 'Na hora.' },
+            { value: 'card', title: 'Cartão', text: 'Em um minuto.' },
+            { value: 'no', title: 'Boleto', text: 'Não oferecemos.', disabled: true },
+          ]}
+          error={FAULT}
+        />
+      </div>
+    </div>
+  </Chapter>
+)

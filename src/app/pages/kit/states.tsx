@@ -1,0 +1,26 @@
+import { Button } from '#browser/kit/button.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { Emblem } from '#browser/kit/emblem.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Notice } from '#browser/kit/notice.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { Chapter } from './chapter.tsx'
+
+export const States = () => (
+  <Chapter title="Estados">
+    <div className="grid gap-2">
+      <Skeleton className="h-8 w-64" />
+      <Skeleton />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+    <EmptyState title="Nada por aqui ainda" art={<Emblem name="telescope" />} action={<Button>Procurar</Button>}>
+      O que você guardar aparece nesta página.
+    </EmptyState>
+    <ErrorState onRetry={() => {}}>A lista não carregou. Nada foi cobrado.</ErrorState>
+    {(['plain', 'accent', 'good', 'warn', 'bad'] as const).map((tone) => (
+      <Notice key={tone} tone={tone} title={tone}>
+        Algo que convém saber antes de continuar.
+      </Notice>
+    ))}
+  </Chapter>
+)
