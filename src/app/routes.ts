@@ -8,6 +8,7 @@ export default [
   route('login', './pages/login.tsx'),
   route('cadastro', './pages/register-redirect.ts'),
   route('cadastro-novo', './pages/register.tsx'),
+  route('forgot-password', './pages/forgot-password.tsx'),
   route('client-dashboard', './pages/client-dashboard.tsx'),
   route('consultant-dashboard', './pages/consultant-dashboard.tsx'),
 
@@ -16,6 +17,9 @@ export default [
     route('consultores', './pages/consultants.tsx'),
     route('consultores/:id', './pages/consultant-profile.tsx'),
     route('consulta/:consultantId', './pages/consultant-profile.tsx', { id: 'consultant-profile-by-consultation' }),
+    route('cadastre-se/newsletter', './pages/newsletter.tsx'),
+    route('depoimentos', './pages/testimonials.tsx'),
+    route('contato', './pages/contact.tsx'),
     route('comprar/creditos', './pages/buy-credits.tsx'),
     route('relatorios', './pages/reports.tsx'),
     route('chat/:consultantId', './pages/chat.tsx'),

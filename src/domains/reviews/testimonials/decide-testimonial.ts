@@ -1,4 +1,5 @@
 import { queueMail } from '#domains/notifications/index.ts'
+import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { decisionLetter } from './letters.ts'
@@ -19,6 +20,7 @@ export async function decideTestimonial(db: Db, { id, verdict, reason, decidedBy
     if (!isNews(testimonial.state, verdict)) return testimonial
     const at = await clock(tx)
     const n = await sql.insertDecision(tx, { id, verdict, reason: needsReason(verdict) ? reason! : null, by: decidedBy, at })
+    await announce(tx, `testimonials:${id}`, { type: 'testimonial_decided', verdict })
     const to = await sql.findAddress(tx, testimonial.personId)
     if (to) await queueMail(tx, { key: `testimonial:${id}:${n}`, to, letter: decisionLetter(verdict, testimonial.text, reason), now: at })
     return (await sql.findSeen(tx, id))!

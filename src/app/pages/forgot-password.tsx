@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router'
+import { DoorPage } from '#domains/accounts/ui/door-page.tsx'
+import { AskForm } from '#domains/accounts/ui/recovery/ask-form.tsx'
+import { NewPasswordForm } from '#domains/accounts/ui/recovery/new-password-form.tsx'
+
+export const meta = () => [
+  { title: 'Recuperar a senha · Sensitivos' },
+  { name: 'description', content: 'Receba por e-mail um link para criar uma senha nova.' },
+  { name: 'robots', content: 'noindex' },
+  // The address may hold the secret of the mail.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+const PROMISES = [
+  'O link vale por 30 minutos e funciona uma única vez.',
+  'A resposta é a mesma para qualquer e-mail: ninguém descobre aqui quem tem conta.',
+  'Créditos, conversas e recibos continuam como estão.',
+]
+
+/** Asks for the mail; with the `?token=` of it, sets a new password. */
+export default function ForgotPassword() {
+  const [address] = useSearchParams()
+  const token = address.get('token')
+  return token ? (
+    <DoorPage title="Crie uma senha nova" lead="Uma frase curta funciona bem, e é fácil de lembrar." promises={PROMISES}>
+      <NewPasswordForm key={token} token={token} />
+    </DoorPage>
+  ) : (
+    <DoorPage title="Esqueceu a senha?" lead="Acontece. Diga o e-mail da conta e enviamos um link para criar outra." promises={PROMISES}>
+      <AskForm />
+      <p className="mt-6 text-center">
+        Lembrou?{' '}
+        <a href="/login" className="prose-link font-semibold">
+          Entrar
+        </a>
+      </p>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { browserApi } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Field } from '#browser/kit/field.tsx'
+import { Notice } from '#browser/kit/notice.tsx'
+import { askRecovery } from '../../recovery/contract.ts'
+import { FormFault } from '../form-fault.tsx'
+import { showFaults } from '../form-faults.ts'
+
+/** Asks for the mail. The answer is the same whether or not the address has an account. */
+export function AskForm() {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({ resolver: zodResolver(askRecovery.input) })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (input) => {
+    setSentTo(undefined)
+    try {
+      await browserApi(askRecovery, input)
+      setSentTo(input.email)
+    } catch (error) {
+      showFaults(form, ['email'], error, 'Não foi possível enviar agora. Tente de novo em um instante.')
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <div role="status" className="empty:hidden">
+        {sentTo && (
+          <Notice tone="good" title="Olhe a sua caixa de entrada">
+            Se houver uma conta com {sentTo}, o e-mail chega em instantes, com um link que vale por 30 minutos. Não chegou? Veja o spam e confira o endereço.
+          </Notice>
+        )}
+      </div>
+      <FormFault>{errors.root?.message}</FormFault>
+      <Field
+        label="E-mail da sua conta"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyWords="Enviando…">
+        {sentTo ? 'Enviar de novo' : 'Enviar o link'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import type { confirmSubscription, leaveNewsletter } from '../contract.ts'
+
+type Props = { endpoint: typeof confirmSubscription | typeof leaveNewsletter; token: string; doing: string; children: ReactNode }
+
+/** What a link of a mail asks for, done as soon as it is opened: the click was the yes. Doing it twice is doing it once. */
+export function LinkAct({ endpoint, token, doing, children }: Props) {
+  const { mutate, isSuccess, error } = useMutation({ mutationFn: () => browserApi(endpoint, { token }) })
+  useEffect(() => mutate(), [mutate])
+  if (isSuccess) return <div role="status">{children}</div>
+  if (error) return <ErrorState onRetry={() => mutate()}>{wordsOf(error)}</ErrorState>
+  return (
+    <div role="status">
+      <p className="mb-3 text-quiet">{doing}</p>
+      <Skeleton className="h-20 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { browserApi } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { classes } from '#browser/kit/classes.ts'
+import { inputLook } from '#browser/kit/field-frame.tsx'
+import { toast } from '#browser/kit/toast.ts'
+import { EMPTY, subscribe } from '../contract.ts'
+
+/** One address and one button, for the band of the site and for the page. The words of the notices are the spec's (§5, §8). */
+export function NewsletterForm({ className }: { className?: string }) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState<string>()
+  const send = useMutation({
+    mutationFn: (email: string) => browserApi(subscribe, { email }),
+    onSuccess: (_answer, email) => {
+      setAsked(email)
+      if (box.current) box.current.value = ''
+      toast({ title: 'Sucesso!', description: 'Você foi inscrito em nossa newsletter.' })
+    },
+    onError: () => void toast({ title: 'Erro', description: 'Não foi possível concluir sua inscrição. Tente novamente.', variant: 'destructive' }),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const email = box.current?.value.trim() ?? ''
+    if (email) return send.mutate(email)
+    toast({ title: 'Erro', description: EMPTY, variant: 'destructive' })
+    box.current?.focus()
+  }
+
+  return (
+    <div className={classes('grid gap-2', className)}>
+      <form method="post" onSubmit={submit} className="flex flex-col gap-3 sm:flex-row">
+        <label htmlFor={id} className="sr-only">
+          Seu e-mail
+        </label>
+        <input
+          ref={box}
+          id={id}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          placeholder="Seu e-mail"
+          disabled={send.isPending}
+          className={classes(inputLook, 'sm:flex-1')}
+        />
+        <Button type="submit" busy={send.isPending} busyWords="Enviando...">
+          Inscrever-se
+        </Button>
+      </form>
+      <p role="status" className="text-quiet text-sm empty:hidden">
+        {asked && !send.isPending && `Falta um passo: abra o e-mail que enviamos para ${asked} e confirme.`}
+      </p>
+    </div>
+  )
+}

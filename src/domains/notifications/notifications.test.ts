@@ -1,0 +1,168 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Mail, Mailer, Sent } from '#gateways/mail/port.ts'
+import { sandboxMailer } from '#gateways/mail/sandbox/mailbox.ts'
+import { mailboxRoutes } from '#gateways/mail/sandbox/routes.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { apiOf } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import type { Letter } from './letters/letter.ts'
+import { queueMail } from './queue-mail.ts'
+import { nextTryAt } from './rules.ts'
+import { sendMails } from './send-mails.ts'
+import { takeDueMails } from './sql.ts'
+import { forgetMails, releaseAbandoned } from './sweep-mails.ts'
+
+const SITE = 'https://sensitivos.test'
+const letter: Letter = {
+  subject: 'Crie uma senha nova',
+  heading: 'Olá, Ana',
+  paragraphs: ['Um <b>pedido</b> chegou.'],
+  action: { words: 'Criar senha nova', path: '/forgot-password?token=segredo' },
+}
+
+let db: Db
+let time: ReturnType<typeof settableClock>
+
+beforeEach(async () => {
+  db = await freshDatabase({ max: 12 })
+  time = settableClock()
+})
+
+const queue = (key: string, to = 'ana@exemplo.com.br') => inTransaction(db, (tx) => queueMail(tx, { key, to, letter, now: time.now() }))
+const outcomes = async () => (await db<{ outcome: string | null; attempts: number }[]>`select outcome, attempts from mails order by key`).map((row) => ({ ...row }))
+
+/** A mailer that writes down what it was given and answers as told. */
+function postman(answer: (mail: Mail) => Sent | Promise<Sent> = () => ({ outcome: 'sent' }), remembers = false) {
+  const carried: Mail[] = []
+  const mailer: Mailer = { name: 'postman', remembers, send: async (mail) => (carried.push(mail), answer(mail)) }
+  return { carried, office: { db, mailer, site: SITE, log, now: time.now } }
+}
+
+test('what was not committed is not sent; what was, once, as text and as HTML', async () => {
+  const { carried, office } = postman()
+  const failed = inTransaction(db, async (tx) => {
+    await queueMail(tx, { key: 'never', to: 'ana@exemplo.com.br', letter, now: time.now() })
+    throw new Error('changed my mind')
+  })
+  await expect(failed).rejects.toThrow('changed my mind')
+  await queue('recovery:1')
+  await queue('recovery:1')
+  await sendMails(office)
+  await sendMails(office)
+  expect(carried).toHaveLength(1)
+  expect(carried[0]).toMatchObject({ to: 'ana@exemplo.com.br', subject: 'Crie uma senha nova' })
+  expect(carried[0]!.text).toContain('https://sensitivos.test/forgot-password?token=segredo')
+  expect(carried[0]!.html).toContain('href="https://sensitivos.test/forgot-password?token=segredo"')
+  expect(carried[0]!.html).toContain('Um &lt;b&gt;pedido&lt;/b&gt; chegou.')
+})
+
+test('eight workers at once send sixty mails sixty times, not more', async () => {
+  const { carried, office } = postman()
+  for (let n = 0; n < 60; n++) await queue(`act:${n}`)
+  await Promise.all(Array.from({ length: 8 }, () => sendMails(office)))
+  expect(carried).toHaveLength(60)
+  expect(new Set(carried.map(({ id }) => id)).size).toBe(60)
+})
+
+test('the letter with its secret link is forgotten when it has left, and everything after half a year', async () => {
+  const { office } = postman()
+  await queue('recovery:2')
+  await sendMails(office)
+  expect(await db`select letter from mails`).toEqual([{ letter: null }])
+  time.pass(181 * 86_400)
+  await forgetMails(office)
+  expect(await db`select 1 from mails`).toHaveLength(0)
+})
+
+test('while nobody answers it is tried again with growing pauses, and after ten tries it is given up', async () => {
+  const { carried, office } = postman(() => ({ outcome: 'unreachable', why: 'no route' }))
+  await queue('act')
+  await sendMails(office)
+  expect(carried).toHaveLength(1)
+  time.pass(9)
+  await sendMails(office)
+  expect(carried, 'not before ten seconds').toHaveLength(1)
+  for (let n = 1; n < 20; n++) {
+    time.pass(12 * 3_600)
+    await sendMails(office)
+  }
+  expect(carried).toHaveLength(10)
+  expect(await outcomes()).toEqual([{ outcome: 'given_up', attempts: 10 }])
+})
+
+test('refused is final; uncertain is final too, unless the mailer knows a mail by its id', async () => {
+  await queue('a-refused', 'nobody@exemplo.com.br')
+  await queue('b-uncertain')
+  const strict = postman(({ to }) => ({ outcome: to.startsWith('nobody') ? 'refused' : 'uncertain', why: 'line broke' }))
+  await sendMails(strict.office)
+  time.pass(86_400)
+  await sendMails(strict.office)
+  expect(strict.carried).toHaveLength(2)
+  expect(await outcomes()).toEqual([
+    { outcome: 'refused', attempts: 1 },
+    { outcome: 'uncertain', attempts: 1 },
+  ])
+
+  await queue('c-uncertain')
+  let isFirst = true
+  const remembering = postman(() => (isFirst ? ((isFirst = false), { outcome: 'uncertain', why: 'line broke' }) : { outcome: 'sent' }), true)
+  await sendMails(remembering.office)
+  time.pass(10)
+  await sendMails(remembering.office)
+  expect(remembering.carried.map(({ id }) => id)).toEqual([remembering.carried[0]!.id, remembering.carried[0]!.id])
+  expect((await outcomes())[2]).toEqual({ outcome: 'sent', attempts: 2 })
+})
+
+test('a worker that died with a mail in its hands: nobody sends it again, except through a mailer that remembers', async () => {
+  const forgetful = postman()
+  await queue('act:1')
+  await takeDueMails(db, time.now(), 10)
+  time.pass(6 * 60)
+  await releaseAbandoned(forgetful.office)
+  await sendMails(forgetful.office)
+  expect(forgetful.carried).toHaveLength(0)
+  expect(await outcomes()).toEqual([{ outcome: 'uncertain', attempts: 1 }])
+
+  const remembering = postman(undefined, true)
+  await queue('act:2')
+  await takeDueMails(db, time.now(), 10)
+  await releaseAbandoned(remembering.office)
+  expect(await db`select 1 from mails where due_at is not null`, 'not while it may still be at work').toHaveLength(0)
+  time.pass(6 * 60)
+  await releaseAbandoned(remembering.office)
+  await sendMails(remembering.office)
+  expect(remembering.carried).toHaveLength(1)
+})
+
+test('the demonstration’s mailbox takes a mail once and shows it, and nothing in it is markup', async () => {
+  const mailer = sandboxMailer({ db, clock })
+  const mail: Mail = { id: crypto.randomUUID(), to: 'ana@exemplo.com.br', subject: 'Olá <3', text: `Veja ${SITE}/blog?a=1&b=2`, html: '<p title="x">Oi</p>' }
+  await mailer.send({ ...mail, leaveUrl: `${SITE}/api/newsletter/leave?token=abc` })
+  await mailer.send({ ...mail, subject: 'Outra coisa' })
+  const api = apiOf(mailboxRoutes(db), { db, now: time.now, clock, log, viewerOf: async () => undefined, trustedProxies: 0 })
+  const read = async (path: string) => {
+    const response = await api.request(`/api/sandbox/mailbox${path}`)
+    return { status: response.status, text: await response.text() }
+  }
+  const { text: box } = await read('')
+  expect(box).toContain('Olá &lt;3')
+  expect(box).not.toContain('Outra coisa')
+  expect((await read('?para=ANA@exemplo.com.br')).text).toContain(mail.id)
+  expect((await read('?para=bia@exemplo.com.br')).text).toContain('Nada chegou para este endereço.')
+  const { text: shown } = await read(`/${mail.id}`)
+  expect(shown).toContain('List-Unsubscribe=One-Click')
+  expect(shown).toContain('srcdoc="&lt;p title=&quot;x&quot;&gt;Oi&lt;/p&gt;"')
+  expect(shown).toContain(`<a href="${SITE}/blog?a=1&amp;b=2">`)
+  for (const odd of ['/nada', `/${crypto.randomUUID()}`]) expect((await read(odd)).status).toBe(404)
+})
+
+test('the pauses grow', () => {
+  const at = time.now()
+  const pauses = Array.from({ length: 10 }, (_, n) => nextTryAt(n + 1, at)?.getTime()).map((next) => next && next - at.getTime())
+  expect(pauses[0]).toBe(10_000)
+  expect(pauses.slice(0, 9)).toEqual(pauses.slice(0, 9).toSorted((a, b) => a! - b!))
+  expect(pauses[9]).toBeUndefined()
+})

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Field } from '#browser/kit/field.tsx'
+import { Notice } from '#browser/kit/notice.tsx'
+import { Select } from '#browser/kit/select.tsx'
+import { TextArea } from '#browser/kit/text-area.tsx'
+import { NewMessage, type Receipt, sendMessage } from '../contract.ts'
+import { MOST_CHARACTERS, SUBJECTS } from '../rules.ts'
+import { MessageReceipt } from './message-receipt.tsx'
+
+const NAMES = ['name', 'email', 'subject', 'text'] as const
+
+/** Writes to the team. What was typed stays after a fault; the first one is focused. */
+export function ContactForm({ known }: { known?: { name: string; email: string } | undefined }) {
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const [receipt, setReceipt] = useState<Receipt>()
+  // Who is signed in is known a moment later; what was typed until then stays.
+  const form = useForm<z.input<typeof NewMessage>, unknown, z.output<typeof NewMessage>>({
+    resolver: zodResolver(NewMessage),
+    mode: 'onTouched',
+    values: { id, name: known?.name ?? '', email: known?.email ?? '', subject: '' as 'question', text: '' },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, isSubmitting } = form.formState
+  const text = useWatch({ control: form.control, name: 'text' })
+
+  const submit = form.handleSubmit(async (message) => {
+    try {
+      setReceipt(await browserApi(sendMessage, { ...message, id }))
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {}
+      const meant = NAMES.filter((name) => fields[name])
+      meant.forEach((name, at) => form.setError(name, { type: 'server', message: fields[name]! }, { shouldFocus: at === 0 }))
+      if (meant.length === 0) form.setError('root', { message: wordsOf(error, 'Não foi possível enviar. O que você escreveu continua aqui: tente de novo.') })
+    }
+  })
+
+  const again = () => {
+    setReceipt(undefined)
+    setId(crypto.randomUUID())
+    form.resetField('text')
+  }
+  if (receipt) return <MessageReceipt receipt={receipt} onAgain={again} />
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Seu nome" autoComplete="name" required error={errors.name?.message} {...form.register('name')} />
+        <Field
+          label="Seu e-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          hint="A resposta chega aqui."
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+      </div>
+      <Select label="Assunto" required error={errors.subject?.message} {...form.register('subject')}>
+        <option value="" disabled>
+          Escolha…
+        </option>
+        {Object.entries(SUBJECTS).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label="Mensagem"
+        rows={6}
+        required
+        hint={`${[...text].length.toLocaleString('pt-BR')} de ${MOST_CHARACTERS.toLocaleString('pt-BR')} caracteres. Não envie senhas nem dados de cartão.`}
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+      <div role="alert" className="empty:hidden">
+        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      </div>
+      <Button type="submit" size="lg" busy={isSubmitting} busyWords="Enviando…" className="sm:justify-self-start">
+        Enviar mensagem
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isSendable } from './address.ts'
+import { guarded } from './guarded.ts'
+import { headerFault } from './headers.ts'
+import type { Mail, Mailer } from './port.ts'
+
+const mail: Mail = { id: crypto.randomUUID(), to: 'ana@exemplo.com.br', subject: 'Crie uma senha nova', text: 'Olá', html: '<p>Olá</p>' }
+
+test.each(['ana@exemplo.com.br', 'ana.souza+lua@mail.exemplo.com.br', "o'brien@exemplo.com", 'a@b.co'])('%s can be sent to', (address) =>
+  expect(isSendable(address)).toBe(true),
+)
+
+test.each([
+  'ana',
+  'ana@exemplo',
+  'ana@@exemplo.com',
+  'Ana <ana@exemplo.com>',
+  'ana@exemplo.com, bia@exemplo.com',
+  'ana@exemplo.com\r\nBcc: bia@exemplo.com',
+  '"ana"@exemplo.com',
+  'ana.@exemplo.com',
+  'ána@exemplo.com',
+  'ana@-exemplo.com',
+  'ana@[10.0.0.1]',
+  `${'a'.repeat(65)}@exemplo.com`,
+])('%j is no address', (address) => expect(isSendable(address)).toBe(false))
+
+test('a header says one thing: no second line, no stranger to answer to, no odd way to leave', () => {
+  expect(headerFault(mail)).toBeUndefined()
+  expect(headerFault({ ...mail, subject: 'Olá\r\nBcc: bia@exemplo.com' })).toContain('subject')
+  expect(headerFault({ ...mail, replyTo: 'bia@exemplo.com\nX: y' })).toContain('answers')
+  expect(headerFault({ ...mail, leaveUrl: 'https://site.test/sair>,<https://outro.test' })).toContain('leave')
+  expect(headerFault({ ...mail, leaveUrl: 'https://site.test/api/newsletter/leave?token=abc' })).toBeUndefined()
+})
+
+test('the guard answers for a mailer that is silent, throws, or is given a bad header', async () => {
+  const mailerThat = (send: Mailer['send']) => guarded({ name: 'odd', remembers: false, send }, { withinMs: 5 })
+  expect(await mailerThat(() => new Promise(() => {})).send(mail)).toMatchObject({ outcome: 'uncertain' })
+  expect(await mailerThat(() => Promise.reject(new Error('boom'))).send(mail)).toEqual({ outcome: 'uncertain', why: 'Error: boom' })
+  expect(await mailerThat(() => Promise.reject(new Error('never asked'))).send({ ...mail, to: 'nobody' })).toMatchObject({ outcome: 'refused' })
+})
