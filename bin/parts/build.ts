@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { finishWorker } from './finish-worker.ts'
 import { pressFiles } from './press.ts'
 
 const STAMP = 'build/.made-from'
@@ -39,6 +40,7 @@ export async function buildPages(): Promise<boolean> {
     child.on('error', (error) => (said += error)).on('close', resolve)
   })
   if (code !== 0) throw new Error(`${said}\nThe bundle could not be built.`)
+  finishWorker('build/client', wanted)
   await pressFiles('build/client')
   writeFileSync(STAMP, wanted)
   return true

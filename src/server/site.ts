@@ -12,6 +12,8 @@ import { pagesOf } from './pages.ts'
 import { secureHeadersOf, withHeaders } from './secure-headers.ts'
 import type { Site } from './start-web.ts'
 
+/** The worker and its page are asked about each time; pictures of the house change once in a while. */
+const keptFor = (path: string) => (/\.(js|html)$/.test(path) ? 'no-cache' : 'public, max-age=86400')
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Health, API, static files and pages behind one fetch. In development Vite goes before it. */
@@ -27,7 +29,11 @@ export async function siteAround({ config, ports, bus, api, server }: { config: 
   app.route('/', api)
   if (!vite) {
     app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }))
-    app.use('/*', serveStatic({ root: './build/client', rewriteRequestPath: (path) => (/\.\w+$/.test(path) ? path : '/no-such-file') }))
+    const rewriteRequestPath = (path: string) => (/\.\w+$/.test(path) && !/\.(br|gz)$/.test(path) ? path : '/no-such-file')
+    app.use(
+      '/*',
+      serveStatic({ root: './build/client', precompressed: true, rewriteRequestPath, onFound: (path, c) => c.header('cache-control', keptFor(path)) }),
+    )
   }
   const report = (error: unknown, { method, url }: Request) => ports.log.error({ err: error, method, path: new URL(url).pathname }, 'a page broke')
   const send: Send = async (path, init) => api.request(path, init)

@@ -1,0 +1,20 @@
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})
+
+async function installWorker() {
+  const { registerWorker } = await import('#browser/service-worker/register-worker.ts')
+  await registerWorker()
+}
+
+// After everything else: the first visit does not share its network with what the second one needs.
+if (import.meta.env.PROD) addEventListener('load', () => setTimeout(() => void installWorker().catch(console.error), 2_000), { once: true })
