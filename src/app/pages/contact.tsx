@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { organization } from '#browser/seo/things.ts'
@@ -13,6 +14,8 @@ export const meta = () =>
     description: 'Escreva para a equipe do Sensitivos: cada mensagem ganha um protocolo e uma resposta de uma pessoa em até dois dias úteis.',
     path: '/contato',
   })
+
+export const headers = () => publicPage({ seconds: 300 })
 
 export default function Contact() {
   const { user } = useSession()

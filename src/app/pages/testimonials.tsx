@@ -5,6 +5,7 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { asking } from '#browser/query.ts'
+import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
@@ -19,6 +20,8 @@ export const meta = () =>
     description: 'O que clientes contam do Sensitivos, com as palavras deles. Só escreve quem tem conta, e ninguém muda um texto, nem nós.',
     path: '/depoimentos',
   })
+
+export const headers = () => publicPage({ seconds: 60, topics: ['testimonials'] })
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listTestimonials, {})
 

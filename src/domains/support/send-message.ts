@@ -6,7 +6,7 @@ import { businessDaysAfter } from './business-days.ts'
 import type { NewMessage } from './contract.ts'
 import { confirmationLetter, teamLetter } from './letters.ts'
 import { ANSWER_WITHIN_DAYS, MESSAGES_PER_ADDRESS, MESSAGES_PER_NETWORK, protocolOf, refuse } from './rules.ts'
-import { findMessage, insertMessage, takeNumber } from './sql.ts'
+import { findMessage, insertMessage, type Row, takeNumber } from './sql.ts'
 
 const saoPauloDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' })
 
@@ -19,17 +19,17 @@ export async function sendMessage(db: Db, { address, now, ...written }: NewMessa
   await spendAttempt(db, MESSAGES_PER_ADDRESS, written.email, now)
   const today = saoPauloDay.format(now)
   return inTransaction(db, async (tx) => {
-    const known = await findMessage(tx, written.id)
-    if (known) return known.text === written.text && known.email === written.email ? known : refused()
     const protocol = protocolOf(Number(today.slice(0, 4)), await takeNumber(tx))
     const message = { ...written, protocol, receivedAt: now, answerBy: businessDaysAfter(today, ANSWER_WITHIN_DAYS) }
-    if (!(await insertMessage(tx, message))) return refused()
+    if (!(await insertMessage(tx, message))) return sameAs(written, await findMessage(tx, written.id))
     await queueMail(tx, { key: `contact:${message.id}:team`, to: COMPANY.email, letter: teamLetter(message), now })
     await queueMail(tx, { key: `contact:${message.id}:sender`, to: message.email, letter: confirmationLetter(message), now })
     return message
   })
 }
 
-const refused = (): never => {
-  throw refuse('id_reused')
+/** The message that is there already, if these are its words. */
+function sameAs({ email, text }: NewMessage, known: Row | undefined): Row {
+  if (known?.text !== text || known.email !== email) throw refuse('id_reused')
+  return known
 }

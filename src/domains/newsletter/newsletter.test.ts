@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { registerPerson } from '#domains/accounts/index.ts'
+import { clockAt } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { apiOf } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { endpoints } from './endpoints.ts'
+import { inviteConsenting } from './invite-consenting.ts'
+
+let db: Db
+let time: ReturnType<typeof settableClock>
+
+beforeEach(async () => {
+  db = await freshDatabase({ max: 12 })
+  time = settableClock()
+})
+
+async function call(path: string, body?: unknown, { method = 'POST', from = '203.0.113.7', type = 'application/json' } = {}) {
+  const api = apiOf(endpoints, { db, now: time.now, clock: clockAt(time.now()), log, viewerOf: async () => undefined, trustedProxies: 1 })
+  const sent = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = await api.request(`/api/newsletter${path}`, {
+    method,
+    headers: { 'content-type': type, 'x-forwarded-for': from },
+    ...(body !== undefined && { body: sent }),
+  })
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+}
+const subscribe = (email: unknown, from?: string) => call('/subscribe', { email }, { ...(from && { from }) })
+
+type Letter = { heading: string; action?: { path: string }; leave: { path: string; pagePath: string } }
+async function lettersTo(email: string) {
+  const rows = await db<{ letter: Letter }[]>`select letter from mails where recipient = ${email} order by queued_at, key`
+  return rows.map(({ letter }) => letter)
+}
+const tokenIn = (path: string) => new URL(path, 'https://site.test').searchParams
+/** Ana's newest confirmation link. */
+const confirmationOf = async (email: string) =>
+  tokenIn((await lettersTo(email)).findLast(({ action }) => action?.path.includes('confirmar'))!.action!.path).get('confirmar')!
+const stateOf = async (email: string) =>
+  (await db`select confirmed_at is not null as confirmed, left_at is not null as "left" from newsletter_subscriptions where email = ${email}`)[0]
+
+test('an empty address gets the spec’s words, an impossible one is explained', async () => {
+  for (const empty of ['', '   ', undefined])
+    expect(await subscribe(empty)).toMatchObject({ status: 400, text: expect.stringContaining('Por favor, informe seu e-mail.') })
+  for (const odd of ['ana', 'ana@', 'ana@exemplo.com.br\r\nBcc: x@y.com', 42, { a: 1 }]) expect((await subscribe(odd)).status, String(odd)).toBe(400)
+  expect(await db`select 1 from mails`).toHaveLength(0)
+})
+
+test('Ana subscribes, confirms by the mail’s link, and is on the list; the link twice is the link once', async () => {
+  expect(await subscribe(' Ana@Exemplo.com.br ')).toMatchObject({ status: 200, text: '{}' })
+  expect(await stateOf('ana@exemplo.com.br')).toEqual({ confirmed: false, left: false })
+  const token = await confirmationOf('ana@exemplo.com.br')
+  const stored = await db`select confirm_hash from newsletter_subscriptions`
+  expect(JSON.stringify(stored), 'the table knows the hash only').not.toContain(token)
+  await Promise.all(Array.from({ length: 8 }, () => call('/confirm', { token })))
+  expect(await stateOf('ana@exemplo.com.br')).toEqual({ confirmed: true, left: false })
+  expect((await lettersTo('ana@exemplo.com.br')).filter(({ heading }) => heading.startsWith('Que bom'))).toHaveLength(1)
+})
+
+test('who is on the list is answered like anybody else, and told by mail', async () => {
+  await subscribe('ana@exemplo.com.br')
+  await call('/confirm', { token: await confirmationOf('ana@exemplo.com.br') })
+  const [known, unknown] = [await subscribe('ana@exemplo.com.br'), await subscribe('bia@exemplo.com.br')]
+  expect(known).toEqual(unknown)
+  expect((await lettersTo('ana@exemplo.com.br')).map(({ heading }) => heading).sort()).toEqual([
+    'Falta só confirmar',
+    'Que bom ter você por aqui',
+    'Você já está na lista',
+  ])
+})
+
+test('a link is for seven days, and a newer one takes its place', async () => {
+  await subscribe('ana@exemplo.com.br')
+  const first = await confirmationOf('ana@exemplo.com.br')
+  time.pass(60)
+  await subscribe('ana@exemplo.com.br')
+  expect(await call('/confirm', { token: first })).toMatchObject({ status: 404, text: expect.stringContaining('Este link não vale mais') })
+  const second = await confirmationOf('ana@exemplo.com.br')
+  time.pass(7 * 86_400 + 1)
+  expect((await call('/confirm', { token: second })).status).toBe(404)
+  expect((await call('/confirm', { token: 'x'.repeat(43) })).status).toBe(404)
+})
+
+test('leaving takes one click, twice is once, and a slip is taken back', async () => {
+  await subscribe('ana@exemplo.com.br')
+  const confirming = await confirmationOf('ana@exemplo.com.br')
+  await call('/confirm', { token: confirming })
+  const [{ leave }] = (await lettersTo('ana@exemplo.com.br')) as [Letter]
+  const token = tokenIn(leave.pagePath).get('sair')!
+  for (let n = 0; n < 2; n++) expect((await call('/leaving', { token })).status).toBe(200)
+  expect(await stateOf('ana@exemplo.com.br')).toMatchObject({ left: true })
+  expect((await call('/confirm', { token: confirming })).status, 'an old mail brings nobody back').toBe(404)
+  expect((await call('/rejoining', { token })).status).toBe(200)
+  expect(await stateOf('ana@exemplo.com.br')).toEqual({ confirmed: true, left: false })
+  expect((await call('/leaving', { token: 'y'.repeat(43) })).status).toBe(404)
+})
+
+test('the mail program’s own button leaves by POST; opening the address leaves nobody', async () => {
+  await subscribe('ana@exemplo.com.br')
+  await call('/confirm', { token: await confirmationOf('ana@exemplo.com.br') })
+  const path = (await lettersTo('ana@exemplo.com.br'))[0]!.leave.path.replace('/api/newsletter', '')
+  const token = tokenIn(path).get('token')
+  expect(await call(path, undefined, { method: 'GET' })).toMatchObject({ status: 303, location: `/cadastre-se/newsletter?sair=${token}` })
+  expect(await stateOf('ana@exemplo.com.br')).toMatchObject({ left: false })
+  const oneClick = { type: 'application/x-www-form-urlencoded' }
+  expect((await call(path, 'List-Unsubscribe=One-Click', oneClick)).status).toBe(200)
+  expect(await stateOf('ana@exemplo.com.br')).toMatchObject({ left: true })
+  expect((await call('/leave?token=unknown', 'List-Unsubscribe=One-Click', oneClick)).status).toBe(200)
+})
+
+test('one address is asked five times an hour at most, one network thirty times', async () => {
+  const answers = []
+  for (let n = 0; n < 6; n++) answers.push((await subscribe('ana@exemplo.com.br')).status)
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  const others = await Promise.all(Array.from({ length: 40 }, (_, n) => subscribe(`pessoa${n}@exemplo.com.br`, '198.51.100.4')))
+  expect(others.filter(({ status }) => status === 200)).toHaveLength(30)
+  time.pass(3_601)
+  expect((await subscribe('ana@exemplo.com.br')).status).toBe(200)
+})
+
+test('who ticked the newsletter when registering is asked once, also by two workers; leaving takes the consent back', async () => {
+  const person = { lastName: 'Prado', phone: '11987654321', birthDate: '1985-04-12', password: 'lua-cheia-sobre-o-mar-27', role: 'client' as const }
+  const consents = { terms: true as const, sensitiveData: true as const }
+  await registerPerson(db, { ...person, firstName: 'Ana', email: 'ana@exemplo.com.br', consents: { ...consents, newsletter: true }, now: time.now() })
+  await registerPerson(db, { ...person, firstName: 'Bia', email: 'bia@exemplo.com.br', consents: { ...consents, newsletter: false }, now: time.now() })
+  await Promise.all(Array.from({ length: 4 }, () => inviteConsenting(db, time.now())))
+  await inviteConsenting(db, time.now())
+  expect(await lettersTo('ana@exemplo.com.br')).toHaveLength(1)
+  expect(await lettersTo('bia@exemplo.com.br')).toHaveLength(0)
+  await call('/confirm', { token: await confirmationOf('ana@exemplo.com.br') })
+  const token = tokenIn((await lettersTo('ana@exemplo.com.br'))[0]!.leave.pagePath).get('sair')
+  await call('/leaving', { token })
+  expect(await db`select 1 from consents where kind = 'newsletter' and revoked_at is not null`).toHaveLength(1)
+  await inviteConsenting(db, time.now())
+  expect(await lettersTo('ana@exemplo.com.br'), 'asking, welcoming, and nothing after that').toHaveLength(2)
+})
