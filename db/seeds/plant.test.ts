@@ -51,6 +51,18 @@ test('Ana has about R$ 120 and four conversations with receipts; Luna has earned
   expect((await listReviews(db, luna.id, undefined)).reviews).toHaveLength(10)
 })
 
+test('people said what they think of the house after they had talked here; two of them and two letters wait for Íris', async () => {
+  expect(await count(db`select count(*)::int from testimonials_in_force where state = 'published'`)).toBe(9)
+  expect(await count(db`select count(*)::int from testimonials_in_force where state = 'pending'`)).toBe(2)
+  expect(
+    await count(db`
+    select count(*)::int from testimonials t
+    where not exists (select 1 from consultations c where c.client_id = t.person_id and c.state = 'ended' and c.ended_at < t.written_at)`),
+    'nobody before their first conversation',
+  ).toBe(0)
+  expect(await count(db`select count(*)::int from contact_messages where answer_by >= current_date - 1`)).toBe(2)
+})
+
 test('the books agree, nothing happened tomorrow, nobody pretends to be there', async () => {
   expect(await findBrokenBooks(db)).toEqual([])
   expect(await findBrokenRooms(db)).toEqual([])
@@ -65,7 +77,7 @@ test('the books agree, nothing happened tomorrow, nobody pretends to be there', 
 test('planting again changes nothing', async () => {
   const everything =
     () => db`select (select count(*)::int from ledger_journals) as journals, (select count(*)::int from people) as people, (select count(*)::int from consultation_events) as events,
-    (select count(*)::int from reviews) as reviews, (select max(hash) from receipts) as receipt, (select md5(string_agg(hash, '' order by id)) from ledger_journals) as chain`
+    (select count(*)::int from reviews) as reviews, (select count(*)::int from mails) as mails, (select max(hash) from receipts) as receipt, (select md5(string_agg(hash, '' order by id)) from ledger_journals) as chain`
   const before = await everything()
   await plant(url)
   expect(await everything()).toEqual(before)

@@ -13,9 +13,11 @@ import type { Conversation } from './history/conversation.ts'
 import { DAYS, imagine } from './history/imagine.ts'
 import { tell } from './history/tell.ts'
 import { hireTeller, type Teller } from './history/teller.ts'
+import { plantLetters } from './letters.ts'
 import { DEMO_PASSWORD, demoPasswordHash, demoPeople } from './people.ts'
 import { seedId } from './seed-id.ts'
 import { findArrival, hasPurchase } from './sql.ts'
+import { plantTestimonials } from './testimonials.ts'
 
 const [ana, luna, iris] = demoPeople
 const TELLERS = 4
@@ -49,6 +51,8 @@ export async function plant(url: string, say: (words: string) => void = () => {}
     say(`${days.flat().length} conversas acontecem…`)
     for (const [n, today] of days.entries()) await tellDay(tellers, today, { ends: daysBefore(anchor, DAYS - 1 - n), until: anchor })
     await topUp(tellers[0]!, anchor)
+    await plantTestimonials(tellers[0]!, { anchor, decidedBy: iris.id })
+    await plantLetters(db, anchor)
     await goHome(db, consultants)
     await check(db)
   } finally {

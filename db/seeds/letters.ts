@@ -1,0 +1,27 @@
+import { keepMessage } from '#domains/support/index.ts'
+import type { Db } from '#platform/db.ts'
+import { secondsAfter } from './calendar.ts'
+import { seedId } from './seed-id.ts'
+
+const LETTERS = [
+  {
+    name: 'Vera Magalhães',
+    email: 'vera.magalhaes@exemplo.com.br',
+    subject: 'question',
+    hoursAgo: 20,
+    text: 'Boa tarde. Posso usar o mesmo crédito com consultores diferentes, ou ele fica preso a quem eu escolher primeiro?',
+  },
+  {
+    name: 'Rogério Antunes',
+    email: 'rogerio.antunes@exemplo.com.br',
+    subject: 'payment',
+    hoursAgo: 5,
+    text: 'Fiz um Pix ontem à noite e, quando abri o site, o crédito já estava lá, mas não achei onde baixar o recibo para o meu controle. Onde fica?',
+  },
+] as const
+
+/** Two messages that wait for an answer. Planting twice changes nothing. */
+export async function plantLetters(db: Db, anchor: Date) {
+  for (const { hoursAgo, ...letter } of LETTERS)
+    await keepMessage(db, { ...letter, id: seedId(`letter-${letter.email}`), now: secondsAfter(anchor, -hoursAgo * 3_600) })
+}

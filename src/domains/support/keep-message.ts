@@ -1,0 +1,32 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { COMPANY } from '#shared/company.ts'
+import { businessDaysAfter } from './business-days.ts'
+import type { NewMessage } from './contract.ts'
+import { confirmationLetter, teamLetter } from './letters.ts'
+import { ANSWER_WITHIN_DAYS, protocolOf, refuse } from './rules.ts'
+import { findMessage, insertMessage, type Row, takeNumber } from './sql.ts'
+
+const saoPauloDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/**
+ * Keeps a message under a protocol number, tells the team, and confirms to the sender until when a person answers. The same id and
+ * words again are the same message. Refuses other words under a known id.
+ */
+export async function keepMessage(db: Db, { now, ...written }: NewMessage & { now: Date }) {
+  const today = saoPauloDay.format(now)
+  return inTransaction(db, async (tx) => {
+    const protocol = protocolOf(Number(today.slice(0, 4)), await takeNumber(tx))
+    const message = { ...written, protocol, receivedAt: now, answerBy: businessDaysAfter(today, ANSWER_WITHIN_DAYS) }
+    if (!(await insertMessage(tx, message))) return sameAs(written, await findMessage(tx, written.id))
+    await queueMail(tx, { key: `contact:${message.id}:team`, to: COMPANY.email, letter: teamLetter(message), now })
+    await queueMail(tx, { key: `contact:${message.id}:sender`, to: message.email, letter: confirmationLetter(message), now })
+    return message
+  })
+}
+
+/** The message that is there already, if these are its words. */
+function sameAs({ email, text }: NewMessage, known: Row | undefined): Row {
+  if (known?.text !== text || known.email !== email) throw refuse('id_reused')
+  return known
+}
