@@ -1,0 +1,59 @@
+import type { APIRequestContext } from '@playwright/test'
+
+/** Spec §2: routes that answer with a page, as anybody may open them. */
+const PLAIN = [
+  '/',
+  '/quem-somos',
+  '/consultores',
+  '/test-consultores',
+  ...['astrologia', 'mediunidade', 'terapeutas', 'tarot'].map((specialty) => `/consultores/${specialty}`),
+  '/comprar',
+  ...['consultas', 'pacotes', 'creditos', 'planos', 'assinaturas'].map((way) => `/comprar/${way}`),
+  '/cadastre-se/newsletter',
+  '/promocoes',
+  '/depoimentos',
+  '/blog',
+  '/loja',
+  ...['tarot', 'astrologia', 'numerologia', 'runas', 'mediunidade', 'oraculos', 'reiki', 'cristaloterapia'].map((name) => `/servicos/${name}`),
+  '/credits-demo',
+  '/data-management',
+  '/contato',
+  '/carrinho',
+  '/chat-room',
+  '/consultor/configuracoes',
+  '/relatorios',
+  '/relatorios?recibo=0000-0000-0000-0000',
+  '/avaliacoes',
+  '/consultas-online',
+  '/sistema-consultas',
+  '/login',
+  '/cadastro-novo',
+  '/client-dashboard',
+  '/consultant-dashboard',
+  '/admin-dashboard',
+  '/forgot-password',
+  '/clear-cache',
+]
+
+/** Spec §2, menu links with no route, and one that nobody ever linked. */
+export const MISSING = [
+  '/servicos',
+  '/consultores/cadastro',
+  '/cadastre-se',
+  '/termos-uso',
+  '/politica-privacidade',
+  '/cookies',
+  '/servicos/videncia',
+  '/servicos/cartomancia',
+  '/servicos/terapias',
+  '/assinaturas',
+  '/nao-existe',
+]
+
+/** Every page, those of one consultant and one article included. */
+export async function everyPage(request: APIRequestContext): Promise<string[]> {
+  const [consultant] = (await (await request.get('/api/consultants/featured')).json()) as { id: string }[]
+  const [post] = (await (await request.get('/api/blog/recent')).json()) as { slug: string }[]
+  const id = consultant!.id
+  return [...PLAIN, `/consultores/${id}`, `/consulta/${id}`, `/comprar/consultas?consultor=${id}&tipo=chat`, `/chat/${id}`, `/blog/${post!.slug}`]
+}
