@@ -6,6 +6,7 @@ import { BackToTop } from './back-to-top.tsx'
 import { FaultPage } from './fault-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+import { NewsletterBand } from './newsletter-band.tsx'
 
 const OpenConsultationBanner = lazy(async () => ({
   default: (await import('#domains/consultations/ui/mine/open-consultation-banner.tsx')).OpenConsultationBanner,
@@ -31,6 +32,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
     <div id="conteudo" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] pb-20 lg:pb-24">
       {children}
     </div>
+    <NewsletterBand />
     <Footer />
     <BackToTop />
   </>

@@ -4,13 +4,16 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { organization, website } from '#browser/seo/things.ts'
 import { listFeatured } from '#domains/consultants/contract.ts'
+import { listTestimonials } from '#domains/reviews/testimonials/contract.ts'
 import type { Route } from './+types/home.ts'
 import { FairClock } from './home/fair-clock.tsx'
 import { Featured } from './home/featured.tsx'
 import { Hero } from './home/hero.tsx'
 import { Invitation } from './home/invitation.tsx'
 import { Promises } from './home/promises.tsx'
+import { Services } from './home/services.tsx'
 import { Steps } from './home/steps.tsx'
+import { Testimonials } from './home/testimonials.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -26,17 +29,20 @@ export const headers = () => publicPage({ seconds: 30, topics: ['presence', 'fea
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const orNothing = () => undefined
-  return { featured: await api(listFeatured, {}).catch(orNothing) }
+  const [featured, testimonials] = await Promise.all([api(listFeatured, {}).catch(orNothing), api(listTestimonials, {}).catch(orNothing)])
+  return { featured, testimonials }
 }
 
-export default function Home({ loaderData: { featured } }: Route.ComponentProps) {
+export default function Home({ loaderData: { featured, testimonials } }: Route.ComponentProps) {
   return (
     <main>
       <StructuredData data={[organization(), website()]} />
       <Hero />
       <Featured painted={featured} />
+      <Services />
       <Steps />
       <FairClock />
+      <Testimonials painted={testimonials} />
       <Promises />
       <Invitation />
     </main>

@@ -6,7 +6,7 @@ const watchMotion = (tell: () => void) => {
   query.addEventListener('change', tell)
   return () => query.removeEventListener('change', tell)
 }
-export const useLessMotion = () =>
+const useLessMotion = () =>
   useSyncExternalStore(
     watchMotion,
     () => matchMedia(LESS_MOTION).matches,
@@ -32,7 +32,6 @@ export function useTurning({ everyMs, onTurn }: Given) {
   const hold = (who: string) => setHolders((all) => (all.includes(who) ? all : [...all, who]))
   const release = (who: string) => setHolders((all) => all.filter((one) => one !== who))
   return {
-    lessMotion,
     wantsTurning,
     isTurning,
     toggle: () => choose(wantsTurning ? 'still' : 'turning'),

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import { Emblem } from '#browser/kit/emblem.tsx'
+import { NewsletterForm } from '#domains/newsletter/ui/newsletter-form.tsx'
+
+/** Pages where somebody is talking, paying or already at the newsletter: nothing asks for attention there. */
+const HIDDEN = /^\/(consultation\/|chat\/|chat-room|carrinho|comprar\/|agendar|cadastre-se\/newsletter)/
+
+export function NewsletterBand() {
+  const { pathname } = useLocation()
+  if (HIDDEN.test(pathname)) return null
+  return (
+    <section aria-labelledby="newsletter" className="border-line border-t bg-surface" data-print="no">
+      <div className="page grid items-center gap-x-12 gap-y-6 py-12 lg:grid-cols-[auto_1fr_1fr] lg:py-14">
+        <Emblem name="envelope" className="hidden lg:block" />
+        <div className="grid gap-2">
+          <h2 id="newsletter" className="text-2xl">
+            Uma carta de vez em quando
+          </h2>
+          <p className="measure text-quiet">O céu do mês, um texto novo, uma pergunta para levar às cartas. Para sair, um clique.</p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { SectionHeading } from '#browser/kit/section-heading.tsx'
+import type { listTestimonials } from '#domains/reviews/testimonials/contract.ts'
+import { TestimonialsStrip } from '#domains/reviews/testimonials/ui/testimonials-strip.tsx'
+import type { OutputOf } from '#shared/contract.ts'
+
+export const Testimonials = ({ painted }: { painted: OutputOf<typeof listTestimonials> | undefined }) => (
+  <section aria-labelledby="depoimentos" className="border-line border-y bg-surface">
+    <div className="page py-16 lg:py-20">
+      <SectionHeading
+        id="depoimentos"
+        overline="Depoimentos"
+        title="Quem já conversou conta"
+        link={{ words: 'Ler todos os depoimentos', href: '/depoimentos' }}
+      />
+      <TestimonialsStrip painted={painted} />
+    </div>
+  </section>
+)
