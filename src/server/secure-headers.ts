@@ -16,6 +16,7 @@ export const withHeaders = (headers: Readonly<Record<string, string>>): Middlewa
   const pairs = Object.entries(headers)
   return async (c, next) => {
     await next()
-    for (const [name, value] of pairs) c.res.headers.set(name, value)
+    // An answer that says otherwise knows why.
+    for (const [name, value] of pairs) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
 }

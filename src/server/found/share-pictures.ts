@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { pageOfPicture } from '#browser/seo/picture-of.ts'
+import { Shelf } from '#platform/page-cache/shelf.ts'
+import { drawPicture } from '#platform/share-picture/draw-picture.ts'
+import { wordsOfPage, type SaidWords } from '#platform/share-picture/words-of-page.ts'
+
+type Read = (path: string) => Promise<Response>
+type Picture = { bytes: number; png: Buffer; etag: string }
+
+const MOST_BYTES = 16 * 1024 * 1024
+const DAY = 'public, max-age=86400'
+
+/**
+ * The picture of a page, drawn from what the page says about itself. Only pages that exist have one, so nobody can have a picture
+ * with words of their own; the same words are drawn once, and one picture at a time.
+ */
+export function sharePictures(page: Read, file: Read) {
+  const shelf = new Shelf<Picture>(MOST_BYTES)
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const drawn = (words: SaidWords): Promise<Picture> => {
+    const name = createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+    const mine = turn.then(async () => {
+      const kept = shelf.get(name)
+      if (kept) return kept
+      const png = await drawPicture({ ...words, portrait: words.portrait ? await bytesOf(file, words.portrait) : undefined })
+      const picture = { bytes: png.length, png, etag: `"${name}"` }
+      shelf.put(name, picture)
+      return picture
+    })
+    turn = mine.catch(() => {})
+    return mine
+  }
+
+  return async function answer(name: string, known: string | undefined): Promise<Response> {
+    const path = pageOfPicture(name)
+    const response = path && (await page(path))
+    const words = response && response.status === 200 ? wordsOfPage(await response.text()) : undefined
+    if (!words) return new Response('Não há uma página com esta figura.', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    const { png, etag } = await drawn(words)
+    const headers = { 'content-type': 'image/png', 'cache-control': DAY, etag, 'cross-origin-resource-policy': 'cross-origin' }
+    return known === etag ? new Response(null, { status: 304, headers }) : new Response(new Uint8Array(png), { headers })
+  }
+}
+
+/** A portrait of ours, or none: never a fetch of somebody's address. */
+async function bytesOf(file: Read, path: string): Promise<Buffer | undefined> {
+  if (!/^\/api\/portraits\/[0-9a-f]{64}$/.test(path)) return undefined
+  const response = await file(path)
+  return response.status === 200 ? Buffer.from(await response.arrayBuffer()) : undefined
+}

@@ -1,0 +1,53 @@
+import { listConsultantAddresses } from '#domains/consultants/index.ts'
+import type { Db, Sql } from '#platform/db.ts'
+
+export type Address = { path: string; changedAt?: Date }
+
+/** Pages that stand for themselves; what a domain has many of, it lists itself. */
+export const PAGES = [
+  '/',
+  '/consultores',
+  '/consultores/astrologia',
+  '/consultores/mediunidade',
+  '/consultores/terapeutas',
+  '/consultores/tarot',
+  '/consultas-online',
+  '/test-consultores',
+  '/servicos/tarot',
+  '/servicos/astrologia',
+  '/servicos/numerologia',
+  '/servicos/runas',
+  '/servicos/mediunidade',
+  '/servicos/oraculos',
+  '/servicos/reiki',
+  '/servicos/cristaloterapia',
+  '/comprar',
+  '/comprar/creditos',
+  '/comprar/consultas',
+  '/credits-demo',
+  '/promocoes',
+  '/loja',
+  '/blog',
+  '/depoimentos',
+  '/quem-somos',
+  '/contato',
+  '/cadastre-se/newsletter',
+  '/data-management',
+  '/relatorios',
+] as const
+
+const LISTS: readonly ((sql: Sql) => Promise<Address[]>)[] = [listConsultantAddresses]
+
+const line = (origin: string, { path, changedAt }: Address) =>
+  `<url><loc>${origin}${encodeURI(path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
+
+/** Every address that search engines should know, from the database as it is now. */
+export async function sitemap(db: Db, origin: string): Promise<string> {
+  const lists = await Promise.all(LISTS.map((list) => list(db)))
+  const addresses: Address[] = [...PAGES.map((path) => ({ path })), ...lists.flat()]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => line(origin, address)).join('\n')}
+</urlset>
+`
+}
