@@ -6,7 +6,7 @@ const PAPER: Record<Theme, string> = { light: '#fbf7f0', dark: '#12142b' }
 const listeners = new Set<() => void>()
 
 /** Runs in the head before anything is painted. Constant, so that its hash can stand in the CSP. */
-export const themeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${KEY}')==='dark'?'dark':'light'}catch{document.documentElement.dataset.theme='light'}`
+export const themeScript = `(function(d,t,m){try{if(localStorage.getItem('${KEY}')==='dark')t='dark'}catch{}d.documentElement.dataset.theme=t;m.name='theme-color';m.content=t==='dark'?'${PAPER.dark}':'${PAPER.light}';d.head.append(m)})(document,'light',document.createElement('meta'))`
 
 const shown = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 

@@ -36,7 +36,7 @@ export function FeaturedConsultants({ painted }: { painted?: Shown[] | undefined
   return (
     <ul className={GRID}>
       {consultants.slice(0, SHOWN).map((consultant) => (
-        <li key={consultant.id}>
+        <li key={consultant.id} className="sm:max-lg:odd:last:col-span-2">
           <ConsultantCard consultant={consultant} as="h3" />
         </li>
       ))}
