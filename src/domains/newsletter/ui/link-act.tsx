@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { PAGE } from '../rules.ts'
 import type { confirmSubscription, leaveNewsletter } from '../contract.ts'
 
 type Props = { endpoint: typeof confirmSubscription | typeof leaveNewsletter; token: string; doing: string; children: ReactNode }
@@ -12,6 +14,13 @@ export function LinkAct({ endpoint, token, doing, children }: Props) {
   const { mutate, isSuccess, error } = useMutation({ mutationFn: () => browserApi(endpoint, { token }) })
   useEffect(() => mutate(), [mutate])
   if (isSuccess) return <div role="status">{children}</div>
+  if (error instanceof ApiError && error.status < 500) {
+    return (
+      <ErrorState title="Este link não vale mais" action={<LinkButton href={PAGE}>Ir para a inscrição</LinkButton>}>
+        {wordsOf(error)}
+      </ErrorState>
+    )
+  }
   if (error) return <ErrorState onRetry={() => mutate()}>{wordsOf(error)}</ErrorState>
   return (
     <div role="status">

@@ -21,7 +21,6 @@ export function ContactForm({ known }: { known?: { name: string; email: string }
   // Who is signed in is known a moment later; what was typed until then stays.
   const form = useForm<z.input<typeof NewMessage>, unknown, z.output<typeof NewMessage>>({
     resolver: zodResolver(NewMessage),
-    mode: 'onTouched',
     values: { id, name: known?.name ?? '', email: known?.email ?? '', subject: '' as 'question', text: '' },
     resetOptions: { keepDirtyValues: true },
   })
@@ -48,7 +47,7 @@ export function ContactForm({ known }: { known?: { name: string; email: string }
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Seu nome" autoComplete="name" required error={errors.name?.message} {...form.register('name')} />
         <Field
           label="Seu e-mail"

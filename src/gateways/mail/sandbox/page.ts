@@ -22,11 +22,14 @@ export function boxPage(mails: readonly Pick<Delivered, 'id' | 'to' | 'subject' 
   return pageOf('E-mails', `<h1>E-mails que o site enviou</h1>${filterForm(to)}${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : nothing}`)
 }
 
+const WORDS: Record<string, string> = { To: 'Para', Subject: 'Assunto', 'Reply-To': 'Responder para', Date: 'Recebido em' }
 const SANDBOX = 'allow-top-navigation-by-user-activation allow-popups'
 
 /** One mail: its headers, the letter as a mail program shows it, and its plain text. */
 export function mailPage({ subject, text, html, headers, receivedAt }: Delivered): string {
-  const shown = Object.entries({ ...headers, Date: formatDayAndTime(receivedAt) }).map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`)
+  const shown = Object.entries({ ...headers, Date: formatDayAndTime(receivedAt) }).map(
+    ([name, value]) => `<dt>${escaped(WORDS[name] ?? name)}</dt><dd>${escaped(value)}</dd>`,
+  )
   return pageOf(
     subject,
     `<p><a href="${PAGES}">← Todos os e-mails</a></p><h1>${escaped(subject)}</h1><dl>${shown.join('')}</dl>
