@@ -73,6 +73,35 @@ test.describe('at the desk', () => {
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#12142b')
   })
 
+  test('between list and profile the portrait travels, there and back; other links just change the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        // What is named in the old picture is known once the new one is ready.
+        void transition.ready.then(() => {
+          const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+          document.documentElement.dataset.journeys = [document.documentElement.dataset.journeys, names.some((name) => name?.includes('(portrait)'))]
+            .join(' ')
+            .trim()
+        })
+        return transition
+      }
+    })
+    const journeys = () => page.locator('html').getAttribute('data-journeys')
+    await page.goto('/')
+    await isAlive(page)
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/consultores\/[0-9a-f-]{36}$/)
+    await expect.poll(journeys).toBe('true')
+    await page.goBack()
+    await expect.poll(journeys).toBe('true true')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Consultores' }).click()
+    await expect(page).toHaveURL(/\/consultores$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await journeys()).toBe('true true')
+  })
+
   test('footer: who answers for the site, how and when one reaches them, the links', async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')

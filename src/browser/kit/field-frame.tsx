@@ -22,7 +22,7 @@ export function FieldFrame({
   const control = id ?? own
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className={classes('grid gap-1.5', className)}>
+    <div className={classes('grid content-start gap-1.5', className)}>
       <label htmlFor={control} className="font-medium text-sm">
         {label} {optional && <span className="font-normal text-quiet">(opcional)</span>}
       </label>
