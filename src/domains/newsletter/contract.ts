@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing } from '#shared/contract.ts'
-
-/** The spec's words for an empty address. */
-export const EMPTY = 'Por favor, informe seu e-mail.'
+import { EMPTY } from './rules.ts'
 
 const email = z
   .string({ error: EMPTY })

@@ -1,18 +1,22 @@
 import type { Api } from '#browser/api.ts'
 import { removeTokens, storedToken, storeToken } from '#browser/session-token.ts'
 import type { InputOf } from '#shared/contract.ts'
-import { login, logout, readUser, type User } from '../contract.ts'
+import type { login, User } from '../contract.ts'
 import type { Registration } from '../registration/contract.ts'
 
 export type Known = { state: 'loading'; user?: undefined } | { state: 'signed-out'; user?: undefined } | { state: 'signed-in'; user: User }
 export type SessionStore = ReturnType<typeof sessionStore>
 
+/** Most visitors are nobody yet: what only somebody asks arrives when they do. */
+let arrived: typeof import('../contract.ts') | undefined
+const contract = async () => (arrived ??= await import('../contract.ts'))
+
 /** Who is signed in on this tab, by the spec's rules (§4): no token is signed out, any failure to read the user removes both tokens. */
 export function sessionStore(api: Api) {
-  let known: Known = { state: 'loading' }
+  let shown: Known = { state: 'loading' }
   const listeners = new Set<() => void>()
   const become = (next: Known) => {
-    known = next
+    shown = next
     for (const tell of listeners) tell()
   }
   const enter = ({ token, user }: { token: string; user: User }) => {
@@ -22,7 +26,7 @@ export function sessionStore(api: Api) {
   }
 
   return {
-    now: () => known,
+    now: () => shown,
     subscribe(tell: () => void) {
       listeners.add(tell)
       return () => void listeners.delete(tell)
@@ -30,7 +34,9 @@ export function sessionStore(api: Api) {
     async load() {
       const token = storedToken()
       if (!token) return become({ state: 'signed-out' })
-      const user = await api(readUser, {}).then(
+      const known = await contract().catch(() => undefined)
+      if (!known) return become({ state: 'signed-out' }) // nothing was asked, so nothing was refused: the tokens stay
+      const user = await api(known.readUser, {}).then(
         (answer) => answer.user,
         () => undefined,
       )
@@ -39,17 +45,17 @@ export function sessionStore(api: Api) {
       removeTokens()
       become({ state: 'signed-out' })
     },
-    signIn: async (input: InputOf<typeof login>) => enter(await api(login, input)),
+    signIn: async (input: InputOf<typeof login>) => enter(await api((await contract()).login, input)),
     async register(input: Registration) {
       const { register } = await import('../registration/contract.ts') // its password rules are not every page's weight
       return enter(await api(register, input))
     },
     /** Signed out here at once; the server hears of it with the token it was. */
     async signOut() {
-      const told = api(logout, {})
+      const told = arrived && api(arrived.logout, {})
       removeTokens()
       become({ state: 'signed-out' })
-      await told.catch(() => undefined)
+      await told?.catch(() => undefined)
     },
   }
 }

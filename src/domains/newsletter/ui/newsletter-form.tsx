@@ -5,7 +5,7 @@ import { Button } from '#browser/kit/button.tsx'
 import { classes } from '#browser/kit/classes.ts'
 import { inputLook } from '#browser/kit/field-frame.tsx'
 import { toast } from '#browser/kit/toast.ts'
-import { EMPTY, subscribe } from '../contract.ts'
+import { EMPTY } from '../rules.ts'
 
 /** One address and one button, for the band of the site and for the page. The words of the notices are the spec's (§5, §8). */
 export function NewsletterForm({ className }: { className?: string }) {
@@ -13,7 +13,7 @@ export function NewsletterForm({ className }: { className?: string }) {
   const box = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState<string>()
   const send = useMutation({
-    mutationFn: (email: string) => browserApi(subscribe, { email }),
+    mutationFn: (email: string) => import('../contract.ts').then(({ subscribe }) => browserApi(subscribe, { email })),
     onSuccess: (_answer, email) => {
       setAsked(email)
       if (box.current) box.current.value = ''

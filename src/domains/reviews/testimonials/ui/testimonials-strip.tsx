@@ -3,16 +3,17 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
-import { listTestimonials, type Testimonial } from '../contract.ts'
+import { askingLater } from '#browser/query.ts'
+import type { Testimonial } from '../contract.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 
 const SHOWN = 3
+const latest = askingLater('/api/testimonials', async () => (await import('../contract.ts')).listTestimonials, {})
 const GRID = 'grid gap-5 md:grid-cols-3'
 
 /** The first three testimonials: as the server painted them, then as the call answers. A failed call leaves what was painted. */
 export function TestimonialsStrip({ painted }: { painted?: readonly Testimonial[] | undefined }) {
-  const query = useQuery(asking(listTestimonials, {}))
+  const query = useQuery(latest)
   const testimonials = query.data ?? painted
   if (!testimonials && query.isError)
     return <ErrorState onRetry={() => void query.refetch()}>Os depoimentos não puderam ser carregados. O resto da página está inteiro.</ErrorState>
