@@ -1,11 +1,11 @@
 import { Button } from '#browser/kit/button.tsx'
+import { Engraving } from '#browser/kit/engraving.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
-import { Ornament } from '#browser/kit/ornament.tsx'
 
 /** A fault of ours: calm words, what is safe, one way on. */
 export const SomethingBroke = () => (
-  <main className="page grid justify-items-center gap-5 py-24 text-center">
-    <Ornament />
+  <main className="page grid justify-items-center gap-5 py-12 text-center lg:py-16">
+    <Engraving name="hourglass" className="w-56 lg:w-64" />
     <h1 className="text-3xl">Algo saiu do lugar</h1>
     <p className="measure text-lg text-quiet">
       Não conseguimos montar esta página agora. Seu saldo e suas conversas estão guardados: nenhum segundo é cobrado enquanto você não está na sala.

@@ -12,7 +12,8 @@ type Props = {
 }
 
 const MIDDLE = 'm-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg border border-line'
-const SIDE = 'ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(22rem,calc(100vw-2.5rem))] max-w-none border-line border-l'
+const SIDE =
+  'ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(22rem,calc(100vw-2.5rem))] max-w-none border-line border-l transition-transform duration-200 ease-out starting:translate-x-6'
 
 /** The platform's modal: focus is kept inside, Escape closes, focus returns to where it was. */
 export function Dialog({ open, onClose, title, children, side = false }: Props) {

@@ -1,7 +1,7 @@
 import { Menu as MenuSign } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Dialog } from '#browser/kit/dialog.tsx'
+import { Drawer } from '#browser/kit/drawer.tsx'
 import { IconButton } from '#browser/kit/icon-button.tsx'
 import { Chevron } from '#browser/kit/chevron.tsx'
 import { DrawerAccount } from './drawer-account.tsx'
@@ -17,7 +17,7 @@ export function MenuDrawer() {
       <IconButton label="Abrir menu" aria-haspopup="dialog" onClick={() => setOpenAt(key)} className="-mr-2 lg:hidden">
         <MenuSign strokeWidth={1.5} />
       </IconButton>
-      <Dialog open={openAt === key} onClose={() => setOpenAt(undefined)} title="Menu" side>
+      <Drawer open={openAt === key} onClose={() => setOpenAt(undefined)} title="Menu">
         <DrawerAccount />
         <nav aria-label="Principal" className="grid">
           {MENUS.map((menu) =>
@@ -48,7 +48,7 @@ export function MenuDrawer() {
           <span className="text-quiet text-sm">Claro ou escuro</span>
           <ThemeToggle />
         </div>
-      </Dialog>
+      </Drawer>
     </>
   )
 }

@@ -7,7 +7,7 @@ const STRETCHES = [
   { words: 'Os dois conversam', ms: 252_000, counts: true },
   { words: 'A internet cai', ms: 71_000, counts: false },
   { words: 'Voltam à conversa', ms: 188_000, counts: true },
-  { words: 'Silêncio do consultor, além dos primeiros 45 s', ms: 38_000, counts: false },
+  { words: 'Silêncio do consultor, além dos primeiros 45\u00a0s', ms: 38_000, counts: false },
   { words: 'Conversam até o fim', ms: 134_000, counts: true },
 ]
 const whole = STRETCHES.reduce((sum, { ms }) => sum + ms, 0)
