@@ -325,6 +325,7 @@ describe('being found', () => {
     await comeOnline(luna)
     const by = async (query: string) => namesIn(await ask(`/api/consultants?${query}`)).toSorted()
     expect(await by('specialty=reiki')).toEqual(['Luna', 'Sol'])
+    expect(await by('specialty=reiki,cristaloterapia')).toEqual(await by('specialty=cristaloterapia,reiki'))
     expect(await by('priceFromCents=200&priceToCents=449')).toEqual(['Sol'])
     expect(await by('language=es')).toEqual(['Luna'])
     expect(await by('online=true')).toEqual(['Luna'])

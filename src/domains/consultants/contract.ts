@@ -50,6 +50,14 @@ const queryCents = z.pipe(
   z.transform((text: string) => BigInt(text)),
 )
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')), z.transform(Number))
+/** One specialty or several, with commas: whoever has any of them. */
+const specialtyList = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(100, 'Escolha uma das especialidades da lista.')),
+    z.transform((text: string) => text.split(',')),
+  ),
+  z.array(Specialty).check(z.minLength(1)),
+)
 const language = z.string().check(z.regex(/^[a-z]{2}$/, 'Informe o idioma por duas letras, como pt.'))
 
 export const listFeatured = endpoint({
@@ -68,7 +76,7 @@ export const searchConsultants = endpoint({
   summary: 'Search, filter and sort approved consultants, a page at a time',
   input: z.object({
     text: z.optional(z.string().check(z.maxLength(100, 'Busque com até 100 caracteres.'))),
-    specialty: z.optional(Specialty),
+    specialty: z.optional(specialtyList),
     channel: z.optional(Channel),
     language: z.optional(language),
     online: z.optional(flag),

@@ -10,7 +10,7 @@ export const listFeatured = (sql: Sql, now: Date) => sql<CardRow[]>`
 
 export type Wish = {
   words: readonly string[]
-  specialty?: Specialty | undefined
+  specialty?: readonly Specialty[] | undefined
   channel?: Channel | undefined
   language?: string | undefined
   online?: boolean | undefined
@@ -37,7 +37,7 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
       select * from consultant_cards(${now}) c
       where true
         ${wish.words.reduce((earlier, word) => sql`${earlier} and c.search_text like folded(${literally(word)})`, sql``)}
-        ${when(wish.specialty, (specialty) => sql`and exists (select from consultant_specialties s where s.consultant_id = c.id and s.specialty = ${specialty})`)}
+        ${when(wish.specialty, (specialty) => sql`and exists (select from consultant_specialties s where s.consultant_id = c.id and s.specialty = any(${[...specialty]}))`)}
         ${when(wish.channel, (channel) => sql`and exists (select from consultant_channels o where o.consultant_id = c.id and o.channel = ${channel})`)}
         ${when(wish.language, (language) => sql`and ${language} = any(c.languages)`)}
         ${when(wish.online || undefined, () => sql`and c.status = 'online'`)}

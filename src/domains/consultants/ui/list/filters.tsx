@@ -6,16 +6,16 @@ import { Checkbox } from '#browser/kit/checkbox.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { Select } from '#browser/kit/select.tsx'
 import { CHANNELS, channelNames } from '../../rules.ts'
-import { LANGUAGES, PRICE_RANGES } from './list-address.ts'
+import { LANGUAGES, LIST, PRICE_RANGES } from './list-address.ts'
 
 const HIDDEN = ['preco', 'canal', 'idioma'] as const
 
 /** Search and filters as one plain form: it works before the page is awake, and by itself on every choice afterwards. */
-export function Filters({ address }: { address: URLSearchParams }) {
+export function Filters({ address, base = LIST }: { address: URLSearchParams; base?: string }) {
   const navigate = useNavigate()
   const ask = (form: HTMLFormElement) => {
     const given = new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== ''))
-    void navigate(given.size > 0 ? `/consultores?${given}` : '/consultores', { preventScrollReset: true })
+    void navigate(given.size > 0 ? `${base}?${given}` : base, { preventScrollReset: true })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -29,7 +29,7 @@ export function Filters({ address }: { address: URLSearchParams }) {
   return (
     <search>
       {/* The key paints the form anew when the address changes by another way: a link, the back button. */}
-      <form key={String(address)} action="/consultores" method="get" onSubmit={onSubmit} onChange={onChange} className="grid gap-4">
+      <form key={String(address)} action={base} method="get" onSubmit={onSubmit} onChange={onChange} className="grid gap-4">
         {given('especialidade') && <input type="hidden" name="especialidade" value={given('especialidade')} />}
         <div className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-4 sm:grid-cols-[1fr_auto_14rem] sm:gap-x-3">
           <Field

@@ -6,7 +6,7 @@ const wish = (address: string) => Object.fromEntries(Object.entries(wishOf(new U
 test('the address says everything about the list', () => {
   expect(wish('busca=+luna+&especialidade=tarot&canal=chat&idioma=es&online=sim&preco=201-350&ordem=preco&pagina=2')).toEqual({
     text: 'luna',
-    specialty: 'tarot',
+    specialty: ['tarot'],
     channel: 'chat',
     language: 'es',
     online: true,

@@ -27,10 +27,11 @@ const oneOf = <T extends string>(given: string | null, allowed: readonly T[]) =>
 /** What the address asks for. What it misspells is left out: a copied link never ends in an error. */
 export function wishOf(address: URLSearchParams): InputOf<typeof searchConsultants> {
   const [from, to] = oneOf(address.get('preco'), Object.keys(PRICE_RANGES))?.split('-') ?? []
+  const specialty = oneOf(address.get('especialidade'), SPECIALTIES)
   const page = Number(address.get('pagina'))
   return {
     text: address.get('busca')?.trim().slice(0, 100) || undefined,
-    specialty: oneOf(address.get('especialidade'), SPECIALTIES),
+    specialty: specialty ? [specialty] : undefined,
     channel: oneOf(address.get('canal'), CHANNELS),
     language: oneOf(address.get('idioma'), Object.keys(LANGUAGES)),
     online: address.get('online') === 'sim' || undefined,
@@ -41,13 +42,15 @@ export function wishOf(address: URLSearchParams): InputOf<typeof searchConsultan
   }
 }
 
-/** The address of the list with one thing changed; an empty value leaves. Another filter begins at the first page. */
-export function addressWith(address: URLSearchParams, changes: Record<string, string>): string {
+export const LIST = '/consultores'
+
+/** The address of the list (or of one specialty's, `base`) with one thing changed; an empty value leaves. Another filter begins at the first page. */
+export function addressWith(address: URLSearchParams, changes: Record<string, string>, base = LIST): string {
   const next = new URLSearchParams(address)
   next.delete('pagina')
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value)
     else next.delete(name)
   }
-  return next.size > 0 ? `/consultores?${next}` : '/consultores'
+  return next.size > 0 ? `${base}?${next}` : base
 }

@@ -2,11 +2,11 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { addressWith } from './list-address.ts'
 
 /** Earlier, later, and where one is. */
-export const Paging = ({ address, page, pages }: { address: URLSearchParams; page: number; pages: number }) =>
+export const Paging = ({ address, base, page, pages }: { address: URLSearchParams; base?: string | undefined; page: number; pages: number }) =>
   pages > 1 && (
     <nav aria-label="Páginas da lista" className="mt-10 flex items-center justify-between gap-4 border-line border-t pt-6">
       {page > 1 ? (
-        <LinkButton rel="prev" variant="secondary" href={addressWith(address, { pagina: page > 2 ? String(page - 1) : '' })}>
+        <LinkButton rel="prev" variant="secondary" href={addressWith(address, { pagina: page > 2 ? String(page - 1) : '' }, base)}>
           Anteriores
         </LinkButton>
       ) : (
@@ -16,7 +16,7 @@ export const Paging = ({ address, page, pages }: { address: URLSearchParams; pag
         Página {page} de {pages}
       </p>
       {page < pages ? (
-        <LinkButton rel="next" variant="secondary" href={addressWith(address, { pagina: String(page + 1) })}>
+        <LinkButton rel="next" variant="secondary" href={addressWith(address, { pagina: String(page + 1) }, base)}>
           Próximos
         </LinkButton>
       ) : (

@@ -7,10 +7,10 @@ import { ConsultantCard } from '../consultant-card.tsx'
 import { addressWith } from './list-address.ts'
 import { Paging } from './paging.tsx'
 
-type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams }
+type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams; base?: string }
 
 /** How many there are, the cards, and the way to the others. */
-export function Results({ found, address }: Props) {
+export function Results({ found, address, base }: Props) {
   const { consultants, total, page, pages } = found
   return (
     <section aria-label="Resultado">
@@ -24,7 +24,7 @@ export function Results({ found, address }: Props) {
         )}
       </div>
       {consultants.length === 0 ? (
-        <Nobody total={total} address={address} />
+        <Nobody total={total} address={address} base={base} />
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {consultants.map((consultant) => (
@@ -34,19 +34,21 @@ export function Results({ found, address }: Props) {
           ))}
         </ul>
       )}
-      <Paging address={address} page={page} pages={pages} />
+      <Paging address={address} base={base} page={page} pages={pages} />
     </section>
   )
 }
 
-function Nobody({ total, address }: { total: number; address: URLSearchParams }) {
+function Nobody({ total, address, base }: { total: number; address: URLSearchParams; base: string | undefined }) {
   if (total > 0)
-    return <EmptyState title="Esta página da lista não existe" action={<LinkButton href={addressWith(address, {})}>Voltar ao começo da lista</LinkButton>} />
+    return (
+      <EmptyState title="Esta página da lista não existe" action={<LinkButton href={addressWith(address, {}, base)}>Voltar ao começo da lista</LinkButton>} />
+    )
   if (address.get('online') === 'sim') {
     return (
       <EmptyState
         title="Ninguém online com estes filtros agora"
-        action={<LinkButton href={addressWith(address, { online: '' })}>Incluir quem está offline</LinkButton>}
+        action={<LinkButton href={addressWith(address, { online: '' }, base)}>Incluir quem está offline</LinkButton>}
       >
         Inclua quem está offline: no perfil, a situação muda sozinha assim que a pessoa entra.
       </EmptyState>

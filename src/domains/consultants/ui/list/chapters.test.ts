@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { SPECIALTIES } from '../../rules.ts'
+import { CHAPTERS } from './chapters.ts'
+
+test.each(Object.entries(CHAPTERS))('%s has an address of its own and only specialties that exist', (name, { path, specialties }) => {
+  expect(path).toBe(`/consultores/${name}`)
+  expect(SPECIALTIES).toEqual(expect.arrayContaining([...specialties]))
+  expect(specialties).not.toHaveLength(0)
+})
