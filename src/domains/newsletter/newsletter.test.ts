@@ -107,7 +107,10 @@ test('the mail program’s own button leaves by POST; opening the address leaves
   const oneClick = { type: 'application/x-www-form-urlencoded' }
   expect((await call(path, 'List-Unsubscribe=One-Click', oneClick)).status).toBe(200)
   expect(await stateOf('ana@exemplo.com.br')).toMatchObject({ left: true })
-  expect((await call('/leave?token=unknown', 'List-Unsubscribe=One-Click', oneClick)).status).toBe(200)
+  for (const odd of ['unknown', '', '%00', '%ED%A0%80', 'x'.repeat(5_000)]) {
+    expect((await call(`/leave?token=${odd}`, 'List-Unsubscribe=One-Click', oneClick)).status, odd).toBe(200)
+    expect((await call(`/leave?token=${odd}`, undefined, { method: 'GET' })).status, odd).toBe(303)
+  }
 })
 
 test('one address is asked five times an hour at most, one network thirty times', async () => {

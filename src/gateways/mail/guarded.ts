@@ -1,4 +1,4 @@
-import { headerFault } from './headers.ts'
+import { headerFault, withPlainReplyTo } from './headers.ts'
 import type { Mailer, Sent } from './port.ts'
 
 /** A mailer that always answers, in time, and is never handed a mail whose headers could say something else. */
@@ -10,7 +10,7 @@ export const guarded = (mailer: Mailer, { withinMs = 60_000 }: { withinMs?: numb
     const late = Promise.withResolvers<Sent>()
     const timer = setTimeout(() => late.resolve({ outcome: 'uncertain', why: `no answer within ${withinMs} ms` }), withinMs)
     try {
-      return await Promise.race([mailer.send(mail), late.promise])
+      return await Promise.race([mailer.send(withPlainReplyTo(mail)), late.promise])
     } catch (error) {
       return { outcome: 'uncertain', why: String(error) }
     } finally {

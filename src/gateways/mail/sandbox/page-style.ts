@@ -14,6 +14,7 @@ ul { list-style: none; margin: 0; padding: 0; border: 1px solid var(--line); bor
 li + li { border-top: 1px solid var(--line) }
 li a { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 12px 16px; color: inherit; text-decoration: none } li a:hover { background: var(--ground) }
 li strong { grid-column: 1 / -1; overflow-wrap: anywhere } li span, li time { color: var(--quiet); font-size: 14px; overflow-wrap: anywhere }
+@media (max-width: 520px) { li span { grid-column: 1 / -1 } }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 16px; font-size: 14px } dt { color: var(--quiet) } dd { margin: 0; overflow-wrap: anywhere }
 iframe { width: 100%; height: 760px; border: 1px solid var(--line); border-radius: 8px; background: #fff }
 details { margin-top: 16px } summary { cursor: pointer; padding: 8px 0 } pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 16px }

@@ -6,7 +6,7 @@ import type { Delivered } from './sql.ts'
 
 const pageOf = (title: string, body: string) => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} · Caixa de demonstração</title>
-<style>${STYLE}</style></head><body><div class="label"><strong>Caixa de e-mails de demonstração</strong> · nenhum e-mail de verdade é enviado</div>
+<style>${STYLE}</style></head><body><header class="label"><strong>Caixa de e-mails de demonstração</strong> · nenhum e-mail de verdade é enviado</header>
 <main>${body}</main></body></html>`
 
 const filterForm = (to: string | undefined) => `<form><label for="para">De quem é a caixa?</label>
