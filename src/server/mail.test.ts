@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { databaseClock as clock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Db } from '#platform/db.ts'
+import { mailOf } from './mail.ts'
+
+const given = { db: {} as Db, clock }
+const config = (environment: NodeJS.ProcessEnv) => readConfig({ DATABASE_URL: 'postgres://localhost/sensitivos', ...environment })
+
+test('the demonstration’s mailbox and its pages are there, until there is a mail server', () => {
+  const demo = mailOf(config({}), given)
+  expect(demo.mailer).toMatchObject({ name: 'sandbox', remembers: true })
+  expect(demo.endpoints).toHaveLength(2)
+  const real = mailOf(config({ SMTP_URL: 'smtps://nos:senha@mail.exemplo.com' }), given)
+  expect(real.mailer).toMatchObject({ name: 'smtp', remembers: false })
+  expect(real.endpoints).toEqual([])
+})
+
+test('production does not start with a mailbox that reaches nobody', () => {
+  expect(() => mailOf(config({ APP_ENV: 'production' }), given)).toThrow('SMTP_URL')
+})
