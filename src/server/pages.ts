@@ -26,23 +26,30 @@ export function pagesOf({ build, send, report, publicUrl, withPolicy }: Given) {
     reachedAt(publicUrl)
     const mark = withPolicy ? randomBytes(18).toString('base64url') : undefined
     const context = new RouterContextProvider()
-    context.set(apiContext, apiOver(passingOn(send)))
+    const line = { isDown: false }
+    context.set(apiContext, apiOver(passingOn(send, line)))
     context.set(faultReport, report)
     context.set(scriptMark, mark)
     const response = await createRequestHandler(current, process.env.NODE_ENV)(request, context)
+    // Painted without something that was away: good for this visitor, nothing to keep for the next.
+    if (line.isDown) response.headers.set('cache-control', 'no-cache')
     if (!mark || !response.headers.get('content-type')?.startsWith('text/html')) return response
     const { html, hashes } = sealed(await response.text(), mark)
     const { status, headers } = response
     headers.set('content-security-policy', pagePolicy([hashOf(themeScript), ...hashes], publicUrl))
-    return new Response(html, { status, headers })
+    return new Response(paintingFirst(html), { status, headers })
   }
 }
 
+/** Styles and letters travel before scripts: the page is whole without them. */
+const paintingFirst = (html: string) => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+
 /** A page that cannot be had for a few seconds says so with the API's own status, instead of looking like a fault. */
 const passingOn =
-  (send: Send): Send =>
+  (send: Send, line: { isDown: boolean }): Send =>
   async (path, init) => {
     const response = await send(path, init)
+    if (response.status >= 500) line.isDown = true
     if (response.status === 503) throw new Response(await response.text(), { status: 503, headers: { 'retry-after': '2' } })
     return response
   }
