@@ -41,14 +41,22 @@ test('the newsletter: asked for, confirmed by mail, left with one click, and a s
   await expect(page.getByText('Você está na lista de novo')).toBeVisible()
 })
 
-test('a failed subscription keeps the address and says what the spec says', async ({ page }) => {
-  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'http.unexpected' } }))
+test('while it sends, the button says so and the field is closed; a failure keeps the address and says what the spec says', async ({ page }) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/newsletter/subscribe', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, json: { error: 'x', code: 'http.unexpected' } })
+  })
   await page.goto('/cadastre-se/newsletter')
   const field = main(page).getByRole('textbox', { name: 'Seu e-mail' })
   await field.fill('ana@exemplo.com.br')
   await main(page).getByRole('button', { name: 'Inscrever-se' }).click()
+  await expect(main(page).getByRole('button', { name: 'Enviando...' })).toBeVisible()
+  await expect(field).toBeDisabled()
+  answer.resolve()
   await expect(page.getByText('Não foi possível concluir sua inscrição. Tente novamente.').first()).toBeVisible()
   await expect(field).toHaveValue('ana@exemplo.com.br')
+  await expect(field).toBeEnabled()
 })
 
 test('Bia forgot her password: the mail leads to a new one, once', async ({ page }) => {
