@@ -88,6 +88,28 @@ export const searchConsultants = endpoint({
   output: z.object({ consultants: z.array(ConsultantCard), total: z.int(), page: z.int(), pages: z.int() }),
 })
 
+/** A card that can be talked to or is in a conversation now, with the channels it attends by. */
+export const PresentConsultant = z.extend(ConsultantCard, { channels: z.array(Channel) })
+export type PresentConsultant = z.infer<typeof PresentConsultant>
+
+export const listPresent = endpoint({
+  method: 'GET',
+  path: '/api/consultants/present',
+  access: 'public',
+  summary: 'Who is online or busy at this moment, online ones first, at most sixty',
+  input: nothing,
+  output: z.array(PresentConsultant),
+})
+
+export const matchConsultants = endpoint({
+  method: 'GET',
+  path: '/api/consultants/matches',
+  access: 'public',
+  summary: 'Three consultants for the answers of the quiz, a letter for each question, with the reasons',
+  input: z.object({ answers: z.string().check(z.maxLength(20, 'Responda às sete perguntas.')) }),
+  output: z.array(z.object({ consultant: ConsultantCard, reasons: z.array(z.string()) })),
+})
+
 export const getConsultant = endpoint({
   method: 'GET',
   path: '/api/consultants/:id',

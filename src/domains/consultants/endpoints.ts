@@ -7,7 +7,8 @@ import * as contract from './contract.ts'
 import { toCard } from './directory/card.ts'
 import { readProfile } from './directory/profile.ts'
 import { search } from './directory/search.ts'
-import { listFeatured } from './directory/sql.ts'
+import { listFeatured, listPresent } from './directory/sql.ts'
+import { match } from './quiz/match.ts'
 import { answerPortrait } from './portraits/answer-portrait.ts'
 import { switchOff } from './presence/switch-off.ts'
 import { switchOn } from './presence/switch-on.ts'
@@ -17,6 +18,8 @@ import { setPrice } from './prices/set-price.ts'
 export const endpoints: Served[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
   serve(contract.searchConsultants, ({ db, input, now }) => search(db, input, now)),
+  serve(contract.listPresent, async ({ db, now }) => (await listPresent(db, now, 60)).map(({ channels, ...row }) => ({ ...toCard(row), channels }))),
+  serve(contract.matchConsultants, ({ db, input, now }) => match(db, input.answers, now)),
   serve(contract.getMyStanding, ({ db, viewer, now }) => readStanding(db, viewer.id, now)),
   serve(contract.applyAsConsultant, async ({ db, viewer, input, now }) => {
     await applyAsConsultant(db, { ...input, personId: viewer.id, now })

@@ -32,6 +32,7 @@ export const refuse = refusals('consultants', {
   not_applied: [409, 'Envie primeiro a sua candidatura.'],
   in_review: [409, 'Sua candidatura está em análise. Avisaremos assim que for aprovada.'],
   price_out_of_range: [400, 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.'],
+  answers_missing: [400, 'Responda às sete perguntas para ver com quem conversar.'],
   rise_too_steep: [409, 'Em 30 dias, o preço pode subir no máximo 20 %.'],
 })
 

@@ -1,0 +1,64 @@
+import type { Centavos } from '#shared/money.ts'
+import { SPECIALTIES, specialtyNames, type Specialty, type Status } from '../rules.ts'
+import { QUESTIONS, type Option } from './questions/rules.ts'
+
+/** Answers as they stand in the address: a letter for each question, `a` for its first option. Undefined: not yet all, or not ours. */
+export function answersOf(letters: string): Option[] | undefined {
+  if (letters.length !== QUESTIONS.length) return undefined
+  const chosen = QUESTIONS.map(({ options }, at) => options[letters.charCodeAt(at) - 97])
+  return chosen.every((option) => option !== undefined) ? chosen : undefined
+}
+
+/** The longest beginning of what an address carries that names an option of each question it reaches. */
+export function lettersOf(given: string): string {
+  let length = 0
+  while (length < QUESTIONS.length && QUESTIONS[length]!.options[given.charCodeAt(length) - 97]) length++
+  return given.slice(0, length)
+}
+
+/** Points of each specialty: the sum over the answers, none below zero. */
+export const pointsOf = (answers: readonly Option[]): Record<Specialty, number> =>
+  Object.fromEntries(SPECIALTIES.map((specialty) => [specialty, answers.reduce((sum, { points }) => sum + (points?.[specialty] ?? 0), 0)])) as Record<
+    Specialty,
+    number
+  >
+
+export type Candidate = { id: string; specialties: readonly Specialty[]; status: Status; pricePerMinute: Centavos; standing: number }
+
+/** How many are shown. */
+export const MATCHES = 3
+
+/**
+ * The consultants that fit, best first: ten points for each point of their best specialty, twenty when the price fits, fifteen
+ * when they are online and that was wished for, and four times the average with which the list is ordered. Nobody pays to stand here.
+ */
+export function matchesFor<C extends Candidate>(candidates: readonly C[], answers: readonly Option[]): C[] {
+  const points = pointsOf(answers)
+  const atMost = answers.find((answer) => answer.atMost !== undefined)?.atMost
+  const wishesNow = answers.some(({ now }) => now)
+  const scoreOf = ({ specialties, status, pricePerMinute, standing }: C) =>
+    10 * Math.max(0, ...specialties.map((specialty) => points[specialty])) +
+    (atMost === undefined || pricePerMinute <= atMost ? 20 : 0) +
+    (wishesNow && status === 'online' ? 15 : 0) +
+    4 * standing
+  return candidates
+    .map((candidate) => ({ candidate, score: scoreOf(candidate) }))
+    .toSorted((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1))
+    .slice(0, MATCHES)
+    .map(({ candidate }) => candidate)
+}
+
+/** Why this one, in whole sentences: the answers that spoke for their best specialty, then price and presence. At most four. */
+export function reasonsFor({ specialties, status, pricePerMinute }: Candidate, answers: readonly Option[]): string[] {
+  const points = pointsOf(answers)
+  const best = specialties.toSorted((a, b) => points[b] - points[a])[0]!
+  const told = answers.filter((answer) => (answer.points?.[best] ?? 0) >= 2 && answer.because).map(({ because }) => because!)
+  const atMost = answers.find((answer) => answer.atMost !== undefined)?.atMost
+  return [
+    ...(told.length > 0
+      ? [`${specialtyNames[best]}: ${told.slice(0, 2).join(', e ')}.`]
+      : [`${specialtyNames[best]} também conversa com o que você respondeu.`]),
+    ...(atMost !== undefined && pricePerMinute <= atMost ? ['O preço por minuto cabe no que você disse.'] : []),
+    ...(answers.some(({ now }) => now) && status === 'online' ? ['Está online agora.'] : []),
+  ]
+}
