@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isAlive } from './alive.ts'
 import { DESK, PHONE, registerClient } from './cast.ts'
 
 const SERVICES = ['tarot', 'astrologia', 'numerologia', 'runas', 'mediunidade', 'oraculos', 'reiki', 'cristaloterapia'].map((name) => `/servicos/${name}`)
@@ -9,8 +10,6 @@ const MENUS = {
   SOBRE: ['/quem-somos', '/depoimentos', '/blog', '/contato'],
   COMPRAR: [...['consultas', 'pacotes', 'creditos', 'planos', 'assinaturas'].map((name) => `/comprar/${name}`), '/promocoes', '/loja'],
 }
-const isAlive = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Pausar a troca automática' }).or(page.getByRole('button', { name: /Retomar/ }))).toBeVisible()
 
 async function menusOf(page: Page) {
   const nav = page.getByRole('navigation', { name: 'Principal' })
@@ -63,6 +62,7 @@ test.describe('at the desk', () => {
 
   test('the chosen theme is there before anything is painted', async ({ page }) => {
     await page.goto('/')
+    await isAlive(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await page.getByRole('button', { name: 'Usar tema escuro' }).click()
     expect(await page.evaluate(() => localStorage.getItem('sensitivos-theme'))).toBe('dark')

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isAlive } from './alive.ts'
 
 const FEATURED = '**/api/consultants/featured'
 const dot = (page: Page, slide: number) => page.getByRole('button', { name: `Ir para o slide ${slide}:` })
@@ -8,6 +9,7 @@ const stands = (page: Page, slide: number) => expect(dot(page, slide)).toHaveAtt
 async function homeWithClock(page: Page) {
   await page.clock.install()
   await page.goto('/')
+  await isAlive(page)
   const pause = page.getByRole('button', { name: 'Pausar a troca automática' })
   await pause.click()
   await expect(page.getByRole('button', { name: 'Retomar a troca automática' })).toBeVisible()
@@ -43,6 +45,21 @@ test.describe('the three calls', () => {
     await page.goto('/')
     await expect(page.getByRole('article', { name: 'Celeste Aurora' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Quem está por aqui' }).getByRole('article')).toHaveCount(3)
+  })
+
+  test('testimonials are asked for once, and failing leaves what was painted', async ({ page }) => {
+    await page.clock.install()
+    let asked = 0
+    await page.route('**/api/testimonials', (route) => {
+      asked++
+      return route.fulfill({ status: 503, body: 'agora não' })
+    })
+    await page.goto('/')
+    await expect.poll(() => asked).toBe(1)
+    await page.clock.runFor(60_000)
+    expect(asked).toBe(1)
+    await expect(page.getByRole('region', { name: 'Quem já conversou conta' }).getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('featured is asked again twice, and failing leaves what was painted', async ({ page }) => {
@@ -103,6 +120,7 @@ test.describe('the carousel', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')
+    await isAlive(page)
     await expect(page.getByRole('button', { name: 'Retomar a troca automática' })).toBeVisible()
     await page.clock.runFor(30_000)
     await stands(page, 1)
@@ -112,7 +130,7 @@ test.describe('the carousel', () => {
 
   test('by keyboard alone: arrows move, only the slide that stands can be reached, its link leads on', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Pausar a troca automática' })).toBeVisible()
+    await isAlive(page)
     await dot(page, 1).focus()
     await page.keyboard.press('ArrowLeft')
     await stands(page, 3)

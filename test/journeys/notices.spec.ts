@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isAlive } from './alive.ts'
 import { DESK } from './cast.ts'
 
 test.use({ viewport: DESK })
@@ -10,6 +11,7 @@ const notice = (page: Page) => area(page).getByRole('listitem')
 async function provoke(page: Page) {
   await page.clock.install()
   await page.goto('/')
+  await isAlive(page)
   await page.getByRole('button', { name: 'Inscrever-se' }).focus()
   await page.keyboard.press('Tab') // the area's code comes with the first touch
   await expect(area(page)).toBeAttached()
