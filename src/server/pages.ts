@@ -20,6 +20,7 @@ type Given = { build: () => Promise<ServerBuild>; send: Send; report: FaultRepor
 
 /** React Router is a guest: it renders pages, reaches data only through `send`, and tells what broke to `report`. */
 export function pagesOf({ build, send, report, publicUrl, withPolicy }: Given) {
+  const handlerOf = rememberingHandlers()
   return async (request: Request): Promise<Response> => {
     const current = await build()
     const { apiContext, apiOver, faultReport, reachedAt, scriptMark, themeScript } = current.entry.module as unknown as Entry
@@ -30,7 +31,7 @@ export function pagesOf({ build, send, report, publicUrl, withPolicy }: Given) {
     context.set(apiContext, apiOver(passingOn(send, line)))
     context.set(faultReport, report)
     context.set(scriptMark, mark)
-    const response = await createRequestHandler(current, process.env.NODE_ENV)(request, context)
+    const response = await handlerOf(current)(request, context)
     // Painted without something that was away: good for this visitor, nothing to keep for the next.
     if (line.isDown) response.headers.set('cache-control', 'no-cache')
     if (!mark || !response.headers.get('content-type')?.startsWith('text/html')) return response
@@ -38,6 +39,15 @@ export function pagesOf({ build, send, report, publicUrl, withPolicy }: Given) {
     const { status, headers } = response
     headers.set('content-security-policy', pagePolicy([hashOf(themeScript), ...hashes], publicUrl))
     return new Response(paintingFirst(html), { status, headers })
+  }
+}
+
+/** A handler sorts all routes once; a page made anew must not do so again. */
+function rememberingHandlers() {
+  let [known, handler]: [ServerBuild?, ReturnType<typeof createRequestHandler>?] = []
+  return (build: ServerBuild) => {
+    if (build !== known || !handler) [known, handler] = [build, createRequestHandler(build, process.env.NODE_ENV)]
+    return handler
   }
 }
 

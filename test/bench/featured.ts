@@ -1,13 +1,11 @@
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
-import { appointAdmin, registerPerson } from '#domains/accounts/index.ts'
 import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
 import { urlOf } from '#test/support/template-database.ts'
-import { plantConsultants } from '../../db/seeds/consultants.ts'
-import { demoPeople } from '../../db/seeds/people.ts'
 import { type Measured, median } from './measured.ts'
+import { plantPeople } from './pages/plant-people.ts'
 
 const NAME = 'GET /api/consultants/featured, requests/s'
 const TARGET = 0.8
@@ -47,13 +45,7 @@ async function run(): Promise<Measured> {
 async function plant(url: string) {
   const db = connect(url)
   await migrate(db)
-  const [, , iris] = demoPeople
-  const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }
-  const now = new Date()
-  await registerPerson(db, { ...iris, role: 'client', password: iris.senha, phone: '+5511987000000', birthDate: '1980-01-01', consents, now })
-  await appointAdmin(db, iris.id)
-  await plantConsultants(db, { approvedBy: iris.id, now })
-  await db`analyze`
+  await plantPeople(db)
   await db.end()
 }
 

@@ -5,9 +5,12 @@ import { ledger, ledgerAlone } from './ledger.ts'
 import { type Bench, isReached, type Measured } from './measured.ts'
 import { messages } from './messages.ts'
 import { metering } from './metering.ts'
+import { cachedPage } from './pages/cached.ts'
+import { heaviestPage, homeJavaScript } from './pages/javascript.ts'
+import { renderedPage } from './pages/rendered.ts'
 import { tableOf } from './table.ts'
 
-const benches: readonly Bench[] = [ledger, ledgerAlone, featured, messages, ...metering]
+const benches: readonly Bench[] = [ledger, ledgerAlone, featured, messages, ...metering, cachedPage, renderedPage, homeJavaScript, heaviestPage]
 
 const { values: wishes } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } })
 const wanted = benches.filter(({ name }) => name.toLowerCase().includes((wishes.only ?? '').toLowerCase()))

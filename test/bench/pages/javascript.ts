@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import { buildPages } from '../../../bin/parts/build.ts'
+import type { Measured } from '../measured.ts'
+
+const HOME = 'home JavaScript, kB'
+const HEAVIEST = 'heaviest page, kB of JavaScript'
+const TARGET = 1.35
+const MOST_KB = 170
+const CLIENT = 'build/client'
+
+type Manifest = {
+  entry: { module: string; imports?: string[] }
+  url: string
+  routes: Record<string, { module: string; imports?: string[]; parentId?: string; id: string }>
+}
+
+/** What the home page loads before it is alive, pressed as it travels, beside its libraries bundled alone by the same Vite. */
+export const homeJavaScript = {
+  name: HOME,
+  run: async (): Promise<Measured> => {
+    const [value, limit] = [kB(filesOf(await manifest(), 'home')), await libraries()]
+    return { name: HOME, value, limit, ratio: value / limit, target: TARGET, atMost: true }
+  },
+}
+
+/** No page asks for more than this before it is alive. */
+export const heaviestPage = {
+  name: HEAVIEST,
+  run: async (): Promise<Measured> => {
+    const known = await manifest()
+    const value = Math.max(...Object.keys(known.routes).map((id) => kB(filesOf(known, id))))
+    return { name: HEAVIEST, value, limit: MOST_KB, ratio: value / MOST_KB, target: 1, atMost: true }
+  },
+}
+
+async function manifest(): Promise<Manifest> {
+  await buildPages()
+  const { assets } = (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as { assets: Manifest }
+  return assets
+}
+
+/** A route's own files, those of the frames around it, and what starts the page. */
+function filesOf({ entry, url, routes }: Manifest, name: string): string[] {
+  const files = new Set([url, entry.module, ...(entry.imports ?? [])])
+  const leaf = Object.values(routes).find(({ id }) => id === name || id.endsWith(`/${name}`))
+  if (!leaf) throw new Error(`There is no route ${name}`)
+  for (let route: Manifest['routes'][string] | undefined = leaf; route; route = route.parentId ? routes[route.parentId] : undefined) {
+    for (const file of [route.module, ...(route.imports ?? [])]) files.add(file)
+  }
+  return [...files]
+}
+
+const kB = (files: readonly string[]) => files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(CLIENT + file)).length, 0) / 1000
+
+async function libraries(): Promise<number> {
+  process.env.NODE_ENV = 'production'
+  const input = fileURLToPath(new URL('./libraries.ts', import.meta.url))
+  const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, rolldownOptions: { input } } })
+  const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  return chunks.reduce((sum, chunk) => sum + (chunk.type === 'chunk' ? brotliCompressSync(chunk.code).length : 0), 0) / 1000
+}

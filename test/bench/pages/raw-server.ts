@@ -1,0 +1,17 @@
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { sayPort } from '../featured/say-port.ts'
+
+/** The same bytes under the same headers, from node's http and nothing else. */
+const page = await new Promise<IncomingMessage>((resolve, reject) =>
+  get(process.env.PAGE!, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject),
+)
+const body = await buffer(page)
+const head = page.rawHeaders.flatMap((name, i, all) => (i % 2 === 0 && !/^(date|connection|keep-alive)$/i.test(name) ? [name, all[i + 1]!] : []))
+
+sayPort(
+  createServer((_request, response) => {
+    response.writeHead(200, head)
+    response.end(body)
+  }),
+)

@@ -1,0 +1,81 @@
+import postgres from 'postgres'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, ServerRouter, type ServerBuild } from 'react-router'
+import { Meter } from '#domains/consultations/metering/meter.ts'
+import { readConfig } from '#platform/config.ts'
+import { connect } from '#platform/db.ts'
+import { apiOf } from '#platform/http.ts'
+import { endpointsOf } from '#server/endpoints.ts'
+import { pagesOf } from '#server/pages.ts'
+import { portsOf } from '#server/ports.ts'
+import { median } from '../measured.ts'
+
+type Query = { text: string; parameters: unknown[] }
+const [ROUNDS, PAGES] = [9, 60]
+
+const config = readConfig()
+const asked: Query[] = []
+const db = connect(config.DATABASE_URL)
+db.options.debug = (_connection: number, text: string, parameters: unknown[]) => void asked.push({ text, parameters })
+const ports = portsOf(config, db)
+const api = apiOf(endpointsOf(config, ports, new Meter(ports)), ports)
+
+const build = (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as ServerBuild
+let painted: EntryContext | undefined
+const watching: ServerBuild = {
+  ...build,
+  entry: {
+    ...build.entry,
+    module: {
+      ...build.entry.module,
+      default: (...given: Parameters<typeof build.entry.module.default>) => {
+        painted = given[3]
+        return build.entry.module.default(...given)
+      },
+    },
+  },
+}
+const report = (error: unknown) => {
+  throw error
+}
+const pages = pagesOf({
+  build: async () => watching,
+  send: async (path, init) => api.request(path, init),
+  report,
+  publicUrl: config.publicUrl,
+  withPolicy: true,
+})
+const url = new URL('/', config.publicUrl).href
+const page = async () => (await pages(new Request(url))).text()
+
+await page()
+asked.length = 0
+await page()
+const queries = asked.splice(0)
+const sql = postgres(config.DATABASE_URL, { max: 16 })
+const { serverHandoffStream: _stream, ...tree } = painted!
+
+/** The same tree as a string, and the same statements through the bare driver. */
+async function parts() {
+  await Promise.all(queries.map(({ text, parameters }) => sql.unsafe(text, parameters as never[], { prepare: true })))
+  return renderToString(createElement(ServerRouter, { context: tree as EntryContext, url }))
+}
+
+/** Milliseconds of CPU for one. */
+async function cost(make: () => Promise<string>) {
+  const before = process.cpuUsage()
+  for (let i = 0; i < PAGES; i++) await make()
+  const { user, system } = process.cpuUsage(before)
+  asked.length = 0
+  return (user + system) / 1000 / PAGES
+}
+
+await cost(page)
+await cost(parts)
+const costs = { page: [] as number[], parts: [] as number[] }
+for (let round = 0; round < ROUNDS; round++) {
+  costs.page.push(await cost(page))
+  costs.parts.push(await cost(parts))
+}
+process.send?.({ page: median(costs.page), parts: median(costs.parts), letters: [(await page()).length, (await parts()).length], queries: queries.length })
