@@ -223,6 +223,40 @@ create table contact_messages (
   constraint contact_messages_subject_check CHECK ((subject = ANY (ARRAY['question'::text, 'payment'::text, 'account'::text, 'consultation'::text, 'press'::text, 'other'::text])))
 );
 
+create table content_articles (
+  id uuid not null,
+  slug text not null,
+  title text not null,
+  excerpt text not null,
+  category text not null,
+  emblem text not null,
+  author text not null,
+  sources text[] not null,
+  markdown text not null,
+  html text not null,
+  contents jsonb not null,
+  published_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  search tsvector not null,
+  constraint content_articles_category_check CHECK ((category = ANY (ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristais'::text, 'autocuidado'::text, 'bastidores'::text]))),
+  constraint content_articles_pkey PRIMARY KEY (id),
+  constraint content_articles_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint content_articles_slug_key UNIQUE (slug)
+);
+
+create table content_services (
+  name text not null,
+  title text not null,
+  summary text not null,
+  markdown text not null,
+  html text not null,
+  contents jsonb not null,
+  questions jsonb not null,
+  changed_at timestamp with time zone not null,
+  constraint content_services_name_check CHECK ((name = ANY (ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text]))),
+  constraint content_services_pkey PRIMARY KEY (name)
+);
+
 create table earnings_to_clear (
   consultation_id uuid not null,
   settled_at timestamp with time zone not null,
@@ -627,6 +661,10 @@ CREATE UNIQUE INDEX one_open_consultation_per_client ON public.consultations USI
 CREATE UNIQUE INDEX one_open_consultation_per_consultant ON public.consultations USING btree (consultant_id) WHERE (state = ANY (ARRAY['accepted'::text, 'active'::text, 'paused'::text]));
 
 CREATE INDEX contact_messages_by_deadline ON public.contact_messages USING btree (answer_by, received_at);
+
+CREATE INDEX content_articles_by_date ON public.content_articles USING btree (published_at DESC, id);
+
+CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
 
 CREATE INDEX earnings_to_clear_by_age ON public.earnings_to_clear USING btree (settled_at);
 

@@ -18,6 +18,7 @@ import { DEMO_PASSWORD, demoPasswordHash, demoPeople } from './people.ts'
 import { seedId } from './seed-id.ts'
 import { findArrival, hasPurchase } from './sql.ts'
 import { plantTestimonials } from './testimonials.ts'
+import { plantTexts } from './texts.ts'
 
 const [ana, luna, iris] = demoPeople
 const TELLERS = 4
@@ -53,6 +54,7 @@ export async function plant(url: string, say: (words: string) => void = () => {}
     await topUp(tellers[0]!, anchor)
     await plantTestimonials(tellers[0]!, { anchor, decidedBy: iris.id })
     await plantLetters(db, anchor)
+    await plantTexts(db, anchor)
     await goHome(db, consultants)
     await check(db)
   } finally {

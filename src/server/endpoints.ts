@@ -1,4 +1,5 @@
 import { endpoints as accounts } from '#domains/accounts/endpoints.ts'
+import { contentEndpoints } from '#domains/content/endpoints.ts'
 import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
@@ -18,6 +19,7 @@ export const endpointsOf = (config: Config, ports: Ports, meter: Meter): Served[
   ...wallet,
   ...paymentsOf(config, ports).endpoints,
   ...consultationEndpoints((id) => meter.settleRoom(id)),
+  ...contentEndpoints(new URL(config.publicUrl).origin),
   ...reviews,
   ...newsletter,
   ...support,

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { z } from 'zod'
+import { publishArticle, publishService } from '#domains/content/index.ts'
+import { CATEGORIES, isServiceName, type Category } from '#domains/content/rules.ts'
+import type { Db } from '#platform/db.ts'
+import { seedId } from './seed-id.ts'
+
+const HERE = new URL('./texts/', import.meta.url).pathname
+const FENCE = /^---\n(.*?)\n---\n/s
+
+/** Front matter as we write it: `name: value`, values and list items as JSON strings or plain words. */
+function readText(path: string) {
+  const whole = readFileSync(path, 'utf8')
+  const [fence, head] = FENCE.exec(whole)!
+  const front: Record<string, string | string[]> = {}
+  let last = ''
+  for (const line of head!.split('\n')) {
+    const item = /^\s+- (.*)$/.exec(line)
+    if (item) (front[last] as string[]).push(plain(item[1]!))
+    else {
+      const [, name, value] = /^(\w+): ?(.*)$/.exec(line)!
+      last = name!
+      front[last] = value ? plain(value) : []
+    }
+  }
+  return { name: basename(path, '.md'), front, markdown: whole.slice(fence.length) }
+}
+const plain = (value: string): string => (value.startsWith('"') ? (JSON.parse(value) as string) : value)
+
+const ArticleFront = z.strictObject({
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.enum(Object.keys(CATEGORIES) as [Category, ...Category[]]),
+  publishedOn: z.iso.date(),
+  author: z.string(),
+  emblem: z.string(),
+  sources: z.array(z.string()).default([]),
+})
+const ServiceFront = z.strictObject({ title: z.string(), summary: z.string(), emblem: z.string() })
+
+/** Publishes the texts beside this file. Planting twice changes nothing. */
+export async function plantTexts(db: Db, now: Date) {
+  for (const path of globSync(`${HERE}articles/*.md`)) {
+    const { name: slug, front, markdown } = readText(path)
+    const { publishedOn, ...article } = ArticleFront.parse(front)
+    await publishArticle(db, { ...article, id: seedId(`article-${slug}`), slug, markdown, publishedAt: new Date(`${publishedOn}T12:00:00-03:00`), now })
+  }
+  for (const path of globSync(`${HERE}services/*.md`)) {
+    const { name, front, markdown } = readText(path)
+    if (!isServiceName(name)) throw new Error(`${path} is no service`)
+    const { title, summary } = ServiceFront.parse(front)
+    await publishService(db, { name, title, summary, markdown, now })
+  }
+}

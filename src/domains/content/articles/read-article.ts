@@ -1,0 +1,13 @@
+import type { Db } from '#platform/db.ts'
+import { refuse } from '../rules.ts'
+import { shownArticle, shownPost } from './shown.ts'
+import { findArticle, listRelated } from './sql.ts'
+
+const RELATED = 3
+
+/** An article with its neighbours. Refuses `article_not_found`, also for one whose day has not come. */
+export async function readArticle(db: Db, slug: string, now: Date) {
+  const row = await findArticle(db, slug, now)
+  if (!row) throw refuse('article_not_found')
+  return { article: shownArticle(row), related: (await listRelated(db, row, now, RELATED)).map(shownPost) }
+}

@@ -1,0 +1,24 @@
+import { CATEGORIES } from '../rules.ts'
+import type { Article, BlogPost } from '../contract.ts'
+import type { ArticleRow, PostRow } from './sql.ts'
+
+/** A row as the spec's post. */
+export const shownPost = ({ id, title, excerpt, slug, publishedAt, category, emblem }: PostRow): BlogPost => ({
+  id,
+  title,
+  excerpt,
+  slug,
+  date: publishedAt,
+  category: CATEGORIES[category],
+  imageUrl: `/plates/${emblem}.svg`,
+})
+
+export const shownArticle = (row: ArticleRow): Article => ({
+  ...shownPost(row),
+  categoryName: row.category,
+  author: row.author,
+  sources: row.sources,
+  changedAt: row.changedAt,
+  html: row.html,
+  contents: row.contents,
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod/mini'
+import { endpoint, instant, nothing } from '#shared/contract.ts'
+import { CATEGORIES, SERVICES, type Category } from './rules.ts'
+
+const CategoryName = z.enum(Object.keys(CATEGORIES) as [Category, ...Category[]], 'Escolha uma das categorias da lista.')
+
+/** A post as the spec shows it. `category` is what people read; `date` the day of publication; `imageUrl` its engraving. */
+export const BlogPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  slug: z.string(),
+  date: instant,
+  category: z.string(),
+  imageUrl: z.string(),
+})
+export type BlogPost = z.infer<typeof BlogPost>
+
+/** Where a part of a text begins: `#id`. */
+const Part = z.object({ id: z.string(), words: z.string() })
+
+export const Article = z.extend(BlogPost, {
+  categoryName: CategoryName,
+  author: z.string(),
+  sources: z.array(z.string()),
+  changedAt: instant,
+  /** Made safe on the server. */
+  html: z.string(),
+  contents: z.array(Part),
+})
+export type Article = z.infer<typeof Article>
+
+export const Service = z.object({
+  name: z.enum(SERVICES),
+  title: z.string(),
+  summary: z.string(),
+  html: z.string(),
+  contents: z.array(Part),
+  /** `text` is the answer without markup. */
+  questions: z.array(z.object({ question: z.string(), html: z.string(), text: z.string() })),
+  related: z.array(BlogPost),
+})
+export type Service = z.infer<typeof Service>
+
+const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')), z.transform(Number))
+const name = z.string().check(z.maxLength(120))
+
+export const listRecentPosts = endpoint({
+  method: 'GET',
+  path: '/api/blog/recent',
+  access: 'public',
+  summary: 'The latest posts, at most twelve',
+  input: nothing,
+  output: z.array(BlogPost),
+})
+
+export const searchPosts = endpoint({
+  method: 'GET',
+  path: '/api/blog/posts',
+  access: 'public',
+  summary: 'Posts by words (accents do not matter) and category, a page at a time; without words the latest first',
+  input: z.object({
+    text: z.optional(z.string().check(z.maxLength(100, 'Busque com até 100 caracteres.'))),
+    category: z.optional(CategoryName),
+    page: z.optional(pageNumber),
+  }),
+  output: z.object({ posts: z.array(BlogPost), total: z.int(), page: z.int(), pages: z.int() }),
+})
+
+export const getArticle = endpoint({
+  method: 'GET',
+  path: '/api/blog/posts/:slug',
+  access: 'public',
+  summary: 'One article with three related ones',
+  input: z.object({ slug: name }),
+  output: z.object({ article: Article, related: z.array(BlogPost) }),
+})
+
+export const listNearPosts = endpoint({
+  method: 'GET',
+  path: '/api/blog/near',
+  access: 'public',
+  summary: 'Posts whose address resembles a mistaken one, at most three',
+  input: z.object({ slug: name }),
+  output: z.array(BlogPost),
+})
+
+export const getService = endpoint({
+  method: 'GET',
+  path: '/api/services/:name',
+  access: 'public',
+  summary: 'The text of one service with its questions and related articles',
+  input: z.object({ name }),
+  output: Service,
+})

@@ -1,0 +1,54 @@
+import rehypeSanitize from 'rehype-sanitize'
+import rehypeSlug from 'rehype-slug'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+
+export type Part = { id: string; words: string }
+export type Question = { question: string; html: string; text: string }
+export type Rendered = { html: string; contents: Part[] }
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+type Root = ReturnType<typeof parser.parse>
+type RootContent = Root['children'][number]
+type Heading = Extract<RootContent, { type: 'heading' }>
+/** Ids come after the washing: they are made by us from headings, and the washing would give them a prefix. */
+const writer = unified().use(remarkRehype).use(rehypeSanitize).use(rehypeSlug).use(rehypeStringify)
+
+const wordsOf = (node: RootContent | Heading['children'][number]): string =>
+  'value' in node ? node.value : 'children' in node ? (node.children as RootContent[]).map(wordsOf).join('') : ''
+
+async function write(children: RootContent[]): Promise<string> {
+  const root: Root = { type: 'root', children }
+  return writer.stringify(await writer.run(root))
+}
+
+const HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/g
+const TAG = /<[^>]+>/g
+/** The writer escapes by number only. */
+const plain = (html: string) => html.replace(TAG, '').replace(/&#x([0-9A-F]+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+
+const withContents = (html: string): Rendered => ({ html, contents: [...html.matchAll(HEADING)].map(([, id, words]) => ({ id: id!, words: plain(words!) })) })
+
+/** Markdown as safe markup, and what stands in it. Whatever could run or load from elsewhere is washed out. */
+export const render = async (markdown: string): Promise<Rendered> => withContents(await write(parser.parse(markdown).children))
+
+const isHeading = (node: RootContent, depth: number): node is Heading => node.type === 'heading' && node.depth === depth
+
+/** The same for a text with a chapter of questions: that one is taken out, each question with its answer. */
+export async function renderWithQuestions(markdown: string, chapter: string): Promise<Rendered & { questions: Question[] }> {
+  const { children } = parser.parse(markdown)
+  const begins = children.findIndex((node) => isHeading(node, 2) && wordsOf(node) === chapter)
+  if (begins < 0) return { ...(await render(markdown)), questions: [] }
+  const behind = children.findIndex((node, at) => at > begins && isHeading(node, 2))
+  const end = behind < 0 ? children.length : behind
+  const questions: { question: string; answer: RootContent[] }[] = []
+  for (const node of children.slice(begins + 1, end)) {
+    if (isHeading(node, 3)) questions.push({ question: wordsOf(node), answer: [] })
+    else questions.at(-1)?.answer.push(node)
+  }
+  const answered = questions.map(async ({ question, answer }) => ({ question, html: await write(answer), text: answer.map(wordsOf).join(' ') }))
+  return { ...withContents(await write([...children.slice(0, begins), ...children.slice(end)])), questions: await Promise.all(answered) }
+}
