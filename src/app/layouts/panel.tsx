@@ -4,10 +4,12 @@ import { IconButton } from '#browser/kit/icon-button.tsx'
 import { Logo } from '#browser/kit/logo.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { ThemeToggle } from './header/theme-toggle.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 /** The frame of the dashboards, which stand outside the site: the way back to it, and the way out. */
 export const Panel = ({ children }: { children: ReactNode }) => (
   <>
+    <SkipLink />
     <header className="border-line border-b bg-ground" data-print="no">
       <div className="page flex min-h-16 items-center justify-between gap-2">
         <a href="/" aria-label="Sensitivos, página inicial" className="-ml-1 p-1">

@@ -7,6 +7,7 @@ import { FaultPage } from './fault-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { NewsletterBand } from './newsletter-band.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 const OpenConsultationBanner = lazy(async () => ({
   default: (await import('#domains/consultations/ui/mine/open-consultation-banner.tsx')).OpenConsultationBanner,
@@ -24,9 +25,7 @@ function Reminder() {
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
-    <a href="#conteudo" className="-translate-y-20 fixed top-3 left-3 z-50 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0">
-      Ir para o conteúdo
-    </a>
+    <SkipLink />
     <Header />
     <Reminder />
     <div id="conteudo" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] pb-20 lg:pb-24">

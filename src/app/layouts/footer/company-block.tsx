@@ -10,7 +10,7 @@ export const CompanyBlock = () => (
     <p>{COMPANY.address.join(', ')}</p>
     <a href="/data-management#acessibilidade" className="inline-flex items-center gap-2 py-1.5 hover:text-accent">
       <Accessibility strokeWidth={1.5} className="size-5" aria-hidden="true" />
-      Site acessível: como usar e como avisar de um problema
+      Acessibilidade deste site
     </a>
   </div>
 )

@@ -7,8 +7,8 @@ import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links.ts'
 
 export const Footer = () => (
   <footer className="border-line border-t bg-sunken" data-print="no">
-    <div className="page grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
-      <div className="grid content-start gap-4">
+    <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:gap-x-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+      <div className="grid content-start gap-4 max-sm:col-span-2">
         <Logo />
         <p className="max-w-xs text-quiet text-sm">
           Um lugar calmo para conversar com quem estuda as cartas, os astros e os números. Você paga só pelos segundos em que os dois estiveram lá, e pode
@@ -17,7 +17,7 @@ export const Footer = () => (
       </div>
       <Column title="Links rápidos" links={QUICK_LINKS} />
       <Column title="Serviços" links={SERVICE_LINKS} />
-      <Block title="Contato">
+      <Block title="Contato" className="max-sm:col-span-2">
         <Contact />
       </Block>
     </div>
@@ -44,8 +44,8 @@ export const Footer = () => (
   </footer>
 )
 
-const Block = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
+const Block = ({ title, className, children }: { title: string; className?: string; children: ReactNode }) => (
+  <div className={className}>
     <h2 className="chapter mb-4 font-sans">{title}</h2>
     {children}
   </div>

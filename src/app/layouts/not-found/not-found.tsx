@@ -4,7 +4,8 @@ import { Engraving } from '#browser/kit/engraving.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Places } from './places.tsx'
-import { type Signpost, signpostFor } from './signposts.ts'
+import { signpostFor } from './signposts.ts'
+import { Ways } from './ways.tsx'
 
 /** No such page: first the way to what was probably meant, then a search, then the main places. */
 export function NotFound() {
@@ -23,7 +24,7 @@ export function NotFound() {
           </p>
         </div>
         {signpost ? (
-          <Ways signpost={signpost} />
+          <Ways ways={signpost.ways} />
         ) : (
           <LinkButton href="/" className="justify-self-start">
             Voltar ao início
@@ -42,20 +43,3 @@ export function NotFound() {
     </main>
   )
 }
-
-const Ways = ({ signpost: { ways } }: { signpost: Signpost }) =>
-  ways.length === 1 ? (
-    <LinkButton href={ways[0]!.href} className="justify-self-start">
-      {ways[0]!.words}
-    </LinkButton>
-  ) : (
-    <ul className="flex flex-wrap gap-3">
-      {ways.map(({ words, href }) => (
-        <li key={href}>
-          <LinkButton href={href} variant="secondary">
-            {words}
-          </LinkButton>
-        </li>
-      ))}
-    </ul>
-  )

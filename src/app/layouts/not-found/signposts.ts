@@ -1,8 +1,13 @@
+import { EMBLEMS, type EmblemName } from '#browser/kit/emblem.tsx'
 import { MENUS, type MenuLink } from '../header/menus.ts'
 
-export type Signpost = { title: string; ways: readonly MenuLink[] }
+export type Way = MenuLink & { emblem?: EmblemName | undefined }
+export type Signpost = { title: string; ways: readonly Way[] }
 
-const EIGHT_SERVICES = MENUS.flatMap((menu) => ('links' in menu ? menu.links : [])).filter(({ href }) => href.startsWith('/servicos/'))
+const emblemOf = (href: string) => EMBLEMS.find((name) => href === `/servicos/${name}`)
+const EIGHT_SERVICES = MENUS.flatMap((menu) => ('links' in menu ? menu.links : []))
+  .filter(({ href }) => href.startsWith('/servicos/'))
+  .map((link) => ({ ...link, emblem: emblemOf(link.href) }))
 const one = (title: string, words: string, href: string): Signpost => ({ title, ways: [{ words, href }] })
 
 /** Ten addresses stand in menus and have no page of their own (spec §2). This is where their content really is. */

@@ -1,0 +1,26 @@
+import { Emblem } from '#browser/kit/emblem.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import type { Way } from './signposts.ts'
+
+/** Where what was looked for really is: the one way as a button, several side by side, the services with their emblems. */
+export const Ways = ({ ways }: { ways: readonly Way[] }) => (
+  <ul className={ways.some(({ emblem }) => emblem) ? 'grid grid-cols-2 gap-3 sm:grid-cols-4' : 'flex flex-wrap gap-3'}>
+    {ways.map(({ words, href, emblem }) => (
+      <li key={href}>
+        {emblem ? (
+          <a
+            href={href}
+            className="grid justify-items-center gap-2 rounded-lg border border-line bg-surface px-2 py-4 font-semibold text-sm hover:border-accent hover:text-accent"
+          >
+            <Emblem name={emblem} className="size-16" />
+            {words}
+          </a>
+        ) : (
+          <LinkButton href={href} variant={ways.length === 1 ? 'primary' : 'secondary'}>
+            {words}
+          </LinkButton>
+        )}
+      </li>
+    ))}
+  </ul>
+)
