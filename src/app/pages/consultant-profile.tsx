@@ -1,21 +1,31 @@
 import { data } from 'react-router'
 import { ApiError, apiContext } from '#browser/api.ts'
-import { getConsultant } from '#domains/consultants/contract.ts'
+import { publicPage } from '#browser/public-page.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { StructuredData } from '#browser/seo/structured-data.tsx'
+import { breadcrumbs, consultantThings } from '#browser/seo/things.ts'
+import { getConsultant, type ConsultantProfile as Shown } from '#domains/consultants/contract.ts'
+import { specialtyNames } from '#domains/consultants/rules.ts'
 import { Profile } from '#domains/consultants/ui/profile/profile.tsx'
 import { listReviews } from '#domains/reviews/contract.ts'
 import { ConsultantReviews } from '#domains/reviews/ui/consultant-reviews.tsx'
 import type { Route } from './+types/consultant-profile.ts'
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? [
-        { title: `${loaderData.consultant.name}, ${loaderData.consultant.title} · Sensitivos` },
-        { name: 'description', content: loaderData.consultant.description },
-        { property: 'og:title', content: loaderData.consultant.name },
-        { property: 'og:description', content: loaderData.consultant.description },
-        { tagName: 'link', rel: 'canonical', href: `/consultores/${loaderData.consultant.id}` },
-      ]
-    : [{ title: 'Consultor não encontrado · Sensitivos' }]
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [{ title: 'Consultor não encontrado · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+  const { id, name, title, description, imageUrl, specialty } = loaderData.consultant
+  return pageMeta({
+    title: `${name}, ${title}`,
+    description,
+    path: `/consultores/${id}`,
+    type: 'profile',
+    overline: specialtyNames[specialty],
+    portrait: imageUrl,
+  })
+}
+
+/** The loader knows whose page it is, and so which facts make it old. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** Serves both addresses of the spec: /consultores/{id} and /consulta/{consultantId}. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [api, id] = [context.get(apiContext), own ?? consultantId ?? '']
   try {
     const [consultant, reviews] = await Promise.all([api(getConsultant, { id }), api(listReviews, { id })])
-    return { consultant, reviews }
+    return data({ consultant, reviews }, { headers: publicPage({ topics: [`presence:${id}`, `reviews:${id}`, `prices:${id}`] }) })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(error.error, { status: 404 })
     throw error
@@ -33,10 +43,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function ConsultantProfile({ loaderData: { consultant, reviews } }: Route.ComponentProps) {
   return (
     <main className="page grid gap-14 py-10 lg:py-14">
+      <StructuredData data={thingsOf(consultant)} />
       <Profile consultant={consultant} />
       <div className="lg:pr-[25.5rem]">
         <ConsultantReviews key={consultant.id} consultantId={consultant.id} consultantName={consultant.name} first={reviews} />
       </div>
     </main>
   )
+}
+
+function thingsOf(consultant: Shown) {
+  const path = `/consultores/${consultant.id}`
+  const steps = [
+    { name: 'Consultores', path: '/consultores' },
+    { name: consultant.name, path },
+  ]
+  return [...consultantThings({ ...consultant, path, serviceType: specialtyNames[consultant.specialty] }), breadcrumbs(steps)]
 }

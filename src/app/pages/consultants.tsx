@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { publicPage } from '#browser/public-page.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import { searchConsultants } from '#domains/consultants/contract.ts'
 import { Filters } from '#domains/consultants/ui/list/filters.tsx'
 import { wishOf } from '#domains/consultants/ui/list/list-address.ts'
@@ -8,13 +10,17 @@ import { Results } from '#domains/consultants/ui/list/results.tsx'
 import { SpecialtyChips } from '#domains/consultants/ui/list/specialty-chips.tsx'
 import type { Route } from './+types/consultants.ts'
 
-export const meta = () => [
-  { title: 'Consultores · Sensitivos' },
-  {
-    name: 'description',
-    content: 'Tarólogos, astrólogos, numerólogos, médiuns e terapeutas com preço por minuto à vista. Veja quem está online agora e leia o perfil com calma.',
-  },
-]
+export const meta = () =>
+  pageMeta({
+    title: 'Consultores',
+    description:
+      'Tarólogos, astrólogos, numerólogos, médiuns e terapeutas com preço por minuto à vista. Veja quem está online agora e leia o perfil com calma.',
+    path: '/consultores',
+    overline: 'Com quem conversar',
+  })
+
+export const headers = () =>
+  publicPage({ seconds: 30, topics: ['presence'], parameters: ['busca', 'especialidade', 'canal', 'idioma', 'online', 'preco', 'ordem', 'pagina'] })
 
 export const loader = ({ request, context }: Route.LoaderArgs) => context.get(apiContext)(searchConsultants, wishOf(new URL(request.url).searchParams))
 

@@ -1,3 +1,4 @@
+import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './rules.ts'
@@ -13,5 +14,6 @@ export async function answerReview(db: Db, { reviewId, consultantId, text, clock
     if (earlier === text) return
     if (earlier !== undefined) throw refuse('already_answered')
     await sql.insertAnswer(tx, reviewId, text, await clock(tx))
+    await announce(tx, `reviews:${consultantId}`, { type: 'review_answered' })
   })
 }

@@ -23,9 +23,11 @@ const LEAST_BYTES = 860
 
 const words = (text: string | null): Names => text?.split(' ').filter(Boolean) ?? []
 
-/** Only a whole answer that says so itself is everybody's. */
+/** Only a whole page that says so itself is everybody's. */
 const secondsOf = ({ status, headers }: Response): number =>
-  status === 200 && !headers.has('set-cookie') ? Number(/^public, s-maxage=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0) : 0
+  status === 200 && headers.get('content-type')?.startsWith('text/html') && !headers.has('set-cookie')
+    ? Number(/^public, s-maxage=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0)
+    : 0
 
 /** Browsers may keep a page but ask each time whether it is still good. */
 function controlOf({ status, headers }: Response, seconds: number): string {

@@ -5,10 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNaviga
 import { HydratedRouter } from 'react-router/dom'
 
 /** What the home page takes of its libraries, and not a line of ours. */
-Object.assign(globalThis, {
-  libraries: [
-    ...[QueryClient, QueryClientProvider, queryOptions, useMutation, useQuery, useQueryClient],
-    ...[StrictMode, startTransition, hydrateRoot, HydratedRouter],
-    ...[Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useSearchParams],
-  ],
-})
+const taken = { QueryClient, QueryClientProvider, queryOptions, useMutation, useQuery, useQueryClient }
+const started = { StrictMode, startTransition, hydrateRoot, HydratedRouter }
+const routed = { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useSearchParams }
+Object.assign(globalThis, { taken, started, routed })

@@ -1,3 +1,4 @@
+import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
 import { recordFeatured } from './sql.ts'
@@ -6,5 +7,6 @@ import { recordFeatured } from './sql.ts'
 export async function featureConsultant(db: Db, { consultantId, on, now }: { consultantId: string; on: boolean; now: Date }) {
   return inTransaction(db, async (tx) => {
     if (!(await recordFeatured(tx, consultantId, on, now))) throw refuse('not_found')
+    await announce(tx, `featured:${consultantId}`, { type: 'featured_changed', on })
   })
 }

@@ -1,3 +1,4 @@
+import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { startOfNextDay } from '#shared/calendar.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -21,6 +22,7 @@ export async function setPrice(db: Db, { consultantId, pricePerMinute, now }: Wa
     const validFrom = pricePerMinute > lately[0]! ? startOfNextDay(now) : now
     await sql.deleteScheduledPrices(tx, consultantId, now)
     if (pricePerMinute !== lately[0]) await sql.insertPrice(tx, { consultantId, pricePerMinute, validFrom, now })
+    await announce(tx, `prices:${consultantId}`, { type: 'price_set' })
     return { pricePerMinute, validFrom }
   })
 }
