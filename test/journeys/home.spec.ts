@@ -34,7 +34,7 @@ test.describe('the three calls', () => {
   test('a visitor who is not signed in causes exactly these, once each', async ({ page }) => {
     const calls = callsOf(page)
     await page.goto('/', { waitUntil: 'networkidle' })
-    expect(calls.sort()).toEqual(['GET /api/consultants/featured', 'GET /api/testimonials'])
+    expect(calls.toSorted()).toEqual(['GET /api/blog/recent', 'GET /api/consultants/featured', 'GET /api/testimonials'])
   })
 
   test('what they answer replaces what was painted', async ({ page }) => {

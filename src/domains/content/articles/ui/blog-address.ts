@@ -1,0 +1,23 @@
+import type { InputOf } from '#shared/contract.ts'
+import type { searchPosts } from '../../contract.ts'
+import { isCategory } from '../../rules.ts'
+
+/** What the address of the list asks for. What it misspells is left out: a copied link never ends in an error. */
+export function wishOf(address: URLSearchParams): InputOf<typeof searchPosts> {
+  const [category, page] = [address.get('categoria') ?? '', Number(address.get('pagina'))]
+  return {
+    text: address.get('busca')?.trim().slice(0, 100) || undefined,
+    category: isCategory(category) ? category : undefined,
+    page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined,
+  }
+}
+
+/** The address with one thing changed; an empty value leaves, and another wish begins at the first page. */
+export function blogAddress(address: URLSearchParams, changes: Record<string, string>): string {
+  const next = new URLSearchParams([...address].filter(([name, value]) => (name === 'busca' || name === 'categoria') && value))
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next.size > 0 ? `/blog?${next}` : '/blog'
+}
