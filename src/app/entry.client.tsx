@@ -17,4 +17,8 @@ async function installWorker() {
 }
 
 // After everything else: the first visit does not share its network with what the second one needs.
-if (import.meta.env.PROD) addEventListener('load', () => setTimeout(() => void installWorker().catch(console.error), 2_000), { once: true })
+const afterwards = () => setTimeout(() => void installWorker().catch(console.error), 2_000)
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') afterwards()
+  else addEventListener('load', afterwards, { once: true })
+}

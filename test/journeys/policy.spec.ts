@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+
+const PAGES = [
+  '/',
+  '/consultores',
+  '/depoimentos',
+  '/contato',
+  '/comprar/creditos',
+  '/relatorios',
+  '/login',
+  '/cadastro-novo',
+  '/client-dashboard',
+  '/nao-existe',
+]
+
+test('no page of ours asks for more than its own policy allows, painted or reached by a link', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (said) => /Content Security Policy|Trusted ?Type|Refused to/i.test(said.text()) && refused.push(`${page.url()}: ${said.text()}`))
+  for (const path of PAGES) {
+    const policy = (await page.goto(path))?.headers()['content-security-policy']
+    expect(policy, path).toContain("require-trusted-types-for 'script'")
+    expect(policy, path).not.toMatch(/script-src[^;]*unsafe/)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.goto('/')
+  for (const path of PAGES) {
+    await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(), path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(refused).toEqual([])
+})
+
+test('a script that slipped into a page does not run, and neither does markup made of text', async ({ page }) => {
+  await page.route('**/quem-entrou', async (route) => {
+    const response = await route.fetch({ url: new URL('/', route.request().url()).href })
+    const slipped =
+      '<script>window.hit = "inline"</script><img src="/nada" onerror="window.hit = \'handler\'"><a id="sly" href="javascript:window.hit=\'link\'">x</a>'
+    await route.fulfill({ response, body: (await response.text()).replace('<body>', `<body>${slipped}`) })
+  })
+  await page.goto('/quem-entrou')
+  await page.locator('#sly').evaluate((link: HTMLElement) => link.click())
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as { hit?: string }).hit)).toBeUndefined()
+
+  const outcome = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'
+      return 'taken'
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+  expect(outcome).toBe('TypeError')
+})
+
+test('without network a page of ours says what is safe, and the page comes back with it', async ({ page, context }) => {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+  })
+  await context.setOffline(true)
+  await page.goto('/consultores')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A conexão caiu por um instante')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A conexão caiu por um instante')
+})
