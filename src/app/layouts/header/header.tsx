@@ -1,5 +1,5 @@
-import { ShoppingBag } from 'lucide-react'
 import { Logo } from '#browser/kit/logo.tsx'
+import { CartLink } from '#domains/shop/ui/cart-link.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -16,9 +16,7 @@ export const Header = () => (
         <div className="hidden sm:block">
           <ThemeToggle />
         </div>
-        <a href="/carrinho" aria-label="Carrinho" className="grid size-11 place-items-center rounded-full hover:bg-accent-wash hover:text-accent">
-          <ShoppingBag strokeWidth={1.5} className="size-5" aria-hidden="true" />
-        </a>
+        <CartLink />
         <HeaderAccount />
         <MenuDrawer />
       </div>
