@@ -47,20 +47,25 @@ test.describe('the three calls', () => {
     await expect(page.getByRole('region', { name: 'Quem está por aqui' }).getByRole('article')).toHaveCount(3)
   })
 
-  test('testimonials are asked for once, and failing leaves what was painted', async ({ page }) => {
-    await page.clock.install()
-    let asked = 0
-    await page.route('**/api/testimonials', (route) => {
-      asked++
-      return route.fulfill({ status: 503, body: 'agora não' })
+  for (const { path, name } of [
+    { path: '/api/testimonials', name: 'Quem já conversou conta' },
+    { path: '/api/blog/recent', name: 'Para ler com calma' },
+  ]) {
+    test(`${path} is asked for once, and failing leaves the three that were painted`, async ({ page }) => {
+      await page.clock.install()
+      let asked = 0
+      await page.route(`**${path}`, (route) => {
+        asked++
+        return route.fulfill({ status: 503, body: 'agora não' })
+      })
+      await page.goto('/')
+      await expect.poll(() => asked).toBe(1)
+      await page.clock.runFor(60_000)
+      expect(asked).toBe(1)
+      await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(3)
+      await expect(page.getByRole('alert')).toHaveCount(0)
     })
-    await page.goto('/')
-    await expect.poll(() => asked).toBe(1)
-    await page.clock.runFor(60_000)
-    expect(asked).toBe(1)
-    await expect(page.getByRole('region', { name: 'Quem já conversou conta' }).getByRole('article')).toHaveCount(3)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+  }
 
   test('featured is asked again twice, and failing leaves what was painted', async ({ page }) => {
     await page.clock.install()
@@ -166,5 +171,8 @@ test('the page says what the spec lists, with the ways on', async ({ page }) => 
     ...['tarot', 'astrologia', 'numerologia', 'runas', 'mediunidade', 'oraculos'].map((name) => `/servicos/${name}`),
   ])
   await expect(page.getByRole('region', { name: 'Como funciona, em três passos' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Para ler com calma' }).getByText('5 min de leitura')).toHaveCount(3)
+  expect(await hrefsIn('Quem já conversou conta')).toContain('/depoimentos')
+  expect(await hrefsIn('Para ler com calma')).toContain('/blog')
   expect(await hrefsIn('Quando quiser, sem pressa')).toEqual(['/cadastre-se', '/consultores'])
 })
