@@ -25,6 +25,8 @@ export default [
     route('blog', './pages/blog.tsx'),
     route('blog/:slug', './pages/article.tsx'),
     route('servicos/:name', './pages/service.tsx'),
+    route('quem-somos', './pages/about.tsx'),
+    route('data-management', './pages/data-management.tsx'),
     route('contato', './pages/contact.tsx'),
     route('comprar/creditos', './pages/buy-credits.tsx'),
     route('relatorios', './pages/reports.tsx'),

@@ -5,6 +5,7 @@ import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
 import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
+import { endpoints as reports } from '#domains/reports/endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import { endpoints as support } from '#domains/support/endpoints.ts'
 import type { Config } from '#platform/config.ts'
@@ -21,6 +22,7 @@ export const endpointsOf = (config: Config, ports: Ports, meter: Meter): Served[
   ...consultationEndpoints((id) => meter.settleRoom(id)),
   ...contentEndpoints(new URL(config.publicUrl).origin),
   ...reviews,
+  ...reports,
   ...newsletter,
   ...support,
   ...mailOf(config, ports).endpoints,

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import type { z } from 'zod/mini'
 import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
@@ -9,7 +10,7 @@ import { Notice } from '#browser/kit/notice.tsx'
 import { Select } from '#browser/kit/select.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
 import { NewMessage, type Receipt, sendMessage } from '../contract.ts'
-import { MOST_CHARACTERS, SUBJECTS } from '../rules.ts'
+import { MOST_CHARACTERS, SUBJECTS, type Subject } from '../rules.ts'
 import { MessageReceipt } from './message-receipt.tsx'
 
 const NAMES = ['name', 'email', 'subject', 'text'] as const
@@ -18,10 +19,12 @@ const NAMES = ['name', 'email', 'subject', 'text'] as const
 export function ContactForm({ known }: { known?: { name: string; email: string } | undefined }) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const [receipt, setReceipt] = useState<Receipt>()
+  const [address] = useSearchParams()
+  const subject = (Object.hasOwn(SUBJECTS, address.get('assunto') ?? '') ? address.get('assunto') : '') as Subject
   // Who is signed in is known a moment later; what was typed until then stays.
   const form = useForm<z.input<typeof NewMessage>, unknown, z.output<typeof NewMessage>>({
     resolver: zodResolver(NewMessage),
-    values: { id, name: known?.name ?? '', email: known?.email ?? '', subject: '' as 'question', text: '' },
+    values: { id, name: known?.name ?? '', email: known?.email ?? '', subject, text: '' },
     resetOptions: { keepDirtyValues: true },
   })
   const { errors, isSubmitting } = form.formState

@@ -1,0 +1,79 @@
+import { COMPANY } from '#shared/company.ts'
+import { Chapter } from './chapter.tsx'
+
+export const Cookies = () => (
+  <Chapter id="cookies" title="Cookies e o que fica no seu navegador" updated="01/03/2026">
+    <p>Não usamos cookies de publicidade nem de medição, e por isso não há faixa pedindo permissão. O que fica guardado no seu navegador, e só nele:</p>
+    <table>
+      <caption className="sr-only">O que o site guarda no navegador</caption>
+      <thead>
+        <tr>
+          <th scope="col">Nome</th>
+          <th scope="col">Para quê</th>
+          <th scope="col">Até quando</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <code>token</code>, <code>authToken</code>
+          </th>
+          <td>Manter você dentro da sua conta.</td>
+          <td>Até você sair.</td>
+        </tr>
+        <tr>
+          <th scope="row">
+            <code>sensitivos-theme</code>
+          </th>
+          <td>Lembrar se você prefere claro ou escuro.</td>
+          <td>Até você limpar.</td>
+        </tr>
+        <tr>
+          <th scope="row">Arquivos do site</th>
+          <td>Abrir mais depressa e mostrar uma página quando falta rede.</td>
+          <td>Até a próxima versão.</td>
+        </tr>
+      </tbody>
+    </table>
+    <p>
+      A sacola da loja fica só na memória da página e some quando você sai. Para apagar tudo de uma vez, use{' '}
+      <a href="/clear-cache">limpar o que ficou guardado</a>.
+    </p>
+  </Chapter>
+)
+
+export const Accessibility = () => (
+  <Chapter id="acessibilidade" title="Acessibilidade" updated="01/03/2026">
+    <p>
+      Construímos cada página para ser usada com teclado, leitor de tela, letra ampliada até 200 % e em telas de 360 pontos, nos temas claro e escuro, seguindo
+      as WCAG 2.2 no nível AA (Lei Brasileira de Inclusão, art. 63). Quem pede menos movimento não vê animação, e nenhuma informação depende só da cor.
+    </p>
+    <p>
+      O medidor e as mensagens da consulta são anunciados ao leitor de tela. Encontrou uma barreira? <a href="/contato?assunto=other">Conte para nós</a>:
+      tratamos como defeito, com protocolo e prazo.
+    </p>
+  </Chapter>
+)
+
+export const Company = () => (
+  <Chapter id="empresa" title="Quem responde pelo site">
+    <table>
+      <caption className="sr-only">Dados da empresa</caption>
+      <tbody>
+        {[
+          ['Razão social', COMPANY.legalName],
+          ['CNPJ', COMPANY.cnpj],
+          ['Endereço', COMPANY.address.join(', ')],
+          ['Telefone', COMPANY.phone.words],
+          ['E-mail', COMPANY.email],
+          ['Atendimento', COMPANY.hours],
+        ].map(([name, words]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{words}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Chapter>
+)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Db } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { aConsultant } from '#test/support/people.ts'
+import { countNowAndThen, KEPT_MS } from './count-now-and-then.ts'
+import { countTransparency, type Counted } from './sql.ts'
+
+test('an empty house counts zeros, and its consultants', async () => {
+  const db = await freshDatabase()
+  await aConsultant(db, 'Luna')
+  expect(await countTransparency(db)).toEqual({
+    consultants: 1,
+    consultations: 0,
+    provenSeconds: 0,
+    unbilledSeconds: 0,
+    freeConsultations: 0,
+    chargedCents: 0n,
+    paidToConsultantsCents: 0n,
+    releasedCents: 0n,
+    reviews: 0,
+    removedReviews: 0,
+    receipts: 0,
+  })
+})
+
+test('counted once for everybody who asks within five minutes, and again after a failure', async () => {
+  let counts = 0
+  const figures = countNowAndThen(async () => {
+    if (++counts === 2) throw new Error('the database is away')
+    return { consultants: counts } as Counted
+  })
+  const db = undefined as unknown as Db
+  const at = (ms: number) => new Date(1_000_000 + ms)
+  const together = await Promise.all([figures(db, at(0)), figures(db, at(1)), figures(db, at(KEPT_MS - 1))])
+  expect(together.map(({ consultants }) => consultants)).toEqual([1, 1, 1])
+  await expect(figures(db, at(KEPT_MS))).rejects.toThrow('away')
+  expect((await figures(db, at(KEPT_MS + 1))).consultants).toBe(3)
+})

@@ -1,0 +1,27 @@
+import type { Sql } from '#platform/db.ts'
+import type { Transparency } from './contract.ts'
+
+export type Counted = Omit<Transparency, 'countedAt'>
+
+/** Everything since the beginning, in one statement. */
+export async function countTransparency(sql: Sql): Promise<Counted> {
+  const [row] = await sql<Counted[]>`
+    with settled as (
+      select c.billed_ms, c.captured, c.commission, c.released, greatest(extract(epoch from c.ended_at - s.first) * 1000 - c.billed_ms, 0) as unbilled_ms
+      from consultations c left join lateral (select min(started_at) as first from billed_segments b where b.consultation_id = c.id) s on true
+      where c.state = 'ended' and c.started_at is not null
+    )
+    select
+      (select count(*)::int from consultants where approved_at is not null) as consultants,
+      (select count(*)::int from settled) as consultations,
+      (select coalesce(sum(billed_ms) / 1000, 0)::float8 from settled) as "provenSeconds",
+      (select coalesce(sum(unbilled_ms) / 1000, 0)::float8 from settled) as "unbilledSeconds",
+      (select count(*)::int from settled where captured = 0) as "freeConsultations",
+      (select coalesce(sum(captured), 0)::bigint from settled) as "chargedCents",
+      (select coalesce(sum(captured - commission), 0)::bigint from settled) as "paidToConsultantsCents",
+      (select coalesce(sum(released), 0)::bigint from settled) as "releasedCents",
+      (select count(*)::int from reviews) as reviews,
+      (select count(*)::int from review_removals) as "removedReviews",
+      (select count(*)::int from receipts) as receipts`
+  return { ...row!, provenSeconds: Math.floor(row!.provenSeconds), unbilledSeconds: Math.floor(row!.unbilledSeconds) }
+}

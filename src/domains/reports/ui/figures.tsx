@@ -1,0 +1,41 @@
+import { formatBRL } from '#shared/money.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import type { Transparency } from '../contract.ts'
+
+const number = new Intl.NumberFormat('pt-BR')
+const minutes = (seconds: number) => `${number.format(Math.floor(seconds / 60))} min`
+
+/** The public figures, each with what it is. */
+export function Figures({ figures }: { figures: Transparency }) {
+  const f = figures
+  const shown: [value: string, name: string, words: string][] = [
+    [number.format(f.consultants), 'consultores aprovados', 'um a um, por uma pessoa da equipe'],
+    [number.format(f.consultations), 'consultas encerradas', `${number.format(f.freeConsultations)} delas custaram zero, porque nada foi entregue`],
+    [minutes(f.provenSeconds), 'cobrados', 'com os dois presentes, segundo a segundo'],
+    [minutes(f.unbilledSeconds), 'não cobrados', 'pausas, quedas e silêncios dentro das conversas'],
+    [formatBRL(f.chargedCents), 'pagos por clientes', `${formatBRL(f.paidToConsultantsCents)} foram para quem atendeu`],
+    [formatBRL(f.releasedCents), 'devolvidos ao saldo', 'reservas que a conversa não usou'],
+    [
+      number.format(f.reviews),
+      'avaliações',
+      f.removedReviews === 0 ? 'nenhuma editada, nenhuma retirada' : `nenhuma editada; ${f.removedReviews} retiradas, com o motivo à vista`,
+    ],
+    [number.format(f.receipts), 'recibos emitidos', 'qualquer pessoa pode conferir cada um'],
+  ]
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-2 border-line border-t border-l lg:grid-cols-4">
+        {shown.map(([value, name, words]) => (
+          <div key={name} className="flex flex-col-reverse justify-end gap-1 border-line border-r border-b p-5">
+            <dt>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-quiet text-sm">{words}</span>
+            </dt>
+            <dd className="font-display text-2xl tabular-nums sm:text-3xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-quiet text-sm tabular-nums">Contados no banco de dados em {formatDayAndTime(f.countedAt)}, desde o começo.</p>
+    </div>
+  )
+}
