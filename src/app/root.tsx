@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useArrivalFocus } from '#browser/arrival-focus.ts'
 import { Toaster } from '#browser/kit/toaster.tsx'
 import { usePlainLinks } from '#browser/plain-links.ts'
+import { PrefetchOnIntent } from '#browser/prefetch-on-intent.tsx'
 import { newQueryClient } from '#browser/query.ts'
 import { siteOrigin } from '#browser/seo/origin.ts'
 import fraunces from '#browser/styles/fonts/fraunces-soft.woff2?url'
@@ -56,6 +57,7 @@ export default function Root() {
         <Passage />
         <Outlet />
         <Toaster />
+        <PrefetchOnIntent />
       </SessionProvider>
     </QueryClientProvider>
   )

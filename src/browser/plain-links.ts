@@ -4,12 +4,15 @@ import { useNavigate } from 'react-router'
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
 type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel'> & { download: string }
 
+/** /blog/rss.xml, /sitemap.xml: no page of the router. */
+const isFile = (path: string) => /\.\w+$/.test(path)
+
 /** Where a click on a plain link leads inside the site; undefined leaves the click to the browser. */
 export function destinationOf(click: Click, link: Link, here: string): string | undefined {
   if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return undefined
   if ((link.target && link.target !== '_self') || link.download || link.rel.includes('external')) return undefined
   const [to, from] = [new URL(link.href), new URL(here)]
-  if (to.origin !== from.origin || to.pathname.startsWith('/api/')) return undefined
+  if (to.origin !== from.origin || to.pathname.startsWith('/api/') || isFile(to.pathname)) return undefined
   const staysOnPage = to.hash && to.pathname === from.pathname && to.search === from.search
   return staysOnPage ? undefined : to.pathname + to.search + to.hash
 }

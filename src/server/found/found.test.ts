@@ -8,7 +8,7 @@ const ORIGIN = 'https://sensitivos.example'
 const page = '<meta property="og:title" content="Consultores"/><meta property="og:description" content="Com quem conversar."/>'
 
 test('the sitemap lists the pages under the address that people reach', async () => {
-  const xml = await sitemap(await freshDatabase(), ORIGIN)
+  const xml = await sitemap(await freshDatabase(), ORIGIN, new Date())
   expect(xml).toContain(`<url><loc>${ORIGIN}/consultores</loc></url>`)
   expect(xml.match(/<loc>/g)).toHaveLength(PAGES.length)
 })

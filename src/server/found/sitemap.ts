@@ -1,4 +1,5 @@
 import { listConsultantAddresses } from '#domains/consultants/index.ts'
+import { listArticleAddresses } from '#domains/content/index.ts'
 import type { Db, Sql } from '#platform/db.ts'
 
 export type Address = { path: string; changedAt?: Date }
@@ -36,14 +37,14 @@ export const PAGES = [
   '/relatorios',
 ] as const
 
-const LISTS: readonly ((sql: Sql) => Promise<Address[]>)[] = [listConsultantAddresses]
+const LISTS: readonly ((sql: Sql, now: Date) => Promise<Address[]>)[] = [listArticleAddresses, listConsultantAddresses]
 
 const line = (origin: string, { path, changedAt }: Address) =>
   `<url><loc>${origin}${encodeURI(path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
 
 /** Every address that search engines should know, from the database as it is now. */
-export async function sitemap(db: Db, origin: string): Promise<string> {
-  const lists = await Promise.all(LISTS.map((list) => list(db)))
+export async function sitemap(db: Db, origin: string, now: Date): Promise<string> {
+  const lists = await Promise.all(LISTS.map((list) => list(db, now)))
   const addresses: Address[] = [...PAGES.map((path) => ({ path })), ...lists.flat()]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
