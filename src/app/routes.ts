@@ -9,6 +9,7 @@ export default [
   route('cadastro', './pages/register-redirect.ts'),
   route('cadastro-novo', './pages/register.tsx'),
   route('forgot-password', './pages/forgot-password.tsx'),
+  route('clear-cache', './pages/clear-cache.tsx'),
   route('client-dashboard', './pages/client-dashboard.tsx'),
   route('consultant-dashboard', './pages/consultant-dashboard.tsx'),
 
@@ -25,6 +26,7 @@ export default [
     route('blog', './pages/blog.tsx'),
     route('blog/:slug', './pages/article.tsx'),
     route('servicos/:name', './pages/service.tsx'),
+    route('credits-demo', './pages/credits-demo.tsx'),
     route('quem-somos', './pages/about.tsx'),
     route('data-management', './pages/data-management.tsx'),
     route('contato', './pages/contact.tsx'),

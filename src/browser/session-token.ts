@@ -1,12 +1,12 @@
-const KEYS = ['token', 'authToken'] as const
+export const TOKEN_KEYS = ['token', 'authToken'] as const
 
 /** The stored sign-in: key `token`, else `authToken` (spec §4). Undefined on the server. */
 export function storedToken(): string | undefined {
   if (typeof localStorage === 'undefined') return undefined
-  return KEYS.map((key) => localStorage.getItem(key)).find((token) => token) ?? undefined
+  return TOKEN_KEYS.map((key) => localStorage.getItem(key)).find((token) => token) ?? undefined
 }
 
 /** Keeps a new sign-in under both names that the spec reads. */
-export const storeToken = (token: string) => KEYS.forEach((key) => localStorage.setItem(key, token))
+export const storeToken = (token: string) => TOKEN_KEYS.forEach((key) => localStorage.setItem(key, token))
 
-export const removeTokens = () => KEYS.forEach((key) => localStorage.removeItem(key))
+export const removeTokens = () => TOKEN_KEYS.forEach((key) => localStorage.removeItem(key))

@@ -44,10 +44,7 @@ const VALUES = [
 const STEPS = [
   ['Pedido', 'A pessoa conta o que pratica, como aprendeu e quanto cobra. O CPF ou CNPJ é conferido.'],
   ['Leitura', 'Alguém da equipe lê tudo. Promessa de resultado, de cura ou de amarração é recusa na hora.'],
-  [
-    'Começo',
-    'Entra como iniciante, com preço à vista. O nível sobe com consultas encerradas e avaliações, e com ele a parte de quem atende: 65, 70, 75 ou 78 %.',
-  ],
+  ['Começo', 'Entra como iniciante, com preço à vista. O nível é revisto pela equipe, e com ele cresce a parte de quem atende: 65, 70, 75 ou 78 %.'],
   ['Sempre', 'A ordem da lista vem de uma fórmula publicada. Ninguém paga por posição.'],
 ] as const
 

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Field } from '#browser/kit/field.tsx'
+import { RadioCards } from '#browser/kit/radio-cards.tsx'
+import { CHANNELS, channelNames, channelPrice, PRICE_CEILING, PRICE_FLOOR, type Channel } from '#domains/consultants/rules.ts'
+import { fundedMs } from '#domains/consultations/rules.ts'
+import { typedReais } from '#domains/payments/ui/typed-reais.ts'
+import { formatDuration } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+
+/** How long some credit lasts with a consultant of some price, by the rule that reserves it. */
+export function Simulator() {
+  const [credit, setCredit] = useState('50,00')
+  const [price, setPrice] = useState('2,99')
+  const [channel, setChannel] = useState<Channel>('chat')
+  const [held, chat] = [typedReais(credit), typedReais(price)]
+  const isPrice = chat !== undefined && chat >= PRICE_FLOOR && chat <= PRICE_CEILING
+  const pricePerMinute = isPrice ? channelPrice(chat, channel) : undefined
+  return (
+    <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Créditos (R$)"
+          inputMode="decimal"
+          value={credit}
+          onChange={(event) => setCredit(event.currentTarget.value)}
+          error={held === undefined ? 'Escreva um valor, como 50,00.' : undefined}
+        />
+        <Field
+          label="Preço do minuto de chat (R$)"
+          inputMode="decimal"
+          value={price}
+          onChange={(event) => setPrice(event.currentTarget.value)}
+          error={isPrice ? undefined : `De ${formatBRL(PRICE_FLOOR)} a ${formatBRL(PRICE_CEILING)}.`}
+        />
+      </div>
+      <RadioCards
+        legend="Canal"
+        name="canal"
+        columns="grid-cols-2 lg:grid-cols-4"
+        value={channel}
+        onChange={(event) => setChannel(event.currentTarget.value as Channel)}
+        cards={CHANNELS.map((one) => ({ value: one, title: channelNames[one], text: isPrice ? `${formatBRL(channelPrice(chat, one))}/min` : '–' }))}
+      />
+      <p role="status" className="text-lg">
+        {held !== undefined && pricePerMinute !== undefined ? (
+          <>
+            Com {formatBRL(held)} você conversa{' '}
+            <strong className="font-display text-2xl tabular-nums">{formatDuration(Number(fundedMs({ held, pricePerMinute })))}</strong> a{' '}
+            {formatBRL(pricePerMinute)} por minuto.
+          </>
+        ) : (
+          'Preencha os dois valores para ver o tempo.'
+        )}
+      </p>
+    </div>
+  )
+}
