@@ -28,6 +28,25 @@ create table billed_segments (
   constraint billed_segments_pkey PRIMARY KEY (consultation_id, started_at)
 );
 
+create table catalogue_items (
+  slug text not null,
+  kind text not null,
+  title text not null,
+  summary text not null,
+  price bigint not null,
+  minutes integer,
+  conversations integer,
+  "position" integer not null,
+  changed_at timestamp with time zone not null,
+  constraint catalogue_items_check CHECK (((kind = ANY (ARRAY['package'::text, 'plan'::text])) = (minutes IS NOT NULL))),
+  constraint catalogue_items_conversations_check CHECK ((conversations > 0)),
+  constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'written'::text]))),
+  constraint catalogue_items_minutes_check CHECK ((minutes > 0)),
+  constraint catalogue_items_pkey PRIMARY KEY (slug),
+  constraint catalogue_items_price_check CHECK ((price > 0)),
+  constraint catalogue_items_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
 create table consents (
   person_id uuid not null,
   kind text not null,
@@ -608,6 +627,34 @@ create table sessions (
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
 
+create table shop_products (
+  id uuid not null,
+  slug text not null,
+  name text not null,
+  category text not null,
+  summary text not null,
+  description text not null,
+  facts text[] not null,
+  picture text not null,
+  price bigint not null,
+  stock integer not null,
+  weight_grams integer not null,
+  shelf integer not null,
+  arrived_at timestamp with time zone not null,
+  search_text text not null generated always as (folded(((((((name || ' '::text) || category) || ' '::text) || summary) || ' '::text) || description))) stored,
+  constraint shop_products_category_check CHECK ((category = ANY (ARRAY['baralhos'::text, 'cristais'::text, 'incensos'::text, 'velas'::text, 'runas'::text, 'cadernos'::text]))),
+  constraint shop_products_description_check CHECK (((char_length(description) >= 80) AND (char_length(description) <= 1200))),
+  constraint shop_products_facts_check CHECK (((cardinality(facts) >= 1) AND (cardinality(facts) <= 8))),
+  constraint shop_products_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 80))),
+  constraint shop_products_pkey PRIMARY KEY (id),
+  constraint shop_products_price_check CHECK (((price >= 100) AND (price <= 100000))),
+  constraint shop_products_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 80))),
+  constraint shop_products_slug_key UNIQUE (slug),
+  constraint shop_products_stock_check CHECK ((stock >= 0)),
+  constraint shop_products_summary_check CHECK (((char_length(summary) >= 20) AND (char_length(summary) <= 160))),
+  constraint shop_products_weight_grams_check CHECK (((weight_grams >= 1) AND (weight_grams <= 10000)))
+);
+
 create table testimonial_decisions (
   testimonial_id uuid not null,
   n integer not null,
@@ -697,6 +744,8 @@ CREATE INDEX moves_due ON sandbox.moves USING btree (due_at) WHERE (done_at IS N
 CREATE INDEX notices_due ON sandbox.notices USING btree (due_at) WHERE (delivered_at IS NULL);
 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX shop_products_by_shelf ON public.shop_products USING btree (category, shelf);
 
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
 

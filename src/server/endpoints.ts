@@ -1,5 +1,6 @@
 import { endpoints as accounts } from '#domains/accounts/endpoints.ts'
 import { contentEndpoints } from '#domains/content/endpoints.ts'
+import { endpoints as catalogue } from '#domains/catalogue/endpoints.ts'
 import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
@@ -7,6 +8,7 @@ import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
 import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
+import { endpoints as shop } from '#domains/shop/endpoints.ts'
 import { endpoints as support } from '#domains/support/endpoints.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ports, Served } from '#platform/http.ts'
@@ -23,7 +25,9 @@ export const endpointsOf = (config: Config, ports: Ports, meter: Meter): Served[
   ...contentEndpoints(new URL(config.publicUrl).origin),
   ...reviews,
   ...reports,
+  ...catalogue,
   ...newsletter,
   ...support,
+  ...shop,
   ...mailOf(config, ports).endpoints,
 ]

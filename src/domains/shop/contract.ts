@@ -1,0 +1,111 @@
+import { z } from 'zod/mini'
+import { cents, endpoint, totalCents } from '#shared/contract.ts'
+import { MOST_PIECES } from './cart/rules.ts'
+import { REGIONS, type Region } from './freight/rules.ts'
+import { CATEGORIES, MOST_LINES, SORTS, type Category } from './rules.ts'
+
+const CategoryName = z.enum(Object.keys(CATEGORIES) as [Category, ...Category[]], 'Escolha uma das categorias da lista.')
+const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')), z.transform(Number))
+const slug = z.string().check(z.maxLength(120))
+
+/** A product in a list. `picture` names its engraving; `stock` is what lies on the shelf now. */
+export const ProductCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  category: CategoryName,
+  summary: z.string(),
+  picture: z.string(),
+  priceCents: cents,
+  stock: z.int(),
+  weightGrams: z.int(),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+/** Facts are short lines: measures, material, what is in the box. */
+export const Product = z.extend(ProductCard, { description: z.string(), facts: z.array(z.string()) })
+export type Product = z.infer<typeof Product>
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/api/shop/products',
+  access: 'public',
+  summary: 'One page of the shop: free words (accents and slips forgiven), category, sort. A page behind the last one is empty',
+  input: z.object({
+    text: z.optional(z.string().check(z.maxLength(100, 'Use no máximo 100 caracteres.'))),
+    category: z.optional(CategoryName),
+    sort: z.optional(z.enum(SORTS, 'Escolha uma das ordens da lista.')),
+    page: z.optional(pageNumber),
+  }),
+  output: z.object({ products: z.array(ProductCard), total: z.int(), page: z.int(), pages: z.int() }),
+})
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/shop/products/:slug',
+  access: 'public',
+  summary: 'A product with others that stand near it',
+  input: z.object({ slug }),
+  output: z.object({ product: Product, related: z.array(ProductCard) }),
+})
+
+export const listNearProducts = endpoint({
+  method: 'GET',
+  path: '/api/shop/products/:slug/near',
+  access: 'public',
+  summary: 'Products whose address resembles this one, for who mistyped it',
+  input: z.object({ slug }),
+  output: z.array(ProductCard),
+})
+
+/** A line as the shop sees it now: `stock` says whether it is enough; `lineCents` is price × quantity. */
+const ReviewedLine = z.object({
+  product: ProductCard,
+  quantity: z.int(),
+  stock: z.enum(['enough', 'short', 'sold_out']),
+  lineCents: totalCents,
+})
+export type ReviewedLine = z.infer<typeof ReviewedLine>
+
+const FreightOffer = z.object({
+  cep: z.string(),
+  region: z.enum(Object.keys(REGIONS) as [Region, ...Region[]]),
+  freightCents: totalCents,
+  parcels: z.int(),
+  daysLeast: z.int(),
+  daysMost: z.int(),
+})
+
+/** `missing`: ids that the shop does not sell (any more). Totals count every line that is sold; `isReady` when each can be delivered whole. */
+export const CartReview = z.object({
+  lines: z.array(ReviewedLine),
+  missing: z.array(z.string()),
+  weightGrams: z.int(),
+  goodsCents: totalCents,
+  freight: z.nullable(FreightOffer),
+  totalCents,
+  isReady: z.boolean(),
+})
+export type CartReview = z.infer<typeof CartReview>
+
+const Line = z.object({
+  id: z.uuid('Este item não é da loja.').check(z.toLowerCase()),
+  quantity: z
+    .int('Informe quantas unidades, em número inteiro.')
+    .check(z.gte(1, 'Informe pelo menos uma unidade.'), z.lte(MOST_PIECES, `No máximo ${MOST_PIECES} unidades de cada produto.`)),
+})
+
+export const reviewCart = endpoint({
+  method: 'POST',
+  path: '/api/shop/cart/review',
+  access: 'public',
+  summary: 'What a cart really costs: prices and stock read again, freight when a CEP is given. Reserves nothing',
+  input: z.object({
+    items: z.array(Line, 'Envie os itens do carrinho.').check(
+      z.maxLength(MOST_LINES, `No máximo ${MOST_LINES} produtos diferentes.`),
+      z.refine((lines: { id: string }[]) => new Set(lines.map(({ id }) => id)).size === lines.length, 'Cada produto aparece uma vez só.'),
+    ),
+    cep: z.optional(z.string().check(z.trim(), z.regex(/^\d{2}\.?\d{3}-?\d{3}$/, 'Informe os oito números do CEP, como 01310-100.'))),
+  }),
+  output: CartReview,
+})

@@ -1,0 +1,15 @@
+import { serve, type Served } from '#platform/http.ts'
+import { reviewCart } from './cart/review-cart.ts'
+import * as contract from './contract.ts'
+import { browseProducts } from './products/browse-products.ts'
+import { readProduct } from './products/read-product.ts'
+import { listNear } from './sql.ts'
+
+const NEAR = 4
+
+export const endpoints: Served[] = [
+  serve(contract.searchProducts, ({ db, input }) => browseProducts(db, input)),
+  serve(contract.getProduct, ({ db, input }) => readProduct(db, input.slug)),
+  serve(contract.listNearProducts, ({ db, input }) => listNear(db, input.slug, NEAR)),
+  serve(contract.reviewCart, ({ db, input }) => reviewCart(db, input)),
+]

@@ -1,0 +1,1 @@
+export { offerProduct } from './products/offer-product.ts'

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clockAt } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { apiOf } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { endpoints } from './endpoints.ts'
+import { offerProduct } from './index.ts'
+import type { NewProduct } from './sql.ts'
+
+const NOW = new Date('2026-03-03T15:00:00.000Z')
+const product = (part: Partial<NewProduct>): NewProduct => ({
+  id: crypto.randomUUID(),
+  slug: 'tarot-de-marselha',
+  name: 'Tarot de Marselha',
+  category: 'baralhos',
+  summary: 'Setenta e oito cartas no desenho antigo.',
+  description: 'Um baralho impresso em papel de trezentos gramas, com o desenho das oficinas de Marselha e um caderno de quarenta páginas.',
+  facts: ['78 cartas'],
+  picture: 'deck',
+  priceCents: 8_990n,
+  stock: 3,
+  weightGrams: 350,
+  shelf: 1,
+  arrivedAt: NOW,
+  ...part,
+})
+const deck = product({})
+const candle = product({ slug: 'vela-de-cera', name: 'Vela de cera de abelha', category: 'velas', priceCents: 2_490n, weightGrams: 200, stock: 10, shelf: 2 })
+const runes = product({ slug: 'runas-de-madeira', name: 'Runas de madeira', category: 'runas', priceCents: 7_400n, weightGrams: 180, stock: 0, shelf: 0 })
+let db: Db
+
+beforeEach(async () => {
+  db = await freshDatabase()
+  for (const one of [deck, candle, runes]) await offerProduct(db, one)
+})
+
+type Answer = {
+  products: { slug: string }[]
+  total: number
+  product: { slug: string }
+  related: { slug: string }[]
+  fields: Record<string, string>
+  [other: string]: unknown
+}
+async function call(path: string, body?: unknown) {
+  const api = apiOf(endpoints, { db, now: () => NOW, clock: clockAt(NOW), log, viewerOf: async () => undefined, trustedProxies: 1 })
+  const response = await api.request(path, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : undefined)
+  return { status: response.status, body: (await response.json()) as Answer }
+}
+const review = (items: unknown, cep?: string) => call('/api/shop/cart/review', { items, cep })
+const slugs = async (query: string) => (await call(`/api/shop/products?${query}`)).body.products.map(({ slug }) => slug)
+
+test('what is sold out stands at the end of the shelf; other orders are what they say', async () => {
+  expect(await slugs('')).toEqual([deck.slug, candle.slug, runes.slug])
+  expect(await slugs('sort=cheapest')).toEqual([candle.slug, runes.slug, deck.slug])
+  expect(await slugs('sort=dearest')).toEqual([deck.slug, runes.slug, candle.slug])
+  expect(await slugs('category=velas')).toEqual([candle.slug])
+})
+
+test('Ana writes without accents, with a slip, and nonsense', async () => {
+  expect(await slugs('text=MARSÊLHA%20taro')).toContain(deck.slug)
+  expect(await slugs('text=marsella%20tarot')).toContain(deck.slug)
+  expect(await slugs('text=xyzzyx')).toEqual([])
+  expect(await slugs(`text=${encodeURIComponent("%_\\';--")}`)).toHaveLength(3)
+  expect((await call('/api/shop/products?page=99')).body).toMatchObject({ products: [], total: 3 })
+})
+
+test('a product comes with its neighbours; an unknown one is a 404, and the nearest are known', async () => {
+  expect((await call(`/api/shop/products/${deck.slug}`)).body).toMatchObject({ product: { slug: deck.slug }, related: [{}, {}] })
+  expect((await call('/api/shop/products/tarot-de-marsela')).status).toBe(404)
+  const near = (await call('/api/shop/products/tarot-de-marsela/near')).body as unknown as { slug: string }[]
+  expect(near[0]!.slug).toBe(deck.slug)
+})
+
+test('offering the same product again changes nothing; a new price leaves the stock alone', async () => {
+  await db`update shop_products set stock = 1 where id = ${deck.id}`
+  await offerProduct(db, deck)
+  await offerProduct(db, { ...deck, priceCents: 9_990n })
+  expect((await call(`/api/shop/products/${deck.slug}`)).body.product).toMatchObject({ priceCents: 9_990, stock: 1 })
+})
+
+test('Ana has two decks and a candle sent to Manaus: prices are those of the shop, not of her browser', async () => {
+  const { status, body } = await review(
+    [
+      { id: deck.id, quantity: 2, price: 1 },
+      { id: candle.id, quantity: 1 },
+    ],
+    '69005010',
+  )
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    lines: [{ product: { slug: deck.slug }, quantity: 2, stock: 'enough', lineCents: 17_980 }, { lineCents: 2_490 }],
+    missing: [],
+    weightGrams: 900,
+    goodsCents: 20_470,
+    freight: { cep: '69005-010', region: 'north', freightCents: 4_070, parcels: 1, daysLeast: 8, daysMost: 14 },
+    totalCents: 24_540,
+    isReady: true,
+  })
+})
+
+test('too many, sold out and unknown are said line by line, and the order is not ready', async () => {
+  const unknown = crypto.randomUUID()
+  const { body } = await review([
+    { id: deck.id, quantity: 4 },
+    { id: runes.id, quantity: 1 },
+    { id: unknown, quantity: 1 },
+  ])
+  expect(body).toMatchObject({ lines: [{ stock: 'short' }, { stock: 'sold_out' }], missing: [unknown], freight: null, isReady: false })
+})
+
+test('an empty cart costs nothing and is no order', async () =>
+  expect((await review([], '01310-100')).body).toMatchObject({ lines: [], freight: null, totalCents: 0, isReady: false }))
+
+test.each([
+  ['half a piece', [{ id: deck.id, quantity: 1.5 }], undefined],
+  ['none', [{ id: deck.id, quantity: 0 }], undefined],
+  ['twenty-one', [{ id: deck.id, quantity: 21 }], undefined],
+  ['no id', [{ id: 'deck', quantity: 1 }], undefined],
+  ['the same twice', [deck.id, deck.id.toUpperCase()].map((id) => ({ id, quantity: 1 })), undefined],
+  ['no list', 'deck', undefined],
+  ['a CEP with letters', [{ id: deck.id, quantity: 1 }], 'ABCDE-FGH'],
+])('%s is refused in words', async (_, items, cep) => {
+  const { status, body } = await review(items, cep)
+  expect(status).toBe(400)
+  expect(Object.keys(body.fields).length).toBeGreaterThan(0)
+})
+
+test('a CEP that nobody has is refused in its field, and the prices can still be read without it', async () => {
+  const { status, body } = await review([{ id: deck.id, quantity: 1 }], '00000-000')
+  expect([status, body.code, body.fields.cep]).toEqual([422, 'shop.cep_unknown', expect.stringContaining('CEP')])
+})
