@@ -5,6 +5,7 @@ import { availableOf, balanceOf, findViolations as findBrokenBooks } from '#doma
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
+import { plantCatalogue } from './catalogue.ts'
 import { daysBefore, midnightBefore, secondsAfter } from './calendar.ts'
 import { demoClients } from './clients.ts'
 import { type PlantedConsultant, plantConsultants } from './consultants.ts'
@@ -15,6 +16,7 @@ import { tell } from './history/tell.ts'
 import { hireTeller, type Teller } from './history/teller.ts'
 import { plantLetters } from './letters.ts'
 import { DEMO_PASSWORD, demoPasswordHash, demoPeople } from './people.ts'
+import { plantProducts } from './products.ts'
 import { seedId } from './seed-id.ts'
 import { findArrival, hasPurchase } from './sql.ts'
 import { plantTestimonials } from './testimonials.ts'
@@ -55,6 +57,8 @@ export async function plant(url: string, say: (words: string) => void = () => {}
     await plantTestimonials(tellers[0]!, { anchor, decidedBy: iris.id })
     await plantLetters(db, anchor)
     await plantTexts(db, anchor)
+    await plantProducts(db, anchor)
+    await plantCatalogue(db, anchor)
     await goHome(db, consultants)
     await check(db)
   } finally {

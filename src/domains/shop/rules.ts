@@ -33,3 +33,31 @@ export const stockFor = (quantity: number, stock: number): Stock => (stock <= 0 
 
 /** The stock in words, as it is: no hurry is made of it. */
 export const stockWords = (stock: number) => (stock <= 0 ? 'Esgotado' : stock === 1 ? '1 em estoque' : `${stock} em estoque`)
+
+/** Engravings of products, by their name in `ui/goods.svg`. */
+export const PICTURES = [
+  'deck',
+  'fan',
+  'tower',
+  'oracle',
+  'cloth',
+  'cluster',
+  'point',
+  'pendulum',
+  'pebbles',
+  'incense',
+  'cones',
+  'holder',
+  'candle',
+  'tapers',
+  'jar',
+  'seven',
+  'runes',
+  'rune-bag',
+  'pouch',
+  'notebook',
+  'moon-book',
+  'open-book',
+  'star-map',
+] as const
+export type Picture = (typeof PICTURES)[number]

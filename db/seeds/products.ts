@@ -1,0 +1,31 @@
+import { offerProduct } from '#domains/shop/index.ts'
+import type { Category } from '#domains/shop/rules.ts'
+import type { Db } from '#platform/db.ts'
+import { daysBefore } from './calendar.ts'
+import { seedId } from './seed-id.ts'
+import { DECKS } from './wares/decks.ts'
+import { KEEPSAKES } from './wares/keepsakes.ts'
+import { LIGHTS } from './wares/lights.ts'
+import { STONES } from './wares/stones.ts'
+
+export type Ware = {
+  slug: string
+  name: string
+  category: Category
+  picture: string
+  priceCents: bigint
+  stock: number
+  weightGrams: number
+  summary: string
+  description: string
+  facts: string[]
+}
+
+/** The shop's shelf, as the list shows it. */
+export const WARES: readonly Ware[] = [...DECKS, ...STONES, ...LIGHTS, ...KEEPSAKES]
+
+/** Fills the shelf; the last ones came first. Planting twice changes nothing. */
+export async function plantProducts(db: Db, anchor: Date) {
+  for (const [at, ware] of WARES.entries())
+    await offerProduct(db, { ...ware, id: seedId(`product-${ware.slug}`), shelf: at, arrivedAt: daysBefore(anchor, 10 + ((at * 17) % 180)) })
+}
