@@ -1,0 +1,26 @@
+import { apiContext } from '#browser/api.ts'
+import { publicPage } from '#browser/public-page.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { listCatalogue } from '#domains/catalogue/contract.ts'
+import type { Route } from './+types/packages.ts'
+import { OfferPage } from './buy/offer-page.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Pacotes de consultas', description: 'Algumas conversas de tamanho certo, pagas de uma vez e por menos.', path: '/comprar/pacotes' })
+
+export const headers = () => publicPage({ seconds: 300 })
+
+export const loader = async ({ context }: Route.LoaderArgs) => (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'package')
+
+export default function Packages({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfferPage name="Pacotes" title="Pacotes de consultas" lead="Algumas conversas de tamanho certo, pagas de uma vez e por menos." items={loaderData}>
+      <h2>As regras</h2>
+      <ul>
+        <li>Valem doze meses.</li>
+        <li>O tempo é contado por segundo, como sempre: o que a conversa não usar continua no pacote.</li>
+        <li>Desistiu? A parte não usada volta, na proporção, para o mesmo meio de pagamento.</li>
+      </ul>
+    </OfferPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { publicPage } from '#browser/public-page.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Promoções', description: 'As promoções em vigor, com regra e data. Sem contagem regressiva e sem letra miúda.', path: '/promocoes' })
+
+export const headers = () => publicPage({ seconds: 300 })
+
+export default function Promotions() {
+  return (
+    <main className="page py-10">
+      <PageHeading overline="Comprar" title="Promoções" lead="Quando houver uma, ela estará aqui inteira: o que se ganha, a regra e o último dia." />
+      <EmptyState title="Nenhuma promoção em vigor" action={<LinkButton href="/comprar/creditos">Comprar créditos</LinkButton>}>
+        O preço de todo dia já é o preço: um crédito vale um real, e você paga só os segundos conversados.
+      </EmptyState>
+      <div className="prose mt-12">
+        <h2>Como fazemos promoções</h2>
+        <ul>
+          <li>Nenhuma tem contagem regressiva nem “últimas unidades”. Só uma data de começo e outra de fim.</li>
+          <li>O preço cheio ao lado do desconto é o que de fato se cobrou nos trinta dias anteriores.</li>
+          <li>Bônus fica à parte do que você pagou, com a data em que vence à vista, e é gasto primeiro.</li>
+          <li>Cupom usado numa compra desfeita volta a valer.</li>
+        </ul>
+        <p>
+          Quer saber quando houver? A <a href="/cadastre-se/newsletter">newsletter</a> avisa, no máximo uma vez por semana.
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,1 @@
+export { putOnOffer } from './put-on-offer.ts'
