@@ -32,7 +32,8 @@ beforeEach(async () => {
 })
 
 const queue = (key: string, to = 'ana@exemplo.com.br') => inTransaction(db, (tx) => queueMail(tx, { key, to, letter, now: time.now() }))
-const outcomes = async () => (await db<{ outcome: string | null; attempts: number }[]>`select outcome, attempts from mails order by key`).map((row) => ({ ...row }))
+const outcomes = async () =>
+  (await db<{ outcome: string | null; attempts: number }[]>`select outcome, attempts from mails order by key`).map((row) => ({ ...row }))
 
 /** A mailer that writes down what it was given and answers as told. */
 function postman(answer: (mail: Mail) => Sent | Promise<Sent> = () => ({ outcome: 'sent' }), remembers = false) {
