@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { destinationOf } from './plain-links.ts'
+import { destinationOf, formDestinationOf } from './plain-links.ts'
 
 const here = 'https://sensitivos.test/consultores?pagina=2'
 const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
@@ -22,3 +22,26 @@ it.each([
 ])('%s is left to the browser', (_what, how, to) => {
   expect(destinationOf(how, to, here)).toBeUndefined()
 })
+
+const form = (action: string, method = 'get') => ({ action: new URL(action, here).href, method })
+
+it('a form that asks stays in the page, without its empty fields', () => {
+  expect(
+    formDestinationOf(
+      form('/loja'),
+      [
+        ['busca', 'tarot & runas'],
+        ['ordem', ' '],
+      ],
+      here,
+    ),
+  ).toBe('/loja?busca=tarot+%26+runas')
+  expect(formDestinationOf(form('/loja?pagina=3'), [['busca', '']], here)).toBe('/loja')
+})
+
+it.each([
+  ['one that sends', form('/contato', 'post')],
+  ['one of a dialog', form('/loja', 'dialog')],
+  ['one of the API', form('/api/sandbox/pay')],
+  ['one of another site', form('https://cvv.org.br/busca')],
+])('%s is left to the browser', (_what, given) => expect(formDestinationOf(given, [], here)).toBeUndefined())

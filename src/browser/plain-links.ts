@@ -17,7 +17,15 @@ export function destinationOf(click: Click, link: Link, here: string): string | 
   return staysOnPage ? undefined : to.pathname + to.search + to.hash
 }
 
-/** Menus and footers are plain links; this one listener makes them navigate without a reload. */
+/** Where a plain form that only asks (`method="get"`) leads inside the site; undefined leaves it to the browser. Empty fields stay out of the address. */
+export function formDestinationOf(form: { method: string; action: string }, fields: Iterable<[string, unknown]>, here: string): string | undefined {
+  const to = new URL(form.action, here)
+  if (form.method.toLowerCase() !== 'get' || to.origin !== new URL(here).origin || to.pathname.startsWith('/api/')) return undefined
+  const given = new URLSearchParams([...fields].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== ''))
+  return given.size > 0 ? `${to.pathname}?${given}` : to.pathname
+}
+
+/** Menus and footers are plain links, searches plain forms; these two listeners make them navigate without a reload. */
 export function usePlainLinks() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -29,7 +37,18 @@ export function usePlainLinks() {
       // Only where something is there on both sides (list and profile); everywhere else the change is immediate.
       void navigate(destination, { viewTransition: link.dataset.viewTransition !== undefined })
     }
+    const onSubmit = (event: SubmitEvent) => {
+      if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
+      const destination = formDestinationOf(event.target, new FormData(event.target, event.submitter), location.href)
+      if (!destination) return
+      event.preventDefault()
+      void navigate(destination)
+    }
     document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    document.addEventListener('submit', onSubmit)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('submit', onSubmit)
+    }
   }, [navigate])
 }

@@ -1,0 +1,26 @@
+import { Button } from '#browser/kit/button.tsx'
+import type { ButtonLook } from '#browser/kit/button-look.ts'
+import { toast } from '#browser/kit/toast.ts'
+import type { ProductCard } from '../contract.ts'
+import { addToCart } from './cart.ts'
+
+type Props = { product: ProductCard; className?: string } & ButtonLook
+
+/** One more of this in the cart. What is sold out cannot be added. */
+export function AddButton({ product: { id, name, slug, picture, priceCents, stock }, ...look }: Props) {
+  const add = () => {
+    addToCart({ id, name, slug, picture, price: priceCents })
+    toast({ title: 'No carrinho', description: name })
+  }
+  if (stock <= 0)
+    return (
+      <Button {...look} variant="secondary" disabled>
+        Esgotado
+      </Button>
+    )
+  return (
+    <Button {...look} onClick={add} aria-label={`Pôr no carrinho: ${name}`}>
+      Pôr no carrinho
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '#browser/kit/button.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { formatBRL } from '#shared/money.ts'
+import type { CartItem } from '../../cart/rules.ts'
+import type { ReviewedLine } from '../../contract.ts'
+import { changeQuantity } from '../cart.ts'
+import { ProductPicture } from '../product-picture.tsx'
+import { productPath } from '../shop-address.ts'
+import { Quantity } from './quantity.tsx'
+
+type Props = { item: CartItem; line: ReviewedLine | undefined; isMissing: boolean }
+
+/** One product of the cart. What the shop said last counts; until it spoke, what was seen when it was added. */
+export function CartLine({ item, line, isMissing }: Props) {
+  const price = line?.product.priceCents ?? item.price
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-line border-b py-5 sm:grid-cols-[7rem_1fr_auto]">
+      <ProductPicture name={item.picture} className="aspect-4/3 w-full self-start rounded-md bg-sunken p-1" />
+      <div className="grid content-start gap-1">
+        <a href={productPath(item.slug)} className="font-display text-lg leading-snug hover:text-accent">
+          {item.name}
+        </a>
+        <p className="text-quiet text-sm">
+          <Money amount={price} /> cada
+        </p>
+        <StockWords item={item} line={line} isMissing={isMissing} />
+        {price !== item.price && <p className="text-sm text-warn">O preço mudou desde que você o pôs no carrinho: era {formatBRL(item.price)}.</p>}
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
+        <Quantity name={item.name} quantity={item.quantity} onChange={(quantity) => changeQuantity(item.id, quantity)} />
+        <Money amount={price * BigInt(item.quantity)} className="font-semibold text-lg" />
+        <Button variant="quiet" size="sm" onClick={() => changeQuantity(item.id, 0)} aria-label={`Tirar do carrinho: ${item.name}`}>
+          Tirar
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Whether it can be sent, and what to do when it cannot. */
+function StockWords({ item, line, isMissing }: Props) {
+  if (isMissing) return <p className="font-medium text-bad text-sm">A loja não vende mais este produto. Tire-o para continuar.</p>
+  if (!line) return null
+  const { stock } = line.product
+  if (line.stock === 'sold_out') return <p className="font-medium text-bad text-sm">Esgotou. Tire-o do carrinho para continuar.</p>
+  if (line.stock === 'enough') return <p className="text-good text-sm">Em estoque</p>
+  return (
+    <p className="font-medium text-sm text-warn">
+      {stock === 1 ? 'Só há 1 em estoque.' : `Só há ${stock} em estoque.`}{' '}
+      <button type="button" className="prose-link" onClick={() => changeQuantity(item.id, stock)}>
+        Mudar para {stock}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#browser/kit/button.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Notice } from '#browser/kit/notice.tsx'
+import type { CartReview } from '../../contract.ts'
+import { Totals } from './totals.tsx'
+
+/** The order as it would be sent, and plainly what cannot be done yet. */
+export function OrderReview({ review, name, onBack }: { review: CartReview; name: string; onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="revisao" className="grid max-w-3xl gap-6">
+      <h2 id="revisao" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Confira seu pedido, {name}
+      </h2>
+      <ul className="grid gap-2 border-line border-y py-4">
+        {review.lines.map(({ product, quantity, lineCents }) => (
+          <li key={product.id} className="flex justify-between gap-4">
+            <span>
+              <span className="tabular-nums">{quantity} ×</span> {product.name}
+            </span>
+            <Money amount={lineCents} />
+          </li>
+        ))}
+      </ul>
+      <Totals review={review} />
+      <Notice tone="accent" title="O pagamento de pedidos da loja abre em breve">
+        Ainda não dá para pagar nem para enviar este pedido. Nada foi cobrado e nada ficou reservado: os preços e o estoque acima são os de agora e podem mudar
+        até lá. O carrinho continua aqui enquanto você estiver no site.
+      </Notice>
+      <Button variant="secondary" onClick={onBack} className="justify-self-start">
+        Voltar ao carrinho
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ApiError } from '#browser/api.ts'
+import { asking } from '#browser/query.ts'
+import type { Cart } from '../../cart/rules.ts'
+import { reviewCart } from '../../contract.ts'
+
+/** What the shop says about this cart now: asked again whenever somebody looks. A CEP that nobody has leaves the goods priced. */
+export function useCartReview(cart: Cart, cep: string) {
+  const items = cart.map(({ id, quantity }) => ({ id, quantity }))
+  const wanted = { staleTime: 0, enabled: cart.length > 0, placeholderData: keepPreviousData }
+  const whole = useQuery({ ...asking(reviewCart, { items, ...(cep && { cep }) }), ...wanted })
+  const cepFault = whole.error instanceof ApiError ? whole.error.fields.cep : undefined
+  const goods = useQuery({ ...asking(reviewCart, { items }), ...wanted, enabled: wanted.enabled && cepFault !== undefined })
+  const { data: review, error, isFetching, refetch } = cepFault === undefined ? whole : goods
+  return { review, error, isFetching, refetch, cepFault }
+}

@@ -1,0 +1,40 @@
+import { Card } from '#browser/kit/card.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import type { ProductCard as Shown } from '../contract.ts'
+import { CATEGORIES, stockWords } from '../rules.ts'
+import { AddButton } from './add-button.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { productPath } from './shop-address.ts'
+
+/** One thing of the shop: what it looks like, what it is, what it costs. */
+export const ProductCard = ({ product, as: Heading = 'h2' }: { product: Shown; as?: 'h2' | 'h3' }) => (
+  <Card as="article" lifts className="relative flex h-full flex-col overflow-hidden p-0 sm:p-0">
+    <div className="border-line border-b bg-sunken p-4">
+      <ProductPicture name={product.picture} className="mx-auto aspect-4/3 w-full max-w-56" />
+    </div>
+    <div className="flex flex-1 flex-col gap-2 p-5">
+      <p className="chapter text-xs">{CATEGORIES[product.category]}</p>
+      <Heading className="text-lg leading-snug">
+        <a href={productPath(product.slug)} className="after:absolute after:inset-0 hover:text-accent">
+          {product.name}
+        </a>
+      </Heading>
+      <p className="flex-1 text-quiet text-sm">{product.summary}</p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Money amount={product.priceCents} className="font-semibold text-lg" />
+        <span className="text-quiet text-sm tabular-nums">{stockWords(product.stock)}</span>
+      </p>
+      <AddButton product={product} variant="secondary" wide className="relative z-10 mt-1" />
+    </div>
+  </Card>
+)
+
+export const Shelf = ({ products, as }: { products: readonly Shown[]; as?: 'h2' | 'h3' }) => (
+  <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+    {products.map((product) => (
+      <li key={product.id}>
+        <ProductCard product={product} {...(as && { as })} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,59 @@
+import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { SectionHeading } from '#browser/kit/section-heading.tsx'
+import type { Product, ProductCard } from '../contract.ts'
+import { CATEGORIES, stockWords } from '../rules.ts'
+import { AddButton } from './add-button.tsx'
+import { Shelf } from './product-card.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { SHOP, shopAddress } from './shop-address.ts'
+
+/** All about one thing, in the place of the list. */
+export const ProductDetails = ({ product, related }: { product: Product; related: readonly ProductCard[] }) => (
+  <>
+    <Breadcrumbs
+      trail={[
+        { words: 'Loja', href: SHOP },
+        { words: CATEGORIES[product.category], href: shopAddress(new URLSearchParams(), { categoria: product.category }) },
+        { words: product.name },
+      ]}
+    />
+    <article className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
+      <div className="rounded-lg border border-line bg-surface p-6 sm:p-10">
+        <ProductPicture name={product.picture} className="mx-auto aspect-4/3 w-full max-w-lg" />
+        <p className="mt-4 text-center text-quiet text-xs">Gravura nossa: a peça real pode variar na cor e na forma.</p>
+      </div>
+      <div className="grid gap-5">
+        <header className="grid gap-3">
+          <p className="chapter">{CATEGORIES[product.category]}</p>
+          <h1 className="text-3xl leading-tight">{product.name}</h1>
+          <p className="text-lg text-quiet">{product.summary}</p>
+        </header>
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <Money amount={product.priceCents} className="font-display text-3xl" />
+          <span className="text-quiet tabular-nums">{stockWords(product.stock)}</span>
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <AddButton product={product} size="lg" />
+          <LinkButton href="/carrinho" variant="secondary" size="lg">
+            Ver o carrinho
+          </LinkButton>
+        </p>
+        <p className="measure">{product.description}</p>
+        <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-metal">
+          {[...product.facts, `Peso com a caixa do produto: ${product.weightGrams} g`].map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p className="border-line border-t pt-4 text-quiet text-sm">
+          O frete é calculado pelo CEP no carrinho. Você tem sete dias depois de receber para desistir da compra, sem explicar o motivo.
+        </p>
+      </div>
+    </article>
+    <section aria-labelledby="perto" className="mt-16">
+      <SectionHeading id="perto" title="Na mesma prateleira" link={{ words: 'Toda a loja', href: SHOP }} />
+      <Shelf products={related} as="h3" />
+    </section>
+  </>
+)
