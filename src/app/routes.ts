@@ -23,6 +23,7 @@ export default [
     route('consulta/:consultantId', './pages/consultant-profile.tsx', { id: 'consultant-profile-by-consultation' }),
     route('cadastre-se/newsletter', './pages/newsletter.tsx'),
     route('depoimentos', './pages/testimonials.tsx'),
+    route('avaliacoes', './pages/reviews.tsx'),
     route('blog', './pages/blog.tsx'),
     route('blog/:slug', './pages/article.tsx'),
     route('servicos/:name', './pages/service.tsx'),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, instant } from '#shared/contract.ts'
+import { endpoint, instant, nothing } from '#shared/contract.ts'
 import { LEAST_STARS, MOST_CHARACTERS, MOST_STARS, placeOf } from './rules.ts'
 
 /** A review as everybody sees it. Removed: no stars and no words any more, but the trace and its reason stay. */
@@ -71,5 +71,30 @@ export const listReviews = endpoint({
     distribution: z.array(z.int()),
     /** The cursor of the page after; null: this is the last one. */
     next: z.nullable(z.string()),
+  }),
+})
+
+/** A review beside the name of whom it is about. */
+export const ReviewOfSomebody = z.object({ review: Review, consultant: z.object({ id: z.string(), name: z.string() }) })
+export type ReviewOfSomebody = z.infer<typeof ReviewOfSomebody>
+
+export const listLatestReviews = endpoint({
+  method: 'GET',
+  path: '/api/reviews/latest',
+  access: 'public',
+  summary: 'The twenty latest reviews of all consultants; removed ones stay in the profile only',
+  input: nothing,
+  output: z.object({ reviews: z.array(ReviewOfSomebody) }),
+})
+
+export const listMyReviews = endpoint({
+  method: 'GET',
+  path: '/api/reviews/mine',
+  access: 'client',
+  summary: 'What you wrote, and settled consultations that you have not reviewed, newest first, at most a hundred of each',
+  input: nothing,
+  output: z.object({
+    written: z.array(z.extend(ReviewOfSomebody, { consultationId: z.string() })),
+    waiting: z.array(z.object({ consultationId: z.string(), consultantName: z.string(), endedAt: instant })),
   }),
 })

@@ -1,7 +1,7 @@
 import { serve, type Served } from '#platform/http.ts'
 import { answerReview } from './answer-review.ts'
 import * as contract from './contract.ts'
-import { listReviews, shown } from './list-reviews.ts'
+import { listLatestReviews, listReviews, listReviewsBy, shown } from './list-reviews.ts'
 import { findOfConsultation, findSeen } from './sql.ts'
 import { testimonialEndpoints } from './testimonials/endpoints.ts'
 import { writeReview } from './write-review.ts'
@@ -16,5 +16,7 @@ export const endpoints: Served[] = [
     return shown((await findSeen(db, id))!)
   }),
   serve(contract.listReviews, ({ db, input: { id, before } }) => listReviews(db, id, before)),
+  serve(contract.listLatestReviews, ({ db }) => listLatestReviews(db)),
+  serve(contract.listMyReviews, ({ db, viewer }) => listReviewsBy(db, viewer.id)),
   ...testimonialEndpoints,
 ]

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { Review } from './contract.ts'
 import { cursorOf, MOST_STARS, placeOf, signatureOf } from './rules.ts'
-import { countByStars, listOfConsultant, type Row } from './sql.ts'
+import { countByStars, listLatest, listOfConsultant, listUnreviewed, listWrittenBy, type Row } from './sql.ts'
 
 const A_PAGE = 10
 
@@ -18,6 +18,23 @@ export async function listReviews(sql: Sql, consultantId: string, before: string
     next: rows.length > A_PAGE ? cursorOf(page.at(-1)!) : null,
   }
 }
+
+const MOST_LATEST = 20
+const MOST_OF_ONE = 100
+
+/** The latest reviews of all consultants. */
+export const listLatestReviews = async (sql: Sql) => ({ reviews: (await listLatest(sql, MOST_LATEST)).map(aboutSomebody) })
+
+/** What a client wrote, and what they may still review. */
+export async function listReviewsBy(sql: Sql, clientId: string) {
+  const [written, waiting] = await Promise.all([listWrittenBy(sql, clientId, MOST_OF_ONE), listUnreviewed(sql, clientId, MOST_OF_ONE)])
+  return { written: written.map((row) => ({ ...aboutSomebody(row), consultationId: row.consultationId })), waiting }
+}
+
+const aboutSomebody = (row: Row & { consultantId: string; consultantName: string }) => ({
+  review: shown(row),
+  consultant: { id: row.consultantId, name: row.consultantName },
+})
 
 /** What everybody may see of a review. */
 export function shown({ id, firstName, lastName, stars, text, writtenAt, answer, answeredAt, reason, removedAt }: Row): Review {

@@ -113,6 +113,24 @@ describe('what clients say', () => {
     expect(second.next).toBeNull()
   })
 
+  test('everybody reads the latest of all consultants, without removed ones; Ana finds what she wrote and what she may still review', async () => {
+    const { id } = await write(await talked(bia), bia, 1, 'O telefone dela é 99999-9999.')
+    await db`insert into review_removals values (${id}, ${ana}, 'Expunha o telefone de uma pessoa.', now())`
+    const [reviewed, open] = [await talked(ana), await talked(ana)]
+    await write(reviewed, ana, 4, 'Voltarei.')
+    const viewerOf: Ports['viewerOf'] = async (token) => ({ id: token, role: token === ana || token === bia ? 'client' : 'consultor', sessionId: token })
+    const api = apiOf(endpoints, { db, now: () => new Date(), clock, log, viewerOf, trustedProxies: 0 })
+    const get = (path: string, token?: string) => api.request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+    const latest = await (await get('/api/reviews/latest')).json()
+    expect(latest).toMatchObject({ reviews: [{ review: { author: 'Ana P.', text: 'Voltarei.' }, consultant: { id: luna, name: 'Luna' } }] })
+    expect((latest as { reviews: unknown[] }).reviews).toHaveLength(1)
+    const mine = await (await get('/api/reviews/mine', ana)).json()
+    expect(mine).toMatchObject({ written: [{ consultationId: reviewed }], waiting: [{ consultationId: open, consultantName: 'Luna' }] })
+    expect(await (await get('/api/reviews/mine', bia)).json()).toMatchObject({ written: [{ review: { removed: {} } }], waiting: [] })
+    expect((await get('/api/reviews/mine')).status).toBe(401)
+    expect((await get('/api/reviews/mine', luna)).status).toBe(403)
+  })
+
   test('the endpoints: bad input is answered in words, and the words come back as they were written', async () => {
     const viewers = { [ana]: 'client', [luna]: 'consultor' } as const
     const viewerOf: Ports['viewerOf'] = async (token) => ({ id: token, role: viewers[token] ?? 'client', sessionId: token })

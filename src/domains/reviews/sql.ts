@@ -29,6 +29,26 @@ export const listOfConsultant = (sql: Sql, consultantId: string, before: Place |
   ${before ? sql`and (r.written_at, r.id) < (${before.writtenAt}, ${before.id}::uuid)` : sql``}
   order by r.written_at desc, r.id desc limit ${most}`
 
+/** The latest in force, of all consultants that can be visited. */
+export const listLatest = (sql: Sql, most: number) => sql<(Row & { consultantId: string; consultantName: string })[]>`
+  select seen.*, r.consultant_id as "consultantId", c.name as "consultantName"
+  from (${seen(sql)}) seen join reviews r on r.id = seen.id join consultants c on c.id = r.consultant_id
+  where seen."removedAt" is null and c.approved_at is not null order by seen."writtenAt" desc, seen.id desc limit ${most}`
+
+/** What this client wrote, newest first. */
+export const listWrittenBy = (sql: Sql, clientId: string, most: number) => sql<
+  (Row & { consultationId: string; consultantId: string; consultantName: string })[]
+>`
+  select seen.*, r.consultation_id as "consultationId", r.consultant_id as "consultantId", c.name as "consultantName"
+  from (${seen(sql)}) seen join reviews r on r.id = seen.id join consultants c on c.id = r.consultant_id
+  where r.client_id = ${clientId} order by seen."writtenAt" desc, seen.id desc limit ${most}`
+
+/** Settled consultations that this client has not reviewed, the latest first. */
+export const listUnreviewed = (sql: Sql, clientId: string, most: number) => sql<{ consultationId: string; consultantName: string; endedAt: Date }[]>`
+  select s.id as "consultationId", c.name as "consultantName", s.ended_at as "endedAt" from consultations s join consultants c on c.id = s.consultant_id
+  where s.client_id = ${clientId} and s.state = 'ended' and not exists (select 1 from reviews r where r.consultation_id = s.id)
+  order by s.ended_at desc, s.id limit ${most}`
+
 export async function findSeen(sql: Sql, id: string): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`${seen(sql)} where r.id = ${id}`
   return row

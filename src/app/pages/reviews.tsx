@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiContext } from '#browser/api.ts'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { publicPage } from '#browser/public-page.ts'
+import { asking } from '#browser/query.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { signInPathFor } from '#domains/accounts/rules.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { listLatestReviews, type ReviewOfSomebody as Shown } from '#domains/reviews/contract.ts'
+import { MyReviews } from '#domains/reviews/ui/my-reviews.tsx'
+import { ReceivedReviews } from '#domains/reviews/ui/received-reviews.tsx'
+import { ReviewOfSomebody } from '#domains/reviews/ui/review-of-somebody.tsx'
+import type { Route } from './+types/reviews.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Avaliações',
+    description: 'As avaliações mais recentes de quem consultou no Sensitivos. Só avalia quem teve uma consulta concluída, e ninguém muda uma letra.',
+    path: '/avaliacoes',
+  })
+
+export const headers = () => publicPage({ seconds: 60, topics: ['reviews'] })
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listLatestReviews, {})
+
+export default function Reviews({ loaderData: painted }: Route.ComponentProps) {
+  const { data } = useQuery({ ...asking(listLatestReviews, {}), initialData: painted })
+  const { state, user } = useSession()
+  return (
+    <main className="page py-10">
+      <PageHeading
+        overline="Avaliações"
+        title={user?.role === 'client' ? 'Suas avaliações' : user?.role === 'consultor' ? 'O que dizem de você' : 'Quem consultou conta'}
+        lead="Só avalia quem teve uma consulta concluída aqui, uma vez por consulta. Ninguém cria nem muda uma avaliação, nem nós."
+      />
+      <div className="mx-auto grid max-w-3xl gap-12">
+        {user?.role === 'client' && <MyReviews />}
+        {user?.role === 'consultor' && <ReceivedReviews consultantId={user.id} />}
+        {(!user || user.role === 'admin') && <Latest reviews={data.reviews} />}
+        {state === 'signed-out' && (
+          <p className="text-quiet">
+            Teve uma consulta?{' '}
+            <a href={signInPathFor('/avaliacoes')} className="prose-link">
+              Entre para avaliar
+            </a>
+            .
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const Latest = ({ reviews }: { reviews: readonly Shown[] }) =>
+  reviews.length === 0 ? (
+    <EmptyState title="Ainda sem avaliações">A primeira aparece aqui depois de uma consulta concluída.</EmptyState>
+  ) : (
+    <section aria-labelledby="recentes" className="grid gap-4">
+      <h2 id="recentes" className="text-2xl">
+        As mais recentes
+      </h2>
+      <ul className="grid divide-y divide-line">
+        {reviews.map((about) => (
+          <li key={about.review.id} className="py-6 first:pt-0">
+            <ReviewOfSomebody about={about} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

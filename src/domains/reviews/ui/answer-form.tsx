@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { TextArea } from '#browser/kit/text-area.tsx'
+import { answerReview, listReviews, type Review } from '../contract.ts'
+import { MOST_CHARACTERS } from '../rules.ts'
+
+/** The consultant's one answer to a review. */
+export function AnswerForm({ review }: { review: Review }) {
+  const [text, setText] = useState('')
+  const id = useId()
+  const client = useQueryClient()
+  const publish = useMutation({
+    mutationFn: () => browserApi(answerReview, { id: review.id, text: text.trim() }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listReviews.path] }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) publish.mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <TextArea
+        id={id}
+        label={`Sua resposta a ${review.author}`}
+        rows={2}
+        value={text}
+        maxLength={MOST_CHARACTERS}
+        onChange={(event) => setText(event.target.value)}
+        hint="Aparece no seu perfil, abaixo da avaliação. Uma resposta por avaliação; depois de publicada, não muda mais."
+      />
+      {publish.isError && <ErrorState>{wordsOf(publish.error)}</ErrorState>}
+      <Button type="submit" variant="secondary" busy={publish.isPending} busyWords="Publicando…" disabled={!text.trim()} className="justify-self-start">
+        Publicar resposta
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { listReviews } from '../contract.ts'
+import { countOf } from '../rules.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { StarBars } from './star-bars.tsx'
+
+/** What a consultant received, with a place to answer where there is no answer yet. */
+export function ReceivedReviews({ consultantId }: { consultantId: string }) {
+  const query = useInfiniteQuery({
+    queryKey: [listReviews.path, 'received', consultantId],
+    queryFn: ({ pageParam }) => browserApi(listReviews, { id: consultantId, ...(pageParam && { before: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  if (query.isPending) return <Skeleton className="h-60 w-full" />
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{wordsOf(query.error)}</ErrorState>
+  const reviews = query.data.pages.flatMap((page) => page.reviews)
+  const { distribution } = query.data.pages[0]!
+  if (reviews.length === 0) return <EmptyState title="Ainda sem avaliações">A primeira aparece aqui depois de uma consulta concluída.</EmptyState>
+  return (
+    <div className="grid gap-6">
+      {countOf(distribution) > 0 && <StarBars distribution={distribution} />}
+      <ul className="grid divide-y divide-line">
+        {reviews.map((review) => (
+          <li key={review.id} className="grid gap-4 py-6">
+            <ReviewItem review={review} consultantName="você" />
+            {!review.answer && !review.removed && <AnswerForm review={review} />}
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={query.isFetchingNextPage}
+          busyWords="Buscando…"
+          className="justify-self-start"
+          onClick={() => void query.fetchNextPage()}
+        >
+          Ver mais avaliações
+        </Button>
+      )}
+    </div>
+  )
+}
