@@ -41,6 +41,8 @@ export default [
     route('relatorios', './pages/reports.tsx'),
     route('chat/:consultantId', './pages/chat.tsx'),
     route('chat-room', './pages/chat-room.tsx'),
+    route('sistema-consultas', './pages/consultations.tsx'),
+    route('consultor/configuracoes', './pages/consultant-settings.tsx'),
     route('consultation/:roomId', './pages/room.tsx'),
     route('loja', './pages/shop.tsx'),
     route('carrinho', './pages/cart.tsx'),

@@ -9,7 +9,7 @@ export function OpenConsultationBanner({ personId }: { personId: string }) {
   usePersonNews(personId)
   const { pathname } = useLocation()
   const { data: [open] = [] } = useOpenConsultations()
-  if (!open || pathname.startsWith('/consultation/') || pathname === '/chat-room') return null
+  if (!open || pathname.startsWith('/consultation/') || ['/chat-room', '/sistema-consultas'].includes(pathname)) return null
   const { name } = otherOf(open)
   return (
     <aside aria-label="Consulta aberta" className="border-metal border-b bg-metal-wash" data-print="no">

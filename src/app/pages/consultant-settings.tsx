@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { wordsOf } from '#browser/api.ts'
+import { Card } from '#browser/kit/card.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { asking } from '#browser/query.ts'
+import type { User } from '#domains/accounts/contract.ts'
+import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { getMyStanding } from '#domains/consultants/contract.ts'
+import { DeskSwitch } from '#domains/consultants/ui/desk/desk-switch.tsx'
+import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
+
+export const meta = () => [{ title: 'Configurações de atendimento · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+
+export default function ConsultantSettings() {
+  return (
+    <main className="page py-10">
+      <RequireSignIn role="consultor" why="Aqui quem atende cuida do preço e da disponibilidade.">
+        {(user) => (
+          <div className="mx-auto max-w-3xl">
+            <PageHeading overline="Consultor" title="Configurações" lead="O seu preço e quando você atende." />
+            <Settings user={user} />
+          </div>
+        )}
+      </RequireSignIn>
+    </main>
+  )
+}
+
+function Settings({ user }: { user: User }) {
+  const { data: standing, error, refetch } = useQuery(asking(getMyStanding, {}))
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (!standing) return <Skeleton className="h-96 w-full" />
+  if (standing.application !== 'approved' || !standing.profile) {
+    return (
+      <EmptyState title="Ainda não há o que configurar" action={<LinkButton href="/consultant-dashboard">Ver a minha candidatura</LinkButton>}>
+        <p>Preço e disponibilidade se abrem aqui quando a sua candidatura for aprovada.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-8">
+      <DeskSwitch personId={user.id} standing={standing} />
+      <PriceForm current={standing.profile.pricePerMinuteCents} />
+      <Card as="section" aria-labelledby="perfil" className="grid gap-3">
+        <h2 id="perfil" className="text-xl">
+          Perfil e canais
+        </h2>
+        <p className="measure text-quiet">
+          Nome, apresentação, foto, especialidades e canais ainda não se mudam por aqui. Para corrigir algo, escreva para nós; uma pessoa da equipe responde.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <LinkButton href={`/consultores/${standing.profile.id}`} variant="secondary">
+            Ver meu perfil
+          </LinkButton>
+          <LinkButton href="/contato" variant="secondary">
+            Escrever para a equipe
+          </LinkButton>
+        </p>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { wordsOf } from '#browser/api.ts'
+import { asking } from '#browser/query.ts'
+import type { User } from '#domains/accounts/contract.ts'
+import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { getMyStanding } from '#domains/consultants/contract.ts'
+import type { Consultation } from '#domains/consultations/contract.ts'
+import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultation.tsx'
+import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-consultations.ts'
+import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
+import { IncomingRequests } from '#domains/consultations/ui/queue/incoming-requests.tsx'
+
+export const meta = () => [{ title: 'Consultas em andamento · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+
+export default function Consultations() {
+  return (
+    <main className="page py-10">
+      <RequireSignIn why="Aqui ficam as suas consultas em andamento e as que esperam resposta. Só você as vê, por isso pedimos que entre.">
+        {(user) => (
+          <div className="mx-auto max-w-3xl">
+            <PageHeading overline="Consultas" title="O que está acontecendo agora" lead="Esta página se atualiza sozinha." />
+            <Now user={user} />
+          </div>
+        )}
+      </RequireSignIn>
+    </main>
+  )
+}
+
+function Now({ user }: { user: User }) {
+  usePersonNews(user.id)
+  const { data: open, error, refetch } = useOpenConsultations()
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (!open) return <Skeleton className="h-48 w-full" />
+  const requested = open.filter(({ state }) => state === 'requested')
+  return (
+    <div className="grid gap-10">
+      <Running consultations={open.filter(({ state }) => state !== 'requested')} isClient={user.role === 'client'} />
+      {user.role === 'consultor' ? <Queue requests={requested} /> : <Requested consultations={requested} />}
+      <p>
+        <a href="/chat-room" className="prose-link">
+          Ver todas as conversas anteriores e seus recibos
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const Running = ({ consultations, isClient }: { consultations: readonly Consultation[]; isClient: boolean }) => (
+  <section aria-labelledby="em-andamento" className="grid gap-4">
+    <h2 id="em-andamento" className="text-xl">
+      Em andamento
+    </h2>
+    {consultations.map((consultation) => (
+      <OpenConsultation key={consultation.id} consultation={consultation} />
+    ))}
+    {consultations.length === 0 && (
+      <EmptyState title="Nenhuma consulta agora" action={isClient && <LinkButton href="/consultores?online=sim">Ver quem está online</LinkButton>}>
+        <p>Quando uma começar, a volta para a sala fica aqui.</p>
+      </EmptyState>
+    )}
+  </section>
+)
+
+const Requested = ({ consultations }: { consultations: readonly Consultation[] }) => (
+  <section aria-labelledby="pedidas" className="grid gap-4">
+    <h2 id="pedidas" className="text-xl">
+      À espera de resposta
+    </h2>
+    {consultations.map((consultation) => (
+      <OpenConsultation key={consultation.id} consultation={consultation} />
+    ))}
+    {consultations.length === 0 && (
+      <p className="text-quiet">Nenhum pedido em aberto. Um pedido espera resposta por até um minuto; sem ela, a reserva volta inteira.</p>
+    )}
+  </section>
+)
+
+function Queue({ requests }: { requests: readonly Consultation[] }) {
+  const { data: standing } = useQuery(asking(getMyStanding, {}))
+  return (
+    <div className="grid gap-4">
+      <IncomingRequests requests={requests} isOnline={standing?.switchedOn ?? false} />
+      <p className="text-quiet text-sm">
+        Para ligar ou desligar o atendimento, use o{' '}
+        <a href="/consultant-dashboard" className="prose-link">
+          seu painel
+        </a>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Card } from '#browser/kit/card.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Field } from '#browser/kit/field.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Notice } from '#browser/kit/notice.tsx'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import { changePrice, getMyStanding } from '../../contract.ts'
+import { PRICE_CEILING, PRICE_FLOOR } from '../../rules.ts'
+import { typedPrice } from './typed-price.ts'
+
+/** The price of a minute of chat: what it is, what it may become and from when. `current` in centavos. */
+export function PriceForm({ current }: { current: bigint }) {
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (pricePerMinuteCents: bigint) => browserApi(changePrice, { pricePerMinuteCents }),
+    onSuccess: () => {
+      setTyped('')
+      return client.invalidateQueries({ queryKey: [getMyStanding.path] })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const price = typedPrice(typed)
+    setFault(price === undefined ? 'Informe um preço em reais, como 3,49.' : undefined)
+    if (price !== undefined) change.mutate(price)
+  }
+  return (
+    <Card as="section" aria-labelledby="preco" className="grid gap-5">
+      <h2 id="preco" className="text-xl">
+        Preço por minuto
+      </h2>
+      <p>
+        Hoje, um minuto de chat custa <Money amount={current} className="font-semibold" />.
+      </p>
+      <ul className="measure grid list-disc gap-1 pl-5 text-quiet text-sm">
+        <li>
+          O preço fica entre {formatBRL(PRICE_FLOOR)} e {formatBRL(PRICE_CEILING)}.
+        </li>
+        <li>Baixar vale na hora. Subir vale a partir do dia seguinte, à meia-noite de Brasília.</li>
+        <li>Em 30 dias, o preço sobe no máximo 20 % sobre o menor que você teve nesse tempo.</li>
+        <li>Quem já está em consulta paga até o fim o preço que viu ao pedir.</li>
+      </ul>
+      <form onSubmit={submit} noValidate className="grid gap-4 sm:max-w-xs">
+        <Field
+          label="Novo preço, em reais"
+          inputMode="decimal"
+          placeholder="3,49"
+          value={typed}
+          error={fault}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" busy={change.isPending} busyWords="Salvando…">
+          Mudar o preço
+        </Button>
+      </form>
+      {change.isError && <ErrorState>{wordsOf(change.error)}</ErrorState>}
+      {change.data && (
+        <div role="status">
+          <Notice tone="good" title={`Preço de ${formatBRL(change.data.pricePerMinuteCents)} guardado`}>
+            Vale a partir de {formatDayAndTime(change.data.validFrom)}.
+          </Notice>
+        </div>
+      )}
+    </Card>
+  )
+}
