@@ -59,12 +59,8 @@ export default function ServicePage({ loaderData: { service, consultants } }: Ro
           <p className="measure text-lg text-quiet">{summary}</p>
           <p className="flex flex-wrap gap-3">
             <LinkButton href={`/consultores?especialidade=${name}`}>Ver quem atende</LinkButton>
-            {(name === 'tarot' || name === 'oraculos') && (
-              <LinkButton href="/tarot-gratis" variant="secondary">
-                Tirar uma carta grátis
-              </LinkButton>
-            )}
           </p>
+          <p className="text-quiet text-sm">Hoje as conversas acontecem por chat. Áudio e vídeo ainda não abriram.</p>
         </div>
         <Emblem name={name} className="max-sm:hidden sm:size-40" />
       </header>

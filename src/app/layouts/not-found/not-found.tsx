@@ -19,7 +19,9 @@ export function NotFound() {
           <h1 className="text-4xl">{signpost ? signpost.title : 'Esta página não está no mapa'}</h1>
           <p className="measure text-lg text-quiet">
             {signpost
-              ? 'Este endereço não tem página própria, mas o que você procura existe:'
+              ? signpost.isYetToCome
+                ? 'Estamos preparando. Enquanto isso:'
+                : 'Este endereço não tem página própria, mas o que você procura existe:'
               : 'O endereço pode ter mudado ou ter sido digitado com uma letra a menos. Nada do que é seu se perdeu.'}
           </p>
         </div>

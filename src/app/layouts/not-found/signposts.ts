@@ -2,7 +2,8 @@ import { EMBLEMS, type EmblemName } from '#browser/kit/emblem.tsx'
 import { MENUS, type MenuLink } from '../header/menus.ts'
 
 export type Way = MenuLink & { emblem?: EmblemName | undefined }
-export type Signpost = { title: string; ways: readonly Way[] }
+/** `isYetToCome`: it is planned and not there. */
+export type Signpost = { title: string; ways: readonly Way[]; isYetToCome?: true }
 
 const emblemOf = (href: string) => EMBLEMS.find((name) => href === `/servicos/${name}`)
 const EIGHT_SERVICES = MENUS.flatMap((menu) => ('links' in menu ? menu.links : []))
@@ -10,7 +11,7 @@ const EIGHT_SERVICES = MENUS.flatMap((menu) => ('links' in menu ? menu.links : [
   .map((link) => ({ ...link, emblem: emblemOf(link.href) }))
 const one = (title: string, words: string, href: string): Signpost => ({ title, ways: [{ words, href }] })
 
-/** Ten addresses stand in menus and have no page of their own (spec §2). This is where their content really is. */
+/** Ten addresses stand in menus and have no page of their own (spec §2), and two have none yet. This is where their content really is. */
 const SIGNPOSTS: Record<string, Signpost> = {
   '/servicos': { title: 'Os oito serviços', ways: EIGHT_SERVICES },
   '/servicos/videncia': {
@@ -43,6 +44,15 @@ const SIGNPOSTS: Record<string, Signpost> = {
       { words: 'Só receber a newsletter', href: '/cadastre-se/newsletter' },
     ],
   },
+  '/tarot-gratis': {
+    title: 'O tarot gratuito ainda não abriu',
+    isYetToCome: true,
+    ways: [
+      { words: 'Tarot: o que é e como é', href: '/servicos/tarot', emblem: 'tarot' },
+      { words: 'Ler sobre o tarot', href: '/blog?categoria=tarot' },
+    ],
+  },
+  '/agendar': { title: 'A agenda ainda não abriu', isYetToCome: true, ways: [{ words: 'Ver quem atende agora', href: '/consultas-online' }] },
   '/assinaturas': one('Assinaturas', 'Ver as assinaturas', '/comprar/assinaturas'),
   '/termos-uso': one('Termos de uso', 'Ler os termos de uso', '/data-management#termos'),
   '/politica-privacidade': one('Política de privacidade', 'Ler o aviso de privacidade', '/data-management#privacidade'),
