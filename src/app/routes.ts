@@ -12,6 +12,7 @@ export default [
   route('clear-cache', './pages/clear-cache.tsx'),
   route('client-dashboard', './pages/client-dashboard.tsx'),
   route('consultant-dashboard', './pages/consultant-dashboard.tsx'),
+  route('admin-dashboard', './pages/admin-dashboard.tsx'),
 
   layout('./layouts/site.tsx', [
     index('./pages/home.tsx'),

@@ -138,6 +138,26 @@ describe('applying', () => {
     await expect(apply(luna, { taxId: CPFS[0]! })).rejects.toMatchObject({ code: 'consultants.already_approved' })
   })
 
+  test('Iris reads the applications in review, without the document, and approves one; nobody else reads them', async () => {
+    const [luna, ana] = [await register('Luna'), await register('Ana', 'client')]
+    await apply(luna, { taxId: CPFS[0]! })
+    const list = () => ask('/api/admin/applications', { viewer: { id: iris, role: 'admin' } })
+    const { status, json } = await list()
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ applications: [{ id: luna, person: { name: expect.stringContaining('Luna') }, specialties: expect.any(Array) }] })
+    expect(JSON.stringify(json)).not.toContain(CPFS[0]!)
+    const approval = { viewer: { id: iris, role: 'admin' as const }, method: 'POST', body: { tier: 'verificado' } }
+    expect((await ask(`/api/consultants/${luna}/approval`, approval)).status).toBe(200)
+    expect((await list()).json).toEqual({ applications: [] })
+    expect((await ask('/api/admin/applications')).status).toBe(401)
+    for (const viewer of [
+      { id: ana, role: 'client' as const },
+      { id: luna, role: 'consultor' as const },
+    ]) {
+      expect((await ask('/api/admin/applications', { viewer })).status, viewer.role).toBe(403)
+    }
+  })
+
   test('the first approval stays, whoever repeats it', async () => {
     const luna = await consultant('Luna', { tier: 'mestre' })
     await approveConsultant(db, { consultantId: luna, tier: 'iniciante', approvedBy: iris, now: later(DAY) })

@@ -190,6 +190,31 @@ export const changePrice = endpoint({
   output: z.object({ pricePerMinuteCents: cents, validFrom: instant }),
 })
 
+/** An application as whoever decides reads it; the document stays out of sight. */
+export const ApplicationCase = z.object({
+  id: z.string(),
+  person: z.object({ name: z.string(), email: z.string() }),
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  bio: z.string(),
+  city: z.nullable(z.string()),
+  languages: z.array(z.string()),
+  specialties: z.array(Specialty),
+  pricePerMinuteCents: cents,
+  appliedAt: instant,
+})
+export type ApplicationCase = z.infer<typeof ApplicationCase>
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/api/admin/applications',
+  access: 'admin',
+  summary: 'Applications in review, the longest waiting first, at most a hundred',
+  input: nothing,
+  output: z.object({ applications: z.array(ApplicationCase) }),
+})
+
 export const approve = endpoint({
   method: 'POST',
   path: '/api/consultants/:id/approval',

@@ -2,6 +2,7 @@ import { serve, serveRaw, type Served } from '#platform/http.ts'
 import { applyAsConsultant } from './applications/apply-as-consultant.ts'
 import { approveConsultant } from './applications/approve-consultant.ts'
 import { featureConsultant } from './applications/feature-consultant.ts'
+import { listApplications } from './applications/list-applications.ts'
 import { readStanding } from './applications/read-standing.ts'
 import * as contract from './contract.ts'
 import { toCard } from './directory/card.ts'
@@ -33,6 +34,7 @@ export const endpoints: Served[] = [
     const { pricePerMinute, validFrom } = await setPrice(db, { consultantId: viewer.id, pricePerMinute: input.pricePerMinuteCents, now })
     return { pricePerMinuteCents: pricePerMinute, validFrom }
   }),
+  serve(contract.listApplications, ({ db }) => listApplications(db)),
   serve(contract.approve, async ({ db, viewer, input, now }) => {
     await approveConsultant(db, { consultantId: input.id, tier: input.tier, approvedBy: viewer.id, now })
     return {}

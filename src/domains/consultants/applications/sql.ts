@@ -50,6 +50,22 @@ export async function replaceFirstPrice(sql: Sql, id: string, pricePerMinute: Ce
 export const offerChat = (sql: Sql, id: string, now: Date) => sql`
   insert into consultant_channels (consultant_id, channel, offered_at) values (${id}, 'chat', ${now}) on conflict do nothing`
 
+export type InReview = Omit<Applicant, 'taxId' | 'portrait' | 'specialty'> & {
+  personName: string
+  email: string
+  pricePerMinute: Centavos
+  specialties: Specialty[]
+}
+
+/** What waits for a decision, the longest waiting first; the price is the one asked for. */
+export const listInReview = (sql: Sql, most: number) => sql<InReview[]>`
+  select c.id, btrim(p.first_name || ' ' || p.last_name) as "personName", coalesce(p.email, '') as email, c.name, c.title, c.description, c.bio, c.city,
+    c.languages, c.applied_at as "appliedAt",
+    (select price_per_minute from consultant_prices r where r.consultant_id = c.id order by valid_from desc limit 1) as "pricePerMinute",
+    array(select s.specialty from consultant_specialties s where s.consultant_id = c.id order by s.specialty <> c.specialty, s.specialty) as specialties
+  from consultants c join people p on p.id = c.id
+  where c.approved_at is null order by c.applied_at, c.id limit ${most}`
+
 /** Answers false when there was nothing to decide: no application, or decided before. */
 export async function recordApproval(sql: Sql, id: string, by: string, tier: Tier, now: Date) {
   const { count } = await sql`update consultants set approved_at = ${now}, approved_by = ${by}, tier = ${tier} where id = ${id} and approved_at is null`

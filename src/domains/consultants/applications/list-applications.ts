@@ -1,0 +1,17 @@
+import type { Sql } from '#platform/db.ts'
+import type { ApplicationCase } from '../contract.ts'
+import { listInReview } from './sql.ts'
+
+const MOST = 100
+
+/** Applications that wait for a decision, as whoever decides reads them. */
+export async function listApplications(sql: Sql): Promise<{ applications: ApplicationCase[] }> {
+  const rows = await listInReview(sql, MOST)
+  return {
+    applications: rows.map(({ personName, email, pricePerMinute, ...one }) => ({
+      ...one,
+      person: { name: personName, email },
+      pricePerMinuteCents: pricePerMinute,
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Card } from '#browser/kit/card.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Select } from '#browser/kit/select.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { asking } from '#browser/query.ts'
+import { formatDay } from '#shared/dates.ts'
+import { type ApplicationCase, approve, listApplications } from '../../contract.ts'
+import { commissionBps, specialtyNames, TIERS, type Tier } from '../../rules.ts'
+
+const TIER_NAMES: Record<Tier, string> = { iniciante: 'Iniciante', verificado: 'Verificado', destaque: 'Destaque', mestre: 'Mestre' }
+const kept = (tier: Tier) => `fica com ${(10_000 - commissionBps(tier)) / 100} %`
+
+/** Who asks to attend, the longest waiting first, and the decision about each. */
+export function ApplicationsInReview() {
+  const { data, error, isPending, refetch } = useQuery(asking(listApplications, {}))
+  if (isPending) return <Skeleton className="h-48 w-full" />
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (data.applications.length === 0) return <EmptyState title="Nenhuma candidatura à espera">As novas aparecem aqui, a mais antiga primeiro.</EmptyState>
+  return (
+    <ul className="grid gap-5">
+      {data.applications.map((one) => (
+        <li key={one.id}>
+          <Application one={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Application({ one }: { one: ApplicationCase }) {
+  const [tier, setTier] = useState<Tier>('iniciante')
+  const client = useQueryClient()
+  const decide = useMutation({
+    mutationFn: () => browserApi(approve, { id: one.id, tier }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listApplications.path] }),
+  })
+  return (
+    <Card as="article" aria-label={`Candidatura de ${one.name}`} className="grid gap-4">
+      <header className="grid gap-1">
+        <h3 className="text-xl">{one.name}</h3>
+        <p className="break-words text-quiet text-sm">
+          {one.person.name} · {one.person.email} · enviada em {formatDay(one.appliedAt)}
+        </p>
+      </header>
+      <p className="text-sm">
+        {one.title} · {one.specialties.map((name) => specialtyNames[name]).join(', ')} · <Money amount={one.pricePerMinuteCents} /> por minuto
+        {one.city && ` · ${one.city}`}
+      </p>
+      <p className="measure whitespace-pre-line break-words">{one.bio}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select label="Nível" value={tier} onChange={(event) => setTier(event.target.value as Tier)} className="min-w-56">
+          {TIERS.map((name) => (
+            <option key={name} value={name}>
+              {TIER_NAMES[name]}: {kept(name)}
+            </option>
+          ))}
+        </Select>
+        <Button busy={decide.isPending} busyWords="Aprovando…" onClick={() => decide.mutate()}>
+          Aprovar
+        </Button>
+      </div>
+      {decide.isError && <ErrorState>{wordsOf(decide.error)}</ErrorState>}
+    </Card>
+  )
+}

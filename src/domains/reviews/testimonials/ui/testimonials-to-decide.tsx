@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Card } from '#browser/kit/card.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { Stars } from '#browser/kit/stars.tsx'
+import { TextArea } from '#browser/kit/text-area.tsx'
+import { asking } from '#browser/query.ts'
+import { formatDay } from '#shared/dates.ts'
+import { decideTestimonial, listTestimonialCases, type TestimonialCase } from '../contract.ts'
+import { LEAST_REASON, MOST_REASON, type Verdict } from '../rules.ts'
+
+/** Testimonials that wait, the longest waiting first, and the decision about each. */
+export function TestimonialsToDecide() {
+  const { data, error, isPending, refetch } = useQuery(asking(listTestimonialCases, { state: 'pending' }))
+  if (isPending) return <Skeleton className="h-48 w-full" />
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (data.testimonials.length === 0) return <EmptyState title="Nenhum depoimento à espera">Os novos aparecem aqui, o mais antigo primeiro.</EmptyState>
+  return (
+    <ul className="grid gap-5">
+      {data.testimonials.map((one) => (
+        <li key={one.id}>
+          <Case one={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Case({ one }: { one: TestimonialCase }) {
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const client = useQueryClient()
+  const decide = useMutation({
+    mutationFn: (verdict: Verdict) => browserApi(decideTestimonial, { id: one.id, verdict, ...(verdict === 'rejected' && { reason: reason.trim() }) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listTestimonialCases.path] }),
+  })
+  const reject = () => {
+    const isTooShort = reason.trim().length < LEAST_REASON
+    setFault(isTooShort ? `Diga o motivo em pelo menos ${LEAST_REASON} caracteres: quem escreveu vai ler.` : undefined)
+    if (!isTooShort) decide.mutate('rejected')
+  }
+  return (
+    <Card as="article" aria-label={`Depoimento de ${one.author.name}`} className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Stars rating={one.rating} />
+        <span className="font-semibold">{one.author.name}</span>
+        <span className="text-quiet">
+          {one.location} · {formatDay(one.writtenAt)}
+        </span>
+      </p>
+      <p className="measure whitespace-pre-line break-words">{one.content}</p>
+      <TextArea
+        label="Motivo, se não for publicado"
+        optional
+        rows={2}
+        maxLength={MOST_REASON}
+        value={reason}
+        error={fault}
+        onChange={(event) => setReason(event.target.value)}
+        hint="Quem escreveu recebe o motivo por e-mail. O texto sai como foi escrito ou não sai."
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={decide.isPending} onClick={() => decide.mutate('published')}>
+          Publicar
+        </Button>
+        <Button variant="secondary" busy={decide.isPending} onClick={reject}>
+          Não publicar
+        </Button>
+      </div>
+      {decide.isError && <ErrorState>{wordsOf(decide.error)}</ErrorState>}
+    </Card>
+  )
+}

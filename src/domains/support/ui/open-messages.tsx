@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Card } from '#browser/kit/card.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { TextArea } from '#browser/kit/text-area.tsx'
+import { asking } from '#browser/query.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { closeMessage, listMessages, type Message } from '../contract.ts'
+import { SUBJECTS } from '../rules.ts'
+
+const inBrazil = (on: string) => on.split('-').reverse().join('/')
+
+/** Messages that wait for a person, the most urgent first. */
+export function OpenMessages() {
+  const { data, error, isPending, refetch } = useQuery(asking(listMessages, { state: 'open' }))
+  if (isPending) return <Skeleton className="h-48 w-full" />
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (data.messages.length === 0) return <EmptyState title="Nenhuma mensagem em aberto">As novas aparecem aqui, a mais urgente primeiro.</EmptyState>
+  return (
+    <ul className="grid gap-5">
+      {data.messages.map((message) => (
+        <li key={message.id}>
+          <OpenMessage message={message} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OpenMessage({ message: m }: { message: Message }) {
+  const [note, setNote] = useState('')
+  const [fault, setFault] = useState<string>()
+  const client = useQueryClient()
+  const close = useMutation({
+    mutationFn: () => browserApi(closeMessage, { id: m.id, note: note.trim() }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listMessages.path] }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setFault(note.trim() ? undefined : 'Diga como a mensagem foi resolvida.')
+    if (note.trim()) close.mutate()
+  }
+  return (
+    <Card as="article" aria-label={`Mensagem ${m.protocol}`} className="grid gap-4">
+      <header className="grid gap-1">
+        <h3 className="text-xl">{SUBJECTS[m.subject]}</h3>
+        <p className="break-words text-quiet text-sm">
+          Protocolo {m.protocol} · {m.name} ·{' '}
+          <a href={`mailto:${m.email}?subject=${encodeURIComponent(`Protocolo ${m.protocol}`)}`} className="prose-link">
+            {m.email}
+          </a>
+        </p>
+        <p className="text-quiet text-sm">
+          Recebida em {formatDayAndTime(m.receivedAt)}. Responder até {inBrazil(m.answerBy)}.
+        </p>
+      </header>
+      <p className="measure whitespace-pre-line break-words">{m.text}</p>
+      <form onSubmit={submit} noValidate className="grid gap-3">
+        <TextArea
+          label="Como foi resolvida"
+          rows={2}
+          maxLength={1_000}
+          value={note}
+          error={fault}
+          onChange={(event) => setNote(event.target.value)}
+          hint="Só a equipe lê. A resposta à pessoa vai pelo e-mail dela."
+        />
+        <Button type="submit" variant="secondary" busy={close.isPending} busyWords="Encerrando…" className="justify-self-start">
+          Encerrar mensagem
+        </Button>
+      </form>
+      {close.isError && <ErrorState>{wordsOf(close.error)}</ErrorState>}
+    </Card>
+  )
+}
