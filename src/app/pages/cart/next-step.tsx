@@ -16,7 +16,7 @@ export function NextStep({ review, onReview }: { review: CartReview; onReview: (
   if (!user)
     return (
       <div className="grid gap-2">
-        <LinkButton href={signInPathFor('/carrinho')} wide size="lg">
+        <LinkButton href={signInPathFor('/carrinho')} wide>
           Entrar para revisar o pedido
         </LinkButton>
         <p className="text-quiet text-sm">O carrinho continua aqui depois que você entrar.</p>

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { Button } from '#browser/kit/button.tsx'
 import type { ButtonLook } from '#browser/kit/button-look.ts'
 import { toast } from '#browser/kit/toast.ts'
@@ -8,9 +9,10 @@ type Props = { product: ProductCard; className?: string } & ButtonLook
 
 /** One more of this in the cart. What is sold out cannot be added. */
 export function AddButton({ product: { id, name, slug, picture, priceCents, stock }, ...look }: Props) {
+  const navigate = useNavigate()
   const add = () => {
     addToCart({ id, name, slug, picture, price: priceCents })
-    toast({ title: 'No carrinho', description: name })
+    toast({ title: 'No carrinho', description: name, action: { words: 'Ver o carrinho', onClick: () => void navigate('/carrinho') } })
   }
   if (stock <= 0)
     return (

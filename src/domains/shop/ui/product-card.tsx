@@ -8,11 +8,11 @@ import { productPath } from './shop-address.ts'
 
 /** One thing of the shop: what it looks like, what it is, what it costs. */
 export const ProductCard = ({ product, as: Heading = 'h2' }: { product: Shown; as?: 'h2' | 'h3' }) => (
-  <Card as="article" lifts className="relative flex h-full flex-col overflow-hidden p-0 sm:p-0">
-    <div className="border-line border-b bg-sunken p-4">
+  <Card as="article" lifts className="relative flex h-full flex-col overflow-hidden">
+    <div className="-mx-5 -mt-5 mb-5 border-line border-b bg-sunken p-4 sm:-mx-6 sm:-mt-6">
       <ProductPicture name={product.picture} className="mx-auto aspect-4/3 w-full max-w-56" />
     </div>
-    <div className="flex flex-1 flex-col gap-2 p-5">
+    <div className="flex flex-1 flex-col gap-2">
       <p className="chapter text-xs">{CATEGORIES[product.category]}</p>
       <Heading className="text-lg leading-snug">
         <a href={productPath(product.slug)} className="after:absolute after:inset-0 hover:text-accent">

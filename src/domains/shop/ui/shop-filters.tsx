@@ -35,7 +35,7 @@ export function ShopFilters({ address }: { address: URLSearchParams }) {
             onChange={({ currentTarget }) => sortBy(currentTarget.value)}
             className="col-span-2 sm:col-span-1"
           >
-            <option value="">Como está na prateleira</option>
+            <option value="">Nossa ordem</option>
             <option value="menor-preco">Menor preço</option>
             <option value="maior-preco">Maior preço</option>
             <option value="nome">Nome</option>

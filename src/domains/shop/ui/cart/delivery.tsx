@@ -30,7 +30,7 @@ export function Delivery({ fault }: { fault: string | undefined }) {
         onChange={({ target }) => setTyped(target.value)}
         error={isWrong ? 'Informe os oito números do CEP, como 01310-100.' : typed === cep ? fault : undefined}
       />
-      <Button type="submit" variant="secondary" className="mt-[1.625rem]">
+      <Button type="submit" variant="secondary" className="mt-7">
         Calcular
       </Button>
     </form>

@@ -1,27 +1,37 @@
+import type { ReactNode } from 'react'
+import { classes } from '#browser/kit/classes.ts'
 import { Money } from '#browser/kit/money.tsx'
 import type { CartReview } from '../../contract.ts'
 import { REGIONS } from '../../freight/rules.ts'
 
 /** Goods, freight, total: the whole sum before anything is promised. */
 export const Totals = ({ review: { goodsCents, freight, totalCents } }: { review: CartReview }) => (
-  <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
-    <dt>Produtos</dt>
-    <dd>
+  <dl className="grid gap-2">
+    <Row words="Produtos">
       <Money amount={goodsCents} />
-    </dd>
-    <dt>
-      Frete
-      {freight && (
-        <span className="block text-quiet text-sm">
-          {REGIONS[freight.region].name}, CEP {freight.cep}: de {freight.daysLeast} a {freight.daysMost} dias úteis
+    </Row>
+    <Row words="Frete">{freight ? <Money amount={freight.freightCents} /> : <span className="text-quiet text-sm">informe o CEP</span>}</Row>
+    {freight && (
+      <Row words="Entrega">
+        <span className="text-quiet text-sm tabular-nums">
+          <span className="whitespace-nowrap">
+            {REGIONS[freight.region].name}, {freight.cep}
+          </span>
+          <br />
+          de {freight.daysLeast} a {freight.daysMost} dias úteis
           {freight.parcels > 1 && `, em ${freight.parcels} volumes`}
         </span>
-      )}
-    </dt>
-    <dd>{freight ? <Money amount={freight.freightCents} /> : <span className="text-quiet text-sm">informe o CEP</span>}</dd>
-    <dt className="border-line border-t pt-3 font-semibold">{freight ? 'Total' : 'Total sem frete'}</dt>
-    <dd className="border-line border-t pt-3">
-      <Money amount={totalCents} className="font-display text-2xl" />
-    </dd>
+      </Row>
+    )}
+    <Row words={freight ? 'Total' : 'Total sem frete'} className="mt-1 border-line border-t pt-3 font-semibold">
+      <Money amount={totalCents} className="font-display font-normal text-2xl" />
+    </Row>
   </dl>
+)
+
+const Row = ({ words, children, className }: { words: ReactNode; children: ReactNode; className?: string }) => (
+  <div className={classes('flex items-baseline justify-between gap-4', className)}>
+    <dt>{words}</dt>
+    <dd className="text-right">{children}</dd>
+  </div>
 )
