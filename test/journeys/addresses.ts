@@ -14,6 +14,7 @@ const PLAIN = [
   '/depoimentos',
   '/blog',
   '/loja',
+  '/loja?produto=tarot-de-marselha',
   ...['tarot', 'astrologia', 'numerologia', 'runas', 'mediunidade', 'oraculos', 'reiki', 'cristaloterapia'].map((name) => `/servicos/${name}`),
   '/credits-demo',
   '/data-management',

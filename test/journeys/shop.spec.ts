@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { isAlive } from './alive.ts'
+
+const badge = (page: Page) => page.locator('header [data-cart-count]')
+const add = (page: Page, name: string) => page.getByRole('button', { name: `Pôr no carrinho: ${name}`, exact: true }).click()
+const DECK = 'Tarot de Marselha, edição almanaque'
+
+async function shop(page: Page) {
+  await page.goto('/loja')
+  await isAlive(page)
+}
+
+test('Ana adds, searches, opens a product, signs in, and her cart is still there; leaving the site empties it', async ({ page }) => {
+  await shop(page)
+  await add(page, DECK)
+  await add(page, DECK)
+  await expect(badge(page)).toHaveText('2')
+
+  await page.getByLabel('Buscar na loja').fill('ametista')
+  await page.getByLabel('Buscar na loja').press('Enter')
+  await expect(page).toHaveURL(/busca=ametista/)
+  await page.getByRole('link', { name: 'Drusa de ametista' }).click()
+  await expect(page).toHaveTitle(/^Drusa de ametista/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Drusa de ametista' })).toBeVisible()
+  await add(page, 'Drusa de ametista')
+  await expect(badge(page)).toHaveText('3')
+
+  await page.getByRole('link', { name: 'Carrinho, 3 itens' }).click()
+  await page.getByLabel('CEP de entrega').fill('00000000')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(page.getByText('Nenhum endereço do Brasil tem este CEP.')).toBeVisible()
+  await page.getByLabel('CEP de entrega').fill('01310100')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(page.getByText('São Paulo, 01310-100')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Entrar para revisar o pedido' }).click()
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('almanaque-de-papel-1887')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(/\/carrinho$/)
+  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
+  await expect(page.getByText('O pagamento de pedidos da loja abre em breve')).toBeVisible()
+  await expect(page.getByText('Nada foi cobrado e nada ficou reservado', { exact: false })).toBeVisible()
+
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toMatch(/marselha|ametista|01310/i)
+  await page.reload()
+  await expect(page.getByText('O carrinho está vazio')).toBeVisible()
+})
+
+test('one fewer than one takes the line out; clearing empties', async ({ page }) => {
+  await shop(page)
+  await add(page, DECK)
+  await add(page, 'Tarot Cenas do Brasil')
+  await page.getByRole('link', { name: 'Carrinho, 2 itens' }).click()
+  await page
+    .getByRole('group', { name: `Quantidade de ${DECK}` })
+    .getByRole('button', { name: 'Tirar do carrinho' })
+    .click()
+  await expect(badge(page)).toHaveText('1')
+  await page.getByRole('button', { name: 'Esvaziar o carrinho' }).click()
+  await expect(page.getByText('O carrinho está vazio')).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+})
+
+test('a product that is not there is a 404 with its neighbours', async ({ page }) => {
+  const answer = await page.goto('/loja?produto=drusa-de-ametixta')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('link', { name: 'Drusa de ametista' })).toBeVisible()
+})
+
+test('kinds, order and nonsense stand in the address', async ({ page }) => {
+  await page.goto('/loja?categoria=velas&ordem=menor-preco')
+  await expect(page.getByRole('status').first()).toHaveText('4 produtos')
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Par de velas palito, índigo')
+  await page.goto('/loja?busca=xyzzyx')
+  await expect(page.getByText('Nada na prateleira com estas palavras')).toBeVisible()
+})
