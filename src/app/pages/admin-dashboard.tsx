@@ -25,7 +25,7 @@ export default function AdminDashboard() {
         {(user) => (
           <>
             <PageHeading overline="Painel da equipe" title={`Olá, ${user.firstName}`} lead="O que espera por uma decisão, do mais antigo ao mais novo." />
-            <div className="grid gap-14">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
               <Waiting />
               <section aria-labelledby="numeros" className="grid gap-4">
                 <h2 id="numeros" className="text-xl">
