@@ -60,3 +60,6 @@ export const listNear = (sql: Sql, slug: string, most: number) => sql<ProductCar
 
 export const listByIds = (sql: Sql, ids: readonly string[]) => sql<ProductCard[]>`
   select ${card(sql)} from shop_products p where p.id = any(${[...ids]}::uuid[])`
+
+export const listSlugs = (sql: Sql) => sql<{ slug: string; arrivedAt: Date }[]>`
+  select slug, arrived_at as "arrivedAt" from shop_products order by shelf, id limit 45000`

@@ -1,5 +1,6 @@
 import { listConsultantAddresses } from '#domains/consultants/index.ts'
 import { listArticleAddresses } from '#domains/content/index.ts'
+import { listProductAddresses } from '#domains/shop/index.ts'
 import type { Db, Sql } from '#platform/db.ts'
 
 export type Address = { path: string; changedAt?: Date }
@@ -37,7 +38,7 @@ export const PAGES = [
   '/relatorios',
 ] as const
 
-const LISTS: readonly ((sql: Sql, now: Date) => Promise<Address[]>)[] = [listArticleAddresses, listConsultantAddresses]
+const LISTS: readonly ((sql: Sql, now: Date) => Promise<Address[]>)[] = [listArticleAddresses, listConsultantAddresses, listProductAddresses]
 
 const line = (origin: string, { path, changedAt }: Address) =>
   `<url><loc>${origin}${encodeURI(path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
