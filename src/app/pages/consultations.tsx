@@ -9,6 +9,7 @@ import { asking } from '#browser/query.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { getMyStanding } from '#domains/consultants/contract.ts'
+import { DeskSwitch } from '#domains/consultants/ui/desk/desk-switch.tsx'
 import type { Consultation } from '#domains/consultations/contract.ts'
 import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultation.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-consultations.ts'
@@ -41,7 +42,7 @@ function Now({ user }: { user: User }) {
   return (
     <div className="grid gap-10">
       <Running consultations={open.filter(({ state }) => state !== 'requested')} isClient={user.role === 'client'} />
-      {user.role === 'consultor' ? <Queue requests={requested} /> : <Requested consultations={requested} />}
+      {user.role === 'consultor' ? <Queue personId={user.id} requests={requested} /> : <Requested consultations={requested} />}
       <p>
         <a href="/chat-room" className="prose-link">
           Ver todas as conversas anteriores e seus recibos
@@ -81,18 +82,13 @@ const Requested = ({ consultations }: { consultations: readonly Consultation[] }
   </section>
 )
 
-function Queue({ requests }: { requests: readonly Consultation[] }) {
+/** The switch stands here too: it keeps the desk open while this page is. */
+function Queue({ personId, requests }: { personId: string; requests: readonly Consultation[] }) {
   const { data: standing } = useQuery(asking(getMyStanding, {}))
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-6">
+      {standing?.application === 'approved' && <DeskSwitch personId={personId} standing={standing} />}
       <IncomingRequests requests={requests} isOnline={standing?.switchedOn ?? false} />
-      <p className="text-quiet text-sm">
-        Para ligar ou desligar o atendimento, use o{' '}
-        <a href="/consultant-dashboard" className="prose-link">
-          seu painel
-        </a>
-        .
-      </p>
     </div>
   )
 }

@@ -26,12 +26,12 @@ export function Figures({ figures }: { figures: Transparency }) {
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 border-line border-t border-l lg:grid-cols-4">
         {shown.map(([value, name, words]) => (
-          <div key={name} className="flex flex-col-reverse justify-end gap-1 border-line border-r border-b p-5">
+          <div key={name} className="flex flex-col-reverse justify-end gap-1 border-line border-r border-b p-4 sm:p-5">
             <dt>
               <span className="block font-semibold">{name}</span>
               <span className="block text-quiet text-sm">{words}</span>
             </dt>
-            <dd className="font-display text-2xl tabular-nums sm:text-3xl">{value}</dd>
+            <dd className="font-display text-xl tabular-nums sm:text-3xl">{value}</dd>
           </div>
         ))}
       </dl>
