@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
 import { themeScript } from './theme.ts'
 
@@ -12,7 +13,7 @@ function paintedWith(kept: string | null | Error) {
       return key === 'sensitivos-theme' ? kept : null
     },
   }
-  new Function('document', 'localStorage', themeScript)(document, localStorage)
+  runInNewContext(themeScript, { document, localStorage })
   expect(head.append).toHaveBeenCalledWith(meta)
   return [document.documentElement.dataset.theme, meta.name, meta.content]
 }

@@ -1,7 +1,6 @@
 import type { Centavos } from '#shared/money.ts'
 
 export const KINDS = ['package', 'plan', 'subscription', 'written'] as const
-export type Kind = (typeof KINDS)[number]
 
 /** What a minute costs in it, in centavos, rounded down to be shown. Source: price ÷ minutes. */
 export const perMinute = ({ price, minutes }: { price: Centavos; minutes: number }): Centavos => price / BigInt(minutes)

@@ -8,7 +8,7 @@ export type Outcome = 'sent' | 'refused' | 'given_up' | 'uncertain'
 /** The same key a second time is the same mail. */
 export const insertMail = (tx: Tx, { id, key, to, letter, queuedAt }: QueuedMail) => tx`
   insert into mails (id, key, recipient, letter, queued_at, due_at)
-  values (${id}, ${key}, ${to}, ${tx.json(letter as never)}, ${queuedAt}, ${queuedAt}) on conflict (key) do nothing`
+  values (${id}, ${key}, ${to}, ${tx.json(letter)}, ${queuedAt}, ${queuedAt}) on conflict (key) do nothing`
 
 /** Takes what is due. Nobody else gets it while it is taken. */
 export const takeDueMails = (sql: Sql, now: Date, most: number) => sql<TakenMail[]>`

@@ -60,4 +60,3 @@ export const PICTURES = [
   'open-book',
   'star-map',
 ] as const
-export type Picture = (typeof PICTURES)[number]

@@ -56,7 +56,7 @@ test('twenty clicks at once: those within the limit get one protocol, for one me
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => call('POST', '/api/contact', { body: { ...same, email: `bia@exemplo.com.br` }, from: `203.0.113.${n}` })),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(200), ...Array<number>(15).fill(429)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array<number>(5).fill(200), ...Array<number>(15).fill(429)])
   const protocols = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.protocol))
   expect(protocols.size).toBe(1)
   expect(await db`select 1 from contact_messages`).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Fact } from '../bus.ts'
@@ -46,7 +46,7 @@ function atOnce(cache: PageCache, url: string, headers: Record<string, string> =
     },
     end: (body?: Buffer) => (sent = { ...started!, body }),
   }
-  const answered = cache.answer({ url, headers, method } as IncomingMessage, response as unknown as ServerResponse)
+  const answered = cache.answer({ url, headers, method }, response as unknown as ServerResponse)
   expect(answered).toBe(sent !== undefined)
   return sent
 }
@@ -172,7 +172,7 @@ test('when Luna comes online, the pages that show her are made anew; the others 
 test('what happens while a page is being made makes it old from the beginning', async () => {
   const { cache, read, pass, tell, meanwhile } = town({ '/': { headers: { 'page-topics': 'presence' } } })
   await read('/')
-  meanwhile(async () => void tell('presence', 'luna'))
+  meanwhile(async () => tell('presence', 'luna'))
   await read('/')
   expect(atOnce(cache, '/')?.status).toBe(200)
   pass(250)

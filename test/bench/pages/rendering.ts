@@ -59,7 +59,7 @@ const { serverHandoffStream: _stream, ...tree } = painted!
 /** The same tree as a string, and the same statements through the bare driver. */
 async function parts() {
   await Promise.all(queries.map(({ text, parameters }) => sql.unsafe(text, parameters as never[], { prepare: true })))
-  return renderToString(createElement(ServerRouter, { context: tree as EntryContext, url }))
+  return renderToString(createElement(ServerRouter, { context: tree, url }))
 }
 
 /** Milliseconds of CPU for one. */
