@@ -75,6 +75,16 @@ create table consultant_desks (
   constraint consultant_desks_pkey PRIMARY KEY (consultant_id, process_id)
 );
 
+create table consultant_documents (
+  consultant_id uuid not null,
+  plain_name text not null,
+  name tsvector not null,
+  heading tsvector not null,
+  words tsvector not null,
+  constraint consultant_documents_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_documents_pkey PRIMARY KEY (consultant_id)
+);
+
 create table consultant_prices (
   consultant_id uuid not null,
   valid_from timestamp with time zone not null,
@@ -104,11 +114,23 @@ create table consultant_specialties (
   constraint consultant_specialties_specialty_check CHECK ((specialty = ANY (ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text])))
 );
 
+create table consultant_specialty_words (
+  specialty text not null,
+  words text not null,
+  constraint consultant_specialty_words_pkey PRIMARY KEY (specialty)
+);
+
 create table consultant_switches (
   consultant_id uuid not null,
   switched_on_at timestamp with time zone not null,
   constraint consultant_switches_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint consultant_switches_pkey PRIMARY KEY (consultant_id)
+);
+
+create table consultant_vocabulary (
+  word text not null,
+  constraint consultant_vocabulary_pkey PRIMARY KEY (word),
+  constraint consultant_vocabulary_word_check CHECK (((char_length(word) >= 3) AND (char_length(word) <= 40)))
 );
 
 create table consultants (
@@ -127,7 +149,6 @@ create table consultants (
   approved_at timestamp with time zone,
   approved_by uuid,
   featured_at timestamp with time zone,
-  search_text text not null generated always as (folded(((((((((name || ' '::text) || title) || ' '::text) || specialty) || ' '::text) || description) || ' '::text) || bio))) stored,
   constraint consultants_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES people(id),
   constraint consultants_bio_check CHECK (((char_length(bio) >= 40) AND (char_length(bio) <= 2000))),
   constraint consultants_check CHECK ((approved_at >= applied_at)),
@@ -689,11 +710,19 @@ CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
 CREATE INDEX consultant_desks_by_age ON public.consultant_desks USING btree (seen_at);
 
+CREATE INDEX consultant_documents_nearest ON public.consultant_documents USING gist (plain_name gist_trgm_ops (siglen='32'));
+
+CREATE INDEX consultant_documents_words ON public.consultant_documents USING gin (words) WITH (fastupdate=off);
+
+CREATE INDEX consultant_prices_in_force ON public.consultant_prices USING btree (consultant_id, valid_from DESC) INCLUDE (price_per_minute);
+
 CREATE INDEX consultant_specialties_by_specialty ON public.consultant_specialties USING btree (specialty, consultant_id);
+
+CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING gin (word gin_trgm_ops);
 
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 
-CREATE INDEX consultants_search ON public.consultants USING gin (search_text gin_trgm_ops);
+CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (approved_at, languages) WHERE (approved_at IS NOT NULL);
 
 CREATE UNIQUE INDEX consultation_messages_once ON public.consultation_events USING btree (consultation_id, author_id, client_message_id) WHERE (client_message_id IS NOT NULL);
 
@@ -845,7 +874,7 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.consultant_cards(at timestamp with time zone)
- RETURNS TABLE(id uuid, name text, title text, rating double precision, review_count integer, description text, price_per_minute bigint, status text, portrait text, specialty text, standing double precision, approved_at timestamp with time zone, featured_at timestamp with time zone, languages text[], search_text text)
+ RETURNS TABLE(id uuid, name text, title text, rating double precision, review_count integer, description text, price_per_minute bigint, status text, portrait text, specialty text, standing double precision, approved_at timestamp with time zone, featured_at timestamp with time zone, languages text[])
  LANGUAGE sql
  STABLE PARALLEL SAFE
 BEGIN ATOMIC
@@ -862,8 +891,7 @@ BEGIN ATOMIC
      (((COALESCE(r.rating_sum, (0)::bigint) + 20))::double precision / ((COALESCE(r.review_count, 0) + 5))::double precision),
      c.approved_at,
      c.featured_at,
-     c.languages,
-     c.search_text
+     c.languages
     FROM (((consultants c
       JOIN consultant_presence(consultant_cards.at) now(consultant_id, status) ON ((now.consultant_id = c.id)))
       JOIN LATERAL ( SELECT consultant_prices.price_per_minute
@@ -930,6 +958,16 @@ AS $function$
   select encode(sha256(convert_to(previous || passbook || E'\n' || key || E'\n' || kind || E'\n'
     || to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || lines, 'UTF8')), 'hex')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_consultant_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_consultant_document(case tg_table_name when 'consultants' then (to_jsonb(new) ->> 'id')::uuid else (to_jsonb(new) ->> 'consultant_id')::uuid end);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_final()
@@ -1137,6 +1175,26 @@ CREATE OR REPLACE FUNCTION public.presence_rank(status text)
 RETURN CASE status WHEN 'online'::text THEN 0 WHEN 'busy'::text THEN 1 ELSE 2 END
 ;
 
+CREATE OR REPLACE FUNCTION public.present_consultants(at timestamp with time zone)
+ RETURNS TABLE(consultant_id uuid, status text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT b.consultant_id,
+     'busy'::text AS text
+    FROM busy_consultants b
+ UNION ALL
+  SELECT s.consultant_id,
+     'online'::text AS text
+    FROM consultant_switches s
+   WHERE ((EXISTS ( SELECT
+            FROM consultant_desks d
+           WHERE ((d.consultant_id = s.consultant_id) AND (d.seen_at > (present_consultants.at - '00:00:15'::interval))))) AND (NOT (EXISTS ( SELECT
+            FROM busy_consultants b
+           WHERE (b.consultant_id = s.consultant_id)))));
+END
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1201,6 +1259,49 @@ begin
    order by g.place;
 end $function$
 ;
+
+CREATE OR REPLACE FUNCTION public.search_form(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(folded(words), '[oa]es\M'::text, 'ao'::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.words_asked(words text[])
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+RETURN (SELECT to_tsquery('portuguese'::regconfig, string_agg(asked.any_of, ' & '::text)) AS to_tsquery FROM (SELECT (('('::text || (SELECT string_agg((quote_literal(search_form(one.one)) || CASE WHEN (char_length(one.one) > 2) THEN ':*'::text ELSE ''::text END), ' | '::text) AS string_agg FROM unnest(string_to_array(word.word, '/'::text)) one(one) WHERE (search_form(one.one) ~ '[[:alnum:]]'::text))) || ')'::text) AS any_of FROM unnest(words_asked.words) word(word)) asked)
+;
+
+CREATE OR REPLACE FUNCTION public.write_consultant_document(id uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with spoken as (
+    select c.id, c.name, c.title, c.description, c.bio, coalesce(c.city, '') as city,
+      coalesce((select string_agg(w.words, ' ') from consultant_specialties s join consultant_specialty_words w on w.specialty = s.specialty where s.consultant_id = c.id), '') as specialties
+    from consultants c where c.id = write_consultant_document.id
+  ), formed as (
+    select s.id, folded(s.name) as plain_name, to_tsvector('portuguese', search_form(s.name)) as name,
+      to_tsvector('portuguese', search_form(concat_ws(' ', s.name, s.title, s.specialties))) as heading,
+      to_tsvector('portuguese', search_form(concat_ws(' ', s.name, s.title, s.specialties, s.city, s.description, s.bio))) as words,
+      folded(concat_ws(' ', s.name, s.title, s.specialties, s.city, s.description, s.bio)) as everything
+    from spoken s
+  ), learned as (
+    insert into consultant_vocabulary (word)
+    select distinct found.parts[1] from formed f, regexp_matches(f.everything, '[[:alnum:]]{3,40}', 'g') as found (parts) order by 1
+    on conflict do nothing
+  )
+  insert into consultant_documents (consultant_id, plain_name, name, heading, words)
+  select f.id, f.plain_name, f.name, f.heading, f.words from formed f
+  on conflict (consultant_id) do update set plain_name = excluded.plain_name, name = excluded.name, heading = excluded.heading, words = excluded.words
+$function$
+;
+
+CREATE TRIGGER keep_document AFTER INSERT ON public.consultant_specialties FOR EACH ROW EXECUTE FUNCTION keep_consultant_document();
+
+CREATE TRIGGER keep_document AFTER INSERT OR UPDATE OF name, title, description, bio, city ON public.consultants FOR EACH ROW EXECUTE FUNCTION keep_consultant_document();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consultation_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -5,7 +5,7 @@ import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { searchConsultants } from '#domains/consultants/contract.ts'
 import { Filters } from '#domains/consultants/ui/list/filters.tsx'
-import { wishOf } from '#domains/consultants/ui/list/list-address.ts'
+import { PARAMETERS, wishOf } from '#domains/consultants/ui/list/list-address.ts'
 import { Results } from '#domains/consultants/ui/list/results.tsx'
 import { SpecialtyChips } from '#domains/consultants/ui/list/specialty-chips.tsx'
 import type { Route } from './+types/consultants.ts'
@@ -20,7 +20,7 @@ export const meta = () =>
   })
 
 export const headers = () =>
-  publicPage({ seconds: 30, topics: ['presence'], parameters: ['busca', 'especialidade', 'canal', 'idioma', 'online', 'preco', 'ordem', 'pagina'] })
+  publicPage({ seconds: 30, topics: ['presence'], parameters: PARAMETERS })
 
 export const loader = ({ request, context }: Route.LoaderArgs) => context.get(apiContext)(searchConsultants, wishOf(new URL(request.url).searchParams))
 

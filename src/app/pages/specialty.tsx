@@ -9,7 +9,7 @@ import { breadcrumbs } from '#browser/seo/things.ts'
 import { searchConsultants } from '#domains/consultants/contract.ts'
 import { CHAPTERS } from '#domains/consultants/ui/list/chapters.ts'
 import { Filters } from '#domains/consultants/ui/list/filters.tsx'
-import { wishOf } from '#domains/consultants/ui/list/list-address.ts'
+import { PARAMETERS, wishOf } from '#domains/consultants/ui/list/list-address.ts'
 import { Results } from '#domains/consultants/ui/list/results.tsx'
 import type { Route } from './+types/specialty.ts'
 
@@ -25,7 +25,7 @@ export const meta = ({ location }: Route.MetaArgs) => {
   })
 }
 
-export const headers = () => publicPage({ seconds: 30, topics: ['presence'], parameters: ['busca', 'canal', 'idioma', 'online', 'preco', 'ordem', 'pagina'] })
+export const headers = () => publicPage({ seconds: 30, topics: ['presence'], parameters: PARAMETERS })
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)

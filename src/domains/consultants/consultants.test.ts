@@ -359,7 +359,7 @@ describe('being found', () => {
 
   test('a page behind the last one is empty and still knows how many there are', async () => {
     await consultant('Luna')
-    expect((await ask('/api/consultants?page=7')).json).toEqual({ consultants: [], total: 1, page: 7, pages: 1 })
+    expect((await ask('/api/consultants?page=7')).json).toMatchObject({ consultants: [], total: 1, page: 7, pages: 1 })
     expect((await ask('/api/consultants?page=0')).status).toBe(400)
   })
 

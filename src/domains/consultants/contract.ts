@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
 import { CHANNELS, PRICE_CEILING, PRICE_FLOOR, SORTS, SPECIALTIES, STATUSES, TIERS } from './rules.ts'
+import { READINGS } from './search/rules.ts'
 
 export const Specialty = z.enum(SPECIALTIES, 'Escolha uma das especialidades da lista.')
 export const Channel = z.enum(CHANNELS, 'Escolha chat, áudio, vídeo ou mensagens.')
@@ -49,6 +50,8 @@ const queryCents = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/, 'Informe o preço em centavos inteiros.')),
   z.transform((text: string) => BigInt(text)),
 )
+/** Stars from 1 to 5, to the tenth. */
+const leastRating = z.pipe(z.string().check(z.regex(/^([1-4](\.\d)?|5)$/, 'Informe a nota de 1 a 5.')), z.transform(Number))
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')), z.transform(Number))
 /** One specialty or several, with commas: whoever has any of them. */
 const specialtyList = z.pipe(
@@ -69,6 +72,9 @@ export const listFeatured = endpoint({
   output: z.array(ConsultantCard),
 })
 
+/** A name that looks like what was typed. */
+const NearName = z.object({ id: z.string(), name: z.string(), title: z.string(), imageUrl: z.string(), specialty: Specialty })
+
 export const searchConsultants = endpoint({
   method: 'GET',
   path: '/api/consultants',
@@ -82,10 +88,24 @@ export const searchConsultants = endpoint({
     online: z.optional(flag),
     priceFromCents: z.optional(queryCents),
     priceToCents: z.optional(queryCents),
+    ratingFrom: z.optional(leastRating),
     sort: z.optional(z.enum(SORTS, 'Escolha uma das ordens da lista.')),
     page: z.optional(pageNumber),
   }),
-  output: z.object({ consultants: z.array(ConsultantCard), total: z.int(), page: z.int(), pages: z.int() }),
+  output: z.object({
+    consultants: z.array(ConsultantCard),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    /** How the words were read to find these. */
+    reading: z.enum(READINGS),
+    /** With slips mended: the words that were looked for instead. */
+    meant: z.nullable(z.string()),
+    /** When the words found nobody: the names that look most like them. */
+    nearest: z.array(NearName),
+    /** When the words found nobody: how many they would find without the filters. */
+    beyondFilters: z.int(),
+  }),
 })
 
 /** A card that can be talked to or is in a conversation now, with the channels it attends by. */

@@ -7,13 +7,13 @@ import { readStanding } from './applications/read-standing.ts'
 import * as contract from './contract.ts'
 import { toCard } from './directory/card.ts'
 import { readProfile } from './directory/profile.ts'
-import { search } from './directory/search.ts'
 import { listFeatured, listPresent } from './directory/sql.ts'
 import { match } from './quiz/match.ts'
 import { answerPortrait } from './portraits/answer-portrait.ts'
 import { switchOff } from './presence/switch-off.ts'
 import { switchOn } from './presence/switch-on.ts'
 import { setPrice } from './prices/set-price.ts'
+import { search } from './search/search.ts'
 
 /** Fixed words come before `:id`. */
 export const endpoints: Served[] = [

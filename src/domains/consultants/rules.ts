@@ -71,10 +71,6 @@ export const timeFor = (amount: Centavos, pricePerMinute: Centavos): number => N
 /** The published standing among equally available consultants: the average of all stars after adding five reviews of four. */
 export const standingOf = (ratingSum: number, reviewCount: number) => (ratingSum + 20) / (reviewCount + 5)
 
-/** The formula of the list, as people read it. */
-export const WHY_THIS_ORDER =
-  'Primeiro quem está online, depois quem está em atendimento, depois os demais. Entre iguais, vale a nota: somamos as estrelas de todas as avaliações a cinco avaliações imaginárias de 4 estrelas e tiramos a média. Se empatar, vem antes quem está há mais tempo na casa. Ninguém paga para subir.'
-
 /** The beginning of a text, cut at a word, with at most `most` characters. */
 export function beginningOf(text: string, most: number): string {
   const flat = text.replace(/\s+/g, ' ').trim()

@@ -6,9 +6,9 @@ import { Checkbox } from '#browser/kit/checkbox.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { Select } from '#browser/kit/select.tsx'
 import { CHANNELS, channelNames } from '../../rules.ts'
-import { LANGUAGES, LIST, PRICE_RANGES } from './list-address.ts'
+import { LANGUAGES, LIST, PRICE_RANGES, RATINGS } from './list-address.ts'
 
-const HIDDEN = ['preco', 'canal', 'idioma'] as const
+const HIDDEN = ['preco', 'nota', 'canal', 'idioma'] as const
 
 /** Search and filters as one plain form: it works before the page is awake, and by itself on every choice afterwards. */
 export function Filters({ address, base = LIST }: { address: URLSearchParams; base?: string }) {
@@ -56,10 +56,11 @@ export function Filters({ address, base = LIST }: { address: URLSearchParams; ba
           <details open={HIDDEN.some(given)} className="group basis-full sm:basis-auto sm:open:basis-full">
             <summary className="inline-flex min-h-9 list-none items-center gap-2 rounded-md px-2 font-semibold text-accent text-sm hover:bg-accent-wash [&::-webkit-details-marker]:hidden">
               <SlidersHorizontal aria-hidden="true" className="size-4" />
-              Preço, canal e idioma
+              Preço, nota, canal e idioma
             </summary>
-            <div className="mt-3 grid gap-4 sm:grid-cols-3">
+            <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
               <Choice label="Preço por minuto" name="preco" value={given('preco')} none="Qualquer preço" options={Object.entries(PRICE_RANGES)} />
+              <Choice label="Nota" name="nota" value={given('nota')} none="Qualquer nota" options={Object.entries(RATINGS).toReversed()} />
               <Choice
                 label="Canal"
                 name="canal"

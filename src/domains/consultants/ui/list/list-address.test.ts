@@ -4,7 +4,7 @@ import { addressWith, wishOf } from './list-address.ts'
 const wish = (address: string) => Object.fromEntries(Object.entries(wishOf(new URLSearchParams(address))).filter(([, value]) => value !== undefined))
 
 test('the address says everything about the list', () => {
-  expect(wish('busca=+luna+&especialidade=tarot&canal=chat&idioma=es&online=sim&preco=201-350&ordem=preco&pagina=2')).toEqual({
+  expect(wish('busca=+luna+&especialidade=tarot&canal=chat&idioma=es&online=sim&preco=201-350&nota=4.5&ordem=preco&pagina=2')).toEqual({
     text: 'luna',
     specialty: ['tarot'],
     channel: 'chat',
@@ -12,6 +12,7 @@ test('the address says everything about the list', () => {
     online: true,
     priceFromCents: 201n,
     priceToCents: 350n,
+    ratingFrom: 4.5,
     sort: 'price',
     page: 2,
   })
@@ -28,6 +29,8 @@ test.each([
   'online=talvez',
   'busca=%20%20',
   'idioma=toString',
+  'nota=9',
+  'nota=valueOf',
 ])('what is misspelt is left out: "%s"', (address) => {
   expect(wish(address)).toEqual({})
 })

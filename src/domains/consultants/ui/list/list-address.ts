@@ -22,6 +22,11 @@ export const PRICE_RANGES: Record<string, string> = {
   '501-1490': 'Acima de R$ 5,00',
 }
 
+/** The least average of stars, as it stands in the address. */
+export const RATINGS: Record<string, string> = { '4.8': '4,8 ou mais', '4.5': '4,5 ou mais', '4': '4 ou mais' }
+/** Every parameter that the list knows, for the page cache. */
+export const PARAMETERS = ['busca', 'especialidade', 'canal', 'idioma', 'online', 'preco', 'nota', 'ordem', 'pagina'] as const
+
 const oneOf = <T extends string>(given: string | null, allowed: readonly T[]) => allowed.find((one) => one === given)
 
 /** What the address asks for. What it misspells is left out: a copied link never ends in an error. */
@@ -37,6 +42,7 @@ export function wishOf(address: URLSearchParams): InputOf<typeof searchConsultan
     online: address.get('online') === 'sim' || undefined,
     priceFromCents: from ? BigInt(from) : undefined,
     priceToCents: to ? BigInt(to) : undefined,
+    ratingFrom: oneOf(address.get('nota'), Object.keys(RATINGS)) ? Number(address.get('nota')) : undefined,
     sort: Object.hasOwn(SORT_WORDS, address.get('ordem') ?? '') ? SORT_WORDS[address.get('ordem')!] : undefined,
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined,
   }

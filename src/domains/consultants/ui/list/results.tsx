@@ -1,32 +1,46 @@
-import { EmptyState } from '#browser/kit/empty-state.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
+import { useLocation, useNavigation } from 'react-router'
 import type { OutputOf } from '#shared/contract.ts'
 import type { searchConsultants } from '../../contract.ts'
-import { WHY_THIS_ORDER } from '../../rules.ts'
+import { whyThisOrder } from '../../search/rules.ts'
+import { CardSkeleton } from '../card-skeleton.tsx'
 import { ConsultantCard } from '../consultant-card.tsx'
-import { addressWith } from './list-address.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { wishOf } from './list-address.ts'
+import { Nobody } from './nobody.tsx'
 import { Paging } from './paging.tsx'
+import { ReadAs } from './read-as.tsx'
 
 type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams; base?: string }
 
-/** How many there are, the cards, and the way to the others. */
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+
+/** How many there are, why in this order, the cards, and the way to the others. */
 export function Results({ found, address, base }: Props) {
   const { consultants, total, page, pages } = found
+  const isRenewed = useIsRenewed()
   return (
-    <section aria-label="Resultado">
+    <section aria-label="Resultado" aria-busy={isRenewed || undefined}>
+      <ChosenFilters address={address} base={base} />
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-quiet text-sm">
         <p role="status">{total === 1 ? '1 consultor encontrado' : `${total.toLocaleString('pt-BR')} consultores encontrados`}</p>
-        {!address.get('ordem') && total > 1 && (
+        {total > 1 && (
           <details className="measure open:basis-full">
             <summary className="prose-link">Por que esta ordem?</summary>
-            <p className="mt-2">{WHY_THIS_ORDER}</p>
+            <p className="mt-2">{whyThisOrder[wishOf(address).sort ?? 'recommended']}</p>
           </details>
         )}
       </div>
-      {consultants.length === 0 ? (
-        <Nobody total={total} address={address} base={base} />
+      <ReadAs found={found} typed={address.get('busca') ?? ''} />
+      {isRenewed ? (
+        <div className={GRID}>
+          {Array.from({ length: 3 }, (_, at) => (
+            <CardSkeleton key={at} />
+          ))}
+        </div>
+      ) : consultants.length === 0 ? (
+        <Nobody found={found} address={address} base={base} />
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className={GRID}>
           {consultants.map((consultant) => (
             <li key={consultant.id}>
               <ConsultantCard consultant={consultant} />
@@ -39,24 +53,9 @@ export function Results({ found, address, base }: Props) {
   )
 }
 
-function Nobody({ total, address, base }: { total: number; address: URLSearchParams; base: string | undefined }) {
-  if (total > 0)
-    return (
-      <EmptyState title="Esta página da lista não existe" action={<LinkButton href={addressWith(address, {}, base)}>Voltar ao começo da lista</LinkButton>} />
-    )
-  if (address.get('online') === 'sim') {
-    return (
-      <EmptyState
-        title="Ninguém online com estes filtros agora"
-        action={<LinkButton href={addressWith(address, { online: '' }, base)}>Incluir quem está offline</LinkButton>}
-      >
-        Inclua quem está offline: no perfil, a situação muda sozinha assim que a pessoa entra.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState title="Ninguém encontrado com estes filtros" action={<LinkButton href="/consultores">Ver todos os consultores</LinkButton>}>
-      Tente uma palavra mais curta, outra especialidade ou outra faixa de preço.
-    </EmptyState>
-  )
+/** Another list is on its way to this same place. */
+function useIsRenewed() {
+  const here = useLocation()
+  const { location } = useNavigation()
+  return location !== undefined && location.pathname === here.pathname && location.search !== here.search
 }

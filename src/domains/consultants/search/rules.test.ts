@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { SORTS } from '../rules.ts'
+import { anyOf, comesBefore, isSlipOf, type Standing, whyThisOrder, wordsOf } from './rules.ts'
+
+test.each([
+  ['  Íris   Conceição ', ['iris', 'conceicao']],
+  ['100% amor & paz!', ['100', 'amor', 'paz']],
+  ["d'Ávila; drop table", ['d', 'avila', 'drop', 'table']],
+  ['___ ... 🌙', []],
+  ['um dois três quatro cinco seis sete', ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis']],
+  ['a/b', ['a', 'b']],
+  ['愛', ['愛']],
+])('the words of "%s"', (text, words) => expect(wordsOf(text)).toEqual(words))
+
+test('no word holds what stands between likes', () => expect(wordsOf('½ ℀ a/b ／').some((word) => word.includes('/'))).toBe(false))
+test('any of some words is one word', () => expect(anyOf(['luna', 'lua'])).toBe('luna/lua'))
+
+test.each([
+  ['lunna', 'luna'],
+  ['tarto', 'tarot'],
+  ['astrologai', 'astrologia'],
+  ['numerolojia', 'numerologia'],
+  ['relasionameto', 'relacionamento'],
+  ['iris', 'iris'],
+])('"%s" is a slip of "%s"', (typed, known) => expect(isSlipOf(typed, known)).toBe(true))
+
+test.each([
+  ['lua', 'reiki'],
+  ['de', 'da'],
+  ['tarot', 'tardes'],
+  ['runas', 'lunar'],
+  ['xyzzy', 'fuzzy'],
+  ['amor', 'amarelo'],
+])('"%s" is no slip of "%s"', (typed, known) => expect(isSlipOf(typed, known)).toBe(false))
+
+const someone = (id: string, changes: Partial<Standing> = {}): Standing => ({
+  id,
+  circle: 0,
+  status: 'offline',
+  standing: 4,
+  approvedAt: new Date('2026-01-01'),
+  ...changes,
+})
+
+test('the order: words in the name, then presence, then what clients said, then who came first', () => {
+  const people = [
+    someone('veteran', { approvedAt: new Date('2025-01-01') }),
+    someone('b'),
+    someone('a'),
+    someone('praised', { standing: 4.8 }),
+    someone('busy', { status: 'busy', standing: 1 }),
+    someone('online', { status: 'online', standing: 1 }),
+    someone('only-in-the-bio', { circle: 2, status: 'online', standing: 5 }),
+    someone('in-the-title', { circle: 1, standing: 1 }),
+  ]
+  expect(people.toSorted(comesBefore).map(({ id }) => id)).toEqual(['online', 'busy', 'praised', 'veteran', 'a', 'b', 'in-the-title', 'only-in-the-bio'])
+})
+
+test('nothing but these five things decides: two who are equal in them are equal', () => {
+  const [one, other] = [{ ...someone('a'), paid: 100_000n, featuredAt: new Date() }, someone('a')]
+  expect(comesBefore(one, other)).toBe(0)
+})
+
+test.each(SORTS)('the order "%s" is explained, and says that nobody pays', (sort) => expect(whyThisOrder[sort]).toContain('Ninguém paga'))

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { plantPeople } from '#test/bench/pages/plant-people.ts'
+import { gatherCrowd } from '#test/bench/search/crowd.ts'
+import type { Db } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { aConsultant } from '#test/support/people.ts'
+import { THEMES } from '../ui/list/themes.ts'
+import { comesBefore, type Standing } from './rules.ts'
+import { search } from './search.ts'
+
+let db: Db
+const find = (text: string, more: Parameters<typeof search>[1] = {}) => search(db, { text, ...more }, new Date())
+const first = async (text: string) => (await find(text)).consultants[0]?.name
+
+beforeAll(async () => {
+  db = await freshDatabase()
+  await plantPeople(db)
+})
+
+describe('words', () => {
+  test('accents, capitals and the order of words do not matter', async () => {
+    expect(await first('luna prado')).toBe('Luna Prado')
+    expect(await first('PRADO Luná')).toBe('Luna Prado')
+    expect(await first('brandao caetano')).toBe('Caetano Brandão')
+  })
+
+  test('the beginning of a word is enough, and its forms are one word', async () => {
+    expect(await first('caet')).toBe('Caetano Brandão')
+    const totals = await Promise.all(['carta', 'cartas'].map(async (word) => (await find(word)).total))
+    expect(totals[0]).toBe(totals[1])
+    expect(totals[0]).toBeGreaterThan(3)
+    const plural = await Promise.all(['decisão', 'decisões'].map(async (word) => (await find(word)).consultants.map(({ id }) => id).toSorted()))
+    expect(plural[0]).toEqual(plural[1])
+  })
+
+  test('a specialty is found by what else people call it', async () => {
+    for (const [said, meant] of [
+      ['cartomante', 'tarot'],
+      ['mapa astral', 'astrologia'],
+      ['médium', 'mediunidade'],
+      ['cristais', 'cristaloterapia'],
+    ] as const) {
+      const { consultants } = await find(said)
+      expect(consultants.length, said).toBeGreaterThan(0)
+      expect(consultants[0]!.specialty, said).toBe(meant)
+    }
+  })
+
+  test('a name comes before a title, and a title before a biography', async () => {
+    const { consultants } = await find('luna')
+    expect(consultants[0]!.name).toContain('Luna')
+  })
+
+  test.each(THEMES)('the theme "%s" that the page offers finds somebody', async (theme) => {
+    expect(await find(theme)).toMatchObject({ reading: 'as_typed', total: expect.toSatisfy((total: number) => total > 0) })
+  })
+})
+
+describe('what does not fit as typed', () => {
+  test.each([
+    ['lunna prado', 'luna prado'],
+    ['astrologai', 'astrologia'],
+    ['Caetno', 'caetano'],
+  ])('slips are forgiven: %s', async (typed, meant) => {
+    const found = await find(typed)
+    expect(found.reading).toBe('mended')
+    expect(found.total).toBeGreaterThan(0)
+    expect((await find(meant)).consultants.map(({ id }) => id)).toContain(found.consultants[0]!.id)
+  })
+
+  test('words that nobody has together are looked for one by one', async () => {
+    const found = await find('luna caetano helena')
+    expect(found.reading).toBe('any_word')
+    expect(found.consultants.map(({ name }) => name)).toEqual(expect.arrayContaining(['Luna Prado', 'Caetano Brandão']))
+  })
+
+  test.each(['xyzzyqwrt', '🌙🌙', '%%%', "';--", '\\', '((:*&|!'])('nonsense helps with the nearest names: %s', async (nonsense) => {
+    const found = await find(nonsense)
+    expect(found).toMatchObject({ total: 0, consultants: [], reading: 'nobody', beyondFilters: 0 })
+    expect(found.nearest).toHaveLength(3)
+  })
+
+  test('filters that are in the way are named', async () => {
+    expect(await find('luna', { specialty: ['reiki'], priceFromCents: 1400n })).toMatchObject({
+      total: 0,
+      reading: 'nobody',
+      beyondFilters: (await find('luna')).total,
+    })
+  })
+})
+
+test('the database orders like the rule, with and without words, among three hundred people', async () => {
+  const crowded = await freshDatabase()
+  await gatherCrowd(crowded, 300)
+  const now = new Date()
+  const standings = await crowded<Standing[]>`
+    select id, status, standing, approved_at as "approvedAt", 0 as circle from consultant_cards(${now})`
+  const pages = await Promise.all(Array.from({ length: 25 }, (_, at) => search(crowded, { page: at + 1 }, now)))
+  expect(pages.flatMap(({ consultants }) => consultants.map(({ id }) => id))).toEqual(standings.toSorted(comesBefore).map(({ id }) => id))
+
+  const { consultants } = await search(crowded, { text: 'tarot' }, now)
+  const byId = new Map(standings.map((one) => [one.id, one]))
+  const circles = await crowded<{ id: string; circle: 0 | 1 | 2 }[]>`
+    select consultant_id as id, case when name @@ words_asked('{tarot}') then 0 when heading @@ words_asked('{tarot}') then 1 else 2 end as circle
+    from consultant_documents where words @@ words_asked('{tarot}')`
+  const expected = circles.map(({ id, circle }) => ({ ...byId.get(id)!, circle })).toSorted(comesBefore)
+  expect(consultants.map(({ id }) => id)).toEqual(expected.slice(0, 12).map(({ id }) => id))
+})
+
+test('whoever corrects the application is found by the new words only', async () => {
+  const sol = await aConsultant(db, 'Solange')
+  expect(await first('solange')).toBe('Solange')
+  await db`update consultants set name = 'Marisol' where id = ${sol}`
+  expect(await first('marisol')).toBe('Marisol')
+  expect((await find('solange')).consultants.map(({ id }) => id)).not.toContain(sol)
+})
+
+test('least rating: whoever nobody reviewed is not among the best', async () => {
+  const fresh = await freshDatabase()
+  const [praised] = [await aConsultant(fresh, 'Praised'), await aConsultant(fresh, 'New')]
+  await fresh`insert into consultant_ratings values (${praised}, 9, 2)`
+  const names = async (ratingFrom: number) => (await search(fresh, { ratingFrom }, new Date())).consultants.map(({ name }) => name)
+  expect(await names(4)).toEqual(['Praised'])
+  expect(await names(4.5)).toEqual(['Praised'])
+  expect(await names(4.8)).toEqual([])
+})

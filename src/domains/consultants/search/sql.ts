@@ -1,0 +1,93 @@
+import type { Sql } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { CardRow } from '../directory/card.ts'
+import type { Channel, Sort, Specialty } from '../rules.ts'
+
+export type Wish = {
+  /** None: everybody. A word with slashes stands for any of its likes. */
+  words?: readonly string[] | undefined
+  specialty?: readonly Specialty[] | undefined
+  channel?: Channel | undefined
+  language?: string | undefined
+  online?: boolean | undefined
+  ratingFrom?: number | undefined
+  priceFrom?: Centavos | undefined
+  priceTo?: Centavos | undefined
+  sort: Sort
+  skip: number
+  take: number
+}
+
+/**
+ * One page of the list and how many there are in all, in one statement. Everybody who fits is found with only what decides about
+ * them (`circle`, `rank` and `standing` as in `comesBefore`); the cards are read for the page alone. What is decided about many is
+ * asked as a hashed subplan or after the joins: the planner expects few matches of words and would look again for each of them.
+ */
+export async function searchCards(sql: Sql, wish: Wish, now: Date) {
+  const when = <T>(given: T | undefined, condition: (value: T) => ReturnType<typeof sql>) => (given === undefined ? sql`` : condition(given))
+  const { words, priceFrom, priceTo } = wish
+  const isPriceAsked = wish.sort === 'price' || priceFrom !== undefined || priceTo !== undefined
+  const order = {
+    recommended: sql`circle, rank, standing desc, approved_at, id`,
+    price: sql`price, circle, rank, standing desc, approved_at, id`,
+    rating: sql`standing desc, circle, rank, approved_at, id`,
+    newest: sql`approved_at desc, id`,
+  }[wish.sort]
+  const inForce = words
+    ? sql`(select price_per_minute from consultant_prices p where p.consultant_id = c.id and valid_from <= ${now} order by valid_from desc limit 1)`
+    : sql`p.price_per_minute`
+  const [answer] = await sql<{ total: number; cards: (Omit<CardRow, 'pricePerMinute'> & { pricePerMinute: number })[] }[]>`
+    with asked as materialized (
+      select words_asked(${(words ?? null) as string[] | null}::text[]) as question
+    ), present as materialized (
+      select consultant_id, status from present_consultants(${now})
+    ), known as (
+      select c.id, c.approved_at, coalesce(r.rating_sum, 0) as stars, coalesce(r.review_count, 0) as reviews,
+        case when c.id in (select consultant_id from present where status = 'online') then 0 when c.id in (select consultant_id from present) then 1 else 2 end as rank,
+        ${isPriceAsked ? inForce : sql`0`} as price,
+        ${words ? sql`case when d.name @@ question then 0 when d.heading @@ question then 1 else 2 end` : sql`0`} as circle
+      from ${words ? sql`asked join consultant_documents d on d.words @@ question join consultants c on c.id = d.consultant_id` : sql`consultants c`}
+      left join consultant_ratings r on r.consultant_id = c.id
+      ${
+        isPriceAsked && !words
+          ? sql`join (
+        select distinct on (consultant_id) consultant_id, price_per_minute from consultant_prices where valid_from <= ${now} order by consultant_id, valid_from desc
+      ) p on p.consultant_id = c.id`
+          : sql``
+      }
+      where c.approved_at is not null
+        ${when(wish.specialty, (specialty) => sql`and c.id in (select consultant_id from consultant_specialties where specialty = any(${[...specialty]}))`)}
+        ${when(wish.channel, (channel) => sql`and c.id in (select consultant_id from consultant_channels where channel = ${channel})`)}
+        ${when(wish.language, (language) => sql`and ${language} = any(c.languages)`)}
+    ), found as materialized (
+      select id, approved_at, rank, price, circle, (stars + 20)::double precision / (reviews + 5) as standing from known
+      where true
+        ${when(wish.online || undefined, () => sql`and rank = 0`)}
+        ${when(wish.ratingFrom, (rating) => sql`and reviews > 0 and stars >= ${rating}::numeric * reviews`)}
+        ${when(priceFrom, (price) => sql`and price >= ${price}`)}
+        ${when(priceTo, (price) => sql`and price <= ${price}`)}
+    ), page as materialized (
+      select id, row_number() over () as place from (select id from found order by ${order} limit ${wish.take} offset ${wish.skip}) best
+    ), shown as (
+      select page.place, card.id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute", status, portrait, specialty
+      from page join lateral (select * from consultant_cards(${now}) every where every.id = page.id) card on true
+    )
+    select (select count(*)::int from found) as total, coalesce((select json_agg(to_jsonb(shown) - 'place' order by place) from shown), '[]') as cards`
+  return { total: answer!.total, cards: answer!.cards.map((card): CardRow => ({ ...card, pricePerMinute: BigInt(card.pricePerMinute) })) }
+}
+
+/** Which of these words begin no word of any text. */
+export const listUnknown = (sql: Sql, words: readonly string[]) => sql<{ word: string }[]>`
+  select word from unnest(${[...words]}::text[]) with ordinality as given (word, place)
+  where not exists (select from consultant_documents d where d.words @@ words_asked(array[word])) order by place`
+
+/** Known words that look like this one, the most alike first. */
+export const listAlike = (sql: Sql, word: string, most: number) => sql<{ word: string }[]>`
+  select v.word from consultant_vocabulary v, folded(${word}) as given where v.word % given order by similarity(v.word, given) desc, v.word limit ${most}`
+
+/** The names that look most like what was typed, whatever it was. */
+export const listNearest = (sql: Sql, text: string, most: number) => sql<{ id: string; name: string; title: string; portrait: string; specialty: Specialty }[]>`
+  select c.id, c.name, c.title, c.portrait, c.specialty from (
+    select consultant_id, plain_name <-> folded(${text}) as distance from consultant_documents order by plain_name <-> folded(${text}) limit ${4 * most}
+  ) near join consultants c on c.id = near.consultant_id
+  where c.approved_at is not null order by distance, c.id limit ${most}`

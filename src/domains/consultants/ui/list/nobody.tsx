@@ -1,0 +1,90 @@
+import { Avatar } from '#browser/kit/avatar.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import type { OutputOf } from '#shared/contract.ts'
+import type { searchConsultants } from '../../contract.ts'
+import { specialtyNames } from '../../rules.ts'
+import { addressWith, LIST } from './list-address.ts'
+import { THEMES } from './themes.ts'
+
+type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams; base?: string | undefined }
+
+/** Nobody fits: what is in the way, and the ways on. */
+export function Nobody({ found, address, base = LIST }: Props) {
+  const { total, nearest, beyondFilters } = found
+  const words = address.get('busca')?.trim() ?? ''
+  const onlyWords = new URLSearchParams(words && { busca: words })
+  if (total > 0)
+    return (
+      <EmptyState title="Esta página da lista não existe" action={<LinkButton href={addressWith(address, {}, base)}>Voltar ao começo da lista</LinkButton>} />
+    )
+  if (address.get('online') === 'sim' && (!words || beyondFilters > 0))
+    return (
+      <EmptyState
+        title="Ninguém online com estes filtros agora"
+        action={<LinkButton href={addressWith(address, { online: '' }, base)}>Incluir quem está offline</LinkButton>}
+      >
+        Inclua quem está offline: no perfil dá para pedir um aviso de quando a pessoa entrar.
+      </EmptyState>
+    )
+  if (!words || beyondFilters > 0)
+    return (
+      <EmptyState
+        title="Ninguém encontrado com estes filtros"
+        action={<LinkButton href={`${LIST}${onlyWords.size > 0 ? `?${onlyWords}` : ''}`}>Limpar os filtros</LinkButton>}
+      >
+        {words
+          ? beyondFilters === 1
+            ? `Sem os filtros, há 1 pessoa para “${words}”.`
+            : `Sem os filtros, há ${beyondFilters.toLocaleString('pt-BR')} pessoas para “${words}”.`
+          : 'Tente outra especialidade ou outra faixa de preço.'}
+      </EmptyState>
+    )
+  return (
+    <div className="grid gap-8">
+      <EmptyState title={`Ninguém encontrado para “${words}”`} action={<LinkButton href={LIST}>Ver todos os consultores</LinkButton>}>
+        Confira a grafia ou tente uma palavra mais simples: um nome, um tema, uma especialidade.
+      </EmptyState>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nomes" className="grid gap-3">
+          <h2 id="nomes" className="text-xl">
+            Nomes parecidos
+          </h2>
+          <ul className="grid gap-3 sm:grid-cols-3">
+            {nearest.map(({ id, name, imageUrl, specialty }) => (
+              <li key={id}>
+                <a
+                  href={`/consultores/${id}`}
+                  className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 hover:border-accent hover:text-accent"
+                >
+                  <Avatar name={name} imageUrl={imageUrl} size="md" />
+                  <span className="grid">
+                    <span className="font-semibold">{name}</span>
+                    <span className="text-quiet text-sm">{specialtyNames[specialty]}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="temas" className="grid gap-3">
+        <h2 id="temas" className="text-xl">
+          Temas para começar
+        </h2>
+        <ul className="flex flex-wrap gap-2">
+          {THEMES.map((theme) => (
+            <li key={theme}>
+              <a
+                href={`${LIST}?${new URLSearchParams({ busca: theme })}`}
+                className="inline-flex min-h-10 items-center rounded-full border border-edge bg-surface px-4 text-sm hover:border-accent hover:text-accent"
+              >
+                {theme}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
