@@ -8,9 +8,10 @@ import { metering } from './metering.ts'
 import { cachedPage } from './pages/cached.ts'
 import { heaviestPage, homeJavaScript } from './pages/javascript.ts'
 import { renderedPage } from './pages/rendered.ts'
+import { searching } from './search.ts'
 import { tableOf } from './table.ts'
 
-const benches: readonly Bench[] = [ledger, ledgerAlone, featured, messages, ...metering, cachedPage, renderedPage, homeJavaScript, heaviestPage]
+const benches: readonly Bench[] = [ledger, ledgerAlone, featured, ...searching, messages, ...metering, cachedPage, renderedPage, homeJavaScript, heaviestPage]
 
 const { values: wishes } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } })
 const wanted = benches.filter(({ name }) => name.toLowerCase().includes((wishes.only ?? '').toLowerCase()))

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from '#platform/db.ts'
+import { migrate } from '#platform/migrations.ts'
+import { urlOf } from '#test/support/template-database.ts'
+import type { Bench, Measured } from './measured.ts'
+import { askInTurns } from './search/ask-in-turns.ts'
+import { gatherCrowd } from './search/crowd.ts'
+
+const FEW = 1_000
+const MANY = 10_000
+const MOST_TIMES = 2
+const MOST_MS = 30
+
+const BESIDE = 'search over 10,000 consultants, p99'
+const IN_MS = 'search over 10,000 consultants, p99 of at most 30 ms'
+const GROWTH = 'what ten times the consultants add to the p99 of a search, ms'
+
+let measuring: Promise<Record<'beside' | 'inMs' | 'growth', Measured>> | undefined
+const measured = () => (measuring ??= measure())
+
+/** What visitors ask of the list, through our API and as the same statements through the bare driver, in turns. */
+export const searching: Bench[] = [
+  { name: BESIDE, run: async () => (await measured()).beside },
+  { name: IN_MS, run: async () => (await measured()).inMs },
+  { name: GROWTH, run: async () => (await measured()).growth },
+]
+
+async function measure() {
+  const serverUrl = process.env.DATABASE_URL
+  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
+  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
+  const server = connect(serverUrl, { max: 1 })
+  await server.unsafe(`create database ${name} template template0`)
+  const url = urlOf(serverUrl, name)
+  const db = connect(url, { max: 1 })
+  try {
+    await migrate(db)
+    await gatherCrowd(db, FEW)
+    const few = await askInTurns(url)
+    await gatherCrowd(db, MANY)
+    const many = await askInTurns(url)
+    const growth = Math.max(0, many.ours - few.ours)
+    return {
+      beside: { name: BESIDE, value: many.ours, limit: many.bare, ratio: many.ours / many.bare, target: MOST_TIMES, atMost: true },
+      inMs: { name: IN_MS, value: many.ours, limit: MOST_MS, ratio: many.ours / MOST_MS, target: 1, atMost: true },
+      growth: { name: GROWTH, value: growth, limit: MOST_MS, ratio: growth / MOST_MS, target: 1, atMost: true },
+    }
+  } finally {
+    await db.end({ timeout: 1 })
+    await server.unsafe(`drop database if exists ${name} with (force)`)
+    await server.end()
+  }
+}
