@@ -85,6 +85,15 @@ create table consultant_documents (
   constraint consultant_documents_pkey PRIMARY KEY (consultant_id)
 );
 
+create table consultant_favourites (
+  person_id uuid not null,
+  consultant_id uuid not null,
+  since timestamp with time zone not null,
+  constraint consultant_favourites_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_favourites_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint consultant_favourites_pkey PRIMARY KEY (person_id, consultant_id)
+);
+
 create table consultant_prices (
   consultant_id uuid not null,
   valid_from timestamp with time zone not null,
@@ -131,6 +140,15 @@ create table consultant_vocabulary (
   word text not null,
   constraint consultant_vocabulary_pkey PRIMARY KEY (word),
   constraint consultant_vocabulary_word_check CHECK (((char_length(word) >= 3) AND (char_length(word) <= 40)))
+);
+
+create table consultant_wishes (
+  consultant_id uuid not null,
+  person_id uuid not null,
+  wished_at timestamp with time zone not null,
+  constraint consultant_wishes_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_wishes_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint consultant_wishes_pkey PRIMARY KEY (consultant_id, person_id)
 );
 
 create table consultants (
@@ -719,6 +737,8 @@ CREATE INDEX consultant_prices_in_force ON public.consultant_prices USING btree 
 CREATE INDEX consultant_specialties_by_specialty ON public.consultant_specialties USING btree (specialty, consultant_id);
 
 CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING gin (word gin_trgm_ops);
+
+CREATE INDEX consultant_wishes_of_person ON public.consultant_wishes USING btree (person_id);
 
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 

@@ -9,7 +9,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['accounts', 'notifications'],
   support: ['accounts', 'notifications'],
   oracles: [],
-  consultants: ['accounts'],
+  consultants: ['accounts', 'notifications'],
   wallet: ['accounts'],
   payments: ['accounts', 'wallet'],
   catalogue: ['payments', 'wallet'],

@@ -40,7 +40,7 @@ export const ConsultantProfile = z.extend(ConsultantCard, {
 export type ConsultantProfile = z.infer<typeof ConsultantProfile>
 
 /** An id that is no UUID belongs to nobody, so it is answered like any other missing one. */
-const consultantId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000')
+export const consultantId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000')
 
 const flag = z.pipe(
   z.enum(['true', 'false'], 'Use true ou false.'),

@@ -8,6 +8,7 @@ import * as contract from './contract.ts'
 import { toCard } from './directory/card.ts'
 import { readProfile } from './directory/profile.ts'
 import { listFeatured, listPresent } from './directory/sql.ts'
+import { favouriteEndpoints } from './favourites/endpoints.ts'
 import { match } from './quiz/match.ts'
 import { answerPortrait } from './portraits/answer-portrait.ts'
 import { switchOff } from './presence/switch-off.ts'
@@ -21,6 +22,7 @@ export const endpoints: Served[] = [
   serve(contract.searchConsultants, ({ db, input, now }) => search(db, input, now)),
   serve(contract.listPresent, async ({ db, now }) => (await listPresent(db, now, 60)).map(({ channels, ...row }) => ({ ...toCard(row), channels }))),
   serve(contract.matchConsultants, ({ db, input, now }) => match(db, input.answers, now)),
+  ...favouriteEndpoints,
   serve(contract.getMyStanding, ({ db, viewer, now }) => readStanding(db, viewer.id, now)),
   serve(contract.applyAsConsultant, async ({ db, viewer, input, now }) => {
     await applyAsConsultant(db, { ...input, personId: viewer.id, now })

@@ -61,7 +61,7 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
         ${when(wish.specialty, (specialty) => sql`and c.id in (select consultant_id from consultant_specialties where specialty = any(${[...specialty]}))`)}
         ${when(wish.channel, (channel) => sql`and c.id in (select consultant_id from consultant_channels where channel = ${channel})`)}
         ${when(wish.language, (language) => sql`and ${language} = any(c.languages)`)}
-    ), found as not materialized (
+    ), found as ${isEverybody ? sql`not materialized` : sql`materialized`} (
       select id, approved_at, rank, price, circle, (stars + 20)::double precision / (reviews + 5) as standing from known
       where true
         ${when(wish.online || undefined, () => sql`and rank = 0`)}

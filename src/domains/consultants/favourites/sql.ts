@@ -1,0 +1,28 @@
+import type { Sql } from '#platform/db.ts'
+import type { CardRow } from '../directory/card.ts'
+import type { Bond } from './contract.ts'
+
+/** Answers false when nobody of that id was approved. */
+export async function insertFavourite(sql: Sql, personId: string, consultantId: string, now: Date) {
+  const { count } = await sql`
+    insert into consultant_favourites as f (person_id, consultant_id, since)
+    select ${personId}, id, ${now} from consultants where id = ${consultantId} and approved_at is not null
+    on conflict (person_id, consultant_id) do update set since = f.since`
+  return count === 1
+}
+
+export const deleteFavourite = (sql: Sql, personId: string, consultantId: string) => sql`
+  delete from consultant_favourites where person_id = ${personId} and consultant_id = ${consultantId}`
+
+export async function findBond(sql: Sql, personId: string, consultantId: string) {
+  const [bond] = await sql<Bond[]>`
+    select exists (select from consultant_favourites where person_id = ${personId} and consultant_id = ${consultantId}) as favourite,
+      exists (select from consultant_wishes where person_id = ${personId} and consultant_id = ${consultantId}) as waiting`
+  return bond!
+}
+
+export const listFavouritesOf = (sql: Sql, personId: string, now: Date, most: number) => sql<(CardRow & { since: Date; waiting: boolean })[]>`
+  select card.id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute", status, portrait, specialty, f.since,
+    exists (select from consultant_wishes w where w.person_id = f.person_id and w.consultant_id = f.consultant_id) as waiting
+  from consultant_favourites f join lateral (select * from consultant_cards(${now}) every where every.id = f.consultant_id) card on true
+  where f.person_id = ${personId} order by presence_rank(status), f.since desc, card.id limit ${most}`

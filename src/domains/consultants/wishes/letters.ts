@@ -1,0 +1,13 @@
+import type { Letter } from '#domains/notifications/index.ts'
+
+/** To whoever asked to hear of it. */
+export const arrivalLetter = ({ firstName, consultantName, consultantId }: { firstName: string; consultantName: string; consultantId: string }): Letter => ({
+  subject: 'Quem você esperava está online',
+  heading: `${consultantName} está online`,
+  paragraphs: [
+    `${firstName}, você pediu para saber quando ${consultantName} entrasse. Foi agora.`,
+    'Se outra pessoa começar a conversar antes, a situação muda no perfil assim que a consulta terminar.',
+  ],
+  action: { words: `Conversar com ${consultantName}`, path: `/chat/${consultantId}` },
+  smallPrint: ['Este aviso vale uma vez. Para receber outro, peça de novo no perfil.'],
+})
