@@ -19,8 +19,7 @@ export const meta = () =>
     overline: 'Com quem conversar',
   })
 
-export const headers = () =>
-  publicPage({ seconds: 30, topics: ['presence'], parameters: PARAMETERS })
+export const headers = () => publicPage({ seconds: 30, topics: ['presence'], parameters: PARAMETERS })
 
 export const loader = ({ request, context }: Route.LoaderArgs) => context.get(apiContext)(searchConsultants, wishOf(new URL(request.url).searchParams))
 
