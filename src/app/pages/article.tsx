@@ -8,10 +8,11 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { article as articleThing, breadcrumbs } from '#browser/seo/things.ts'
 import { safeMarkup } from '#browser/trusted.ts'
+import { slugLike } from '#domains/content/articles/ui/blog-address.ts'
 import { PostCard } from '#domains/content/articles/ui/post-card.tsx'
 import { ShareLinks } from '#domains/content/articles/ui/share-links.tsx'
 import { type Article, type BlogPost, getArticle, listNearPosts } from '#domains/content/contract.ts'
-import { Contents } from '#domains/content/ui/contents.tsx'
+import { Contents, FoldedContents } from '#domains/content/ui/contents.tsx'
 import { formatDay } from '#shared/dates.ts'
 import type { Route } from './+types/article.ts'
 
@@ -23,13 +24,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
+/** No article has this address, or none could have it. */
+const MISSING = new Set([400, 404])
+
 /** An article, or with the status 404 the ones whose address is nearest. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   try {
     return data(await api(getArticle, { slug }), { headers: publicPage({ seconds: 300, topics: [`articles:${slug}`] }) })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ near: await api(listNearPosts, { slug: slug.slice(0, 120) }) }, { status: 404 })
+    if (error instanceof ApiError && MISSING.has(error.status)) return data({ near: await api(listNearPosts, { slug: slugLike(slug) }) }, { status: 404 })
     throw error
   }
 }
@@ -63,6 +67,7 @@ function Reading({ article, related }: { article: Article; related: readonly Blo
             </p>
             <img src={imageUrl} alt="" width={640} height={320} className="plate mb-8 aspect-2/1 w-full max-w-3xl rounded-lg border border-line" />
           </header>
+          <FoldedContents parts={contents} />
           <div className="prose" dangerouslySetInnerHTML={safeMarkup(html)} />
           {sources.length > 0 && (
             <section aria-labelledby="fontes" className="mt-12 max-w-[68ch] border-line border-t pt-6">

@@ -3,6 +3,7 @@ import { ApiError, apiContext } from '#browser/api.ts'
 import { Accordion } from '#browser/kit/accordion.tsx'
 import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
 import { Emblem } from '#browser/kit/emblem.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
 import { publicPage } from '#browser/public-page.ts'
@@ -15,7 +16,7 @@ import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
 import { PostCard } from '#domains/content/articles/ui/post-card.tsx'
 import { getService } from '#domains/content/contract.ts'
 import { isServiceName } from '#domains/content/rules.ts'
-import { Contents } from '#domains/content/ui/contents.tsx'
+import { Contents, FoldedContents } from '#domains/content/ui/contents.tsx'
 import type { Route } from './+types/service.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -59,13 +60,19 @@ export default function ServicePage({ loaderData: { service, consultants } }: Ro
           <p className="measure text-lg text-quiet">{summary}</p>
           <p className="flex flex-wrap gap-3">
             <LinkButton href={`/consultores?especialidade=${name}`}>Ver quem atende</LinkButton>
+            <LinkButton href="/test-consultores" variant="secondary">
+              Descobrir com quem combino
+            </LinkButton>
           </p>
           <p className="text-quiet text-sm">Hoje as conversas acontecem por chat. Áudio e vídeo ainda não abriram.</p>
         </div>
         <Emblem name={name} className="max-sm:hidden sm:size-40" />
       </header>
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
-        <div className="prose min-w-0" dangerouslySetInnerHTML={safeMarkup(html)} />
+        <div className="min-w-0">
+          <FoldedContents parts={contents} />
+          <div className="prose [&>:first-child]:mt-0" dangerouslySetInnerHTML={safeMarkup(html)} />
+        </div>
         <aside className="hidden lg:block">
           <div className="sticky top-28">
             <Contents parts={contents} />
@@ -74,6 +81,11 @@ export default function ServicePage({ loaderData: { service, consultants } }: Ro
       </div>
       <section aria-labelledby="quem" className="mt-16">
         <SectionHeading id="quem" title="Com quem conversar" link={{ words: 'Todos desta especialidade', href: `/consultores?especialidade=${name}` }} />
+        {consultants.length === 0 && (
+          <EmptyState title="Ainda ninguém atende por aqui" action={<LinkButton href="/consultores">Ver todos os consultores</LinkButton>}>
+            Outras especialidades talvez sirvam à sua pergunta.
+          </EmptyState>
+        )}
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {consultants.map((consultant) => (
             <li key={consultant.id}>

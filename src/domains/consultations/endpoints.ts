@@ -8,6 +8,7 @@ import { endConsultation } from './end-consultation.ts'
 import { listEvents } from './messages/sql.ts'
 import { pauseConsultation } from './pause-consultation.ts'
 import { listConsultations, readConsultation } from './reading/read-consultation.ts'
+import { recordEndpoints } from './record/endpoints.ts'
 import { requestConsultation } from './request-consultation.ts'
 import { resumeConsultation } from './resume-consultation.ts'
 import { refuse } from './rules.ts'
@@ -29,6 +30,7 @@ export function consultationEndpoints(settleRoom: (id: string) => Promise<void>)
     })
 
   return [
+    ...recordEndpoints,
     serve(contract.requestConsultation, async ({ db, clock, viewer, input }) => {
       await requestConsultation(db, { ...input, clientId: viewer.id, clock })
       return readConsultation(db, input.id, viewer.id)

@@ -1,18 +1,40 @@
+import { Chevron } from '#browser/kit/chevron.tsx'
+
+type Props = { parts: readonly { id: string; words: string }[] }
+
 /** The chapters of a text, as links into it. */
-export const Contents = ({ parts }: { parts: readonly { id: string; words: string }[] }) =>
+export const Contents = ({ parts }: Props) =>
   parts.length > 1 && (
     <nav aria-labelledby="indice" className="border-line border-l pl-5 text-sm">
       <h2 id="indice" className="chapter mb-3">
         Neste texto
       </h2>
-      <ol className="grid gap-1">
-        {parts.map(({ id, words }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="block py-1 text-quiet hover:text-accent">
-              {words}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <Chapters parts={parts} />
     </nav>
   )
+
+/** The same where there is no room beside the text: it opens before it. */
+export const FoldedContents = ({ parts }: Props) =>
+  parts.length > 1 && (
+    <details className="group mb-8 max-w-[68ch] border-line border-y text-sm lg:hidden">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-6 [&::-webkit-details-marker]:hidden">
+        <span className="chapter">Neste texto</span>
+        <Chevron />
+      </summary>
+      <nav aria-label="Neste texto" className="pb-4">
+        <Chapters parts={parts} />
+      </nav>
+    </details>
+  )
+
+const Chapters = ({ parts }: Props) => (
+  <ol className="grid gap-1">
+    {parts.map(({ id, words }) => (
+      <li key={id}>
+        <a href={`#${id}`} className="block py-1 text-quiet hover:text-accent">
+          {words}
+        </a>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { blogAddress, wishOf } from './blog-address.ts'
+import { blogAddress, slugLike, wishOf } from './blog-address.ts'
 
 test.each([
   ['busca=lua&categoria=tarot&pagina=2', { text: 'lua', category: 'tarot', page: 2 }],
   ['busca=+&categoria=videncia&pagina=-1', { text: undefined, category: undefined, page: undefined }],
   ['categoria=toString', { text: undefined, category: undefined, page: undefined }],
+  ['busca=lua%00', { text: 'lua', category: undefined, page: undefined }],
+  ['busca=%00', { text: undefined, category: undefined, page: undefined }],
 ])('%s', (address, wish) => expect(wishOf(new URLSearchParams(address))).toEqual(wish))
 
 test('another wish begins at the first page and keeps the rest', () => {
@@ -13,3 +15,13 @@ test('another wish begins at the first page and keeps the rest', () => {
   expect(blogAddress(address, { pagina: '4' })).toBe('/blog?busca=lua&categoria=tarot&pagina=4')
   expect(blogAddress(new URLSearchParams(), {})).toBe('/blog')
 })
+
+test('a search cut in the middle of a sign can still be asked', () => {
+  expect(wishOf(new URLSearchParams({ busca: `${'a'.repeat(99)}😀` })).text?.isWellFormed()).toBe(true)
+})
+
+test.each([
+  ['A História do Tarô', 'a-historia-do-taro'],
+  ['\u0000', ''],
+  ['a'.repeat(300), 'a'.repeat(120)],
+])('an address like %j', (typed, slug) => expect(slugLike(typed)).toBe(slug))

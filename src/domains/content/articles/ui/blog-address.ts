@@ -2,11 +2,14 @@ import type { InputOf } from '#shared/contract.ts'
 import type { searchPosts } from '../../contract.ts'
 import { isCategory } from '../../rules.ts'
 
+/** U+0000 and half a sign cannot be asked for. */
+const askable = (text: string) => text.replaceAll('\u0000', '').trim().slice(0, 100).toWellFormed()
+
 /** What the address of the list asks for. What it misspells is left out: a copied link never ends in an error. */
 export function wishOf(address: URLSearchParams): InputOf<typeof searchPosts> {
   const [category, page] = [address.get('categoria') ?? '', Number(address.get('pagina'))]
   return {
-    text: address.get('busca')?.trim().slice(0, 100) || undefined,
+    text: askable(address.get('busca') ?? '') || undefined,
     category: isCategory(category) ? category : undefined,
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined,
   }
@@ -21,3 +24,13 @@ export function blogAddress(address: URLSearchParams, changes: Record<string, st
   }
   return next.size > 0 ? `/blog?${next}` : '/blog'
 }
+
+/** Whatever was typed as the address of an article, in the letters that addresses have; at most 120. */
+export const slugLike = (typed: string) =>
+  typed
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 120)

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import { endpoint, nothing } from '#shared/contract.ts'
+
+/** What everybody may know of a consultant's work here: counts since the beginning, never amounts or people. */
+export const PublicRecord = z.object({
+  /** Conversations that took place and were settled. */
+  settled: z.int(),
+  /** Of those, how many were given back afterwards, wholly or in part. */
+  refunded: z.int(),
+  /** Requests that the consultant should have answered: neither withdrawn nor declined. */
+  asked: z.int(),
+  /** Of those, how many they let pass, or did not come to after accepting. */
+  missed: z.int(),
+  /** Half of the accepted requests were accepted within so many milliseconds; null: none was. */
+  medianWaitMs: z.nullable(z.number()),
+})
+export type PublicRecord = z.infer<typeof PublicRecord>
+
+export const readRecord = endpoint({
+  method: 'GET',
+  path: '/api/consultants/:id/record',
+  access: 'public',
+  summary: "A consultant's public figures: conversations, refunds, no-shows, median wait",
+  input: z.object({ id: z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000') }),
+  output: PublicRecord,
+})
+
+/** When a busy consultant will probably be free. `freeInMs` is null when nobody can say; 0 means any moment. */
+export const Estimate = z.object({ consultantId: z.string(), freeInMs: z.nullable(z.number()) })
+export type Estimate = z.infer<typeof Estimate>
+
+export const listEstimates = endpoint({
+  method: 'GET',
+  path: '/api/consultations/estimates',
+  access: 'public',
+  summary: 'For each consultant in a conversation: when it will probably be over, judged by their twenty latest',
+  input: nothing,
+  output: z.array(Estimate),
+})
