@@ -7,6 +7,8 @@ import { breadcrumbs, consultantThings } from '#browser/seo/things.ts'
 import { getConsultant, type ConsultantProfile as Shown } from '#domains/consultants/contract.ts'
 import { specialtyNames } from '#domains/consultants/rules.ts'
 import { Profile } from '#domains/consultants/ui/profile/profile.tsx'
+import { readRecord } from '#domains/consultations/record/contract.ts'
+import { PublicFigures } from '#domains/consultations/ui/record/public-figures.tsx'
 import { listReviews } from '#domains/reviews/contract.ts'
 import { ConsultantReviews } from '#domains/reviews/ui/consultant-reviews.tsx'
 import type { Route } from './+types/consultant-profile.ts'
@@ -32,19 +34,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id: own, consultantId } = params as { id?: string; consultantId?: string }
   const [api, id] = [context.get(apiContext), own ?? consultantId ?? '']
   try {
-    const [consultant, reviews] = await Promise.all([api(getConsultant, { id }), api(listReviews, { id })])
-    return data({ consultant, reviews }, { headers: publicPage({ topics: [`presence:${id}`, `reviews:${id}`, `prices:${id}`] }) })
+    const [consultant, reviews, record] = await Promise.all([api(getConsultant, { id }), api(listReviews, { id }), api(readRecord, { id })])
+    return data({ consultant, reviews, record }, { headers: publicPage({ topics: [`presence:${id}`, `reviews:${id}`, `prices:${id}`] }) })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(error.error, { status: 404 })
     throw error
   }
 }
 
-export default function ConsultantProfile({ loaderData: { consultant, reviews } }: Route.ComponentProps) {
+export default function ConsultantProfile({ loaderData: { consultant, reviews, record } }: Route.ComponentProps) {
   return (
     <main className="page grid gap-14 py-10 lg:py-14">
       <StructuredData data={thingsOf(consultant)} />
-      <Profile consultant={consultant} />
+      <Profile consultant={consultant}>
+        <PublicFigures record={record} name={consultant.name} />
+      </Profile>
       <div className="lg:pr-[25.5rem]">
         <ConsultantReviews key={consultant.id} consultantId={consultant.id} consultantName={consultant.name} first={reviews} />
       </div>

@@ -1,4 +1,4 @@
-const WAYS = [
+export const WAYS = [
   ['whatsapp', 'WhatsApp'],
   ['chat', 'Chat'],
   ['video', 'Vídeo'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeInWords, shareOf } from './rules.ts'
+import { figuresOf, freeInWords, shareOf } from './rules.ts'
 
 test.each([
   [0, 34, '0 %'],
@@ -19,3 +19,28 @@ test.each([
   [7.2 * 60_000, 'livre em cerca de 8 min'],
   [11 * 60_000, 'livre em cerca de 15 min'],
 ])('%s ms: %s', (ms, words) => expect(freeInWords(ms)).toBe(words))
+
+const said = (record: Parameters<typeof figuresOf>[0]) => figuresOf(record).map(({ name, value, note }) => `${name}: ${value} ${note}`)
+
+test('the figures of somebody with a history are shares beside their counts', () =>
+  expect(said({ settled: 1_204, refunded: 12, asked: 1_301, missed: 0, medianWaitMs: 24_300 })).toEqual([
+    'Consultas: 1.204 concluídas aqui',
+    'Devolvidas: 1 % 12 em 1.204 consultas',
+    'Faltas: 0 % nenhuma em 1.301 pedidos',
+    'Espera: 25 s ou menos, na metade das vezes',
+  ]))
+
+test('whoever begins has counts only, and nothing is made up', () => {
+  expect(said({ settled: 1, refunded: 0, asked: 3, missed: 1, medianWaitMs: 61_000 })).toEqual([
+    'Consultas: 1 concluída aqui',
+    'Devolvidas: 0 nenhuma em 1 consulta',
+    'Faltas: 1 1 em 3 pedidos',
+    'Espera: 1 min 1 s ou menos, na metade das vezes',
+  ])
+  expect(said({ settled: 0, refunded: 0, asked: 0, missed: 0, medianWaitMs: null })).toEqual([
+    'Consultas: 0 concluídas aqui',
+    'Devolvidas: 0 ainda sem consultas',
+    'Faltas: 0 ainda sem pedidos',
+    'Espera: – ainda sem respostas',
+  ])
+})

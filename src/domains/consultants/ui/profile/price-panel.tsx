@@ -5,9 +5,10 @@ import { Duration } from '#browser/kit/duration.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import type { ConsultantProfile } from '../../contract.ts'
 import { channelNames, timeFor, type Status } from '../../rules.ts'
+import { BondButtons } from '../bond/bond-buttons.tsx'
 import { PricePerMinute } from '../price-per-minute.tsx'
 import { TalkButton } from '../talk-button.tsx'
-import { WaysToBuy } from '../ways-to-buy.tsx'
+import { WayButtons } from './way-buttons.tsx'
 
 const AMOUNTS = [2_000n, 5_000n, 10_000n]
 const STATUS_WORDS: Record<Status, string> = {
@@ -45,10 +46,8 @@ export function PricePanel({ consultant, status }: { consultant: ConsultantProfi
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
         <span>Pagamento seguro antes do atendimento. Conta só o tempo em que os dois estiverem lá, e o que sobrar volta para o seu saldo.</span>
       </p>
-      <div className="-mb-2 flex flex-wrap items-center justify-between border-line border-t pt-2 text-sm">
-        <span className="text-quiet">Comprar consulta</span>
-        <WaysToBuy id={id} name={name} />
-      </div>
+      <WayButtons id={id} name={name} />
+      <BondButtons id={id} name={name} status={status} />
     </Card>
   )
 }

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { Avatar } from '#browser/kit/avatar.tsx'
 import { Badge } from '#browser/kit/badge.tsx'
+import { ShareLinks } from '#browser/kit/share-links.tsx'
 import { useSharedElement } from '#browser/kit/shared-element.ts'
 import { StatusBadge } from '#browser/kit/status-badge.tsx'
+import { absolute } from '#browser/seo/origin.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { ConsultantProfile } from '../../contract.ts'
 import { specialtyNames, type Tier } from '../../rules.ts'
@@ -12,8 +15,8 @@ import { PricePanel } from './price-panel.tsx'
 
 const TIER_WORDS: Record<Tier, string> = { iniciante: 'Iniciante', verificado: 'Verificado', destaque: 'Destaque', mestre: 'Mestre' }
 
-/** Who this is, in their own words, with the price and the door beside. */
-export function Profile({ consultant }: { consultant: ConsultantProfile }) {
+/** Who this is, in their own words, with the price and the door beside. `children` stand between the words and the facts. */
+export function Profile({ consultant, children }: { consultant: ConsultantProfile; children?: ReactNode }) {
   const status = usePresence(consultant.id, consultant.status)
   const portrait = useSharedElement(`/consultores/${consultant.id}`, 'portrait')
   const { name, title, city, bio, rating, reviewCount, imageUrl, specialties, languages, tier, memberSince } = consultant
@@ -51,12 +54,14 @@ export function Profile({ consultant }: { consultant: ConsultantProfile }) {
             </p>
           ))}
         </section>
+        {children}
         <dl className="grid gap-x-8 gap-y-4 border-line border-y py-5 text-sm sm:grid-cols-2">
           {city && <Fact name="Cidade">{city}</Fact>}
           <Fact name="Atende em">{languages.map((code) => LANGUAGES[code] ?? code).join(', ')}</Fact>
           <Fact name="Na casa desde">{formatDay(memberSince)}</Fact>
           <Fact name="Nível">{TIER_WORDS[tier]}</Fact>
         </dl>
+        <ShareLinks url={absolute(`/consultores/${consultant.id}`)} title={`${name}, ${title}`} />
       </div>
     </div>
   )

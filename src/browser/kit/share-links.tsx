@@ -1,13 +1,18 @@
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#browser/kit/button.tsx'
+import { Button } from './button.tsx'
+import { toast } from './toast.ts'
 
-/** Ways to hand the article on. None of them loads anything from elsewhere before it is pressed. */
+/** Ways to hand a page on. None of them loads anything from elsewhere before it is pressed. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
+    const isDone = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) setCopied(true)
+    else toast({ title: 'Não foi possível copiar', description: 'Copie o endereço da barra do navegador.' })
   }
   const to = [
     ['WhatsApp', `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`],
