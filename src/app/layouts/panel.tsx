@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#browser/kit/icon-button.tsx'
 import { Logo } from '#browser/kit/logo.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
+import { ArrivalNews } from '#domains/consultants/ui/bond/arrival-news.tsx'
 import { ThemeToggle } from './header/theme-toggle.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -10,6 +11,7 @@ import { SkipLink } from './skip-link.tsx'
 export const Panel = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />
+    <News />
     <header className="border-line border-b bg-ground" data-print="no">
       <div className="page flex min-h-16 items-center justify-between gap-2">
         <a href="/" aria-label="Sensitivos, página inicial" className="-ml-1 p-1">
@@ -34,6 +36,11 @@ export const Panel = ({ children }: { children: ReactNode }) => (
     </main>
   </>
 )
+
+function News() {
+  const { user } = useSession()
+  return user && <ArrivalNews personId={user.id} />
+}
 
 function SignOut() {
   const { state, signOut } = useSession()

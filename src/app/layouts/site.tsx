@@ -13,12 +13,15 @@ const OpenConsultationBanner = lazy(async () => ({
   default: (await import('#domains/consultations/ui/mine/open-consultation-banner.tsx')).OpenConsultationBanner,
 }))
 
-/** Only who is signed in downloads and asks for an open consultation. */
+const ArrivalNews = lazy(async () => ({ default: (await import('#domains/consultants/ui/bond/arrival-news.tsx')).ArrivalNews }))
+
+/** Only who is signed in downloads and asks for an open consultation, and hears who came online. */
 function Reminder() {
   const { user } = useSession()
   return user ? (
     <Suspense>
       <OpenConsultationBanner personId={user.id} />
+      <ArrivalNews personId={user.id} />
     </Suspense>
   ) : null
 }

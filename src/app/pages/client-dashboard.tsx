@@ -8,6 +8,7 @@ import { asking } from '#browser/query.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
+import { MyFavourites } from '#domains/consultants/ui/bond/my-favourites.tsx'
 import { NoneYet } from '#domains/consultations/ui/mine/my-conversations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultation.tsx'
 import { PastConsultations } from '#domains/consultations/ui/mine/past-consultations.tsx'
@@ -44,6 +45,12 @@ function Mine({ user }: { user: User }) {
           <Balance />
         </div>
         <div className="grid gap-10">
+          <section aria-labelledby="favoritos" className="grid gap-4">
+            <h2 id="favoritos" className="text-xl">
+              Favoritos
+            </h2>
+            <MyFavourites />
+          </section>
           <section aria-labelledby="historico" className="grid gap-4">
             <h2 id="historico" className="text-xl">
               Conversas e recibos

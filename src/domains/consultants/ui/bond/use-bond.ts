@@ -10,7 +10,7 @@ export function useBond(consultantId: string, isSignedIn: boolean) {
   const question = asking(readBond, { id: consultantId })
   const { data: bond } = useQuery({ ...question, enabled: isSignedIn })
   const { mutate, isPending } = useMutation({
-    mutationFn: (act: typeof addFavourite | typeof dropWish) => browserApi(act, { id: consultantId }),
+    mutationFn: (act: typeof addFavourite) => browserApi(act, { id: consultantId }),
     onSuccess(now: Bond) {
       client.setQueryData(question.queryKey, now)
       void client.invalidateQueries({ queryKey: [listFavourites.path] })

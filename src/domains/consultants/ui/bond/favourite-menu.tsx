@@ -1,0 +1,27 @@
+import { EllipsisVertical } from 'lucide-react'
+import { IconButton } from '#browser/kit/icon-button.tsx'
+import { Menu } from '#browser/kit/menu.tsx'
+import { toast } from '#browser/kit/toast.ts'
+import { useBond } from './use-bond.ts'
+
+type Props = { id: string; name: string; isWaiting: boolean; isOnline: boolean }
+
+/** What else can be done about a favourite. */
+export function FavouriteMenu({ id, name, isWaiting, isOnline }: Props) {
+  const { keep, wish } = useBond(id, false)
+  const waiting = { words: isWaiting ? 'Não precisa mais avisar' : 'Avise-me quando estiver online', onChoose: () => wish(!isWaiting) }
+  const letGo = () => {
+    keep(false)
+    toast({ title: `${name} saiu dos favoritos`, action: { words: 'Desfazer', onClick: () => keep(true) } })
+  }
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Mais sobre ${name}`}>
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
+      }
+      items={[...(isOnline && !isWaiting ? [] : [waiting]), { words: 'Tirar dos favoritos', onChoose: letGo }]}
+    />
+  )
+}

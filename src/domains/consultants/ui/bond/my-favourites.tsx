@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { wordsOf } from '#browser/api.ts'
+import { Avatar } from '#browser/kit/avatar.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { StatusBadge } from '#browser/kit/status-badge.tsx'
+import { asking } from '#browser/query.ts'
+import { type Favourite, listFavourites } from '../../favourites/contract.ts'
+import { PricePerMinute } from '../price-per-minute.tsx'
+import { TalkButton } from '../talk-button.tsx'
+import { usePresence } from '../use-presence.ts'
+import { FavouriteMenu } from './favourite-menu.tsx'
+
+/** Whom this person keeps at hand, the badges live. */
+export function MyFavourites() {
+  const { data, error, refetch } = useQuery(asking(listFavourites, {}))
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (!data) return <Skeleton className="h-24 w-full" />
+  if (data.favourites.length === 0)
+    return (
+      <EmptyState title="Ninguém por aqui ainda" action={<LinkButton href="/consultores">Conhecer os consultores</LinkButton>}>
+        No perfil de cada pessoa dá para guardá-la nos favoritos e reencontrá-la aqui.
+      </EmptyState>
+    )
+  return (
+    <ul className="grid divide-y divide-line border-line border-y">
+      {data.favourites.map((favourite) => (
+        <li key={favourite.consultant.id}>
+          <Row favourite={favourite} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ favourite: { consultant, waiting } }: { favourite: Favourite }) {
+  const { id, name, title, imageUrl, pricePerMinute } = consultant
+  const status = usePresence(id, consultant.status)
+  return (
+    <article aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <Avatar name={name} imageUrl={imageUrl} />
+      <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-0.5">
+        <h3 className="text-lg leading-tight">
+          <a href={`/consultores/${id}`} className="hover:text-accent">
+            {name}
+          </a>
+        </h3>
+        <p className="text-quiet text-sm">{title}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <StatusBadge status={status} />
+          <PricePerMinute reais={pricePerMinute} className="tabular-nums" />
+          {waiting && <span className="text-quiet">avisaremos quando entrar</span>}
+        </p>
+      </div>
+      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+        <TalkButton id={id} name={name} status={status} size="sm" />
+        <FavouriteMenu id={id} name={name} isWaiting={waiting} isOnline={status === 'online'} />
+      </div>
+    </article>
+  )
+}
