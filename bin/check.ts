@@ -19,4 +19,4 @@ const laws = await run('node_modules/vitest/vitest.mjs', ['run', 'test/architect
 console.log(`  ${laws.code === 0 ? '✓' : '✗'} laws         ${laws.seconds.toFixed(1)} s`)
 if (laws.code !== 0) console.log(laws.said)
 tellSizes()
-process.exitCode = failed > 0 || laws.code !== 0 ? 1 : 0
+process.exitCode = failed.length > 0 || laws.code !== 0 ? 1 : 0

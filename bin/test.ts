@@ -10,7 +10,7 @@ const REPORTS = '.data/reports'
 
 async function checkCode(): Promise<Counts> {
   const failed = await runChecks()
-  return { passed: checks.length - failed, failed, skipped: 0 }
+  return { passed: checks.length - failed.length, failed, skipped: 0 }
 }
 
 async function testCode(): Promise<Counts> {
@@ -50,9 +50,9 @@ for (const [name, step] of Object.entries(STEPS)) {
     counts,
     await step().catch((error) => {
       console.error(error)
-      return { ...none, failed: 1 }
+      return { ...none, failed: [name] }
     }),
   )
 }
 console.log(`\n${inWords(counts)}`)
-process.exit(counts.failed > 0 ? 1 : 0)
+process.exit(counts.failed.length > 0 ? 1 : 0)

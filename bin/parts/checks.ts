@@ -17,15 +17,15 @@ async function checkTypes() {
   return routes.code === 0 ? tool('node_modules/typescript/bin/tsc', '-p', '.') : routes
 }
 
-/** Runs the checks one after another and tells each result; answers how many failed. */
-export async function runChecks(): Promise<number> {
-  let failed = 0
+/** Runs the checks one after another and tells each result; answers which failed. */
+export async function runChecks(): Promise<string[]> {
+  const failed: string[] = []
   for (const { name, does } of checks) {
     const started = performance.now()
     const { code, said } = await does()
     console.log(`  ${code === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${((performance.now() - started) / 1000).toFixed(1)} s`)
     if (code === 0) continue
-    failed++
+    failed.push(name)
     console.log(`${said.trim()}\n`)
   }
   return failed

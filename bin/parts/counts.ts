@@ -1,25 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
-export type Counts = { passed: number; failed: number; skipped: number }
+/** What failed is counted by its names. */
+export type Counts = { passed: number; failed: readonly string[]; skipped: number }
 
-export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
-export const plus = (a: Counts, b: Counts): Counts => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped })
-export const inWords = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+export const none: Counts = { passed: 0, failed: [], skipped: 0 }
+export const plus = (a: Counts, b: Counts): Counts => ({ passed: a.passed + b.passed, failed: [...a.failed, ...b.failed], skipped: a.skipped + b.skipped })
+
+/** Often only the end of a log is read: every failure by its name, and a last line that counts. */
+export const inWords = ({ passed, failed, skipped }: Counts) =>
+  [...failed.map((name) => `✗ ${name}`), `${passed} passed, ${failed.length} failed, ${skipped} skipped`].join('\n')
 
 /** A runner that ended badly without naming a failed test still failed. */
-const honest = (counts: Counts, code: number): Counts => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+const honest = (runner: string, counts: Counts, code: number): Counts =>
+  code !== 0 && counts.failed.length === 0 ? { ...counts, failed: [`${runner} ended with code ${code} and named no test`] } : counts
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+const silent = (runner: string): Counts => ({ ...none, failed: [`${runner} left no report`] })
 
-export function countsOfVitest(file: string, code: number): Counts {
-  const report = read(file) as { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number } | undefined
-  if (!report) return { ...none, failed: 1 }
-  return honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }, code)
+type VitestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] }
+type VitestReport = { numPassedTests: number; numPendingTests: number; numTodoTests: number; testResults: VitestFile[] }
+
+/** A file that could not even be loaded has no tests to name. */
+const failedIn = ({ name, status, assertionResults }: VitestFile) => {
+  const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${relative('.', name)} › ${fullName}`)
+  return tests.length === 0 && status === 'failed' ? [relative('.', name)] : tests
 }
 
+export function countsOfVitest(file: string, code: number): Counts {
+  const report = read(file) as VitestReport | undefined
+  if (!report) return silent('vitest')
+  const { numPassedTests: passed, numPendingTests, numTodoTests, testResults } = report
+  return honest('vitest', { passed, failed: testResults.flatMap(failedIn), skipped: numPendingTests + numTodoTests }, code)
+}
+
+type Suite = { specs: { title: string; file: string; tests: { status: string }[] }[]; suites?: Suite[] }
+type PlaywrightReport = { stats: { expected: number; skipped: number }; suites: Suite[] }
+
+/** What passed only the second time failed, too. */
+const failedUnder = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky')).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(failedUnder),
+]
+
 export function countsOfPlaywright(file: string, code: number): Counts {
-  const report = read(file) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } | undefined
-  if (!report) return { ...none, failed: 1 }
-  const { expected, unexpected, flaky, skipped } = report.stats
-  return honest({ passed: expected, failed: unexpected + flaky, skipped }, code)
+  const report = read(file) as PlaywrightReport | undefined
+  if (!report) return silent('playwright')
+  const { expected: passed, skipped } = report.stats
+  return honest('playwright', { passed, failed: report.suites.flatMap(failedUnder), skipped }, code)
 }
