@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { fallsWithSize, KINDS } from '#domains/catalogue/rules.ts'
+import { bonusGrowsWithSize, fallsWithSize, KINDS } from '#domains/catalogue/rules.ts'
 import { ON_OFFER } from './catalogue.ts'
 
 test.each(KINDS)('in the %ss that are planted, a minute costs less in the larger one', (kind) => {
-  const sized = ON_OFFER.filter((item) => item.kind === kind).flatMap(({ priceCents, minutes }) => (minutes ? [{ price: priceCents, minutes }] : []))
+  const sized = ON_OFFER.filter((item) => item.kind === kind).flatMap(({ priceCents, minutes }) =>
+    priceCents && minutes ? [{ price: priceCents, minutes }] : [],
+  )
   expect(fallsWithSize(sized)).toBe(true)
+})
+
+test('in the credits that are planted, more is given on top of the larger ones', () => {
+  const packs = ON_OFFER.filter(({ kind }) => kind === 'credits').map(({ priceCents, bonusCents }) => ({ price: priceCents!, bonus: bonusCents }))
+  expect(packs.map(({ price, bonus }) => price + bonus)).toEqual([3_000n, 5_200n, 10_800n, 22_400n, 40_600n])
+  expect(bonusGrowsWithSize(packs)).toBe(true)
 })

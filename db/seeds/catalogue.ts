@@ -1,43 +1,72 @@
-import { putOnOffer } from '#domains/catalogue/index.ts'
-import type { Item } from '#domains/catalogue/contract.ts'
+import { type Offered, putOnOffer } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/db.ts'
 
-const pack = (n: number, minutes: number, priceCents: bigint): Item => ({
+/** The dearest minute that minutes of packages and plans pay for. */
+const CEILING = 449n
+const NOTHING = { bonusCents: 0n, minutes: null, ceilingCents: null, conversations: null }
+
+const credits = (price: bigint, bonus: bigint): Offered => ({
+  ...NOTHING,
+  slug: `creditos-${price}`,
+  kind: 'credits',
+  title: `${price} créditos`,
+  summary: bonus > 0n ? `E mais ${bonus} de bônus, que vale 90 dias e é gasto primeiro.` : 'O que você paga é o que entra. Não vence.',
+  priceCents: price * 100n,
+  bonusCents: bonus * 100n,
+})
+const pack = (n: number, minutes: number, priceCents: bigint): Offered => ({
+  ...NOTHING,
   slug: `pacote-${n}x${minutes}`,
   kind: 'package',
   title: `${n} conversas de ${minutes} minutos`,
   summary: 'Com quem você quiser, em até 12 meses. A parte que não usar volta, na proporção.',
   priceCents,
   minutes: n * minutes,
+  ceilingCents: CEILING,
   conversations: n,
 })
-const plan = (minutes: number, priceCents: bigint): Item => ({
+const plan = (minutes: number, priceCents: bigint): Offered => ({
+  ...NOTHING,
   slug: `plano-${minutes}`,
   kind: 'plan',
   title: `${minutes} minutos por mês`,
   summary: 'Não se renova sozinho. O que sobrar passa uma vez para o mês seguinte.',
   priceCents,
   minutes,
-  conversations: null,
+  ceilingCents: CEILING,
 })
-const other = (kind: Item['kind'], slug: string, title: string, priceCents: bigint, summary: string): Item => ({
+const single = (minutes: number): Offered => ({
+  ...NOTHING,
+  slug: `consulta-${minutes}`,
+  kind: 'single',
+  title: `Consulta de ${minutes} minutos`,
+  summary: 'Pelo preço por minuto de quem você escolher. O que a conversa não usar volta como crédito.',
+  priceCents: null,
+  minutes,
+})
+const other = (kind: Offered['kind'], slug: string, title: string, priceCents: bigint, summary: string): Offered => ({
+  ...NOTHING,
   slug,
   kind,
   title,
   summary,
   priceCents,
-  minutes: null,
-  conversations: null,
 })
 
 /** Product.md, Catalogue. */
-export const ON_OFFER: readonly Item[] = [
+export const ON_OFFER: readonly Offered[] = [
+  credits(30n, 0n),
+  credits(50n, 2n),
+  credits(100n, 8n),
+  credits(200n, 24n),
+  credits(350n, 56n),
   pack(3, 20, 14_990n),
   pack(5, 30, 34_990n),
   pack(10, 30, 67_990n),
   plan(60, 14_990n),
   plan(120, 27_990n),
   plan(240, 51_990n),
+  ...[10, 20, 30, 45, 60].map(single),
   other('subscription', 'assinatura-lua', 'Lua', 1_990n, 'Para quem consulta de vez em quando. Um ano custa dez meses; cancela-se em dois cliques.'),
   other('subscription', 'assinatura-sol', 'Sol', 3_990n, 'Para quem consulta sempre. Um ano custa dez meses; cancela-se em dois cliques.'),
   other('written', 'pergunta-escrita', 'Pergunta por escrito', 1_990n, 'Resposta em até 24 horas. Passou do prazo, o valor volta sozinho.'),

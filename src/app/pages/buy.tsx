@@ -29,7 +29,7 @@ const WAYS = [
 ] as const
 
 export default function Buy({ loaderData }: Route.ComponentProps) {
-  const sized = loaderData.flatMap((item) => (item.minutes ? [{ ...item, minutes: item.minutes }] : []))
+  const sized = loaderData.flatMap((item) => (item.priceCents && item.minutes ? [{ ...item, priceCents: item.priceCents, minutes: item.minutes }] : []))
   return (
     <main className="page py-10">
       <PageHeading

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { putOnOffer } from './index.ts'
-import { fallsWithSize, perMinute } from './rules.ts'
+import { bonusGrowsWithSize, fallsWithSize, perMinute, perMinuteWithBonus } from './rules.ts'
 import { listItems } from './sql.ts'
 
 test.each([
@@ -32,10 +32,48 @@ test.each([
 
 test('a minute in three conversations of twenty costs R$ 2,49', () => expect(perMinute({ price: 14_990n, minutes: 60 })).toBe(249n))
 
-test('what is put on offer again stands there once, as it was said last', async () => {
+test('with R$ 24,00 of bonus on R$ 200,00, a minute at R$ 2,99 costs R$ 2,66', () =>
+  expect(perMinuteWithBonus(299n, { price: 20_000n, bonus: 2_400n })).toBe(266n))
+
+test.each([
+  [[{ price: 100n, bonus: 0n }], true],
+  [
+    [
+      { price: 100n, bonus: 4n },
+      { price: 200n, bonus: 9n },
+    ],
+    true,
+  ],
+  [
+    [
+      { price: 200n, bonus: 8n },
+      { price: 100n, bonus: 4n },
+    ],
+    false,
+  ],
+])('is more given on top of the larger one? case %#', (packs, grows) => expect(bonusGrowsWithSize(packs)).toBe(grows))
+
+const plan = {
+  slug: 'plano-60',
+  kind: 'plan' as const,
+  title: '60 minutos',
+  summary: 'Por mês',
+  priceCents: 14_990n,
+  bonusCents: 0n,
+  minutes: 60,
+  ceilingCents: 449n,
+  conversations: null,
+}
+
+test('what is put on offer again stands there once, as it was said last; every price it had is kept', async () => {
   const db = await freshDatabase()
-  const plan = { slug: 'plano-60', kind: 'plan' as const, title: '60 minutos', summary: 'Por mês', priceCents: 14_990n, minutes: 60, conversations: null }
   await putOnOffer(db, [plan], new Date())
+  await putOnOffer(db, [{ ...plan, title: 'Sessenta minutos' }], new Date())
   await putOnOffer(db, [{ ...plan, priceCents: 13_990n }], new Date())
-  expect([...(await listItems(db))]).toEqual([{ ...plan, priceCents: 13_990n }])
+  expect([...(await listItems(db))]).toEqual([{ ...plan, priceCents: 13_990n, version: 2 }])
+  expect([...(await db`select version, price from catalogue_prices order by version`)]).toEqual([
+    { version: 1, price: 14_990n },
+    { version: 2, price: 13_990n },
+  ])
+  await expect(db`update catalogue_prices set price = 1`).rejects.toThrow()
 })

@@ -8,8 +8,15 @@ export const Item = z.object({
   kind: z.enum(KINDS),
   title: z.string(),
   summary: z.string(),
-  priceCents: cents,
+  /** Which of its prices this is: an order that names it gets this price, also when it changes meanwhile. */
+  version: z.int(),
+  /** Null: so many minutes at the price of whoever is chosen. */
+  priceCents: z.nullable(cents),
+  /** Given on top, to be spent first. */
+  bonusCents: cents,
   minutes: z.nullable(z.int()),
+  /** The dearest minute of a consultant that its minutes pay for. */
+  ceilingCents: z.nullable(cents),
   conversations: z.nullable(z.int()),
 })
 export type Item = z.infer<typeof Item>
@@ -18,7 +25,7 @@ export const listCatalogue = endpoint({
   method: 'GET',
   path: '/api/catalogue',
   access: 'public',
-  summary: 'Everything that is sold beside credits, by kind and size',
+  summary: 'Everything that is sold, by kind and size, with its price of now',
   input: nothing,
   output: z.array(Item),
 })

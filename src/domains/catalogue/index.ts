@@ -1,1 +1,1 @@
-export { putOnOffer } from './put-on-offer.ts'
+export { type Offered, putOnOffer } from './put-on-offer.ts'

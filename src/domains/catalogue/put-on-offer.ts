@@ -1,9 +1,22 @@
-import { inTransaction, type Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import type { Item } from './contract.ts'
-import { recordItem } from './sql.ts'
+import { findTerms, insertTerms, recordItem, type Terms } from './sql.ts'
 
-/** Puts things into the catalogue, or in place of what stood there under their slugs, in this order. */
-export const putOnOffer = (db: Db, items: readonly Item[], now: Date) =>
+export type Offered = Omit<Item, 'version'>
+
+/**
+ * Puts things into the catalogue, or in place of what stood there under their slugs, in this order. Another price is a new version
+ * of it; the ones before are kept.
+ */
+export const putOnOffer = (db: Db, items: readonly Offered[], now: Date) =>
   inTransaction(db, async (tx) => {
-    for (const [position, item] of items.entries()) await recordItem(tx, { ...item, position, changedAt: now })
+    for (const [position, item] of items.entries()) {
+      await recordItem(tx, { ...item, position, changedAt: now })
+      const before = await findTerms(tx, item.slug)
+      const wanted = { price: item.priceCents, bonus: item.bonusCents, minutes: item.minutes, ceiling: item.ceilingCents }
+      if (!before || differs(before, wanted)) await insertTerms(tx, { ...wanted, slug: item.slug, version: (before?.version ?? 0) + 1, since: now })
+    }
   })
+
+const differs = (a: Omit<Terms, 'version'>, b: Omit<Terms, 'version'>) =>
+  a.price !== b.price || a.bonus !== b.bonus || a.minutes !== b.minutes || a.ceiling !== b.ceiling

@@ -1,9 +1,14 @@
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, portion } from '#shared/money.ts'
 
-export const KINDS = ['package', 'plan', 'subscription', 'written'] as const
+/** Every kind of thing that is sold, in the order in which they are shown. */
+export const KINDS = ['credits', 'package', 'plan', 'single', 'subscription', 'written'] as const
 
 /** What a minute costs in it, in centavos, rounded down to be shown. Source: price ÷ minutes. */
 export const perMinute = ({ price, minutes }: { price: Centavos; minutes: number }): Centavos => price / BigInt(minutes)
+
+/** What a minute at `pricePerMinute` really costs when it is paid with credits and their bonus, in centavos, rounded down to be shown. */
+export const perMinuteWithBonus = (pricePerMinute: Centavos, { price, bonus }: { price: Centavos; bonus: Centavos }): Centavos =>
+  portion(pricePerMinute, price, price + bonus)
 
 type Sized = { price: Centavos; minutes: number }
 
@@ -13,5 +18,16 @@ export function fallsWithSize(items: readonly Sized[]): boolean {
   return bySize.every((item, at) => {
     const smaller = bySize[at - 1]
     return !smaller || item.price * BigInt(smaller.minutes) < smaller.price * BigInt(item.minutes)
+  })
+}
+
+type Pack = { price: Centavos; bonus: Centavos }
+
+/** Is more given on top, in proportion, in every larger pack of credits? Compared without rounding. */
+export function bonusGrowsWithSize(packs: readonly Pack[]): boolean {
+  const bySize = packs.toSorted((a, b) => Number(a.price - b.price))
+  return bySize.every((pack, at) => {
+    const smaller = bySize[at - 1]
+    return !smaller || pack.bonus * smaller.price > smaller.bonus * pack.price
   })
 }

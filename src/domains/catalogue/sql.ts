@@ -1,11 +1,31 @@
-import type { Sql } from '#platform/db.ts'
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
 import type { Item } from './contract.ts'
 
 export const listItems = (sql: Sql) => sql<Item[]>`
-  select slug, kind, title, summary, price as "priceCents", minutes, conversations from catalogue_items order by kind, position, slug`
+  select slug, kind, title, summary, version, price as "priceCents", bonus as "bonusCents", minutes, ceiling as "ceilingCents", conversations
+  from catalogue_items i join catalogue_prices p using (slug, version)
+  order by array_position(array['credits', 'package', 'plan', 'single', 'subscription', 'written'], kind), position, slug`
 
-export const recordItem = (sql: Sql, item: Item & { position: number; changedAt: Date }) => sql`
-  insert into catalogue_items (slug, kind, title, summary, price, minutes, conversations, position, changed_at)
-  values (${item.slug}, ${item.kind}, ${item.title}, ${item.summary}, ${item.priceCents}, ${item.minutes}, ${item.conversations}, ${item.position}, ${item.changedAt})
-  on conflict (slug) do update set kind = excluded.kind, title = excluded.title, summary = excluded.summary, price = excluded.price, minutes = excluded.minutes,
-    conversations = excluded.conversations, position = excluded.position, changed_at = excluded.changed_at`
+export type Terms = { version: number; price: Centavos | null; bonus: Centavos; minutes: number | null; ceiling: Centavos | null }
+
+/** What stands there, or is put there; its price is a matter of its own. The row stays locked. */
+export const recordItem = (tx: Tx, item: Pick<Item, 'slug' | 'kind' | 'title' | 'summary' | 'conversations'> & { position: number; changedAt: Date }) => tx`
+  insert into catalogue_items (slug, kind, title, summary, conversations, position, changed_at)
+  values (${item.slug}, ${item.kind}, ${item.title}, ${item.summary}, ${item.conversations}, ${item.position}, ${item.changedAt})
+  on conflict (slug) do update set kind = excluded.kind, title = excluded.title, summary = excluded.summary, conversations = excluded.conversations,
+    position = excluded.position, changed_at = excluded.changed_at`
+
+export async function findTerms(sql: Sql, slug: string): Promise<Terms | undefined> {
+  const [row] = await sql<Terms[]>`
+    select version, price, bonus, minutes, ceiling from catalogue_items i join catalogue_prices p using (slug, version) where slug = ${slug}`
+  return row
+}
+
+/** A new version of the price, valid from now on. */
+export const insertTerms = (tx: Tx, { slug, version, price, bonus, minutes, ceiling, since }: Terms & { slug: string; since: Date }) => tx`
+  with dated as (
+    insert into catalogue_prices (slug, version, price, bonus, minutes, ceiling, since)
+    values (${slug}, ${version}, ${price}, ${bonus}, ${minutes}, ${ceiling}, ${since}) returning slug, version
+  )
+  update catalogue_items i set version = d.version from dated d where i.slug = d.slug`
