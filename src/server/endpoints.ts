@@ -4,6 +4,7 @@ import { endpoints as catalogue } from '#domains/catalogue/endpoints.ts'
 import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
+import { endpoints as limits } from '#domains/limits/endpoints.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
 import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
@@ -20,6 +21,7 @@ export const endpointsOf = (config: Config, ports: Ports, meter: Meter): Served[
   ...accounts,
   ...consultants,
   ...wallet,
+  ...limits,
   ...paymentsOf(config, ports).endpoints,
   ...consultationEndpoints((id) => meter.settleRoom(id)),
   ...contentEndpoints(new URL(config.publicUrl).origin),

@@ -55,6 +55,13 @@ export async function countOpenOf(sql: Sql, personId: string): Promise<number> {
   return row!.count
 }
 
+/** What the person was asked to pay and may still pay, in centavos. */
+export async function sumOpenOf(sql: Sql, personId: string): Promise<Centavos> {
+  const [row] = await sql<{ sum: Centavos }[]>`
+    select coalesce(sum(amount), 0)::bigint as sum from payments where person_id = ${personId} and state in ('created', 'pending')`
+  return row!.sum
+}
+
 /** The name and address that a gateway asks for. */
 export async function findPayer(sql: Sql, personId: string): Promise<{ name: string; email: string } | undefined> {
   const [row] = await sql<{ name: string; email: string }[]>`select btrim(first_name || ' ' || last_name) as name, email from people where id = ${personId}`

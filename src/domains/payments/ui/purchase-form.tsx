@@ -9,7 +9,7 @@ import { formatDuration } from '#shared/dates.ts'
 import { formatBRL, portion, type Centavos } from '#shared/money.ts'
 import { requestPayment } from '../contract.ts'
 import { LEAST, MOST } from '../rules.ts'
-import { typedReais } from './typed-reais.ts'
+import { typedReais } from '#shared/typed-reais.ts'
 
 const SUGGESTED = [3_000n, 5_000n, 10_000n, 20_000n, 35_000n]
 /** The price per minute with which the cards say what an amount buys. */

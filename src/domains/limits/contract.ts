@@ -1,0 +1,56 @@
+import { z } from 'zod/mini'
+import { cents, endpoint, instant, nothing, totalCents } from '#shared/contract.ts'
+import { BREAKS, LEAST, MOST, PERIODS, type BreakLength } from './rules.ts'
+
+/** R$ 1,00 to R$ 10.000,00, in centavos; null takes the limit away. */
+const limitCents = z.nullable(
+  z
+    .pipe(
+      z.int('Informe o valor em centavos inteiros.'),
+      z.transform((n: number) => BigInt(n)),
+    )
+    .check(z.refine((amount) => amount >= LEAST && amount <= MOST, 'Escolha um limite entre R$ 1,00 e R$ 10.000,00.')),
+)
+
+export const SelfCare = z.object({
+  limits: z.array(
+    z.object({
+      period: z.enum(PERIODS),
+      amountCents: z.nullable(cents),
+      /** A looser limit that waits for its 72 hours. */
+      next: z.nullable(z.object({ amountCents: z.nullable(cents), validFrom: instant })),
+    }),
+  ),
+  /** What went out today, this week, this month and this year (São Paulo). */
+  spent: z.array(z.object({ period: z.enum(['day', 'week', 'month', 'year']), paidCents: totalCents, talkedCents: totalCents })),
+  /** `endsAt` null: for ever. */
+  onBreak: z.nullable(z.object({ endsAt: z.nullable(instant) })),
+})
+export type SelfCare = z.infer<typeof SelfCare>
+
+export const readSelfCare = endpoint({
+  method: 'GET',
+  path: '/api/limits',
+  access: 'signed-in',
+  summary: 'The own limits and breaks, and what was spent',
+  input: nothing,
+  output: SelfCare,
+})
+
+export const setLimit = endpoint({
+  method: 'PUT',
+  path: '/api/limits',
+  access: 'signed-in',
+  summary: 'Limit what goes out in a period: tighter holds at once, looser after 72 hours',
+  input: z.object({ period: z.enum(PERIODS, 'Escolha dia, semana, mês ou conversa.'), amountCents: limitCents }),
+  output: SelfCare,
+})
+
+export const takeBreak = endpoint({
+  method: 'POST',
+  path: '/api/limits/break',
+  access: 'signed-in',
+  summary: 'No purchases and no new conversations for a while, or for ever; cannot be shortened',
+  input: z.object({ length: z.enum(Object.keys(BREAKS) as [BreakLength, ...BreakLength[]], 'Escolha por quanto tempo.') }),
+  output: SelfCare,
+})

@@ -1,0 +1,17 @@
+import { serve, type Served } from '#platform/http.ts'
+import * as contract from './contract.ts'
+import { readSelfCare } from './read-self-care.ts'
+import { setLimit } from './set-limit.ts'
+import { takeBreak } from './take-break.ts'
+
+export const endpoints: Served[] = [
+  serve(contract.readSelfCare, async ({ db, clock, viewer }) => readSelfCare(db, viewer.id, await clock(db))),
+  serve(contract.setLimit, async ({ db, clock, viewer, input: { period, amountCents } }) => {
+    await setLimit(db, { personId: viewer.id, period, amount: amountCents, clock })
+    return readSelfCare(db, viewer.id, await clock(db))
+  }),
+  serve(contract.takeBreak, async ({ db, clock, viewer, input: { length } }) => {
+    await takeBreak(db, { personId: viewer.id, length, clock })
+    return readSelfCare(db, viewer.id, await clock(db))
+  }),
+]

@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { refuse, roomLeft } from './rules.ts'
+import { findBreak, findLimits, findSpent, lockLimits } from './sql.ts'
+
+type Purchase = { personId: string; amount: Centavos; underWay: (tx: Tx) => Promise<Centavos>; now: Date }
+
+/**
+ * Lets a purchase of `amount` centavos pass, inside the caller's transaction, or refuses it: during a break, or when it and what is `underWay`
+ * (asked for and not yet paid) do not fit into a limit. Two purchases at once wait for each other.
+ */
+export async function guardPurchase(tx: Tx, { personId, amount, underWay, now }: Purchase) {
+  await lockLimits(tx, personId)
+  if (await findBreak(tx, personId, now)) throw refuse('on_break')
+  const limits = await findLimits(tx, personId, now)
+  if (limits.day === null && limits.week === null && limits.month === null) return
+  const room = roomLeft(limits, await findSpent(tx, personId, now), 'paid', await underWay(tx))
+  if (room !== undefined && amount > room) throw refuse('over_limit')
+}

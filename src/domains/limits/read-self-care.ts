@@ -1,0 +1,16 @@
+import type { Sql } from '#platform/db.ts'
+import { findBreak, listLimits, listSpent } from './sql.ts'
+
+/** Everything about one person's limits at `now`. */
+export async function readSelfCare(sql: Sql, personId: string, now: Date) {
+  const [limits, spent, onBreak] = await Promise.all([listLimits(sql, personId, now), listSpent(sql, personId, now), findBreak(sql, personId, now)])
+  return {
+    limits: limits.map(({ period, amount, nextAmount, nextFrom }) => ({
+      period,
+      amountCents: amount,
+      next: nextFrom && { amountCents: nextAmount, validFrom: nextFrom },
+    })),
+    spent: spent.map(({ period, paid, talked }) => ({ period, paidCents: paid, talkedCents: talked })),
+    onBreak: onBreak ?? null,
+  }
+}
