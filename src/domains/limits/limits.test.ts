@@ -85,7 +85,7 @@ describe('Ana sets a limit', () => {
     await inTransaction(db, (tx) =>
       postJournal(tx, { key: 'payback:one:1', kind: 'payback', postings: [{ from: availableOf(ana), to: GATEWAY, amount: 1_500n }] }),
     )
-    expect((await seen()).spent).toEqual([...['day', 'week', 'month', 'year'].map((period) => ({ period, paidCents: 500n, talkedCents: 0n }))])
+    expect((await seen()).spent).toEqual(['day', 'week', 'month', 'year'].map((period) => ({ period, paidCents: 500n, talkedCents: 0n })))
   })
 })
 
