@@ -14,6 +14,7 @@ import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultati
 import { PastConsultations } from '#domains/consultations/ui/mine/past-consultations.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-consultations.ts'
 import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
+import { SelfCare } from '#domains/limits/ui/self-care.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { Panel } from '../layouts/panel.tsx'
 
@@ -56,6 +57,12 @@ function Mine({ user }: { user: User }) {
               Conversas e recibos
             </h2>
             <PastConsultations empty={<NoneYet isClient />} />
+          </section>
+          <section aria-labelledby="cuidado" className="grid gap-4">
+            <h2 id="cuidado" className="text-xl">
+              Cuidado com você
+            </h2>
+            <SelfCare />
           </section>
           <section aria-labelledby="acessos" className="grid gap-4">
             <h2 id="acessos" className="text-xl">

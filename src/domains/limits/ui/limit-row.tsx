@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Field } from '#browser/kit/field.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import { typedReais } from '#shared/typed-reais.ts'
+import type { SelfCare } from '../contract.ts'
+import { LEAST, MOST } from '../rules.ts'
+import { useSetLimit } from './use-self-care.ts'
+import { PERIOD_NAMES } from './words.ts'
+
+type Props = { limit: SelfCare['limits'][number] }
+
+/** One limit: what holds, what waits, and a way to change it in place. */
+export function LimitRow({ limit: { period, amountCents, next } }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className="grid gap-3 border-line border-b py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="font-medium">{PERIOD_NAMES[period]}</span>
+        <span className="flex items-baseline gap-4">
+          {amountCents === null ? <span className="text-quiet">sem limite</span> : <Money amount={amountCents} className="font-semibold" />}
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-label={`Mudar o limite ${PERIOD_NAMES[period].toLowerCase()}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Fechar' : 'Mudar'}
+          </Button>
+        </span>
+      </div>
+      {next && (
+        <p className="text-quiet text-sm">
+          {next.amountCents === null ? 'Deixa de existir' : `Passa a ${formatBRL(next.amountCents)}`} em {formatDayAndTime(next.validFrom)}. Até lá, vale o de
+          agora.
+        </p>
+      )}
+      {isOpen && <Change period={period} hasLimit={amountCents !== null} onDone={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+function Change({ period, hasLimit, onDone }: { period: Props['limit']['period']; hasLimit: boolean; onDone: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const set = useSetLimit()
+  const save = (amountCents: bigint | null) => set.mutate({ period, amountCents }, { onSuccess: onDone })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const amount = typedReais(typed)
+    if (amount === undefined || amount < LEAST || amount > MOST) return setFault(`Escreva um valor de ${formatBRL(LEAST)} a ${formatBRL(MOST)}, como 150,00.`)
+    save(amount)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+      <Field
+        label="Novo limite, em reais"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="150,00"
+        className="w-44"
+        value={typed}
+        error={fault ?? (set.isError ? wordsOf(set.error) : undefined)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setFault(undefined)
+        }}
+      />
+      <Button type="submit" busy={set.isPending} busyWords="Guardando…">
+        Guardar
+      </Button>
+      {hasLimit && (
+        <Button variant="quiet" onClick={() => save(null)}>
+          Tirar o limite
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { wordsOf } from '#browser/api.ts'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Notice } from '#browser/kit/notice.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { asking } from '#browser/query.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { readSelfCare, type SelfCare as Seen } from '../contract.ts'
+import { LimitRow } from './limit-row.tsx'
+import { TakeABreak } from './take-a-break.tsx'
+
+/** What was spent this year, always in sight; the own limits; a way to stop for a while. */
+export function SelfCare() {
+  const { data, error, isPending, refetch } = useQuery(asking(readSelfCare, {}))
+  if (isPending) return <Skeleton className="h-80 w-full" />
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  return (
+    <div className="grid gap-6">
+      {data.onBreak && (
+        <Notice tone="accent" title="Você está em pausa">
+          {data.onBreak.endsAt
+            ? `Compras e novas conversas voltam em ${formatDayAndTime(data.onBreak.endsAt)}.`
+            : 'Sem data para voltar, como você pediu. O seu saldo continua seu e pode ser devolvido.'}
+        </Notice>
+      )}
+      <SpentSoFar spent={data.spent} />
+      <div>
+        <h3 className="mb-1 font-sans font-semibold text-base">Seus limites</h3>
+        <p className="measure mb-2 text-quiet text-sm">
+          Valem para o que você paga e para o que gasta em conversas, cada um. Apertar vale na hora; afrouxar, só depois de 72 horas.
+        </p>
+        <ul className="border-line border-t">
+          {data.limits.map((limit) => (
+            <LimitRow key={limit.period} limit={limit} />
+          ))}
+        </ul>
+      </div>
+      <TakeABreak />
+      <p className="measure text-quiet text-sm">
+        Se as contas ou a cabeça pesarem, fale com alguém. O CVV atende de graça, 24 horas, pelo telefone{' '}
+        <a href="tel:188" className="prose-link">
+          188
+        </a>
+        .
+      </p>
+    </div>
+  )
+}
+
+const NAMES = { day: 'Hoje', week: 'Nesta semana', month: 'Neste mês', year: 'Neste ano' } as const
+
+const SpentSoFar = ({ spent }: { spent: Seen['spent'] }) => (
+  <table className="w-full border-line border-t text-sm tabular-nums">
+    <caption className="mb-2 text-left font-semibold text-base">O que você gastou</caption>
+    <thead className="text-quiet">
+      <tr className="border-line border-b">
+        <td />
+        <th scope="col" className="py-2 text-right font-normal">
+          Pago
+        </th>
+        <th scope="col" className="py-2 text-right font-normal">
+          Em conversas
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {spent.toReversed().map(({ period, paidCents, talkedCents }) => (
+        <tr key={period} className="border-line border-b">
+          <th scope="row" className="py-2 text-left font-medium">
+            {NAMES[period]}
+          </th>
+          <td className="py-2 text-right">
+            <Money amount={paidCents} />
+          </td>
+          <td className="py-2 text-right">
+            <Money amount={talkedCents} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

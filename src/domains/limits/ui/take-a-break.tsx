@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Dialog } from '#browser/kit/dialog.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Select } from '#browser/kit/select.tsx'
+import { BREAKS, type BreakLength } from '../rules.ts'
+import { useTakeBreak } from './use-self-care.ts'
+import { BREAK_NAMES } from './words.ts'
+
+/** The way into a break: what it does and that nobody shortens it, before the yes. */
+export function TakeABreak() {
+  const [isOpen, setOpen] = useState(false)
+  const [length, setLength] = useState<BreakLength>('week')
+  const take = useTakeBreak()
+  return (
+    <>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        Fazer uma pausa
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Fazer uma pausa">
+        <p className="text-quiet">
+          Durante a pausa não há compras nem novas conversas. Uma conversa aberta segue até o fim, e o seu saldo continua seu.{' '}
+          <strong>Ninguém encurta uma pausa</strong>, nem você, nem nós.
+        </p>
+        <Select label="Por quanto tempo" value={length} onChange={(event) => setLength(event.target.value as BreakLength)}>
+          {Object.keys(BREAKS).map((one) => (
+            <option key={one} value={one}>
+              {BREAK_NAMES[one as BreakLength]}
+            </option>
+          ))}
+        </Select>
+        {take.isError && <ErrorState>{wordsOf(take.error)}</ErrorState>}
+        <div className="flex flex-wrap gap-3">
+          <Button busy={take.isPending} busyWords="Começando…" onClick={() => take.mutate({ length }, { onSuccess: () => setOpen(false) })}>
+            Começar a pausa agora
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            Agora não
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
