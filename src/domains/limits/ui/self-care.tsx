@@ -55,7 +55,9 @@ const SpentSoFar = ({ spent }: { spent: Seen['spent'] }) => (
     <caption className="mb-2 text-left font-semibold text-base">O que você gastou</caption>
     <thead className="text-quiet">
       <tr className="border-line border-b">
-        <td />
+        <th scope="col" className="py-2 text-left font-normal">
+          Quando
+        </th>
         <th scope="col" className="py-2 text-right font-normal">
           Pago
         </th>
