@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setLimit } from '#domains/limits/set-limit.ts'
+import { takeBreak } from '#domains/limits/take-break.ts'
 import { availableOf, balanceOf, COMMISSION, reservedOf, toClearOf } from '#domains/wallet/index.ts'
 import { databaseClock, travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -242,6 +244,23 @@ describe('a conversation, told with a clock that we set', () => {
     await act()
     expect(await seen()).toMatchObject({ state: outcome, releasedCents: 2_990n, receiptCode: null })
     expect(await balances()).toEqual([5_000n, 0n, 0n])
+  })
+
+  test('what the client allowed herself for a day is kept, also while a conversation runs', async () => {
+    await setLimit(db, { personId: ana, period: 'day', amount: 3_500n, clock })
+    await begun()
+    expect(await balances()).toEqual([2_010n, 2_990n, 0n])
+    await talkUntil(330)
+    await extendHold(db, { id, clock })
+    expect((await balances()).slice(0, 2).reduce((sum, part) => sum + part, 0n)).toBe(5_000n - (await seen()).capturedCents)
+    expect((await seen()).heldCents).toBe(3_500n)
+    await endConsultation(db, { id, personId: ana, clock })
+    const next = { id: crypto.randomUUID(), clientId: ana, consultantId: luna, channel: 'chat' as const, clock }
+    await setLimit(db, { personId: ana, period: 'week', amount: 2_000n, clock })
+    await comeOnline(db, luna)
+    await expect(requestConsultation(db, next)).rejects.toMatchObject({ code: 'consultations.own_limit_too_low' })
+    await takeBreak(db, { personId: ana, length: 'day', clock })
+    await expect(requestConsultation(db, next)).rejects.toMatchObject({ code: 'limits.on_break' })
   })
 
   test('a running conversation is ended, not cancelled; accepting it again changes nothing', async () => {

@@ -1,18 +1,19 @@
 import { findOffer } from '#domains/consultants/index.ts'
+import { guardTalk } from '#domains/limits/index.ts'
 import { availableOf, balanceOf, postJournal } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Consultation as Seen } from './contract.ts'
 import { tellMove } from './move-consultation.ts'
-import { coversTheLeast, holdJournal, nextHold, refuse } from './rules.ts'
+import { coversTheLeast, holdJournal, nextHold, refuse, within } from './rules.ts'
 import { findOpenOfClient, insertRequested, lockConsultationOf, recordChange } from './sql.ts'
 
 type Request = { id: string; clientId: string; consultantId: string; channel: Seen['channel']; limitCents?: Centavos | undefined; clock: Clock }
 
 /**
  * Asks for the room and reserves up to ten minutes of it, or does neither. The same id again is the same request.
- * Refuses a consultant who is not online, a second open consultation, a balance or limit below three minutes.
+ * Refuses a consultant who is not online, a second open consultation, a balance or limit below three minutes, and what the client's own limits do not allow.
  */
 export async function requestConsultation(db: Db, { id, clientId, consultantId, channel, limitCents, clock }: Request) {
   return inTransaction(db, async (tx) => {
@@ -21,15 +22,18 @@ export async function requestConsultation(db: Db, { id, clientId, consultantId, 
     const offer = await findOffer(tx, consultantId, channel, now)
     if (offer?.status !== 'online' || consultantId === clientId) throw refuse('consultant_unavailable')
     const { pricePerMinute, commissionBps } = offer
-    const asked = { id, clientId, consultantId, channel, pricePerMinute, commissionBps, spendingLimit: limitCents ?? null, requestedAt: now }
+    const { spendingLimit, room } = await guardTalk(tx, { personId: clientId, wished: limitCents ?? null, now })
+    const asked = { id, clientId, consultantId, channel, pricePerMinute, commissionBps, spendingLimit, requestedAt: now }
     if (!(await insertRequested(tx, asked))) {
       const open = await findOpenOfClient(tx, clientId)
       if (open === id) return
       throw refuse(open ? 'already_open' : 'not_found')
     }
-    const hold = nextHold({ pricePerMinute, held: 0n, spendingLimit: limitCents ?? null }, await balanceOf(tx, availableOf(clientId)))
-    if (!coversTheLeast(pricePerMinute, hold))
-      throw refuse(limitCents !== undefined && limitCents < pricePerMinute * 3n ? 'limit_too_low' : 'not_enough_balance')
+    const hold = nextHold({ pricePerMinute, held: 0n, spendingLimit }, within(room, await balanceOf(tx, availableOf(clientId))))
+    if (!coversTheLeast(pricePerMinute, hold)) {
+      if (spendingLimit !== null && !coversTheLeast(pricePerMinute, spendingLimit)) throw refuse('limit_too_low')
+      throw refuse(room !== undefined && !coversTheLeast(pricePerMinute, room) ? 'own_limit_too_low' : 'not_enough_balance')
+    }
     await recordChange(tx, id, { held: hold, holdCount: 1 })
     await postJournal(tx, holdJournal(id, clientId, 1, hold))
     await tellMove(tx, asked, 'requested', null, now)

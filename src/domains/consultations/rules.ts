@@ -8,6 +8,7 @@ export const refuse = refusals('consultations', {
   already_open: [409, 'Você já tem uma consulta em andamento. Termine-a antes de começar outra.'],
   not_enough_balance: [402, 'Seu saldo não cobre três minutos com este consultor. Adicione créditos para começar.'],
   limit_too_low: [409, 'O limite desta conversa precisa cobrir pelo menos três minutos.'],
+  own_limit_too_low: [409, 'O que resta dos limites que você escolheu para si não cobre três minutos com este consultor. Nada foi cobrado.'],
   already_attending: [409, 'Você já está em atendimento. Termine-o antes de aceitar outro pedido.'],
   too_late: [409, 'O pedido já não está aberto. Nada foi cobrado.'],
   not_now: [409, 'Isto não é possível no estado atual da consulta.'],
@@ -170,6 +171,9 @@ export function nextHold(
   const least = [wished, allowed, available].reduce((a, b) => (b < a ? b : a))
   return least > 0n ? least : 0n
 }
+
+/** What is there, within the room that the client's own limits leave; undefined: no limit. */
+export const within = (room: Centavos | undefined, available: Centavos) => (room !== undefined && room < available ? room : available)
 
 /** A conversation begins only when three minutes of it are covered. */
 export const coversTheLeast = (pricePerMinute: Centavos, hold: Centavos) => hold >= pricePerMinute * LEAST_MINUTES
