@@ -1,14 +1,20 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listPresent, type PresentConsultant } from '#domains/consultants/contract.ts'
-import { CHANNELS, channelNames } from '#domains/consultants/rules.ts'
+import { CHANNELS } from '#domains/consultants/rules.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
+import { ToldStatuses } from '#domains/consultants/ui/told-statuses.ts'
+import { listEstimates } from '#domains/consultations/record/contract.ts'
 import type { Route } from './+types/online-now.ts'
+import { ChannelChips } from './online-now/channel-chips.tsx'
+import { newlyFree } from './online-now/newly-free.ts'
+import { useWhoIsHere } from './online-now/use-who-is-here.ts'
 
 export const meta = () =>
   pageMeta({
@@ -19,19 +25,22 @@ export const meta = () =>
 
 export const headers = () => publicPage({ seconds: 10, topics: ['presence'], parameters: ['canal'] })
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listPresent, {})
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [present, estimates] = await Promise.all([api(listPresent, {}), api(listEstimates, {})])
+  return { present, estimates }
+}
 
-const CHIP = 'inline-flex min-h-10 items-center rounded-full border px-4 text-sm transition-colors duration-150'
-const CHOSEN = 'border-accent bg-accent font-semibold text-on-accent'
-const OTHER = 'border-edge bg-surface hover:border-accent hover:text-accent'
-
-/** Who is available now, by channel. */
+/** Who is available now, by channel, and when the others will probably be. */
 export default function OnlineNow({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()
   const channel = CHANNELS.find((one) => one === address.get('canal'))
-  const shown = loaderData.filter(({ channels }) => !channel || channels.includes(channel))
+  const attends = ({ channels }: PresentConsultant) => !channel || channels.includes(channel)
+  const here = useWhoIsHere(loaderData)
+  const [shown, latest] = [here.shown.filter(attends), here.latest.filter(attends)]
   const [free, busy] = [shown.filter(({ status }) => status === 'online'), shown.filter(({ status }) => status === 'busy')]
-  const chips = [['', 'Todos os canais'], ...CHANNELS.map((one) => [one, channelNames[one]])] as [string, string][]
+  const countNow = (consultants: readonly PresentConsultant[], status: string) => consultants.filter(({ id }) => here.statuses.get(id) === status).length
+  const [freeNow, busyNow, news] = [countNow(free, 'online'), countNow(busy, 'busy'), newlyFree(shown, latest).length]
   return (
     <main className="page py-10">
       <PageHeading
@@ -39,40 +48,42 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
         title="Quem pode conversar neste momento"
         lead="Escolha, veja o preço e comece. Se ninguém servir, não custa nada esperar."
       />
-      <nav aria-label="Canais" className="mb-8">
-        <ul className="flex flex-wrap gap-2">
-          {chips.map(([one, words]) => (
-            <li key={one}>
-              <a
-                href={one ? `/consultas-online?canal=${one}` : '/consultas-online'}
-                aria-current={one === (channel ?? '') ? 'page' : undefined}
-                className={`${CHIP} ${one === (channel ?? '') ? CHOSEN : OTHER}`}
-              >
-                {words}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {free.length === 0 ? (
-        <EmptyState title="Ninguém livre neste momento" action={<LinkButton href="/consultores">Ver todos os consultores</LinkButton>}>
-          {busy.length > 0
-            ? 'Quem está abaixo já está em consulta e costuma voltar logo depois.'
-            : 'No perfil de cada consultor a situação muda sozinha assim que a pessoa entra.'}
-        </EmptyState>
-      ) : (
-        <Group id="livres" title={free.length === 1 ? '1 pessoa livre' : `${free.length} pessoas livres`} consultants={free} />
-      )}
-      {busy.length > 0 && (
-        <Group id="em-consulta" title={busy.length === 1 ? '1 pessoa em consulta' : `${busy.length} pessoas em consulta`} consultants={busy}>
-          Cada pessoa atende uma conversa de cada vez. A situação muda aqui assim que a conversa termina.
-        </Group>
-      )}
+      <ChannelChips channel={channel} />
+      <div role="status" className="sticky top-20 z-10 grid justify-center">
+        {news > 0 && (
+          <Button size="sm" onClick={here.show} className="mb-6 shadow-lifted">
+            {news === 1 ? '1 pessoa ficou livre agora. Mostrar' : `${news} pessoas ficaram livres agora. Mostrar`}
+          </Button>
+        )}
+      </div>
+      <ToldStatuses value={here.statuses}>
+        {free.length === 0 ? (
+          <EmptyState title="Ninguém livre neste momento" action={<LinkButton href="/consultores">Ver todos os consultores</LinkButton>}>
+            {busy.length > 0
+              ? 'Quem está abaixo já está em consulta e costuma voltar logo depois.'
+              : 'No perfil de cada consultor dá para pedir um aviso de quando a pessoa entrar.'}
+          </EmptyState>
+        ) : (
+          <Group
+            id="livres"
+            title={freeNow === 0 ? 'Acabaram de sair ou de começar uma consulta' : freeNow === 1 ? '1 pessoa livre' : `${freeNow} pessoas livres`}
+            consultants={free}
+            freeIn={here.freeIn}
+          />
+        )}
+        {busy.length > 0 && (
+          <Group id="em-consulta" title={busyNow === 1 ? '1 pessoa em consulta' : `${busyNow} pessoas em consulta`} consultants={busy} freeIn={here.freeIn}>
+            Cada pessoa atende uma conversa de cada vez. A previsão é a duração mediana das últimas vinte conversas de cada uma, menos o que já passou desta.
+          </Group>
+        )}
+      </ToldStatuses>
     </main>
   )
 }
 
-const Group = ({ id, title, consultants, children }: { id: string; title: string; consultants: readonly PresentConsultant[]; children?: string }) => (
+type GroupProps = { id: string; title: string; consultants: readonly PresentConsultant[]; freeIn: ReadonlyMap<string, string>; children?: string }
+
+const Group = ({ id, title, consultants, freeIn, children }: GroupProps) => (
   <section aria-labelledby={id} className="mt-10 first-of-type:mt-0">
     <h2 id={id} className="mb-2 text-2xl">
       {title}
@@ -81,7 +92,7 @@ const Group = ({ id, title, consultants, children }: { id: string; title: string
     <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {consultants.map((consultant) => (
         <li key={consultant.id}>
-          <ConsultantCard consultant={consultant} as="h3" />
+          <ConsultantCard consultant={consultant} as="h3" whenFree={freeIn.get(consultant.id)} />
         </li>
       ))}
     </ul>

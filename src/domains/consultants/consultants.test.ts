@@ -211,6 +211,23 @@ describe('presence', () => {
     expect(await statusOf(luna)).toBe('offline')
   })
 
+  test('a list asks for all of its badges at once, in its order; strangers and nonsense are offline or left out', async () => {
+    const [luna, sol, bento] = [await consultant('Luna'), await consultant('Sol'), await consultant('Bento')]
+    await comeOnline(luna)
+    await comeOnline(sol)
+    await db`insert into open_rooms values (${sol})`
+    const stranger = crypto.randomUUID()
+    const statuses = async (ids: string) => (await ask(`/api/consultants/statuses?ids=${ids}`)).json
+    expect(await statuses([bento, 'luna', sol, stranger, luna].join())).toEqual([
+      { id: bento, status: 'offline' },
+      { id: sol, status: 'busy' },
+      { id: stranger, status: 'offline' },
+      { id: luna, status: 'online' },
+    ])
+    expect(await statuses('')).toEqual([])
+    expect((await ask(`/api/consultants/statuses?ids=${Array(61).fill(luna).join()}`)).status).toBe(400)
+  })
+
   test('whoever is under review cannot switch on', async () => {
     const sol = await register('Sol')
     await expect(switchOn(db, sol, NOON)).rejects.toMatchObject({ code: 'consultants.not_applied' })

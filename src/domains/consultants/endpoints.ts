@@ -11,6 +11,8 @@ import { listFeatured, listPresent } from './directory/sql.ts'
 import { favouriteEndpoints } from './favourites/endpoints.ts'
 import { match } from './quiz/match.ts'
 import { answerPortrait } from './portraits/answer-portrait.ts'
+import { listStatuses } from './presence/contract.ts'
+import { listStatusesOf } from './presence/sql.ts'
 import { switchOff } from './presence/switch-off.ts'
 import { switchOn } from './presence/switch-on.ts'
 import { setPrice } from './prices/set-price.ts'
@@ -21,6 +23,7 @@ export const endpoints: Served[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
   serve(contract.searchConsultants, ({ db, input, now }) => search(db, input, now)),
   serve(contract.listPresent, async ({ db, now }) => (await listPresent(db, now, 60)).map(({ channels, ...row }) => ({ ...toCard(row), channels }))),
+  serve(listStatuses, ({ db, input, now }) => listStatusesOf(db, input.ids, now)),
   serve(contract.matchConsultants, ({ db, input, now }) => match(db, input.answers, now)),
   ...favouriteEndpoints,
   serve(contract.getMyStanding, ({ db, viewer, now }) => readStanding(db, viewer.id, now)),

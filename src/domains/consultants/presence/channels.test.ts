@@ -15,6 +15,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { applyAsConsultant, approveConsultant, switchOn } from '../index.ts'
 import { deskChannel } from './desk-channel.ts'
 import { presenceChannel } from './presence-channel.ts'
+import { presencesChannel } from './presences-channel.ts'
 
 type Said = { type: string; topic?: string; event?: { status?: string }; code?: string }
 
@@ -50,7 +51,7 @@ beforeAll(async () => {
   }
   const ports: Ports = { db, now: () => new Date(), clock: databaseClock, log, viewerOf, trustedProxies: 0 }
   const server = createServer()
-  const closeSockets = attachSockets(server, new Switchboard([presenceChannel, deskChannel()], [], ports, await Bus.open(db, log)))
+  const closeSockets = attachSockets(server, new Switchboard([presenceChannel, presencesChannel, deskChannel()], [], ports, await Bus.open(db, log)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/api/realtime`
@@ -105,4 +106,16 @@ test('a consultant who does not exist is offline, and asking harms nothing', asy
     await somebody.hears({ type: 'event', topic: `presence:${key}`, event: { type: 'presence_changed', status: 'offline' } })
   }
   somebody.leave()
+})
+
+test('who shows everybody hears that somebody moved, not who; there is no other such topic', async () => {
+  const [list, dashboard] = [await tab(), await tab('Luna-token')]
+  list.say({ type: 'follow', topic: 'presences:all' })
+  await list.hears({ type: 'following', topic: 'presences:all' })
+  dashboard.say({ type: 'follow', topic: `desk:${luna}` })
+  await list.hears({ type: 'event', topic: 'presences:all', event: { type: 'somebody_moved' } })
+  list.say({ type: 'follow', topic: `presences:${luna}` })
+  await list.hears({ type: 'refused', topic: `presences:${luna}`, code: 'consultants.not_found' })
+  list.leave()
+  dashboard.leave()
 })

@@ -12,6 +12,11 @@ export async function findStatus(sql: Sql, consultantId: string, now: Date) {
   return row?.status
 }
 
+/** In the order asked. Nobody of that id is offline, like everybody who is not here. */
+export const listStatusesOf = (sql: Sql, ids: readonly string[], now: Date) => sql<{ id: string; status: Status }[]>`
+  select id::text, coalesce(p.status, 'offline') as status from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)
+  left join present_consultants(${now}) p on p.consultant_id = id order by place`
+
 /** Approved or still waiting; undefined: never applied. */
 export async function findApproval(sql: Sql, consultantId: string) {
   const [row] = await sql<{ isApproved: boolean }[]>`select approved_at is not null as "isApproved" from consultants where id = ${consultantId}`

@@ -13,8 +13,14 @@ import { TalkButton } from './talk-button.tsx'
 import { usePresence } from './use-presence.ts'
 import { WaysToBuy } from './ways-to-buy.tsx'
 
-/** One consultant at a glance, the badge live. `as` is the level of the heading it stands under. */
-export function ConsultantCard({ consultant, as: Heading = 'h2' }: { consultant: Shown; as?: 'h2' | 'h3' }) {
+type Props = {
+  consultant: Shown /** The level of the heading it stands under. */
+  as?: 'h2' | 'h3' /** When a busy one will probably be free, in words. */
+  whenFree?: string | undefined
+}
+
+/** One consultant at a glance, the badge live. */
+export function ConsultantCard({ consultant, as: Heading = 'h2', whenFree }: Props) {
   const { id, name, title, description, rating, reviewCount, pricePerMinute, imageUrl, specialty } = consultant
   const status = usePresence(id, consultant.status)
   const portrait = useSharedElement(`/consultores/${id}`, 'portrait')
@@ -23,7 +29,10 @@ export function ConsultantCard({ consultant, as: Heading = 'h2' }: { consultant:
       <div className="flex items-start gap-4">
         <Avatar name={name} imageUrl={imageUrl} size="lg" style={portrait} />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-          <StatusBadge status={status} />
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <StatusBadge status={status} />
+            {status === 'busy' && whenFree && <span className="text-quiet text-xs">{whenFree}</span>}
+          </p>
           <Heading className="mt-1 text-xl leading-tight">
             <a href={`/consultores/${id}`} data-view-transition className="hover:text-accent">
               {name}

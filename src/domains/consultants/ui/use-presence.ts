@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { realtime } from '#browser/realtime.ts'
 import { STATUSES, type Status } from '../rules.ts'
+import { ToldStatuses } from './told-statuses.ts'
 
 const isStatus = (value: unknown): value is Status => STATUSES.includes(value as Status)
 
-/** The badge of a consultant: as painted, then live for as long as somebody looks. */
+/** The badge of a consultant: as painted, then live for as long as somebody looks. In a list that reads for all of its cards, as the list was told. */
 export function usePresence(consultantId: string, painted: Status): Status {
+  const ofList = useContext(ToldStatuses)
+  const isAlone = ofList === undefined
   const [told, setTold] = useState<{ consultantId: string; painted: Status; status: Status }>()
   useEffect(() => {
+    if (!isAlone) return
     let stop = () => {}
     const listen = () => {
       stop = realtime.follow(`presence:${consultantId}`, {
@@ -23,6 +27,7 @@ export function usePresence(consultantId: string, painted: Status): Status {
     }
     listen()
     return () => stop()
-  }, [consultantId, painted])
+  }, [consultantId, painted, isAlone])
+  if (ofList) return ofList.get(consultantId) ?? painted
   return told?.consultantId === consultantId && told.painted === painted ? told.status : painted
 }

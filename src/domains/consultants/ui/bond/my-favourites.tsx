@@ -8,6 +8,7 @@ import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { StatusBadge } from '#browser/kit/status-badge.tsx'
 import { asking } from '#browser/query.ts'
 import { type Favourite, listFavourites } from '../../favourites/contract.ts'
+import { LiveBadges } from '../live-badges.tsx'
 import { PricePerMinute } from '../price-per-minute.tsx'
 import { TalkButton } from '../talk-button.tsx'
 import { usePresence } from '../use-presence.ts'
@@ -24,14 +25,17 @@ export function MyFavourites() {
         No perfil de cada pessoa dá para guardá-la nos favoritos e reencontrá-la aqui.
       </EmptyState>
     )
+  const ids = data.favourites.slice(0, 60).map(({ consultant }) => consultant.id)
   return (
-    <ul className="grid divide-y divide-line border-line border-y">
-      {data.favourites.map((favourite) => (
-        <li key={favourite.consultant.id}>
-          <Row favourite={favourite} />
-        </li>
-      ))}
-    </ul>
+    <LiveBadges key={String(ids)} ids={ids}>
+      <ul className="grid divide-y divide-line border-line border-y">
+        {data.favourites.map((favourite) => (
+          <li key={favourite.consultant.id}>
+            <Row favourite={favourite} />
+          </li>
+        ))}
+      </ul>
+    </LiveBadges>
   )
 }
 

@@ -4,6 +4,7 @@ import type { searchConsultants } from '../../contract.ts'
 import { whyThisOrder } from '../../search/rules.ts'
 import { CardSkeleton } from '../card-skeleton.tsx'
 import { ConsultantCard } from '../consultant-card.tsx'
+import { LiveBadges } from '../live-badges.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { wishOf } from './list-address.ts'
 import { Nobody } from './nobody.tsx'
@@ -17,6 +18,7 @@ const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 /** How many there are, why in this order, the cards, and the way to the others. */
 export function Results({ found, address, base }: Props) {
   const { consultants, total, page, pages } = found
+  const ids = consultants.map(({ id }) => id)
   const isRenewed = useIsRenewed()
   return (
     <section aria-label="Resultado" aria-busy={isRenewed || undefined}>
@@ -40,13 +42,15 @@ export function Results({ found, address, base }: Props) {
       ) : consultants.length === 0 ? (
         <Nobody found={found} address={address} base={base} />
       ) : (
-        <ul className={GRID}>
-          {consultants.map((consultant) => (
-            <li key={consultant.id}>
-              <ConsultantCard consultant={consultant} />
-            </li>
-          ))}
-        </ul>
+        <LiveBadges key={String(ids)} ids={ids}>
+          <ul className={GRID}>
+            {consultants.map((consultant) => (
+              <li key={consultant.id}>
+                <ConsultantCard consultant={consultant} />
+              </li>
+            ))}
+          </ul>
+        </LiveBadges>
       )}
       <Paging address={address} base={base} page={page} pages={pages} />
     </section>

@@ -1,0 +1,25 @@
+import { CHANNELS, channelNames, type Channel } from '#domains/consultants/rules.ts'
+
+const CHIP = 'inline-flex min-h-10 items-center rounded-full border px-4 text-sm transition-colors duration-150'
+const CHOSEN = 'border-accent bg-accent font-semibold text-on-accent'
+const OTHER = 'border-edge bg-surface hover:border-accent hover:text-accent'
+const CHIPS = [['', 'Todos os canais'], ...CHANNELS.map((one) => [one, channelNames[one]])] as [string, string][]
+
+/** By which channel, as links. */
+export const ChannelChips = ({ channel }: { channel: Channel | undefined }) => (
+  <nav aria-label="Canais" className="mb-8">
+    <ul className="flex flex-wrap gap-2">
+      {CHIPS.map(([one, words]) => (
+        <li key={one}>
+          <a
+            href={one ? `/consultas-online?canal=${one}` : '/consultas-online'}
+            aria-current={one === (channel ?? '') ? 'page' : undefined}
+            className={`${CHIP} ${one === (channel ?? '') ? CHOSEN : OTHER}`}
+          >
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

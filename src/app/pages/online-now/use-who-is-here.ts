@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '#browser/api.ts'
+import { settledReader } from '#browser/settled-reader.ts'
+import { useTopic } from '#browser/use-topic.ts'
+import { listPresent, type PresentConsultant } from '#domains/consultants/contract.ts'
+import type { Status } from '#domains/consultants/rules.ts'
+import { type Estimate, listEstimates } from '#domains/consultations/record/contract.ts'
+import { freeInWords } from '#domains/consultations/record/rules.ts'
+
+export type WhoIsHere = { present: PresentConsultant[]; estimates: Estimate[] }
+
+const TICK_MS = 20_000
+
+/** Who is here as painted, and as read again whenever somebody moved. Nothing leaves its place before `show`. */
+export function useWhoIsHere(painted: WhoIsHere) {
+  const [shown, setShown] = useState(painted)
+  const [latest, setLatest] = useState(painted)
+  const [read] = useState(() =>
+    settledReader(async () => {
+      const [present, estimates] = await Promise.all([browserApi(listPresent, {}), browserApi(listEstimates, {})])
+      setLatest({ present, estimates })
+    }),
+  )
+  useTopic('presences:all', read)
+  const passed = usePassedSince(latest)
+  const statuses = new Map(shown.present.map(({ id }): [string, Status] => [id, 'offline']))
+  for (const { id, status } of latest.present) statuses.set(id, status)
+  const freeIn = new Map(latest.estimates.map(({ consultantId, freeInMs }) => [consultantId, freeInWords(freeInMs && Math.max(0, freeInMs - passed))]))
+  return { shown: shown.present, latest: latest.present, statuses, freeIn, show: () => setShown(latest) }
+}
+
+/** Milliseconds since this was read, told three times a minute. */
+function usePassedSince(read: unknown): number {
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    const start = performance.now()
+    setPassed(0)
+    const ticking = setInterval(() => setPassed(performance.now() - start), TICK_MS)
+    return () => clearInterval(ticking)
+  }, [read])
+  return passed
+}

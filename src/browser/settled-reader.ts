@@ -1,0 +1,36 @@
+type Timer = { later: (act: () => void, ms: number) => unknown; random: () => number; whenSeen: (act: () => void) => void }
+
+const EARLIEST_MS = 300
+/** Spread widely enough that a thousand open pages do not ask in the same moment. */
+const LATEST_MS = 2_000
+
+const browserTimer: Timer = {
+  later: (act, ms) => setTimeout(act, ms),
+  random: Math.random,
+  whenSeen(act) {
+    if (document.visibilityState === 'visible') return act()
+    document.addEventListener('visibilitychange', () => act(), { once: true })
+  },
+}
+
+/**
+ * Turns any number of calls into few readings: the first call sets one at a random moment within two seconds, those until then add
+ * nothing, those during a reading lead to one more. A page that nobody looks at reads when it is looked at again. A failed reading waits for the next call.
+ */
+export function settledReader(read: () => Promise<void>, { later, random, whenSeen }: Timer = browserTimer): () => void {
+  let [isWaiting, isReading, isAskedAgain] = [false, false, false]
+  const begin = () => {
+    isWaiting = true
+    later(() => whenSeen(() => void run()), EARLIEST_MS + random() * (LATEST_MS - EARLIEST_MS))
+  }
+  const run = async () => {
+    ;[isWaiting, isReading, isAskedAgain] = [false, true, false]
+    await read().catch(() => {})
+    isReading = false
+    if (isAskedAgain) begin()
+  }
+  return () => {
+    if (isReading) isAskedAgain = true
+    else if (!isWaiting) begin()
+  }
+}
