@@ -15,28 +15,28 @@ const TICK_MS = 20_000
 export function useWhoIsHere(painted: WhoIsHere) {
   const [shown, setShown] = useState(painted)
   const [latest, setLatest] = useState(painted)
+  const [readAt, setReadAt] = useState(() => performance.now())
   const [read] = useState(() =>
     settledReader(async () => {
       const [present, estimates] = await Promise.all([browserApi(listPresent, {}), browserApi(listEstimates, {})])
       setLatest({ present, estimates })
+      setReadAt(performance.now())
     }),
   )
   useTopic('presences:all', read)
-  const passed = usePassedSince(latest)
+  const passed = Math.max(0, useTick() - readAt)
   const statuses = new Map(shown.present.map(({ id }): [string, Status] => [id, 'offline']))
   for (const { id, status } of latest.present) statuses.set(id, status)
   const freeIn = new Map(latest.estimates.map(({ consultantId, freeInMs }) => [consultantId, freeInWords(freeInMs && Math.max(0, freeInMs - passed))]))
   return { shown: shown.present, latest: latest.present, statuses, freeIn, show: () => setShown(latest) }
 }
 
-/** Milliseconds since this was read, told three times a minute. */
-function usePassedSince(read: unknown): number {
-  const [passed, setPassed] = useState(0)
+/** The page's own clock, told three times a minute; 0 until the first time. */
+function useTick(): number {
+  const [now, setNow] = useState(0)
   useEffect(() => {
-    const start = performance.now()
-    setPassed(0)
-    const ticking = setInterval(() => setPassed(performance.now() - start), TICK_MS)
+    const ticking = setInterval(() => setNow(performance.now()), TICK_MS)
     return () => clearInterval(ticking)
-  }, [read])
-  return passed
+  }, [])
+  return now
 }
