@@ -28,50 +28,21 @@ create table billed_segments (
   constraint billed_segments_pkey PRIMARY KEY (consultation_id, started_at)
 );
 
-create table breaks (
+create table bonuses (
+  id text collate "C" not null,
   person_id uuid not null,
-  starts_at timestamp with time zone not null,
-  ends_at timestamp with time zone,
-  constraint breaks_check CHECK ((ends_at > starts_at)),
-  constraint breaks_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint breaks_pkey PRIMARY KEY (person_id, starts_at)
-);
-
-create table catalogue_coupon_uses (
-  order_id uuid not null,
-  code text not null,
-  person_id uuid not null,
-  taken_at timestamp with time zone not null,
-  returned_at timestamp with time zone,
-  constraint catalogue_coupon_uses_code_fkey FOREIGN KEY (code) REFERENCES catalogue_coupons(code),
-  constraint catalogue_coupon_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
-  constraint catalogue_coupon_uses_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint catalogue_coupon_uses_pkey PRIMARY KEY (order_id)
-);
-
-create table catalogue_coupons (
-  code text not null,
-  title text not null,
-  percent integer,
-  amount bigint,
-  kinds text[] not null,
-  minimum bigint not null default 0,
-  starts_at timestamp with time zone not null,
-  ends_at timestamp with time zone not null,
-  max_uses integer,
-  uses integer not null default 0,
-  is_public boolean not null,
-  constraint catalogue_coupons_amount_check CHECK ((amount > 0)),
-  constraint catalogue_coupons_check CHECK ((ends_at > starts_at)),
-  constraint catalogue_coupons_check1 CHECK (((percent IS NULL) <> (amount IS NULL))),
-  constraint catalogue_coupons_check2 CHECK (((max_uses IS NULL) OR (uses <= max_uses))),
-  constraint catalogue_coupons_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
-  constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text]))),
-  constraint catalogue_coupons_max_uses_check CHECK ((max_uses > 0)),
-  constraint catalogue_coupons_minimum_check CHECK ((minimum >= 0)),
-  constraint catalogue_coupons_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
-  constraint catalogue_coupons_pkey PRIMARY KEY (code),
-  constraint catalogue_coupons_uses_check CHECK ((uses >= 0))
+  amount bigint not null,
+  expired bigint not null default 0,
+  granted_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  taken_back bigint,
+  taken_back_at timestamp with time zone,
+  constraint bonuses_amount_check CHECK ((amount > 0)),
+  constraint bonuses_check CHECK (((expired >= 0) AND (expired <= amount))),
+  constraint bonuses_check1 CHECK ((expires_at > granted_at)),
+  constraint bonuses_check2 CHECK (((taken_back >= 0) AND (taken_back <= amount))),
+  constraint bonuses_check3 CHECK (((taken_back IS NULL) = (taken_back_at IS NULL))),
+  constraint bonuses_pkey PRIMARY KEY (id)
 );
 
 create table catalogue_items (
@@ -79,99 +50,18 @@ create table catalogue_items (
   kind text not null,
   title text not null,
   summary text not null,
+  price bigint not null,
+  minutes integer,
   conversations integer,
   "position" integer not null,
   changed_at timestamp with time zone not null,
-  version integer not null default 1,
+  constraint catalogue_items_check CHECK (((kind = ANY (ARRAY['package'::text, 'plan'::text])) = (minutes IS NOT NULL))),
   constraint catalogue_items_conversations_check CHECK ((conversations > 0)),
-  constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text]))),
+  constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'written'::text]))),
+  constraint catalogue_items_minutes_check CHECK ((minutes > 0)),
   constraint catalogue_items_pkey PRIMARY KEY (slug),
-  constraint catalogue_items_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
-  constraint catalogue_items_version_check CHECK ((version > 0))
-);
-
-create table catalogue_order_events (
-  order_id uuid not null,
-  state text not null,
-  at timestamp with time zone not null,
-  constraint catalogue_order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
-  constraint catalogue_order_events_pkey PRIMARY KEY (order_id, state)
-);
-
-create table catalogue_order_payments (
-  payment_id uuid not null,
-  order_id uuid not null,
-  method text not null,
-  installments integer not null default 1,
-  asked_at timestamp with time zone not null,
-  constraint catalogue_order_payments_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
-  constraint catalogue_order_payments_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
-  constraint catalogue_order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
-  constraint catalogue_order_payments_pkey PRIMARY KEY (payment_id)
-);
-
-create table catalogue_orders (
-  id uuid not null,
-  person_id uuid not null,
-  kind text not null,
-  slug text,
-  version integer,
-  title text not null,
-  price bigint not null,
-  discount bigint not null default 0,
-  total bigint not null generated always as ((price - discount)) stored,
-  bonus bigint not null default 0,
-  minutes integer,
-  ceiling bigint,
-  consultant_id uuid,
-  channel text,
-  state text not null default 'open'::text,
-  placed_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  payment_id uuid,
-  paid_at timestamp with time zone,
-  bonus_until timestamp with time zone,
-  minutes_until timestamp with time zone,
-  coupon text,
-  constraint catalogue_orders_bonus_check CHECK ((bonus >= 0)),
-  constraint catalogue_orders_ceiling_check CHECK ((ceiling > 0)),
-  constraint catalogue_orders_check CHECK (((discount >= 0) AND (discount <= price))),
-  constraint catalogue_orders_check1 CHECK ((expires_at > placed_at)),
-  constraint catalogue_orders_check2 CHECK (((slug IS NULL) = (version IS NULL))),
-  constraint catalogue_orders_check3 CHECK (((slug IS NOT NULL) OR (kind = 'credits'::text))),
-  constraint catalogue_orders_check4 CHECK ((((kind = 'single'::text) = (consultant_id IS NOT NULL)) AND ((consultant_id IS NULL) = (channel IS NULL)))),
-  constraint catalogue_orders_check5 CHECK (((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'partly_refunded'::text, 'refunded'::text])))),
-  constraint catalogue_orders_check6 CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (discount = price)))),
-  constraint catalogue_orders_check7 CHECK (((coupon IS NOT NULL) OR (discount = 0))),
-  constraint catalogue_orders_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
-  constraint catalogue_orders_coupon_fkey FOREIGN KEY (coupon) REFERENCES catalogue_coupons(code),
-  constraint catalogue_orders_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text]))),
-  constraint catalogue_orders_minutes_check CHECK ((minutes > 0)),
-  constraint catalogue_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint catalogue_orders_payment_id_key UNIQUE (payment_id),
-  constraint catalogue_orders_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint catalogue_orders_pkey PRIMARY KEY (id),
-  constraint catalogue_orders_price_check CHECK ((price > 0)),
-  constraint catalogue_orders_slug_version_fkey FOREIGN KEY (slug, version) REFERENCES catalogue_prices(slug, version),
-  constraint catalogue_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text])))
-);
-
-create table catalogue_prices (
-  slug text not null,
-  version integer not null,
-  price bigint,
-  bonus bigint not null default 0,
-  minutes integer,
-  ceiling bigint,
-  since timestamp with time zone not null,
-  constraint catalogue_prices_bonus_check CHECK ((bonus >= 0)),
-  constraint catalogue_prices_ceiling_check CHECK ((ceiling > 0)),
-  constraint catalogue_prices_check CHECK (((price IS NOT NULL) OR (minutes IS NOT NULL))),
-  constraint catalogue_prices_minutes_check CHECK ((minutes > 0)),
-  constraint catalogue_prices_pkey PRIMARY KEY (slug, version),
-  constraint catalogue_prices_price_check CHECK ((price > 0)),
-  constraint catalogue_prices_slug_fkey FOREIGN KEY (slug) REFERENCES catalogue_items(slug),
-  constraint catalogue_prices_version_check CHECK ((version > 0))
+  constraint catalogue_items_price_check CHECK ((price > 0)),
+  constraint catalogue_items_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 
 create table consents (
@@ -507,6 +397,56 @@ create table mails (
   constraint mails_pkey PRIMARY KEY (id)
 );
 
+create table minute_covers (
+  consultation_id uuid not null,
+  pack_id uuid not null,
+  "position" smallint not null,
+  covered_ms bigint not null,
+  used_ms bigint,
+  value bigint,
+  constraint minute_covers_check CHECK (((used_ms >= 0) AND (used_ms <= covered_ms))),
+  constraint minute_covers_check1 CHECK (((used_ms IS NULL) = (value IS NULL))),
+  constraint minute_covers_consultation_id_position_key UNIQUE (consultation_id, "position"),
+  constraint minute_covers_covered_ms_check CHECK ((covered_ms > 0)),
+  constraint minute_covers_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES minute_packs(id),
+  constraint minute_covers_pkey PRIMARY KEY (consultation_id, pack_id),
+  constraint minute_covers_value_check CHECK ((value >= 0))
+);
+
+create table minute_packs (
+  id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  title text not null,
+  value bigint not null,
+  total_ms bigint not null,
+  used_ms bigint not null default 0,
+  reserved_ms bigint not null default 0,
+  spent bigint not null default 0,
+  returned bigint not null default 0,
+  ceiling bigint,
+  consultant_id uuid,
+  channel text,
+  granted_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  rolled_over_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
+  constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
+  constraint minute_packs_check CHECK ((expires_at > granted_at)),
+  constraint minute_packs_check1 CHECK (((kind <> 'welcome'::text) OR (value = 0))),
+  constraint minute_packs_check2 CHECK ((returned <= (value - spent))),
+  constraint minute_packs_kind_check CHECK ((kind = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'single'::text, 'welcome'::text]))),
+  constraint minute_packs_pkey PRIMARY KEY (id),
+  constraint minute_packs_reserved_ms_check CHECK ((reserved_ms >= 0)),
+  constraint minute_packs_returned_check CHECK ((returned >= 0)),
+  constraint minute_packs_total_ms_check CHECK ((total_ms > 0)),
+  constraint minute_packs_used_ms_check CHECK ((used_ms >= 0)),
+  constraint minute_packs_value_check CHECK ((value >= 0)),
+  constraint no_more_than_there_is CHECK (((used_ms + reserved_ms) <= total_ms)),
+  constraint spent_as_used CHECK ((spent = ((value * used_ms) / total_ms)))
+);
+
 create table newsletter_subscriptions (
   email text not null,
   leave_token text not null,
@@ -821,19 +761,6 @@ create table shop_products (
   constraint shop_products_weight_grams_check CHECK (((weight_grams >= 1) AND (weight_grams <= 10000)))
 );
 
-create table spending_limits (
-  person_id uuid not null,
-  period text not null,
-  amount bigint,
-  set_at timestamp with time zone not null,
-  valid_from timestamp with time zone not null,
-  constraint spending_limits_amount_check CHECK ((amount > 0)),
-  constraint spending_limits_check CHECK ((valid_from >= set_at)),
-  constraint spending_limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'session'::text]))),
-  constraint spending_limits_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint spending_limits_pkey PRIMARY KEY (person_id, period, set_at)
-);
-
 create table testimonial_decisions (
   testimonial_id uuid not null,
   n integer not null,
@@ -866,13 +793,9 @@ create table testimonials (
 
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
-CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
+CREATE INDEX bonuses_by_end ON public.bonuses USING btree (expires_at) WHERE (taken_back_at IS NULL);
 
-CREATE INDEX catalogue_order_payments_of_order ON public.catalogue_order_payments USING btree (order_id, asked_at);
-
-CREATE INDEX catalogue_orders_of_person ON public.catalogue_orders USING btree (person_id, placed_at DESC, id);
-
-CREATE INDEX catalogue_orders_to_end ON public.catalogue_orders USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting'::text]));
+CREATE INDEX bonuses_of_person ON public.bonuses USING btree (person_id, expires_at, id);
 
 CREATE INDEX consultant_desks_by_age ON public.consultant_desks USING btree (seen_at);
 
@@ -921,6 +844,14 @@ CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT
 CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX mails_taken ON public.mails USING btree (taken_at) WHERE (taken_at IS NOT NULL);
+
+CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id);
+
+CREATE INDEX minute_packs_by_end ON public.minute_packs USING btree (expires_at) WHERE (closed_at IS NULL);
+
+CREATE INDEX minute_packs_open ON public.minute_packs USING btree (person_id) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX one_welcome_per_person ON public.minute_packs USING btree (person_id) WHERE (kind = 'welcome'::text);
 
 CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (verified AND (processed_at IS NULL));
 
@@ -1157,7 +1088,7 @@ CREATE OR REPLACE FUNCTION public.ledger_kind(account text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select case
-    when account ~ '^client:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(available|reserved|promotional)$' then 'client_' || split_part(account, ':', 3)
+    when account ~ '^client:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(available|reserved|promotional|prepaid)$' then 'client_' || split_part(account, ':', 3)
     when account ~ '^consultant:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(to_clear|available|in_payout)$' then 'consultant_' || split_part(account, ':', 3)
     when is_of_platform(account) then split_part(account, ':', 2)
   end
@@ -1467,14 +1398,6 @@ AS $function$
 $function$
 ;
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.breaks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
 CREATE TRIGGER keep_document AFTER INSERT ON public.consultant_specialties FOR EACH ROW EXECUTE FUNCTION keep_consultant_document();
 
 CREATE TRIGGER keep_document AFTER INSERT OR UPDATE OF name, title, description, bio, city ON public.consultants FOR EACH ROW EXECUTE FUNCTION keep_consultant_document();
@@ -1512,8 +1435,6 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER only_of_settled BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION check_review();
-
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.spending_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

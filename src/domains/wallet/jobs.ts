@@ -1,5 +1,7 @@
 import type { Job } from '#platform/jobs.ts'
+import { expireBonuses } from './bonus/expire-bonuses.ts'
 import { clearEarnings } from './earnings/clear-earnings.ts'
+import { expireMinutes } from './minutes/expire-minutes.ts'
 import { snapshotTotals } from './snapshot-totals.ts'
 import { reportViolations } from './watch/report-violations.ts'
 
@@ -12,6 +14,8 @@ export const jobs: Job[] = [
       if (stuck.length > 0) log.error({ stuck }, 'earnings cannot clear')
     },
   },
+  { name: 'wallet.expire-minutes', everySeconds: 60, run: ({ db, clock }) => expireMinutes(db, clock) },
+  { name: 'wallet.expire-bonuses', everySeconds: 60, run: ({ db, clock }) => expireBonuses(db, clock) },
   { name: 'wallet.watch', everySeconds: 60, run: ({ db, log }) => reportViolations(db, log, { recent: 5_000 }) },
   { name: 'wallet.watch-everything', everySeconds: 3_600, run: ({ db, log }) => reportViolations(db, log) },
   { name: 'wallet.snapshot', everySeconds: 86_400, run: ({ db }) => snapshotTotals(db) },

@@ -4,6 +4,10 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('wallet', {
   insufficient_funds: [402, 'Saldo insuficiente. Adicione créditos para continuar.'],
   key_reused: [409, 'Esta operação já foi registrada com outros valores.'],
+  minutes_not_found: [404, 'Não encontramos estes minutos.'],
+  minutes_in_use: [409, 'Estes minutos estão sendo usados em uma conversa. Termine-a e tente de novo.'],
+  bonus_not_found: [404, 'Não encontramos este bônus.'],
+  bonus_in_use: [409, 'Uma parte deste bônus está reservada em uma conversa. Termine-a e tente de novo.'],
   receipt_not_found: [404, 'Não encontramos um recibo com este código. Confira as letras e os números e tente de novo.'],
 })
 
@@ -16,11 +20,10 @@ export type Journal = { key: string; kind: string; postings: Posting[] }
 export const availableOf = (personId: string) => `client:${personId}:available`
 /** What a client set aside for an open consultation. */
 export const reservedOf = (personId: string) => `client:${personId}:reserved`
-/**
- * What a client was given: spent first, never paid out.
- * @public
- */
+/** What a client was given: spent first, never paid out. */
 export const promotionalOf = (personId: string) => `client:${personId}:promotional`
+/** What a client paid for minutes that are not used yet. */
+export const prepaidOf = (personId: string) => `client:${personId}:prepaid`
 /** What a consultant earned within the last 24 hours. */
 export const toClearOf = (consultantId: string) => `consultant:${consultantId}:to_clear`
 /** What a consultant may ask to be paid. */
@@ -34,15 +37,13 @@ export const GATEWAY = 'platform:gateway'
 export const BANK = 'platform:bank'
 /** @public */
 export const SHOP_REVENUE = 'platform:shop_revenue'
-/** @public */
 export const SUBSCRIPTION_REVENUE = 'platform:subscription_revenue'
-/** @public */
 export const PROMOTION_COST = 'platform:promotion_cost'
 /** @public */
 export const DISPUTE_LOSS = 'platform:dispute_loss'
 export const SUSPENSE = 'platform:suspense'
 
-/** Every account of one person, on both sides of the table. */
+/** Every account of one person that holds money, on both sides of the table. Minutes paid ahead are bought: they are counted in minutes. */
 export const accountsOf = (personId: string) => [availableOf, reservedOf, promotionalOf, toClearOf, earningsOf, inPayoutOf].map((of) => of(personId))
 
 export type Outcome = 'posted' | 'already_posted' | 'insufficient_funds' | 'key_reused'

@@ -40,3 +40,11 @@ export const insertSnapshots = (tx: Tx, throughJournal: bigint) => tx`
   insert into ledger_snapshots (account, through_journal, total)
   select id, ${throughJournal}::bigint, account_balance(id, ${throughJournal}::bigint) from ledger_accounts where not guarded
   on conflict do nothing`
+
+/** Takes guarded accounts in id order and answers what stands on them: nobody else moves them until this transaction ends. One never used stands at zero. */
+export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<string, Centavos>> {
+  const rows = await tx<
+    { id: string; balance: Centavos }[]
+  >`select id, balance from ledger_accounts where id = any(${accounts}) and guarded order by id for no key update`
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
+}

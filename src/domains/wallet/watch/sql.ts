@@ -51,4 +51,19 @@ export const findViolations = (sql: Sql, { recent }: { recent?: number } = {}) =
     where everything.wanted and a.chain_head <> repeat('0', 64) and not exists (select 1 from ledger_journals j where j.passbook = a.id)
   union all
   select 'L11', r.code, 'a receipt does not follow the one before it' from receipts r, everything
-    where everything.wanted and r.previous <> repeat('0', 64) and not exists (select 1 from receipts b where b.holder_id = r.holder_id and b.hash = r.previous)`
+    where everything.wanted and r.previous <> repeat('0', 64) and not exists (select 1 from receipts b where b.holder_id = r.holder_id and b.hash = r.previous)
+  union all
+  select 'M1', a.id, 'prepaid ' || a.balance || ', unused minutes are worth ' || packs.worth from accounts a
+    cross join lateral (select coalesce(sum(value - spent), 0) as worth from minute_packs where person_id = split_part(a.id, ':', 2)::uuid and closed_at is null) packs
+    where a.kind = 'client_prepaid' and a.balance <> packs.worth
+  union all
+  select 'M1', p.id::text, 'worth ' || (p.value - p.spent) || ', and nothing is on the account' from minute_packs p, everything
+    where everything.wanted and p.closed_at is null and p.value > p.spent and not exists (select 1 from ledger_accounts a where a.id = 'client:' || p.person_id || ':prepaid')
+  union all
+  select 'M2', p.id::text, 'used ' || p.used_ms || ', reserved ' || p.reserved_ms || ', conversations say ' || coalesce(sum(c.used_ms), 0) || ' and ' || coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
+    from everything, minute_packs p left join minute_covers c on c.pack_id = p.id where everything.wanted or p.closed_at is null
+    group by p.id having p.used_ms <> coalesce(sum(c.used_ms), 0) or p.reserved_ms <> coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
+  union all
+  select 'M3', a.id, 'promotional ' || a.balance || ', bonuses ' || given.most from accounts a
+    cross join lateral (select coalesce(sum(amount - expired), 0) as most from bonuses where person_id = split_part(a.id, ':', 2)::uuid and taken_back_at is null) given
+    where a.kind = 'client_promotional' and a.balance > given.most`

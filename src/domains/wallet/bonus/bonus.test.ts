@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { clockAt } from '#platform/clock.ts'
+import type { Tx } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { balanceOf, COMMISSION, findViolations, grantBonus, listBonuses, postJournal, reservedOf, takeBackBonus } from '../index.ts'
+import { promotionalOf } from '../rules.ts'
+import { expireBonuses } from './expire-bonuses.ts'
+
+const db = await freshDatabase({ max: 12 })
+const NOW = new Date('2026-11-20T15:00:00.000Z')
+const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+
+const once = <T>(work: (tx: Tx) => Promise<T>) => db.begin(work) as Promise<T>
+const give = (personId: string, amount: bigint, days: number, id: string = randomUUID()) =>
+  once((tx) => grantBonus(tx, { id, personId, amount, grantedAt: NOW, expiresAt: later(days) }))
+const has = (personId: string) => balanceOf(db, promotionalOf(personId))
+const move = (from: string, to: string, amount: bigint) =>
+  once((tx) => postJournal(tx, { key: `act:${randomUUID()}`, kind: 'act', postings: [{ from, to, amount }] }))
+const spend = (personId: string, amount: bigint) => move(promotionalOf(personId), COMMISSION, amount)
+const left = async (personId: string) => (await listBonuses(db, personId)).map((bonus) => bonus.left)
+const takeBack = (id: string) => once((tx) => takeBackBonus(tx, { id, at: NOW }))
+
+afterAll(async () => expect(await findViolations(db)).toEqual([]))
+
+test('a bonus is given once, however often and from wherever it is told', async () => {
+  const [ana, id] = [randomUUID(), randomUUID()]
+  const given = await Promise.all(Array.from({ length: 10 }, () => give(ana, 800n, 60, id)))
+  expect(given.filter(Boolean)).toHaveLength(1)
+  expect(await has(ana)).toBe(800n)
+})
+
+test('what ends first is spent first', async () => {
+  const ana = randomUUID()
+  await give(ana, 500n, 60)
+  await give(ana, 300n, 30)
+  await spend(ana, 350n)
+  expect(await listBonuses(db, ana)).toMatchObject([{ left: 450n, expiresAt: later(60) }])
+})
+
+test('what was not spent in time is over, and the rest stays', async () => {
+  const ana = randomUUID()
+  await give(ana, 500n, 60)
+  await give(ana, 300n, 30)
+  await give(ana, 200n, 10)
+  await spend(ana, 150n)
+  await Promise.all(Array.from({ length: 4 }, () => expireBonuses(db, clockAt(later(30)))))
+  expect(await has(ana)).toBe(500n)
+  await expireBonuses(db, clockAt(later(60)))
+  expect(await has(ana)).toBe(0n)
+})
+
+test('what a conversation holds is left alone; what comes back of it after the end is over then', async () => {
+  const ana = randomUUID()
+  await give(ana, 100n, 90)
+  await give(ana, 100n, 30)
+  await move(promotionalOf(ana), reservedOf(ana), 150n)
+  await expireBonuses(db, clockAt(later(30)))
+  expect(await has(ana)).toBe(50n)
+  await move(reservedOf(ana), promotionalOf(ana), 120n)
+  await expireBonuses(db, clockAt(later(30)))
+  await expireBonuses(db, clockAt(later(30)))
+  expect([await has(ana), await left(ana)]).toEqual([100n, [100n]])
+})
+
+test('what comes back in pieces after the end is over piece by piece', async () => {
+  const ana = randomUUID()
+  await give(ana, 100n, 30)
+  await move(promotionalOf(ana), reservedOf(ana), 60n)
+  for (const piece of [40n, 20n]) {
+    await expireBonuses(db, clockAt(later(31)))
+    await move(reservedOf(ana), promotionalOf(ana), piece)
+  }
+  await expireBonuses(db, clockAt(later(31)))
+  expect(await has(ana)).toBe(0n)
+})
+
+test('a new bonus at the moment when an old one ends loses nothing', async () => {
+  const people = Array.from({ length: 12 }, () => randomUUID())
+  await Promise.all(people.map((ana) => give(ana, 300n, 30)))
+  await Promise.all(people.flatMap((ana) => [give(ana, 500n, 90), expireBonuses(db, clockAt(later(31)))]))
+  await expireBonuses(db, clockAt(later(31)))
+  expect(await Promise.all(people.map(has))).toEqual(people.map(() => 500n))
+})
+
+test('taken back is what is left of it, and said what was spent', async () => {
+  const [ana, id] = [randomUUID(), randomUUID()]
+  await give(ana, 500n, 60, id)
+  await give(ana, 300n, 90)
+  await spend(ana, 120n)
+  expect(await takeBack(id)).toEqual({ taken: 380n, spent: 120n })
+  expect(await takeBack(id), 'asked again').toEqual({ taken: 380n, spent: 120n })
+  expect([await has(ana), await left(ana)]).toEqual([300n, [300n]])
+})
+
+test('taken back ten times at once is taken back once', async () => {
+  const [ana, id] = [randomUUID(), randomUUID()]
+  await give(ana, 500n, 60, id)
+  const seen = await Promise.all(Array.from({ length: 10 }, () => takeBack(id)))
+  expect(new Set(seen.map(({ taken }) => taken))).toEqual(new Set([500n]))
+  expect(await has(ana)).toBe(0n)
+})
+
+test('a part that a conversation holds is neither spent nor there: wait until it is over', async () => {
+  const [ana, id] = [randomUUID(), randomUUID()]
+  await give(ana, 500n, 60, id)
+  await move(promotionalOf(ana), reservedOf(ana), 100n)
+  await expect(takeBack(id)).rejects.toMatchObject({ code: 'wallet.bonus_in_use' })
+  await expect(takeBack('nothing')).rejects.toMatchObject({ code: 'wallet.bonus_not_found' })
+})

@@ -1,0 +1,30 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { postJournals } from '../post-journals.ts'
+import { promotionalOf, standing } from '../rules.ts'
+import { lockBalances } from '../sql.ts'
+import { bonusExpiredJournal, leftOfEach } from './rules.ts'
+import { listGiven, listWithExpired, recordExpired } from './sql.ts'
+
+const AT_ONCE = 200
+
+/** Ends what was not spent in time. What a conversation has reserved is left alone; what comes back of it after the end is ended then. Answers how many people it concerned. */
+export async function expireBonuses(db: Db, clock: Clock): Promise<number> {
+  const people = await listWithExpired(db, await clock(db), AT_ONCE)
+  for (const personId of people) await expireBonusesOf(db, personId, clock)
+  return people.length
+}
+
+const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
+  inTransaction(db, async (tx) => {
+    const account = promotionalOf(personId)
+    const balance = (await lockBalances(tx, [account])).get(account) ?? 0n
+    const at = await clock(tx)
+    const over = leftOfEach(await listGiven(tx, personId), balance).filter(({ left, expiresAt }) => left > 0n && expiresAt <= at)
+    for (const { id, expired, left } of over) await recordExpired(tx, id, expired + left)
+    const outcomes = await postJournals(
+      tx,
+      over.map((bonus) => bonusExpiredJournal(bonus, bonus.left)),
+    )
+    outcomes.forEach(standing)
+  })

@@ -1,0 +1,43 @@
+import type { Centavos } from '#shared/money.ts'
+import { type Journal, PROMOTION_COST, promotionalOf } from '../rules.ts'
+
+/** A present of credit: centavos given, how much of them has expired, and until when it may be spent. */
+export type Bonus = { id: string; personId: string; amount: Centavos; expired: Centavos; grantedAt: Date; expiresAt: Date }
+
+const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
+
+/**
+ * What is left of each bonus, in centavos, in the order given: those that end first are spent first, so whatever the balance still
+ * holds belongs to those that end last. `bonuses`: all of one person that were not taken back.
+ */
+export function leftOfEach<B extends Bonus>(bonuses: readonly B[], balance: Centavos): (B & { left: Centavos })[] {
+  let rest = balance
+  const left = new Map<B, Centavos>()
+  for (const bonus of bonuses.toSorted(lastEndFirst)) {
+    const its = least(rest, bonus.amount - bonus.expired)
+    left.set(bonus, its)
+    rest -= its
+  }
+  return bonuses.map((bonus) => ({ ...bonus, left: left.get(bonus)! }))
+}
+
+const lastEndFirst = (a: Bonus, b: Bonus) => b.expiresAt.getTime() - a.expiresAt.getTime() || (a.id < b.id ? 1 : -1)
+
+export const bonusJournal = ({ id, personId, amount }: Pick<Bonus, 'id' | 'personId' | 'amount'>): Journal => ({
+  key: `bonus:${id}`,
+  kind: 'bonus',
+  postings: [{ from: PROMOTION_COST, to: promotionalOf(personId), amount }],
+})
+
+/** What was not spent in time; cumulative, because what a conversation had reserved may come back after the end. */
+export const bonusExpiredJournal = ({ id, personId, expired }: Bonus, amount: Centavos): Journal => ({
+  key: `bonus:${id}:expired:${expired + amount}`,
+  kind: 'bonus_expired',
+  postings: [{ from: promotionalOf(personId), to: PROMOTION_COST, amount }],
+})
+
+export const bonusTakenBackJournal = ({ id, personId }: Bonus, amount: Centavos): Journal => ({
+  key: `bonus:${id}:taken_back`,
+  kind: 'bonus_taken_back',
+  postings: [{ from: promotionalOf(personId), to: PROMOTION_COST, amount }],
+})

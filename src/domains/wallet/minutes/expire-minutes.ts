@@ -1,0 +1,38 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { postJournals } from '../post-journals.ts'
+import type { Journal } from '../rules.ts'
+import { standing } from '../rules.ts'
+import { expiredJournal, returnedJournal } from './rules.ts'
+import { type Due, endPack, lockEnded, recordRollOver } from './sql.ts'
+
+const AT_ONCE = 100
+
+/**
+ * What the end of their time does to minutes: a plan goes on for one month more, once; what is left of a package or of a single
+ * consultation becomes credit again; the rest is over. Answers how many it dealt with.
+ */
+export function expireMinutes(db: Db, clock: Clock): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const at = await clock(tx)
+    const due = await lockEnded(tx, at, AT_ONCE)
+    const journals: Journal[] = []
+    for (const pack of due) {
+      if (pack.kind === 'plan' && !pack.isRolledOver) await recordRollOver(tx, pack.id, at)
+      else {
+        const { journal, returned } = endOf(pack)
+        await endPack(tx, pack.id, at, returned)
+        journals.push(...journal)
+      }
+    }
+    const outcomes = await postJournals(tx, journals)
+    outcomes.forEach(standing)
+    return due.length
+  })
+}
+
+function endOf({ id, personId, kind, value, spent }: Due) {
+  const unused = value - spent
+  const goesBack = kind === 'package' || kind === 'single'
+  return goesBack ? { returned: unused, journal: returnedJournal(id, personId, unused) } : { returned: 0n, journal: expiredJournal(id, personId, unused) }
+}

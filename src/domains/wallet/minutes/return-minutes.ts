@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { postJournals } from '../post-journals.ts'
+import { refuse, standing } from '../rules.ts'
+import { returnedJournal } from './rules.ts'
+import { endPack, lockPack } from './sql.ts'
+
+/**
+ * Closes minutes, as part of the caller's transaction; what was not used of them becomes credit again. Answers how much, in centavos; asked
+ * again, the same. Refuses `minutes_in_use` while a conversation uses them, and `minutes_not_found`.
+ */
+export async function returnMinutes(tx: Tx, { id, at }: { id: string; at: Date }): Promise<Centavos> {
+  const pack = await lockPack(tx, id)
+  if (!pack) throw refuse('minutes_not_found')
+  if (pack.closedAt) return pack.returned
+  if (pack.reservedMs > 0n) throw refuse('minutes_in_use')
+  const unused = pack.value - pack.spent
+  await endPack(tx, id, at, unused)
+  const outcomes = await postJournals(tx, returnedJournal(id, pack.personId, unused))
+  outcomes.forEach(standing)
+  return unused
+}

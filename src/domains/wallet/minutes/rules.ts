@@ -1,0 +1,91 @@
+import { type Centavos, portion } from '#shared/money.ts'
+import { availableOf, type Journal, type Posting, prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
+
+const MINUTE_MS = 60_000n
+
+/** How minutes came to somebody. A single consultation's are for one conversation; the welcome ones are a present. */
+export type MinutesKind = 'package' | 'plan' | 'subscription' | 'single' | 'welcome'
+
+/** Minutes of somebody: what was paid for them (centavos), and how much of them (ms) there was, is used, and is set aside. */
+export type Pack = {
+  id: string
+  personId: string
+  kind: MinutesKind
+  value: Centavos
+  totalMs: bigint
+  usedMs: bigint
+  reservedMs: bigint
+  spent: Centavos
+  ceiling: Centavos | null
+  consultantId: string | null
+  channel: string | null
+  expiresAt: Date
+  closedAt: Date | null
+}
+
+/** What is about to be covered: with whom, how, at which price of a minute, and when. `isWelcome`: by the present of the first time, or by nothing. */
+export type Wish = { consultantId: string; channel: string; pricePerMinute: Centavos; isWelcome: boolean; at: Date }
+
+/**
+ * May these minutes be used for this? Only where they are cheaper than credit, or as cheap: nobody loses by having bought them.
+ * Compared without rounding. Source: docs/decisions/0040.
+ */
+export const canCover = (pack: Omit<Pack, 'id' | 'personId' | 'spent'>, wish: Wish) =>
+  pack.closedAt === null &&
+  pack.expiresAt > wish.at &&
+  leftMs(pack) > 0n &&
+  (pack.kind === 'welcome') === wish.isWelcome &&
+  (pack.consultantId ?? wish.consultantId) === wish.consultantId &&
+  (pack.channel ?? wish.channel) === wish.channel &&
+  pack.value * MINUTE_MS <= wish.pricePerMinute * pack.totalMs &&
+  wish.pricePerMinute <= (pack.ceiling ?? wish.pricePerMinute)
+
+/** How long these minutes last still, in milliseconds, besides what a conversation has set aside. */
+export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<Pack, 'totalMs' | 'usedMs' | 'reservedMs'>) => totalMs - usedMs - reservedMs
+
+/** Which minutes cover up to `wishedMs` of it, and how much each: those that end first are used first. */
+export function allot(packs: readonly Pack[], wish: Wish, wishedMs: bigint): { packId: string; ms: bigint }[] {
+  let missing = wishedMs
+  return packs
+    .filter((pack) => canCover(pack, wish))
+    .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1))
+    .map((pack) => {
+      const ms = leftMs(pack) < missing ? leftMs(pack) : missing
+      missing -= ms
+      return { packId: pack.id, ms }
+    })
+    .filter(({ ms }) => ms > 0n)
+}
+
+/** What was paid for the used part, in centavos: cumulative and rounded down once, so that the number of conversations does not matter. */
+export const spentOf = ({ value, totalMs }: Pick<Pack, 'value' | 'totalMs'>, usedMs: bigint): Centavos => portion(value, usedMs, totalMs)
+
+export type Cover = { pack: Pack; coveredMs: bigint }
+export type Used = { pack: Pack; usedMs: bigint; value: Centavos }
+
+/** Distributes what a conversation used over what was set aside for it, in the order in which it was: how much of each, and the value that leaves with it. */
+export function distribute(covers: readonly Cover[], usedMs: bigint): Used[] {
+  let left = usedMs
+  return covers.map(({ pack, coveredMs }) => {
+    const used = left < coveredMs ? left : coveredMs
+    left -= used
+    return { pack, usedMs: used, value: spentOf(pack, pack.usedMs + used) - pack.spent }
+  })
+}
+
+/** Minutes for one conversation are over with it. */
+export const isForOne = ({ kind }: Pick<Pack, 'kind'>) => kind === 'single' || kind === 'welcome'
+
+const moved = (key: string, kind: string, posting: Posting): Journal[] => (posting.amount > 0n ? [{ key, kind, postings: [posting] }] : [])
+
+/** Minutes are bought with credit. Nothing for a present. */
+export const boughtJournal = (id: string, personId: string, value: Centavos) =>
+  moved(`minutes:${id}:bought`, 'minutes_bought', { from: availableOf(personId), to: prepaidOf(personId), amount: value })
+
+/** What was not used becomes credit again. */
+export const returnedJournal = (id: string, personId: string, unused: Centavos) =>
+  moved(`minutes:${id}:returned`, 'minutes_returned', { from: prepaidOf(personId), to: availableOf(personId), amount: unused })
+
+/** What was not used of a month, and of the month after it, is over. */
+export const expiredJournal = (id: string, personId: string, unused: Centavos) =>
+  moved(`minutes:${id}:expired`, 'minutes_expired', { from: prepaidOf(personId), to: SUBSCRIPTION_REVENUE, amount: unused })
