@@ -45,23 +45,150 @@ create table bonuses (
   constraint bonuses_pkey PRIMARY KEY (id)
 );
 
+create table breaks (
+  person_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint breaks_check CHECK ((ends_at > starts_at)),
+  constraint breaks_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint breaks_pkey PRIMARY KEY (person_id, starts_at)
+);
+
+create table catalogue_coupon_uses (
+  order_id uuid not null,
+  code text not null,
+  person_id uuid not null,
+  taken_at timestamp with time zone not null,
+  returned_at timestamp with time zone,
+  constraint catalogue_coupon_uses_code_fkey FOREIGN KEY (code) REFERENCES catalogue_coupons(code),
+  constraint catalogue_coupon_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
+  constraint catalogue_coupon_uses_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint catalogue_coupon_uses_pkey PRIMARY KEY (order_id)
+);
+
+create table catalogue_coupons (
+  code text not null,
+  title text not null,
+  percent integer,
+  amount bigint,
+  kinds text[] not null,
+  minimum bigint not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  max_uses integer,
+  uses integer not null default 0,
+  is_public boolean not null,
+  constraint catalogue_coupons_amount_check CHECK ((amount > 0)),
+  constraint catalogue_coupons_check CHECK ((ends_at > starts_at)),
+  constraint catalogue_coupons_check1 CHECK (((percent IS NULL) <> (amount IS NULL))),
+  constraint catalogue_coupons_check2 CHECK (((max_uses IS NULL) OR (uses <= max_uses))),
+  constraint catalogue_coupons_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
+  constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text]))),
+  constraint catalogue_coupons_max_uses_check CHECK ((max_uses > 0)),
+  constraint catalogue_coupons_minimum_check CHECK ((minimum >= 0)),
+  constraint catalogue_coupons_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint catalogue_coupons_pkey PRIMARY KEY (code),
+  constraint catalogue_coupons_uses_check CHECK ((uses >= 0))
+);
+
 create table catalogue_items (
   slug text not null,
   kind text not null,
   title text not null,
   summary text not null,
-  price bigint not null,
-  minutes integer,
   conversations integer,
   "position" integer not null,
   changed_at timestamp with time zone not null,
-  constraint catalogue_items_check CHECK (((kind = ANY (ARRAY['package'::text, 'plan'::text])) = (minutes IS NOT NULL))),
+  version integer not null default 1,
   constraint catalogue_items_conversations_check CHECK ((conversations > 0)),
-  constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'written'::text]))),
-  constraint catalogue_items_minutes_check CHECK ((minutes > 0)),
+  constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text]))),
   constraint catalogue_items_pkey PRIMARY KEY (slug),
-  constraint catalogue_items_price_check CHECK ((price > 0)),
-  constraint catalogue_items_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+  constraint catalogue_items_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint catalogue_items_version_check CHECK ((version > 0))
+);
+
+create table catalogue_order_events (
+  order_id uuid not null,
+  state text not null,
+  at timestamp with time zone not null,
+  constraint catalogue_order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
+  constraint catalogue_order_events_pkey PRIMARY KEY (order_id, state)
+);
+
+create table catalogue_order_payments (
+  payment_id uuid not null,
+  order_id uuid not null,
+  method text not null,
+  installments integer not null default 1,
+  asked_at timestamp with time zone not null,
+  constraint catalogue_order_payments_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
+  constraint catalogue_order_payments_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
+  constraint catalogue_order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
+  constraint catalogue_order_payments_pkey PRIMARY KEY (payment_id)
+);
+
+create table catalogue_orders (
+  id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  slug text,
+  version integer,
+  title text not null,
+  price bigint not null,
+  discount bigint not null default 0,
+  total bigint not null generated always as ((price - discount)) stored,
+  bonus bigint not null default 0,
+  minutes integer,
+  ceiling bigint,
+  consultant_id uuid,
+  channel text,
+  state text not null default 'open'::text,
+  placed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  payment_id uuid,
+  paid_at timestamp with time zone,
+  bonus_until timestamp with time zone,
+  minutes_until timestamp with time zone,
+  coupon text,
+  constraint catalogue_orders_bonus_check CHECK ((bonus >= 0)),
+  constraint catalogue_orders_ceiling_check CHECK ((ceiling > 0)),
+  constraint catalogue_orders_check CHECK (((discount >= 0) AND (discount <= price))),
+  constraint catalogue_orders_check1 CHECK ((expires_at > placed_at)),
+  constraint catalogue_orders_check2 CHECK (((slug IS NULL) = (version IS NULL))),
+  constraint catalogue_orders_check3 CHECK (((slug IS NOT NULL) OR (kind = 'credits'::text))),
+  constraint catalogue_orders_check4 CHECK ((((kind = 'single'::text) = (consultant_id IS NOT NULL)) AND ((consultant_id IS NULL) = (channel IS NULL)))),
+  constraint catalogue_orders_check5 CHECK (((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'partly_refunded'::text, 'refunded'::text])))),
+  constraint catalogue_orders_check6 CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (discount = price)))),
+  constraint catalogue_orders_check7 CHECK (((coupon IS NOT NULL) OR (discount = 0))),
+  constraint catalogue_orders_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint catalogue_orders_coupon_fkey FOREIGN KEY (coupon) REFERENCES catalogue_coupons(code),
+  constraint catalogue_orders_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text]))),
+  constraint catalogue_orders_minutes_check CHECK ((minutes > 0)),
+  constraint catalogue_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint catalogue_orders_payment_id_key UNIQUE (payment_id),
+  constraint catalogue_orders_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint catalogue_orders_pkey PRIMARY KEY (id),
+  constraint catalogue_orders_price_check CHECK ((price > 0)),
+  constraint catalogue_orders_slug_version_fkey FOREIGN KEY (slug, version) REFERENCES catalogue_prices(slug, version),
+  constraint catalogue_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text])))
+);
+
+create table catalogue_prices (
+  slug text not null,
+  version integer not null,
+  price bigint,
+  bonus bigint not null default 0,
+  minutes integer,
+  ceiling bigint,
+  since timestamp with time zone not null,
+  constraint catalogue_prices_bonus_check CHECK ((bonus >= 0)),
+  constraint catalogue_prices_ceiling_check CHECK ((ceiling > 0)),
+  constraint catalogue_prices_check CHECK (((price IS NOT NULL) OR (minutes IS NOT NULL))),
+  constraint catalogue_prices_minutes_check CHECK ((minutes > 0)),
+  constraint catalogue_prices_pkey PRIMARY KEY (slug, version),
+  constraint catalogue_prices_price_check CHECK ((price > 0)),
+  constraint catalogue_prices_slug_fkey FOREIGN KEY (slug) REFERENCES catalogue_items(slug),
+  constraint catalogue_prices_version_check CHECK ((version > 0))
 );
 
 create table consents (
@@ -761,6 +888,19 @@ create table shop_products (
   constraint shop_products_weight_grams_check CHECK (((weight_grams >= 1) AND (weight_grams <= 10000)))
 );
 
+create table spending_limits (
+  person_id uuid not null,
+  period text not null,
+  amount bigint,
+  set_at timestamp with time zone not null,
+  valid_from timestamp with time zone not null,
+  constraint spending_limits_amount_check CHECK ((amount > 0)),
+  constraint spending_limits_check CHECK ((valid_from >= set_at)),
+  constraint spending_limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'session'::text]))),
+  constraint spending_limits_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint spending_limits_pkey PRIMARY KEY (person_id, period, set_at)
+);
+
 create table testimonial_decisions (
   testimonial_id uuid not null,
   n integer not null,
@@ -796,6 +936,14 @@ CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 CREATE INDEX bonuses_by_end ON public.bonuses USING btree (expires_at) WHERE (taken_back_at IS NULL);
 
 CREATE INDEX bonuses_of_person ON public.bonuses USING btree (person_id, expires_at, id);
+
+CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
+
+CREATE INDEX catalogue_order_payments_of_order ON public.catalogue_order_payments USING btree (order_id, asked_at);
+
+CREATE INDEX catalogue_orders_of_person ON public.catalogue_orders USING btree (person_id, placed_at DESC, id);
+
+CREATE INDEX catalogue_orders_to_end ON public.catalogue_orders USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting'::text]));
 
 CREATE INDEX consultant_desks_by_age ON public.consultant_desks USING btree (seen_at);
 
@@ -1398,6 +1546,14 @@ AS $function$
 $function$
 ;
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.breaks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER keep_document AFTER INSERT ON public.consultant_specialties FOR EACH ROW EXECUTE FUNCTION keep_consultant_document();
 
 CREATE TRIGGER keep_document AFTER INSERT OR UPDATE OF name, title, description, bio, city ON public.consultants FOR EACH ROW EXECUTE FUNCTION keep_consultant_document();
@@ -1435,6 +1591,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER only_of_settled BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION check_review();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.spending_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
