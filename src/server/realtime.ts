@@ -1,10 +1,9 @@
 import { MessageIntake } from '#domains/consultations/messages/intake.ts'
 import { Meter } from '#domains/consultations/metering/meter.ts'
-import { roomCommands } from '#domains/consultations/room-channel.ts'
 import type { Bus, Fact } from '#platform/bus.ts'
 import type { Ports } from '#platform/http.ts'
 import { Switchboard } from '#platform/sockets/switchboard.ts'
-import { channelsOf } from './channels.ts'
+import { channelsOf, commandsOf } from './channels.ts'
 
 /** The live half of a web process: who follows what, what is said, and the fair clock. */
 export function realtimeOf(ports: Ports, bus: Bus) {
@@ -18,6 +17,6 @@ export function realtimeOf(ports: Ports, bus: Bus) {
     },
     ports.log,
   )
-  const switchboard: Switchboard = new Switchboard(channelsOf(meter), roomCommands(intake), ports, bus)
+  const switchboard: Switchboard = new Switchboard(channelsOf(meter), commandsOf(intake), ports, bus)
   return { meter, switchboard }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, instant, nothing } from '#shared/contract.ts'
+import { askedId, endpoint, instant, nothing } from '#shared/contract.ts'
 
 const Spelled = z.object({
   id: z.uuid(),
@@ -71,6 +71,6 @@ export const endSession = endpoint({
   path: '/api/auth/sessions/:id',
   access: 'signed-in',
   summary: 'End one of the own sessions.',
-  input: z.object({ id: z.uuid('Este acesso não existe ou já foi encerrado.') }),
+  input: z.object({ id: askedId }),
   output: nothing,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { askedId, cents, endpoint, instant, nothing } from '#shared/contract.ts'
 import { CHANNELS, PRICE_CEILING, PRICE_FLOOR, SORTS, SPECIALTIES, STATUSES, TIERS } from './rules.ts'
 import { READINGS } from './search/rules.ts'
 
@@ -38,9 +38,6 @@ export const ConsultantProfile = z.extend(ConsultantCard, {
   memberSince: instant,
 })
 export type ConsultantProfile = z.infer<typeof ConsultantProfile>
-
-/** An id that is no UUID belongs to nobody, so it is answered like any other missing one. */
-export const consultantId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000')
 
 const flag = z.pipe(
   z.enum(['true', 'false'], 'Use true ou false.'),
@@ -135,7 +132,7 @@ export const getConsultant = endpoint({
   path: '/api/consultants/:id',
   access: 'public',
   summary: 'Profile of one approved consultant',
-  input: z.object({ id: consultantId }),
+  input: z.object({ id: askedId }),
   output: ConsultantProfile,
 })
 
@@ -240,7 +237,7 @@ export const approve = endpoint({
   path: '/api/consultants/:id/approval',
   access: 'admin',
   summary: 'Approve an application',
-  input: z.object({ id: consultantId, tier: Tier }),
+  input: z.object({ id: askedId, tier: Tier }),
   output: nothing,
 })
 
@@ -249,6 +246,6 @@ export const feature = endpoint({
   path: '/api/consultants/:id/featured',
   access: 'admin',
   summary: 'Show or stop showing a consultant on the home page',
-  input: z.object({ id: consultantId, on: z.boolean('Informe se deve aparecer em destaque.') }),
+  input: z.object({ id: askedId, on: z.boolean('Informe se deve aparecer em destaque.') }),
   output: nothing,
 })

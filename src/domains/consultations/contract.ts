@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, instant } from '#shared/contract.ts'
+import { askedId, cents, endpoint, instant, madeId } from '#shared/contract.ts'
 
 export const State = z.enum(['requested', 'accepted', 'active', 'paused', 'ended', 'declined', 'expired', 'cancelled', 'not_connected'])
 export const Channel = z.enum(['chat', 'audio', 'video', 'messages'])
@@ -64,10 +64,7 @@ export type RoomSignal =
 
 export const roomTopic = (consultationId: string) => `room:${consultationId}` as const
 
-/** However it was typed: ids are written in lower case everywhere (ledger keys, topics, receipts). */
-const anId = z.uuid().check(z.toLowerCase())
-
-const byId = z.object({ id: anId })
+const byId = z.object({ id: askedId })
 
 export const requestConsultation = endpoint({
   method: 'POST',
@@ -75,8 +72,8 @@ export const requestConsultation = endpoint({
   access: 'client',
   summary: 'Ask a consultant for a conversation and reserve its first ten minutes. Safe to repeat under the same id.',
   input: z.object({
-    id: anId,
-    consultantId: anId,
+    id: madeId,
+    consultantId: askedId,
     channel: z._default(z.enum(['chat']), 'chat'),
     /** The most that this session may cost; absent: what the balance allows. */
     limitCents: z.optional(cents),
@@ -117,7 +114,7 @@ export const listRoomEvents = endpoint({
   path: '/api/consultations/:id/events',
   access: 'signed-in',
   summary: 'What happened in the room after number `after`, in order, at most 500.',
-  input: z.object({ id: anId, after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
+  input: z.object({ id: askedId, after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
   output: z.object({ events: z.array(RoomEvent) }),
 })
 
@@ -128,8 +125,8 @@ const LONG = 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'
 export const sayInRoom = {
   name: 'room.say',
   input: z.object({
-    consultationId: anId,
-    id: anId,
+    consultationId: askedId,
+    id: madeId,
     body: z.string().check(
       z.refine((text) => text.trim() !== '', { error: 'Escreva uma mensagem.' }),
       z.refine((text) => [...text].length <= MOST_CHARACTERS, { error: LONG }),

@@ -1,9 +1,6 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { askedId, cents, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
 import { LEAST, MOST, STATES } from './rules.ts'
-
-/** An id that is no UUID belongs to nobody, so it is answered like any other missing one. */
-const paymentId = z.catch(z.uuid().check(z.toLowerCase()), '00000000-0000-0000-0000-000000000000')
 
 /** R$ 10,00 to R$ 2.000,00, in centavos. */
 const purchaseCents = z
@@ -39,7 +36,7 @@ export const requestPayment = endpoint({
   access: 'client',
   summary: 'Buy credits by Pix; the same id again is the same payment',
   input: z.object({
-    id: z.uuid('O pedido veio sem identificação. Recarregue a página e tente de novo.').check(z.toLowerCase()),
+    id: madeId,
     amountCents: purchaseCents,
     method: z.literal('pix', 'Por enquanto, só aceitamos Pix.'),
   }),
@@ -51,7 +48,7 @@ export const readPayment = endpoint({
   path: '/api/payments/:id',
   access: 'client',
   summary: 'One of the own payments, as it stands now',
-  input: z.object({ id: paymentId }),
+  input: z.object({ id: askedId }),
   output: Payment,
 })
 

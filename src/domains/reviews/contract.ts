@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, instant, nothing } from '#shared/contract.ts'
+import { askedId, endpoint, instant, nothing } from '#shared/contract.ts'
 import { LEAST_STARS, MOST_CHARACTERS, MOST_STARS, placeOf } from './rules.ts'
 
 /** A review as everybody sees it. Removed: no stars and no words any more, but the trace and its reason stay. */
@@ -19,8 +19,6 @@ export type Review = z.infer<typeof Review>
 export const OwnReview = z.object({ id: z.string(), stars: z.int(), text: z.string(), writtenAt: instant })
 export type OwnReview = z.infer<typeof OwnReview>
 
-/** An id that is no UUID belongs to nobody, so it is answered like any other missing one. */
-const anId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000')
 const LONG = 'Use no máximo 1.000 caracteres.'
 /** PostgreSQL counts characters, JavaScript counts halves of some. */
 const isShort = (text: string) => [...text].length <= MOST_CHARACTERS
@@ -31,7 +29,7 @@ export const writeReview = endpoint({
   access: 'client',
   summary: 'Review a settled consultation of yours, once. The same words again are the same review.',
   input: z.object({
-    id: anId,
+    id: askedId,
     stars: z.int('Escolha de 1 a 5 estrelas.').check(z.gte(LEAST_STARS, 'Escolha de 1 a 5 estrelas.'), z.lte(MOST_STARS, 'Escolha de 1 a 5 estrelas.')),
     text: z._default(z.string('Escreva a avaliação como texto.').check(z.trim(), z.refine(isShort, LONG)), ''),
   }),
@@ -43,7 +41,7 @@ export const readOwnReview = endpoint({
   path: '/api/consultations/:id/review',
   access: 'client',
   summary: 'Your review of one consultation, if there is one',
-  input: z.object({ id: anId }),
+  input: z.object({ id: askedId }),
   output: z.object({ review: z.nullable(OwnReview) }),
 })
 
@@ -52,7 +50,7 @@ export const answerReview = endpoint({
   path: '/api/reviews/:id/answer',
   access: 'consultor',
   summary: 'Answer a review of yours, once',
-  input: z.object({ id: anId, text: z.string('Escreva sua resposta.').check(z.trim(), z.minLength(1, 'Escreva sua resposta.'), z.refine(isShort, LONG)) }),
+  input: z.object({ id: askedId, text: z.string('Escreva sua resposta.').check(z.trim(), z.minLength(1, 'Escreva sua resposta.'), z.refine(isShort, LONG)) }),
   output: Review,
 })
 
@@ -62,7 +60,7 @@ export const listReviews = endpoint({
   access: 'public',
   summary: 'What clients of one consultant say, newest first, ten at a time, with how many gave 1 to 5 stars',
   input: z.object({
-    id: anId,
+    id: askedId,
     before: z.optional(z.string().check(z.refine((cursor) => placeOf(cursor) !== undefined, 'Não entendemos de onde continuar a lista.'))),
   }),
   output: z.object({

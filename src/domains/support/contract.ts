@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, instant } from '#shared/contract.ts'
+import { askedId, endpoint, instant, madeId } from '#shared/contract.ts'
 import { LEAST_CHARACTERS, MOST_CHARACTERS, SUBJECTS, type Subject } from './rules.ts'
 
 const lengthOf = (text: string) => [...text].length
@@ -8,8 +8,7 @@ const day = z.iso.date()
 
 /** What somebody fills in who writes to us. */
 export const NewMessage = z.object({
-  /** Made by whoever starts, so that the same click heard twice is one message. */
-  id: z.uuid('Recarregue a página e tente de novo.'),
+  id: madeId,
   name: z.string({ error: 'Informe seu nome.' }).check(
     z.trim(),
     z.minLength(1, 'Informe seu nome.'),
@@ -70,16 +69,13 @@ export const listMessages = endpoint({
   output: z.object({ messages: z.array(Message) }),
 })
 
-/** An id that is no UUID belongs to nobody, so it is answered like any other missing one. */
-const anId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000')
-
 export const closeMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:id/closing',
   access: 'admin',
   summary: 'Close a message with a note for the team on how it was settled. The same note again changes nothing.',
   input: z.object({
-    id: anId,
+    id: askedId,
     note: z
       .string('Diga como a mensagem foi resolvida.')
       .check(z.trim(), z.minLength(1, 'Diga como a mensagem foi resolvida.'), z.maxLength(1_000, 'Use no máximo 1.000 caracteres.')),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#shared/contract.ts'
+import { endpoint, madeId } from '#shared/contract.ts'
 import { SignedIn } from '../contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
 import { passwordFault } from '../passwords/rules.ts'
@@ -22,8 +22,7 @@ const required = (words: string) => z.literal(true, { error: words })
 /** What a person fills in. Phone: Brazilian unless it begins with +; birth date: `aaaa-mm-dd`. */
 export const Registration = z
   .object({
-    /** Made by whoever starts, so that the same click heard twice is one person. */
-    id: z.optional(z.uuid('Recarregue a página e tente de novo.')),
+    id: z.optional(madeId),
     role: z._default(z.enum(['client', 'consultor'], { error: 'Escolha entre se consultar e atender.' }), 'client'),
     firstName: name('Informe seu nome.'),
     lastName: name('Informe seu sobrenome.'),

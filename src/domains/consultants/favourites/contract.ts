@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { endpoint, instant, nothing } from '#shared/contract.ts'
-import { ConsultantCard, consultantId } from '../contract.ts'
+import { askedId, endpoint, instant, nothing } from '#shared/contract.ts'
+import { ConsultantCard } from '../contract.ts'
 
 /** What ties this person to a consultant: kept as a favourite, waiting to hear when they come online. */
 export const Bond = z.object({ favourite: z.boolean(), waiting: z.boolean() })
 export type Bond = z.infer<typeof Bond>
 
-const one = z.object({ id: consultantId })
+const one = z.object({ id: askedId })
 
 export const readBond = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, nothing } from '#shared/contract.ts'
+import { askedId, endpoint, nothing } from '#shared/contract.ts'
 
 /** What everybody may know of a consultant's work here: counts since the beginning, never amounts or people. */
 export const PublicRecord = z.object({
@@ -21,7 +21,7 @@ export const readRecord = endpoint({
   path: '/api/consultants/:id/record',
   access: 'public',
   summary: "A consultant's public figures: conversations, refunds, no-shows, median wait",
-  input: z.object({ id: z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000') }),
+  input: z.object({ id: askedId }),
   output: PublicRecord,
 })
 

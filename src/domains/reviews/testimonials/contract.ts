@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, instant, nothing } from '#shared/contract.ts'
+import { askedId, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
 import { LEAST_CHARACTERS, LEAST_REASON, MOST_CHARACTERS, MOST_REASON, STATES } from './rules.ts'
 
 /** A published testimonial: exactly the fields of the spec. `rating` is 1 to 5 stars; without a picture the avatar shows a letter. */
@@ -36,8 +36,6 @@ export const TestimonialCase = z.object({
 })
 export type TestimonialCase = z.infer<typeof TestimonialCase>
 
-/** An id that is no UUID belongs to nobody, so it is answered like any other missing one. */
-const anId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000')
 const lengthOf = (text: string) => [...text].length
 const SHORT = `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`
 const STARS = 'Escolha de 1 a 5 estrelas.'
@@ -45,8 +43,7 @@ const PLACE = 'Diga de onde você escreve: cidade e estado.'
 
 /** What a client fills in. Text of 20 to 600 characters, 1 to 5 stars. */
 export const NewTestimonial = z.object({
-  /** Made by whoever starts, so that the same click heard twice is one testimonial. */
-  id: z.uuid('Recarregue a página e tente de novo.'),
+  id: madeId,
   rating: z.int(STARS).check(z.gte(1, STARS), z.lte(5, STARS)),
   content: z.string({ error: 'Escreva o seu depoimento.' }).check(
     z.trim(),
@@ -104,7 +101,7 @@ export const decideTestimonial = endpoint({
   access: 'admin',
   summary: 'Publish or reject a testimonial as it was written. Rejecting needs a reason of 10 to 300 characters, which its author reads.',
   input: z.object({
-    id: anId,
+    id: askedId,
     verdict: z.enum(['published', 'rejected'], 'Escolha publicar ou não publicar.'),
     reason: z.optional(
       z

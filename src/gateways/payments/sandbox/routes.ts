@@ -30,7 +30,7 @@ async function show(bank: Bank, request: Request): Promise<Response> {
 
 async function press(bank: Bank, request: Request): Promise<Response> {
   const [, gatewayId, button] = partsOf(request)
-  if (!gatewayId || !button) return new Response(unknownPage(), { status: 404, headers: HEADERS })
+  if (!gatewayId || !button || !(await sql.findCharge(bank.db, gatewayId))) return new Response(unknownPage(), { status: 404, headers: HEADERS })
   await pressButton(bank, gatewayId, button)
   return new Response(null, { status: 303, headers: { location: `${PAGES}/${gatewayId}`, 'cache-control': 'no-store' } })
 }

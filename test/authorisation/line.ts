@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { WebSocket } from 'ws'
+import { attachSockets } from '#platform/sockets/attach.ts'
+import type { Switchboard } from '#platform/sockets/switchboard.ts'
+
+export type Told = { type: string; topic?: string; id?: string; code?: string; error?: string }
+
+/** A server for sockets only; answers how somebody connects to it. */
+export async function listenFor(switchboard: Switchboard) {
+  const server = createServer()
+  const close = attachSockets(server, switchboard)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => {
+    close()
+    server.close()
+  })
+  return (token: string | undefined) => connected((server.address() as AddressInfo).port, token)
+}
+
+/** One tab's line. `ask` answers with what was said about the same topic or command; events in between are not waited for. */
+async function connected(port: number, token: string | undefined) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`)
+  const waiting: ((told: Told) => void)[] = []
+  socket.on('message', (data: Buffer) => {
+    const told = JSON.parse(data.toString()) as Told
+    if (told.type !== 'event') waiting.shift()?.(told)
+  })
+  await once(socket, 'open')
+  const ask = (message: object) =>
+    new Promise<Told>((resolve) => {
+      waiting.push(resolve)
+      socket.send(JSON.stringify(message))
+    })
+  await ask({ type: 'hello', ...(token && { token }) })
+  return ask
+}

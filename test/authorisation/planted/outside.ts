@@ -1,0 +1,22 @@
+import { requestPayment, type Till } from '#domains/payments/index.ts'
+import { sandboxMailer } from '#gateways/mail/sandbox/mailbox.ts'
+import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
+
+/** A Pix that waits to be paid: its id with us, and with the bank. */
+export async function buy(db: Db, personId: string) {
+  const bank = { db, clock, secrets: ['a-secret-that-only-tests-know'], publicUrl: 'http://site.test' }
+  const till: Till = { db, clock, log, gateway: sandboxGateway(bank) }
+  const { id } = await requestPayment(till, { id: crypto.randomUUID(), personId, amount: 5_000n, method: 'pix' })
+  const [charge] = await db<{ gatewayId: string }[]>`select gateway_id as "gatewayId" from sandbox.charges where reference = ${id}`
+  return { id, gatewayId: charge!.gatewayId }
+}
+
+/** A mail in the mailbox of the demonstration. */
+export async function deliver(db: Db): Promise<string> {
+  const id = crypto.randomUUID()
+  await sandboxMailer({ db, clock }).send({ id, to: 'carla@pessoas.test', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' })
+  return id
+}

@@ -1,0 +1,10 @@
+import type { Rows } from '../row.ts'
+import { accounts } from './accounts.ts'
+import { consultants } from './consultants.ts'
+import { consultations } from './consultations.ts'
+import { house } from './house.ts'
+import { money } from './money.ts'
+import { selling } from './selling.ts'
+import { voices } from './voices.ts'
+
+export const everyRow: Rows = { ...accounts, ...consultants, ...consultations, ...money, ...voices, ...house, ...selling }

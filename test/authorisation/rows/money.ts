@@ -1,0 +1,20 @@
+import { about, CLIENTS, CONSULTANTS, EVERYBODY, type Rows, SIGNED_IN } from '../row.ts'
+
+/** Wallet, payments, and the pages of the demonstration's bank. */
+export const money: Rows = {
+  'GET /api/wallet': { may: SIGNED_IN },
+  'GET /api/wallet/statement': { may: SIGNED_IN },
+  'GET /api/wallet/earnings': { may: CONSULTANTS },
+  'GET /api/receipts/:code': { may: EVERYBODY, about: about('code', 'receipt') },
+  'POST /api/payments': {
+    may: CLIENTS,
+    with: () => ({ id: crypto.randomUUID(), amountCents: 5_000, method: 'pix' }),
+    makes: { parameter: 'id', kind: 'payment' },
+  },
+  'GET /api/payments/:id': { may: CLIENTS, about: about('id', 'payment', 'owner') },
+  'GET /api/payments': { may: CLIENTS },
+  /** Who rings without our bank's signature is nobody. */
+  'POST /api/payments/webhooks/sandbox': { may: EVERYBODY, answers: 401 },
+  'GET /api/sandbox/pix/:gatewayId': { may: EVERYBODY, about: about('gatewayId', 'charge') },
+  'POST /api/sandbox/pix/:gatewayId/:button': { may: EVERYBODY, about: about('gatewayId', 'charge'), with: { button: 'pagar' }, answers: 303 },
+}

@@ -1,0 +1,10 @@
+import { about, EVERYBODY, type Rows } from '../row.ts'
+
+/** Catalogue and shop. */
+export const selling: Rows = {
+  'GET /api/catalogue': { may: EVERYBODY },
+  'GET /api/shop/products': { may: EVERYBODY, with: { text: 'baralho', category: 'baralhos', page: '1' } },
+  'GET /api/shop/products/:slug': { may: EVERYBODY, about: about('slug', 'product') },
+  'GET /api/shop/products/:slug/near': { may: EVERYBODY, about: about('slug', 'product'), missing: 200 },
+  'POST /api/shop/cart/review': { may: EVERYBODY, with: ({ things }) => ({ items: [{ id: things.item[0].id, quantity: 2 }], cep: '01310-100' }) },
+}
