@@ -5,6 +5,7 @@ import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Tabs } from '#browser/kit/tabs.tsx'
 import { asking } from '#browser/query.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { listApplications } from '#domains/consultants/contract.ts'
 import { ApplicationsInReview } from '#domains/consultants/ui/application/applications-in-review.tsx'
@@ -16,7 +17,13 @@ import { listMessages } from '#domains/support/contract.ts'
 import { OpenMessages } from '#domains/support/ui/open-messages.tsx'
 import { Panel } from '../layouts/panel.tsx'
 
-export const meta = () => [{ title: 'Painel da equipe · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+export const meta = () =>
+  pageMeta({
+    title: 'Painel da equipe',
+    description: 'O que espera por uma decisão da equipe.',
+    path: '/admin-dashboard',
+    noindex: true,
+  })
 
 export default function AdminDashboard() {
   return (

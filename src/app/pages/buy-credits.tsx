@@ -1,12 +1,18 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import { nextPathOf } from '#domains/accounts/rules.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { OpenPayments } from '#domains/payments/ui/open-payments.tsx'
 import { PaymentView } from '#domains/payments/ui/payment-view.tsx'
 import { PurchaseForm } from '#domains/payments/ui/purchase-form.tsx'
 
-export const meta = () => [{ title: 'Comprar créditos · Sensitivos' }]
+export const meta = () =>
+  pageMeta({
+    title: 'Comprar créditos',
+    description: 'Um crédito vale um real, não vence e paga só os segundos de conversa. Escolha o valor e pague com Pix.',
+    path: '/comprar/creditos',
+  })
 
 const HERE = '/comprar/creditos'
 

@@ -1,8 +1,15 @@
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { MyConversations } from '#domains/consultations/ui/mine/my-conversations.tsx'
 
-export const meta = () => [{ title: 'Minhas conversas · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+export const meta = () =>
+  pageMeta({
+    title: 'Minhas conversas',
+    description: 'As suas conversas, as abertas primeiro, com tempo, valor e recibo.',
+    path: '/chat-room',
+    noindex: true,
+  })
 
 export default function ChatRoom() {
   return (

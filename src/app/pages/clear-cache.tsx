@@ -50,7 +50,7 @@ export default function ClearCache() {
         <ol className="grid gap-3" aria-live="polite">
           {steps.map(({ words }, at) => (
             <li key={at} className="flex min-h-8 items-center gap-3">
-              <span className="grid size-6 place-items-center text-good">
+              <span className="grid size-6 shrink-0 place-items-center text-good">
                 {done !== undefined && at < done ? (
                   <Check aria-label="Feito" className="size-5" />
                 ) : done === at ? (

@@ -5,6 +5,7 @@ import { Money } from '#browser/kit/money.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
@@ -18,7 +19,13 @@ import { SelfCare } from '#domains/limits/ui/self-care.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { Panel } from '../layouts/panel.tsx'
 
-export const meta = () => [{ title: 'Meu painel · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+export const meta = () =>
+  pageMeta({
+    title: 'Meu painel',
+    description: 'O seu saldo, as suas conversas e os seus recibos.',
+    path: '/client-dashboard',
+    noindex: true,
+  })
 
 export default function ClientDashboard() {
   return (

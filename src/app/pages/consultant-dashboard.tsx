@@ -6,6 +6,7 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
@@ -21,7 +22,13 @@ import { Earnings } from '#domains/consultations/ui/queue/earnings.tsx'
 import { IncomingRequests } from '#domains/consultations/ui/queue/incoming-requests.tsx'
 import { Panel } from '../layouts/panel.tsx'
 
-export const meta = () => [{ title: 'Painel do consultor · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+export const meta = () =>
+  pageMeta({
+    title: 'Painel do consultor',
+    description: 'Os pedidos, os atendimentos e os ganhos de quem atende.',
+    path: '/consultant-dashboard',
+    noindex: true,
+  })
 
 export default function ConsultantDashboard() {
   return (

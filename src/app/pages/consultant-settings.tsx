@@ -7,13 +7,20 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { getMyStanding } from '#domains/consultants/contract.ts'
 import { DeskSwitch } from '#domains/consultants/ui/desk/desk-switch.tsx'
 import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
 
-export const meta = () => [{ title: 'Configurações de atendimento · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+export const meta = () =>
+  pageMeta({
+    title: 'Configurações de atendimento',
+    description: 'O preço e a disponibilidade de quem atende.',
+    path: '/consultor/configuracoes',
+    noindex: true,
+  })
 
 export default function ConsultantSettings() {
   return (

@@ -6,6 +6,7 @@ import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { wordsOf } from '#browser/api.ts'
 import { asking } from '#browser/query.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { getMyStanding } from '#domains/consultants/contract.ts'
@@ -16,7 +17,13 @@ import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-co
 import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
 import { IncomingRequests } from '#domains/consultations/ui/queue/incoming-requests.tsx'
 
-export const meta = () => [{ title: 'Consultas em andamento · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+export const meta = () =>
+  pageMeta({
+    title: 'Consultas em andamento',
+    description: 'As suas consultas em andamento e as que esperam resposta.',
+    path: '/sistema-consultas',
+    noindex: true,
+  })
 
 export default function Consultations() {
   return (

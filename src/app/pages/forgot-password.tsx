@@ -1,12 +1,15 @@
 import { useSearchParams } from 'react-router'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import { DoorPage } from '#domains/accounts/ui/door-page.tsx'
 import { AskForm } from '#domains/accounts/ui/recovery/ask-form.tsx'
 import { NewPasswordForm } from '#domains/accounts/ui/recovery/new-password-form.tsx'
 
 export const meta = () => [
-  { title: 'Recuperar a senha · Sensitivos' },
-  { name: 'description', content: 'Receba por e-mail um link para criar uma senha nova.' },
-  { name: 'robots', content: 'noindex' },
+  ...pageMeta({
+    title: 'Recuperar a senha',
+    description: 'Receba por e-mail um link para criar uma senha nova. Ele vale por 30 minutos e funciona uma única vez.',
+    path: '/forgot-password',
+  }),
   // The address may hold the secret of the mail.
   { name: 'referrer', content: 'no-referrer' },
 ]

@@ -1,14 +1,16 @@
 import { Navigate, useSearchParams } from 'react-router'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import { dashboardOf, nextPathOf } from '#domains/accounts/rules.ts'
 import { DoorPage } from '#domains/accounts/ui/door-page.tsx'
 import { LoginForm } from '#domains/accounts/ui/login-form.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 
-export const meta = () => [
-  { title: 'Entrar · Sensitivos' },
-  { name: 'description', content: 'Entre na sua conta do Sensitivos.' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () =>
+  pageMeta({
+    title: 'Entrar',
+    description: 'Entre na sua conta do Sensitivos para conversar, ver o saldo e reler os recibos.',
+    path: '/login',
+  })
 
 const PROMISES = [
   'Você só paga os segundos em que os dois estiveram lá.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import { dashboardOf, nextPathOf, signInPathFor } from '#domains/accounts/rules.ts'
 import { DoorPage } from '#domains/accounts/ui/door-page.tsx'
 import { RegisterForm } from '#domains/accounts/ui/register-form.tsx'
@@ -11,10 +12,12 @@ import { ApplicationFields } from '#domains/consultants/ui/application/applicati
 import { ApplicationForm } from '#domains/consultants/ui/application/application-form.tsx'
 import { useApplication } from '#domains/consultants/ui/application/use-application.ts'
 
-export const meta = () => [
-  { title: 'Criar conta · Sensitivos' },
-  { name: 'description', content: 'Crie sua conta grátis para se consultar ou para atender no Sensitivos. Não pede cartão.' },
-]
+export const meta = () =>
+  pageMeta({
+    title: 'Criar conta',
+    description: 'Crie sua conta grátis para se consultar ou para atender no Sensitivos. Não pede cartão, e só se paga a consulta que você decidir começar.',
+    path: '/cadastro-novo',
+  })
 
 const PROMISES = [
   'Criar a conta não custa nada.',

@@ -1,34 +1,44 @@
 import { useSearchParams } from 'react-router'
+import { apiContext } from '#browser/api.ts'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { SectionHeading } from '#browser/kit/section-heading.tsx'
+import { publicPage } from '#browser/public-page.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
+import { readTransparency, type Transparency } from '#domains/reports/contract.ts'
+import { Figures } from '#domains/reports/ui/figures.tsx'
 import { normalCode } from '#domains/wallet/receipts/rules.ts'
 import { EarningsSummary } from '#domains/wallet/ui/earnings-summary.tsx'
 import { ReceiptCheck } from '#domains/wallet/ui/receipt-check.tsx'
 import { ReceiptSearch } from '#domains/wallet/ui/receipt-search.tsx'
 import { Statement } from '#domains/wallet/ui/statement.tsx'
+import type { Route } from './+types/reports.ts'
 
-export const meta = () => [
-  { title: 'Conferir um recibo · Sensitivos' },
-  {
-    name: 'description',
-    content: 'Todo recibo da Sensitivos pode ser conferido por qualquer pessoa: seu navegador refaz cada conta a partir do texto original.',
-  },
-]
+export const meta = () =>
+  pageMeta({
+    title: 'Transparência e recibos',
+    description: 'A casa em números e a conferência de qualquer recibo: seu navegador refaz cada conta a partir do texto original.',
+    path: '/relatorios',
+  })
 
-/** Signed in: one's own statement. With a code, or signed out: the check that anybody may make. */
-export default function Reports() {
+export const headers = () => publicPage({ seconds: 300, parameters: ['recibo'] })
+
+/** Receipts are checked without the figures too. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  figures: await context
+    .get(apiContext)(readTransparency, {})
+    .catch(() => undefined),
+})
+
+/** Signed in: one's own statement. With a code, or signed out: the public figures and the check that anybody may make. */
+export default function Reports({ loaderData: { figures } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { state } = useSession()
   const code = search.get('recibo')
-  return (
-    <main className="page py-10">
-      {code === null && state === 'signed-in' ? <MyStatement /> : <PublicCheck code={code ?? ''} isLoading={code === null && state === 'loading'} />}
-    </main>
-  )
+  return <main className="page py-10">{code === null && state === 'signed-in' ? <MyStatement /> : <PublicReport code={code ?? ''} figures={figures} />}</main>
 }
 
-function PublicCheck({ code, isLoading }: { code: string; isLoading: boolean }) {
+function PublicReport({ code, figures }: { code: string; figures: Transparency | undefined }) {
   const [, setSearch] = useSearchParams()
   const normal = normalCode(code)
   return (
@@ -41,9 +51,14 @@ function PublicCheck({ code, isLoading }: { code: string; isLoading: boolean }) 
       <div className="grid gap-10">
         <ReceiptSearch key={`typed ${code}`} code={normal ?? code} onSearch={(recibo) => setSearch({ recibo })} />
         {normal && <ReceiptCheck key={normal} code={normal} />}
-        {isLoading && <Skeleton className="h-40 w-full max-w-xl" />}
-        {!normal && !isLoading && <HowItWorks />}
+        {!normal && <HowItWorks />}
       </div>
+      {!normal && figures && (
+        <section aria-labelledby="numeros" className="mt-16">
+          <SectionHeading id="numeros" title="A casa em números" link={{ words: 'Quem somos', href: '/quem-somos' }} />
+          <Figures figures={figures} />
+        </section>
+      )}
     </>
   )
 }

@@ -8,9 +8,11 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { listLatestReviews, type ReviewOfSomebody as Shown } from '#domains/reviews/contract.ts'
+import type { Distribution } from '#domains/reviews/rules.ts'
 import { MyReviews } from '#domains/reviews/ui/my-reviews.tsx'
 import { ReceivedReviews } from '#domains/reviews/ui/received-reviews.tsx'
 import { ReviewOfSomebody } from '#domains/reviews/ui/review-of-somebody.tsx'
+import { StarBars } from '#domains/reviews/ui/star-bars.tsx'
 import type { Route } from './+types/reviews.ts'
 
 export const meta = () =>
@@ -34,11 +36,23 @@ export default function Reviews({ loaderData: painted }: Route.ComponentProps) {
         title={user?.role === 'client' ? 'Suas avaliações' : user?.role === 'consultor' ? 'O que dizem de você' : 'Quem consultou conta'}
         lead="Só avalia quem teve uma consulta concluída aqui, uma vez por consulta. Ninguém cria nem muda uma avaliação, nem nós."
       />
-      <div className="mx-auto grid max-w-3xl gap-12">
-        {user?.role === 'client' && <MyReviews />}
-        {user?.role === 'consultor' && <ReceivedReviews consultantId={user.id} />}
-        {(!user || user.role === 'admin') && <Latest reviews={data.reviews} />}
-        {state === 'signed-out' && (
+      {user?.role === 'client' && <MyReviews />}
+      {user?.role === 'consultor' && <ReceivedReviews consultantId={user.id} />}
+      {(!user || user.role === 'admin') && <Latest {...data} mayWrite={state === 'signed-out'} />}
+    </main>
+  )
+}
+
+type LatestProps = { reviews: readonly Shown[]; distribution: Distribution; mayWrite: boolean }
+
+const Latest = ({ reviews, distribution, mayWrite }: LatestProps) =>
+  reviews.length === 0 ? (
+    <EmptyState title="Ainda sem avaliações">A primeira aparece aqui depois de uma consulta concluída.</EmptyState>
+  ) : (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <aside aria-label="Todas as notas" className="grid gap-5 lg:sticky lg:top-28">
+        <StarBars distribution={distribution} />
+        {mayWrite && (
           <p className="text-quiet">
             Teve uma consulta?{' '}
             <a href={signInPathFor('/avaliacoes')} className="prose-link">
@@ -47,25 +61,18 @@ export default function Reviews({ loaderData: painted }: Route.ComponentProps) {
             .
           </p>
         )}
-      </div>
-    </main>
-  )
-}
-
-const Latest = ({ reviews }: { reviews: readonly Shown[] }) =>
-  reviews.length === 0 ? (
-    <EmptyState title="Ainda sem avaliações">A primeira aparece aqui depois de uma consulta concluída.</EmptyState>
-  ) : (
-    <section aria-labelledby="recentes" className="grid gap-4">
-      <h2 id="recentes" className="text-2xl">
-        As mais recentes
-      </h2>
-      <ul className="grid divide-y divide-line">
-        {reviews.map((about) => (
-          <li key={about.review.id} className="py-6 first:pt-0">
-            <ReviewOfSomebody about={about} />
-          </li>
-        ))}
-      </ul>
-    </section>
+      </aside>
+      <section aria-labelledby="recentes" className="grid gap-5">
+        <h2 id="recentes" className="text-2xl">
+          As mais recentes
+        </h2>
+        <ul className="grid divide-y divide-line">
+          {reviews.map((about) => (
+            <li key={about.review.id} className="py-5 first:pt-0">
+              <ReviewOfSomebody about={about} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   )

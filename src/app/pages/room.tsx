@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import type { Consultation } from '#domains/consultations/contract.ts'
 import { RoomPage } from '#domains/consultations/ui/room/room-page.tsx'
@@ -15,7 +16,13 @@ const reviewOf = ({ id, you }: Consultation) =>
     </Suspense>
   )
 
-export const meta = () => [{ title: 'Consulta · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Consulta',
+    description: 'Uma conversa entre duas pessoas, que só elas veem.',
+    path: location.pathname as `/${string}`,
+    noindex: true,
+  })
 
 export default function Room({ params: { roomId } }: Route.ComponentProps) {
   return (

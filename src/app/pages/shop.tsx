@@ -6,6 +6,7 @@ import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Pagination } from '#browser/kit/pagination.tsx'
 import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
+import { pictureOf } from '#browser/seo/picture-of.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { breadcrumbs, product as productThing } from '#browser/seo/things.ts'
 import { getProduct, listNearProducts, type ProductCard, searchProducts } from '#domains/shop/contract.ts'
@@ -16,20 +17,17 @@ import { productPath, shopAddress, wishOf } from '#domains/shop/ui/shop-address.
 import { ShopFilters } from '#domains/shop/ui/shop-filters.tsx'
 import type { Route } from './+types/shop.ts'
 
-const PICTURE = '/api/og/loja.png'
-
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (loaderData && 'near' in loaderData) return [{ title: 'Produto não encontrado · Sensitivos' }, { name: 'robots', content: 'noindex' }]
   if (loaderData && 'product' in loaderData) {
-    const { name, summary, slug } = loaderData.product
-    return pageMeta({ title: `${name} · Loja`, description: summary, path: productPath(slug), image: PICTURE, type: 'product' })
+    const { name, summary, slug, category } = loaderData.product
+    return pageMeta({ title: `${name} · Loja`, description: summary, path: productPath(slug), type: 'product', overline: CATEGORIES[category] })
   }
   const { text, category } = wishOf(new URLSearchParams(location.search))
   return pageMeta({
     title: category ? `Loja: ${CATEGORIES[category]}` : 'Loja',
     description: 'Baralhos, cristais, incensos, velas, runas e cadernos, descritos como são: material, origem, medidas e preço, sem promessa.',
     path: category ? `/loja?categoria=${category}` : '/loja',
-    image: PICTURE,
     overline: 'Para a mesa',
     noindex: Boolean(text),
   })
@@ -62,7 +60,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <main className="page py-8">
         <StructuredData
           data={[
-            productThing({ name, description, path, imageUrl: PICTURE, priceCents, isInStock: stock > 0 }),
+            productThing({ name, description, path, imageUrl: pictureOf(path), priceCents, isInStock: stock > 0 }),
             breadcrumbs([
               { name: 'Loja', path: '/loja' },
               { name, path },

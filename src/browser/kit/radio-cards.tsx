@@ -18,7 +18,7 @@ export const RadioCards = ({ legend, cards, value, error, columns = 'sm:grid-col
       {cards.map((card) => (
         <label
           key={card.value}
-          className="flex items-start gap-3 rounded-md border border-edge bg-surface p-4 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-wash has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
+          className="flex items-start gap-2 rounded-md border border-edge bg-surface p-3 sm:gap-3 sm:p-4 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-wash has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
         >
           <input
             type="radio"

@@ -21,11 +21,14 @@ test('a page of one person has no canonical address and asks not to be listed', 
   expect(JSON.stringify(meta)).not.toContain('canonical')
 })
 
-test.each(['/', '/consultores', '/blog/lua-nova', '/consultores/018f2f6e-0000-7000-8000-000000000000'])('the picture of %s knows its page', (path) => {
-  expect(pageOfPicture(pictureOf(path).replace('/api/og', ''))).toBe(path)
-})
+test.each(['/', '/consultores', '/blog/lua-nova', '/consultores/018f2f6e-0000-7000-8000-000000000000', '/loja?produto=tarot-de-marselha'])(
+  'the picture of %s knows its page',
+  (path) => {
+    expect(pageOfPicture(pictureOf(path).replace('/api/og', ''))).toBe(path)
+  },
+)
 
-test.each(['/../x.png', '/Consultores.png', '/a//b.png', '/a?x.png', '/a.svg', ''])('%s is no picture', (name) => {
+test.each(['/../x.png', '/Consultores.png', '/a//b.png', '/a?x.png', '/a~x.png', '/a~x~.png', '/a~x~1~y~2.png', '/a.svg', ''])('%s is no picture', (name) => {
   expect(pageOfPicture(name)).toBeUndefined()
 })
 

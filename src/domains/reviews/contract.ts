@@ -72,17 +72,17 @@ export const listReviews = endpoint({
   }),
 })
 
-/** A review beside the name of whom it is about. */
-export const ReviewOfSomebody = z.object({ review: Review, consultant: z.object({ id: z.string(), name: z.string() }) })
+/** A review beside the name and the portrait of whom it is about. */
+export const ReviewOfSomebody = z.object({ review: Review, consultant: z.object({ id: z.string(), name: z.string(), imageUrl: z.string() }) })
 export type ReviewOfSomebody = z.infer<typeof ReviewOfSomebody>
 
 export const listLatestReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/latest',
   access: 'public',
-  summary: 'The twenty latest reviews of all consultants; removed ones stay in the profile only',
+  summary: 'The twenty latest reviews of all consultants and how many gave 1 to 5 stars; removed ones stay in the profile only',
   input: nothing,
-  output: z.object({ reviews: z.array(ReviewOfSomebody) }),
+  output: z.object({ reviews: z.array(ReviewOfSomebody), distribution: z.array(z.int()) }),
 })
 
 export const listMyReviews = endpoint({

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { Review } from './contract.ts'
 import { cursorOf, MOST_STARS, placeOf, signatureOf } from './rules.ts'
-import { countByStars, listLatest, listOfConsultant, listUnreviewed, listWrittenBy, type Row } from './sql.ts'
+import { type About, countByStars, listLatest, listOfConsultant, listUnreviewed, listWrittenBy, type Row } from './sql.ts'
 
 const A_PAGE = 10
 
@@ -14,16 +14,22 @@ export async function listReviews(sql: Sql, consultantId: string, before: string
   const page = rows.slice(0, A_PAGE)
   return {
     reviews: page.map(shown),
-    distribution: Array.from({ length: MOST_STARS }, (_, at) => counts.find(({ stars }) => stars === at + 1)?.count ?? 0),
+    distribution: spread(counts),
     next: rows.length > A_PAGE ? cursorOf(page.at(-1)!) : null,
   }
 }
 
+const spread = (counts: { stars: number; count: number }[]) =>
+  Array.from({ length: MOST_STARS }, (_, at) => counts.find(({ stars }) => stars === at + 1)?.count ?? 0)
+
 const MOST_LATEST = 20
 const MOST_OF_ONE = 100
 
-/** The latest reviews of all consultants. */
-export const listLatestReviews = async (sql: Sql) => ({ reviews: (await listLatest(sql, MOST_LATEST)).map(aboutSomebody) })
+/** The latest reviews of all consultants, and how all their stars are spread. */
+export async function listLatestReviews(sql: Sql) {
+  const [rows, counts] = await Promise.all([listLatest(sql, MOST_LATEST), countByStars(sql)])
+  return { reviews: rows.map(aboutSomebody), distribution: spread(counts) }
+}
 
 /** What a client wrote, and what they may still review. */
 export async function listReviewsBy(sql: Sql, clientId: string) {
@@ -31,9 +37,9 @@ export async function listReviewsBy(sql: Sql, clientId: string) {
   return { written: written.map((row) => ({ ...aboutSomebody(row), consultationId: row.consultationId })), waiting }
 }
 
-const aboutSomebody = (row: Row & { consultantId: string; consultantName: string }) => ({
+const aboutSomebody = (row: Row & About) => ({
   review: shown(row),
-  consultant: { id: row.consultantId, name: row.consultantName },
+  consultant: { id: row.consultantId, name: row.consultantName, imageUrl: `/api/portraits/${row.consultantPortrait}` },
 })
 
 /** What everybody may see of a review. */

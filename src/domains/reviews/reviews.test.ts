@@ -122,7 +122,10 @@ describe('what clients say', () => {
     const api = apiOf(endpoints, { db, now: () => new Date(), clock, log, viewerOf, trustedProxies: 0 })
     const get = (path: string, token?: string) => api.request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
     const latest = await (await get('/api/reviews/latest')).json()
-    expect(latest).toMatchObject({ reviews: [{ review: { author: 'Ana P.', text: 'Voltarei.' }, consultant: { id: luna, name: 'Luna' } }] })
+    expect(latest).toMatchObject({
+      reviews: [{ review: { author: 'Ana P.', text: 'Voltarei.' }, consultant: { id: luna, name: 'Luna' } }],
+      distribution: [0, 0, 0, 1, 0],
+    })
     expect((latest as { reviews: unknown[] }).reviews).toHaveLength(1)
     const mine = await (await get('/api/reviews/mine', ana)).json()
     expect(mine).toMatchObject({ written: [{ consultationId: reviewed }], waiting: [{ consultationId: open, consultantName: 'Luna' }] })

@@ -15,6 +15,9 @@ export type Row = {
   removedAt: Date | null
 }
 
+/** Whom a review is about. */
+export type About = { consultantId: string; consultantName: string; consultantPortrait: string }
+
 const seen = (sql: Sql) => sql`
   select r.id, p.first_name as "firstName", p.last_name as "lastName", r.stars::int as stars, r.body as text, r.written_at as "writtenAt",
     a.body as answer, a.answered_at as "answeredAt", g.reason, g.removed_at as "removedAt"
@@ -30,16 +33,14 @@ export const listOfConsultant = (sql: Sql, consultantId: string, before: Place |
   order by r.written_at desc, r.id desc limit ${most}`
 
 /** The latest in force, of all consultants that can be visited. */
-export const listLatest = (sql: Sql, most: number) => sql<(Row & { consultantId: string; consultantName: string })[]>`
-  select seen.*, r.consultant_id as "consultantId", c.name as "consultantName"
+export const listLatest = (sql: Sql, most: number) => sql<(Row & About)[]>`
+  select seen.*, r.consultant_id as "consultantId", c.name as "consultantName", c.portrait as "consultantPortrait"
   from (${seen(sql)}) seen join reviews r on r.id = seen.id join consultants c on c.id = r.consultant_id
   where seen."removedAt" is null and c.approved_at is not null order by seen."writtenAt" desc, seen.id desc limit ${most}`
 
 /** What this client wrote, newest first. */
-export const listWrittenBy = (sql: Sql, clientId: string, most: number) => sql<
-  (Row & { consultationId: string; consultantId: string; consultantName: string })[]
->`
-  select seen.*, r.consultation_id as "consultationId", r.consultant_id as "consultantId", c.name as "consultantName"
+export const listWrittenBy = (sql: Sql, clientId: string, most: number) => sql<(Row & About & { consultationId: string })[]>`
+  select seen.*, r.consultation_id as "consultationId", r.consultant_id as "consultantId", c.name as "consultantName", c.portrait as "consultantPortrait"
   from (${seen(sql)}) seen join reviews r on r.id = seen.id join consultants c on c.id = r.consultant_id
   where r.client_id = ${clientId} order by seen."writtenAt" desc, seen.id desc limit ${most}`
 
@@ -54,10 +55,10 @@ export async function findSeen(sql: Sql, id: string): Promise<Row | undefined> {
   return row
 }
 
-/** How many reviews in force gave which stars; a star that nobody gave is absent. */
-export const countByStars = (sql: Sql, consultantId: string) => sql<{ stars: number; count: number }[]>`
+/** How many reviews in force gave which stars, to one consultant or to all; a star that nobody gave is absent. */
+export const countByStars = (sql: Sql, consultantId?: string) => sql<{ stars: number; count: number }[]>`
   select stars::int as stars, count(*)::int as count from reviews r
-  where consultant_id = ${consultantId} and not exists (select 1 from review_removals g where g.review_id = r.id) group by stars`
+  where ${consultantId ? sql`consultant_id = ${consultantId} and` : sql``} not exists (select 1 from review_removals g where g.review_id = r.id) group by stars`
 
 export async function findOfConsultation(sql: Sql, consultationId: string, clientId: string): Promise<OwnReview | undefined> {
   const [row] = await sql<OwnReview[]>`

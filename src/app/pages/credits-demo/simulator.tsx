@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { Duration } from '#browser/kit/duration.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
 import { CHANNELS, channelNames, channelPrice, PRICE_CEILING, PRICE_FLOOR, type Channel } from '#domains/consultants/rules.ts'
 import { fundedMs } from '#domains/consultations/rules.ts'
 import { typedReais } from '#shared/typed-reais.ts'
-import { formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 
 /** How long some credit lasts with a consultant of some price, by the rule that reserves it. */
@@ -36,7 +36,7 @@ export function Simulator() {
       <RadioCards
         legend="Canal"
         name="canal"
-        columns="grid-cols-2 lg:grid-cols-4"
+        columns="grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
         value={channel}
         onChange={(event) => setChannel(event.currentTarget.value as Channel)}
         cards={CHANNELS.map((one) => ({ value: one, title: channelNames[one], text: isPrice ? `${formatBRL(channelPrice(chat, one))}/min` : '–' }))}
@@ -44,8 +44,7 @@ export function Simulator() {
       <p role="status" className="text-lg">
         {held !== undefined && pricePerMinute !== undefined ? (
           <>
-            Com {formatBRL(held)} você conversa{' '}
-            <strong className="font-display text-2xl tabular-nums">{formatDuration(Number(fundedMs({ held, pricePerMinute })))}</strong> a{' '}
+            Com {formatBRL(held)} você conversa <Duration ms={Number(fundedMs({ held, pricePerMinute }))} className="font-display font-semibold text-2xl" /> a{' '}
             {formatBRL(pricePerMinute)} por minuto.
           </>
         ) : (

@@ -15,13 +15,17 @@ const RIGHTS = [
   ['Revogar o consentimento', 'A qualquer momento, sem justificar.', 'Newsletter: um clique no fim de cada carta. Os demais: peça.'],
 ] as const
 
+/** Three columns of words do not fit a small screen: there each right is a paragraph of its own. */
+const STACKED =
+  'max-sm:[&_thead]:sr-only max-sm:[&_tr]:grid max-sm:[&_tr]:border-line max-sm:[&_tr]:border-b max-sm:[&_tr]:py-3 max-sm:[&_:is(td,tbody_th)]:border-0 max-sm:[&_:is(td,tbody_th)]:p-0'
+
 export const Rights = () => (
   <Chapter id="direitos" title="Os seus nove direitos">
     <p>
       A Lei Geral de Proteção de Dados (art. 18) dá estes direitos a qualquer pessoa. O pedido é gratuito, recebe um número de protocolo na hora e resposta em
       até 15 dias.
     </p>
-    <table>
+    <table className={STACKED}>
       <caption className="sr-only">Direitos do titular e como exercê-los</caption>
       <thead>
         <tr>

@@ -5,12 +5,15 @@ import type { Transparency } from '../contract.ts'
 const number = new Intl.NumberFormat('pt-BR')
 const minutes = (seconds: number) => `${number.format(Math.floor(seconds / 60))} min`
 
+const freeWords = (many: number) =>
+  many === 0 ? 'em nenhuma faltou o que entregar' : `${many === 1 ? '1 custou zero' : `${number.format(many)} custaram zero`}, porque nada foi entregue`
+
 /** The public figures, each with what it is. */
 export function Figures({ figures }: { figures: Transparency }) {
   const f = figures
   const shown: [value: string, name: string, words: string][] = [
     [number.format(f.consultants), 'consultores aprovados', 'um a um, por uma pessoa da equipe'],
-    [number.format(f.consultations), 'consultas encerradas', `${number.format(f.freeConsultations)} delas custaram zero, porque nada foi entregue`],
+    [number.format(f.consultations), 'consultas encerradas', freeWords(f.freeConsultations)],
     [minutes(f.provenSeconds), 'cobrados', 'com os dois presentes, segundo a segundo'],
     [minutes(f.unbilledSeconds), 'não cobrados', 'pausas, quedas e silêncios dentro das conversas'],
     [formatBRL(f.chargedCents), 'pagos por clientes', `${formatBRL(f.paidToConsultantsCents)} foram para quem atendeu`],

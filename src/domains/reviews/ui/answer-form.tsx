@@ -7,8 +7,11 @@ import { TextArea } from '#browser/kit/text-area.tsx'
 import { answerReview, listReviews, type Review } from '../contract.ts'
 import { MOST_CHARACTERS } from '../rules.ts'
 
-/** The consultant's one answer to a review. */
+const focus = (area: HTMLTextAreaElement | null) => area?.focus()
+
+/** The consultant's one answer to a review; folded until they want to write it. */
 export function AnswerForm({ review }: { review: Review }) {
+  const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const id = useId()
   const client = useQueryClient()
@@ -20,12 +23,19 @@ export function AnswerForm({ review }: { review: Review }) {
     event.preventDefault()
     if (text.trim()) publish.mutate()
   }
+  if (!isOpen)
+    return (
+      <Button variant="secondary" onClick={() => setOpen(true)} aria-label={`Responder a ${review.author}`} className="justify-self-start">
+        Responder
+      </Button>
+    )
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <TextArea
         id={id}
         label={`Sua resposta a ${review.author}`}
-        rows={2}
+        rows={3}
+        ref={focus}
         value={text}
         maxLength={MOST_CHARACTERS}
         onChange={(event) => setText(event.target.value)}

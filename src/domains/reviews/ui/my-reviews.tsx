@@ -16,7 +16,7 @@ export function MyReviews() {
   if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
   const { waiting, written } = data
   return (
-    <div className="grid gap-12">
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <section aria-labelledby="a-avaliar" className="grid gap-4">
         <h2 id="a-avaliar" className="text-2xl">
           À espera da sua avaliação

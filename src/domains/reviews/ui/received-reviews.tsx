@@ -24,12 +24,12 @@ export function ReceivedReviews({ consultantId }: { consultantId: string }) {
   const { distribution } = query.data.pages[0]!
   if (reviews.length === 0) return <EmptyState title="Ainda sem avaliações">A primeira aparece aqui depois de uma consulta concluída.</EmptyState>
   return (
-    <div className="grid gap-6">
+    <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       {countOf(distribution) > 0 && <StarBars distribution={distribution} />}
-      <ul className="grid divide-y divide-line">
+      <ul className="grid divide-y divide-line lg:col-start-2">
         {reviews.map((review) => (
-          <li key={review.id} className="grid gap-4 py-6">
-            <ReviewItem review={review} consultantName="você" />
+          <li key={review.id} className="grid gap-4 py-6 first:pt-0">
+            <ReviewItem review={review} consultantName="você" isMine />
             {!review.answer && !review.removed && <AnswerForm review={review} />}
           </li>
         ))}
@@ -39,7 +39,7 @@ export function ReceivedReviews({ consultantId }: { consultantId: string }) {
           variant="secondary"
           busy={query.isFetchingNextPage}
           busyWords="Buscando…"
-          className="justify-self-start"
+          className="justify-self-start lg:col-start-2"
           onClick={() => void query.fetchNextPage()}
         >
           Ver mais avaliações

@@ -2,8 +2,10 @@ import { Stars } from '#browser/kit/stars.tsx'
 import { formatDay } from '#shared/dates.ts'
 import type { Review } from '../contract.ts'
 
+type Props = { review: Review; consultantName: string /** The reader is this consultant. */; isMine?: boolean }
+
 /** One opinion, and what the consultant answered; or the trace of a removed one. */
-export function ReviewItem({ review, consultantName }: { review: Review; consultantName: string }) {
+export function ReviewItem({ review, consultantName, isMine = false }: Props) {
   const { author, stars, text, writtenAt, answer, removed } = review
   if (removed) {
     return (
@@ -25,7 +27,7 @@ export function ReviewItem({ review, consultantName }: { review: Review; consult
       {answer && (
         <div className="mt-1 grid gap-1 border-metal border-l-2 pl-4">
           <p className="text-quiet text-sm">
-            <span className="font-semibold text-ink">Resposta de {consultantName}</span> ·{' '}
+            <span className="font-semibold text-ink">{isMine ? 'Sua resposta' : `Resposta de ${consultantName}`}</span> ·{' '}
             <time dateTime={answer.answeredAt.toISOString()}>{formatDay(answer.answeredAt)}</time>
           </p>
           <p className="measure whitespace-pre-line">{answer.text}</p>

@@ -1,7 +1,8 @@
 import { Avatar } from '#browser/kit/avatar.tsx'
 import { Badge } from '#browser/kit/badge.tsx'
+import { Duration } from '#browser/kit/duration.tsx'
 import { Money } from '#browser/kit/money.tsx'
-import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
 import type { Consultation } from '../../contract.ts'
 import { otherOf } from '../names.ts'
 import { stateWords } from './state-words.ts'
@@ -20,9 +21,9 @@ export function ConsultationRow({ consultation: c }: { consultation: Consultatio
           </a>
           {c.state !== 'ended' && <Badge tone={tone}>{words}</Badge>}
         </p>
-        <p className="text-quiet text-sm">
-          {formatDayAndTime(c.requestedAt)}
-          {c.startedAt && ` · ${formatDuration(c.billedMs)}`}
+        <p className="flex flex-wrap gap-x-3 text-quiet text-sm tabular-nums">
+          <time dateTime={c.requestedAt.toISOString()}>{formatDayAndTime(c.requestedAt)}</time>
+          {c.startedAt && <Duration ms={c.billedMs} />}
         </p>
       </div>
       <div className="grid shrink-0 justify-items-end gap-0.5 text-sm">
