@@ -5,16 +5,17 @@ const executablePath = process.env.CHROMIUM_PATH
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: '.data/journeys/results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
+  expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { ...(executablePath && { executablePath }), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
   },
 })

@@ -49,30 +49,6 @@ test.describe('at the desk', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('a broken logo gives way to the other picture, then to the name', async ({ page }) => {
-    await page.route('**/logo.svg', (route) => route.abort())
-    await page.goto('/')
-    const home = page.getByRole('banner').getByRole('link', { name: 'Sensitivos, página inicial' })
-    await expect(home.locator('img')).toHaveAttribute('src', '/favicon.svg')
-    await page.route('**/favicon.svg', (route) => route.abort())
-    await page.reload()
-    await expect(home.locator('img')).toHaveCount(0)
-    await expect(home).toContainText('Sensitivos')
-  })
-
-  test('the chosen theme is there before anything is painted', async ({ page }) => {
-    await page.goto('/')
-    await isAlive(page)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await page.getByRole('button', { name: 'Usar tema escuro' }).click()
-    expect(await page.evaluate(() => localStorage.getItem('sensitivos-theme'))).toBe('dark')
-    // Without any of our files the head's own line has to do it.
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#12142b')
-  })
-
   test('between list and profile the portrait travels, there and back; other links just change the page', async ({ page }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document)
@@ -119,6 +95,35 @@ test.describe('at the desk', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/consultores\?busca=luna/)
     await expect(page.getByRole('article', { name: /Luna/ }).first()).toBeVisible()
+  })
+})
+
+test.describe('when files of ours do not come', () => {
+  /** The service worker keeps copies, and what it fetches no test can break. */
+  test.use({ viewport: DESK, serviceWorkers: 'block' })
+
+  test('a broken logo gives way to the other picture, then to the name', async ({ page }) => {
+    await page.route('**/logo.svg', (route) => route.abort())
+    await page.goto('/')
+    const home = page.getByRole('banner').getByRole('link', { name: 'Sensitivos, página inicial' })
+    await expect(home.locator('img')).toHaveAttribute('src', '/favicon.svg')
+    await page.route('**/favicon.svg', (route) => route.abort())
+    await page.reload()
+    await expect(home.locator('img')).toHaveCount(0)
+    await expect(home).toContainText('Sensitivos')
+  })
+
+  test('the chosen theme is there before anything is painted', async ({ page }) => {
+    await page.goto('/')
+    await isAlive(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('button', { name: 'Usar tema escuro' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('sensitivos-theme'))).toBe('dark')
+    // Without any of our files the head's own line has to do it.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#12142b')
   })
 })
 
