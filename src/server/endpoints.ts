@@ -1,6 +1,6 @@
 import { endpoints as accounts } from '#domains/accounts/endpoints.ts'
 import { contentEndpoints } from '#domains/content/endpoints.ts'
-import { endpoints as catalogue } from '#domains/catalogue/endpoints.ts'
+import { endpointsWith as catalogueWith } from '#domains/catalogue/endpoints.ts'
 import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
@@ -17,19 +17,22 @@ import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 
 /** Every way in, by domain. What a domain needs of the outside world is handed to it here. */
-export const endpointsOf = (config: Config, ports: Ports, meter: Meter): Served[] => [
-  ...accounts,
-  ...consultants,
-  ...wallet,
-  ...limits,
-  ...paymentsOf(config, ports).endpoints,
-  ...consultationEndpoints((id) => meter.settleRoom(id)),
-  ...contentEndpoints(new URL(config.publicUrl).origin),
-  ...reviews,
-  ...reports,
-  ...catalogue,
-  ...newsletter,
-  ...support,
-  ...shop,
-  ...mailOf(config, ports).endpoints,
-]
+export function endpointsOf(config: Config, ports: Ports, meter: Meter): Served[] {
+  const payments = paymentsOf(config, ports)
+  return [
+    ...accounts,
+    ...consultants,
+    ...wallet,
+    ...limits,
+    ...payments.endpoints,
+    ...consultationEndpoints((id) => meter.settleRoom(id)),
+    ...contentEndpoints(new URL(config.publicUrl).origin),
+    ...reviews,
+    ...reports,
+    ...catalogueWith(payments.gateway, ports.log),
+    ...newsletter,
+    ...support,
+    ...shop,
+    ...mailOf(config, ports).endpoints,
+  ]
+}

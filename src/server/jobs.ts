@@ -1,4 +1,5 @@
 import { jobs as accounts } from '#domains/accounts/jobs.ts'
+import { jobs as catalogue } from '#domains/catalogue/jobs.ts'
 import { jobs as consultants } from '#domains/consultants/jobs.ts'
 import { sweepConsultations, watchConsultations } from '#domains/consultations/jobs.ts'
 import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
@@ -18,6 +19,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
   ...consultants,
   ...wallet,
   ...paymentsOf(config, given).jobs,
+  ...catalogue,
   sweepConsultations,
   watchConsultations,
   ...newsletter,

@@ -17,6 +17,7 @@ export function paymentsOf(config: Config, { db, clock, log }: { db: Db; clock: 
   const gateway = guarded(sandboxGateway(bank))
   const webhookUrl = new URL(`/api/payments/webhooks/${gateway.name}`, config.publicUrl).href
   return {
+    gateway,
     endpoints: [...endpointsWith(gateway, log), ...sandboxRoutes(bank)],
     jobs: [...jobsWith(gateway), ...sandboxJobs(bank, webhookUrl)],
   }

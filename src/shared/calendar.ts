@@ -7,3 +7,9 @@ export function startOfNextDay(at: Date): Date {
   const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE)
   return new Date(here.add({ days: 1 }).startOfDay().epochMilliseconds)
 }
+
+/** The same hour of São Paulo so many months later; where that month is shorter, its last day (31 Jan → 28 Feb). */
+export function monthsLater(at: Date, months: number): Date {
+  const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE)
+  return new Date(here.add({ months }).epochMilliseconds)
+}

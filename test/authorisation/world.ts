@@ -6,7 +6,7 @@ import { credit } from '#test/support/people.ts'
 import { type Cast, enrol, gather, PASSWORD, signedIn } from './cast.ts'
 import { apply, attend, sitDown } from './planted/consultants.ts'
 import { newsletterLinks, recoveryLink } from './planted/links.ts'
-import { buy, deliver } from './planted/outside.ts'
+import { buy, deliver, order } from './planted/outside.ts'
 import { settle } from './planted/talks.ts'
 import { testify } from './planted/testimonials.ts'
 import { offer, publish, serve, write } from './planted/words.ts'
@@ -63,6 +63,7 @@ export async function plantWorld(db: Db, now: Date) {
     review: between([reviews[0]!.id, reviews[1]!.id]),
     session: owned([(await signedIn(db, ana.id, now)).id, (await signedIn(db, bia.id, now)).id]),
     payment: owned([payments[0].id, payments[1].id]),
+    order: owned([await order(db, ana.id), await order(db, bia.id)]),
     charge: pairOf([payments[0].gatewayId, payments[1].gatewayId]),
     portrait: pairOf([portraits[0]!.hash, portraits[1]!.hash]),
     mail: pairOf([await deliver(db), await deliver(db)]),

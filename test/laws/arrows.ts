@@ -13,7 +13,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   wallet: ['accounts'],
   limits: ['accounts', 'wallet'],
   payments: ['accounts', 'limits', 'wallet'],
-  catalogue: ['payments', 'wallet'],
+  catalogue: ['accounts', 'consultants', 'consultations', 'notifications', 'payments', 'wallet'],
   shop: ['payments', 'wallet'],
   consultations: ['accounts', 'consultants', 'limits', 'wallet'],
   scheduling: ['consultations', 'consultants', 'wallet', 'payments'],

@@ -2,6 +2,7 @@ import { type Centavos, portion } from '#shared/money.ts'
 
 /** Every kind of thing that is sold, in the order in which they are shown. */
 export const KINDS = ['credits', 'package', 'plan', 'single', 'subscription', 'written'] as const
+export type Kind = (typeof KINDS)[number]
 
 /** What a minute costs in it, in centavos, rounded down to be shown. Source: price ÷ minutes. */
 export const perMinute = ({ price, minutes }: { price: Centavos; minutes: number }): Centavos => price / BigInt(minutes)

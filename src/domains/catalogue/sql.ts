@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Item } from './contract.ts'
+import type { Kind } from './rules.ts'
 
 export const listItems = (sql: Sql) => sql<Item[]>`
   select slug, kind, title, summary, version, price as "priceCents", bonus as "bonusCents", minutes, ceiling as "ceilingCents", conversations
@@ -29,3 +30,14 @@ export const insertTerms = (tx: Tx, { slug, version, price, bonus, minutes, ceil
     values (${slug}, ${version}, ${price}, ${bonus}, ${minutes}, ${ceiling}, ${since}) returning slug, version
   )
   update catalogue_items i set version = d.version from dated d where i.slug = d.slug`
+
+export type Priced = Terms & { slug: string; kind: Kind; title: string /** When a newer price took its place, if one did. */; replacedAt: Date | null }
+
+/** An item at one version of its price, or at the one of now. */
+export async function findPriced(sql: Sql, slug: string, version?: number): Promise<Priced | undefined> {
+  const [row] = await sql<Priced[]>`
+    select i.slug, i.kind, i.title, p.version, p.price, p.bonus, p.minutes, p.ceiling,
+      (select min(since) from catalogue_prices n where n.slug = p.slug and n.version > p.version) as "replacedAt"
+    from catalogue_items i join catalogue_prices p on p.slug = i.slug and p.version = coalesce(${version ?? null}, i.version) where i.slug = ${slug}`
+  return row
+}

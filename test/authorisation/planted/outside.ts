@@ -1,3 +1,4 @@
+import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
 import { requestPayment, type Till } from '#domains/payments/index.ts'
 import { sandboxMailer } from '#gateways/mail/sandbox/mailbox.ts'
 import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
@@ -13,6 +14,9 @@ export async function buy(db: Db, personId: string) {
   const [charge] = await db<{ gatewayId: string }[]>`select gateway_id as "gatewayId" from sandbox.charges where reference = ${id}`
   return { id, gatewayId: charge!.gatewayId }
 }
+
+/** An order of credits that nobody tried to pay yet. */
+export const order = async (db: Db, personId: string) => (await placeOrder(db, { id: crypto.randomUUID(), personId, amount: 5_000n, clock })).id
 
 /** A mail in the mailbox of the demonstration. */
 export async function deliver(db: Db): Promise<string> {

@@ -1,0 +1,19 @@
+import type { Sql } from '#platform/db.ts'
+import type { Promotion } from './contract.ts'
+import { listRunning } from './sql.ts'
+
+/** What everybody may use now, with its rules. */
+export async function listPromotions(sql: Sql, now: Date): Promise<Promotion[]> {
+  const running = await listRunning(sql, now)
+  return running.map(({ code, title, percent, amount, kinds, minimum, startsAt, endsAt, maxUses, uses }) => ({
+    code,
+    title,
+    percent,
+    amountCents: amount,
+    kinds: [...kinds],
+    minimumCents: minimum,
+    startsAt,
+    endsAt,
+    left: maxUses === null ? null : maxUses - uses,
+  }))
+}

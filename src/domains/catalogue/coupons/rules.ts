@@ -1,0 +1,51 @@
+import { type Centavos, portion } from '#shared/money.ts'
+import { refusals } from '#shared/refusal.ts'
+import type { Kind } from '../rules.ts'
+
+/** Every way a coupon says no. */
+export const refuse = refusals('coupons', {
+  unknown: [404, 'Não conhecemos este cupom. Confira as letras e os números.'],
+  not_begun: [409, 'Este cupom ainda não começou a valer.'],
+  over: [409, 'Este cupom já terminou.'],
+  all_used: [409, 'Este cupom já foi usado por todas as pessoas para quem havia lugar.'],
+  used: [409, 'Você já usou este cupom. Cada pessoa usa uma vez.'],
+  in_use: [409, 'Este cupom está em outro pedido seu, que ainda pode ser pago. Cancele aquele pedido para usar o cupom aqui.'],
+  other_kind: [409, 'Este cupom não vale para esta compra. Veja em Promoções para o que ele serve.'],
+  too_little: [409, 'Este cupom pede uma compra de valor maior. Veja em Promoções a partir de quanto ele vale.'],
+  rest_too_small: [409, 'Com este cupom o total ficaria abaixo de R$ 10,00, o menor pagamento possível. Escolha uma compra maior.'],
+})
+
+export type Coupon = {
+  code: string
+  /** Hundredths of the price, or else an amount in centavos. */
+  percent: number | null
+  amount: Centavos | null
+  kinds: readonly Kind[]
+  minimum: Centavos
+  startsAt: Date
+  endsAt: Date
+  maxUses: number | null
+  uses: number
+}
+
+/** The least that can be paid through a gateway, in centavos. */
+const LEAST_TOTAL: Centavos = 1_000n
+
+/** As it is kept: people type small letters and spaces. */
+export const codeOf = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
+
+/**
+ * What the coupon takes off a price, in centavos, rounded down, never more than the price. Refuses one that is not running, that
+ * is all used, that is for other things or larger purchases, and a rest too small to be paid (nothing left to pay is fine).
+ */
+export function discountOf(coupon: Coupon, { kind, price, at }: { kind: Kind; price: Centavos; at: Date }): Centavos {
+  if (at < coupon.startsAt) throw refuse('not_begun')
+  if (at >= coupon.endsAt) throw refuse('over')
+  if (!coupon.kinds.includes(kind)) throw refuse('other_kind')
+  if (price < coupon.minimum) throw refuse('too_little')
+  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) throw refuse('all_used')
+  const off = coupon.percent === null ? coupon.amount! : portion(price, BigInt(coupon.percent), 100n)
+  const discount = off < price ? off : price
+  if (discount < price && price - discount < LEAST_TOTAL) throw refuse('rest_too_small')
+  return discount
+}

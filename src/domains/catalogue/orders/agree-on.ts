@@ -1,0 +1,53 @@
+import { findOffer } from '#domains/consultants/index.ts'
+import type { Channel } from '#domains/consultants/rules.ts'
+import type { Tx } from '#platform/db.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
+import { findPriced, type Priced } from '../sql.ts'
+import { refuse, SEEN_FOR_MS, SOLD } from './rules.ts'
+import type { Agreed } from './sql.ts'
+
+export type Choice = {
+  slug?: string | undefined
+  version?: number | undefined
+  /** Credits without a pack, in centavos. */
+  amount?: Centavos | undefined
+  consultantId?: string | undefined
+  channel?: Channel | undefined
+}
+
+const NOBODY = { consultantId: null, channel: null }
+
+/** What somebody who chose this gets, at our price: the one that was seen, if it is not too old. Refuses what is not sold. */
+export async function agreeOn(tx: Tx, choice: Choice, at: Date): Promise<Agreed> {
+  const { slug, amount } = choice
+  if (slug === undefined) return credits(amount!)
+  const item = await findPriced(tx, slug, choice.version)
+  if (!item) throw refuse(choice.version === undefined ? 'item_not_found' : 'price_changed')
+  if (!SOLD.includes(item.kind)) throw refuse('not_sold')
+  if (item.replacedAt && at.getTime() - item.replacedAt.getTime() > SEEN_FOR_MS) throw refuse('price_changed')
+  if (item.kind === 'single') return single(tx, item, choice, at)
+  return { ...NOBODY, ...termsOf(item), price: item.price! }
+}
+
+const termsOf = ({ kind, slug, version, title, bonus, minutes, ceiling }: Priced) => ({ kind, slug, version, title, bonus, minutes, ceiling })
+
+const credits = (amount: Centavos): Agreed => ({
+  ...NOBODY,
+  kind: 'credits',
+  slug: null,
+  version: null,
+  title: `${formatBRL(amount)} em créditos`,
+  price: amount,
+  bonus: 0n,
+  minutes: null,
+  ceiling: null,
+})
+
+/** So many minutes with one person, at their price of now. */
+async function single(tx: Tx, item: Priced, { consultantId, channel = 'chat' }: Choice, at: Date): Promise<Agreed> {
+  if (!consultantId) throw refuse('consultant_missing')
+  const offer = channel === 'chat' ? await findOffer(tx, consultantId, channel, at) : undefined
+  if (!offer) throw refuse('consultant_not_found')
+  const price = offer.pricePerMinute * BigInt(item.minutes!)
+  return { ...termsOf(item), price, ceiling: offer.pricePerMinute, consultantId, channel }
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod/mini'
+import { CHANNELS } from '#domains/consultants/rules.ts'
+import { askedId, cents, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
+import { KINDS } from '../rules.ts'
+import { LEAST, MOST, STATES } from './rules.ts'
+
+/** R$ 10,00 to R$ 2.000,00, in centavos. */
+const typedCents = z
+  .pipe(
+    z.int('Informe o valor em centavos inteiros.'),
+    z.transform((n: number) => BigInt(n)),
+  )
+  .check(z.refine((amount) => amount >= LEAST && amount <= MOST, 'Escolha um valor entre R$ 10,00 e R$ 2.000,00.'))
+
+/** What an order gives. Before it is paid, the dates are those of a payment right now. */
+export const Gives = z.object({
+  creditsCents: cents,
+  bonusCents: cents,
+  bonusUntil: z.nullable(instant),
+  minutes: z.nullable(z.int()),
+  minutesUntil: z.nullable(instant),
+  /** The dearest minute of a consultant that its minutes pay for. */
+  ceilingCents: z.nullable(cents),
+})
+
+export const Order = z.object({
+  id: z.string(),
+  kind: z.enum(KINDS),
+  slug: z.nullable(z.string()),
+  version: z.nullable(z.int()),
+  title: z.string(),
+  state: z.enum(STATES),
+  priceCents: cents,
+  coupon: z.nullable(z.string()),
+  discountCents: cents,
+  totalCents: cents,
+  gives: Gives,
+  /** Of a single consultation. */
+  consultant: z.nullable(z.object({ id: z.string(), name: z.string(), channel: z.enum(CHANNELS), pricePerMinuteCents: cents })),
+  placedAt: instant,
+  expiresAt: instant,
+  paidAt: z.nullable(instant),
+  /** Until when it can be regretted (CDC art. 49). Null: not paid, or nothing was. */
+  regretUntil: z.nullable(instant),
+  /** The payment that paid it, else the one to follow now. */
+  payment: z.nullable(z.object({ id: z.string(), method: z.enum(['pix', 'card']), installments: z.int() })),
+  /** What came beside the payment that counted, or after the end of the order: it is credit. */
+  besidesCents: cents,
+  /** Paid, but the money is held by an open consultation: it is given as soon as it is free. */
+  waitsForFunds: z.boolean(),
+  receiptCode: z.nullable(z.string()),
+  readAt: instant,
+})
+export type Order = z.infer<typeof Order>
+
+const Placing = z
+  .object({
+    id: madeId,
+    /** The item's slug, or else an amount of credits. */
+    item: z.optional(z.string().check(z.maxLength(80))),
+    /** The version of its price that was seen; without one, the price of now. */
+    version: z.optional(z.int()),
+    amountCents: z.optional(typedCents),
+    consultantId: z.optional(askedId),
+    channel: z.optional(z.enum(CHANNELS, 'Escolha por onde conversar.')),
+    coupon: z.optional(z.string().check(z.maxLength(40, 'Este cupom é longo demais.'))),
+  })
+  .check(z.refine(({ item, amountCents }) => (item === undefined) !== (amountCents === undefined), 'Escolha o que você quer comprar.'))
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  access: 'client',
+  summary: 'Order one thing, or an amount of credits, at our price; the same id again is the same order',
+  input: Placing,
+  output: Order,
+})
+
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/pay',
+  access: 'client',
+  summary: 'Ask for the payment of an order of yours; one that can still be paid by that method is the same one. No method where nothing is left to pay',
+  input: z.object({
+    id: askedId,
+    paymentId: madeId,
+    method: z.optional(z.literal('pix', 'Por enquanto, só aceitamos Pix.')),
+    installments: z._default(z.int('Escolha em quantas vezes.').check(z.gte(1, 'Escolha em quantas vezes.'), z.lte(12, 'No máximo em doze vezes.')), 1),
+  }),
+  output: Order,
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  access: 'client',
+  summary: 'Give up an unpaid order of yours; its coupon is free again',
+  input: z.object({ id: askedId }),
+  output: Order,
+})
+
+export const readOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: 'client',
+  summary: 'One of your orders, as it stands now',
+  input: z.object({ id: askedId }),
+  output: Order,
+})
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  access: 'client',
+  summary: 'Your orders, latest first, at most fifty',
+  input: nothing,
+  output: z.object({ orders: z.array(Order) }),
+})

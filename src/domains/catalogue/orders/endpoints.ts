@@ -1,0 +1,31 @@
+import type { Gateway } from '#gateways/payments/port.ts'
+import { serve, type Served } from '#platform/http.ts'
+import type { Log } from '#platform/log.ts'
+import { cancelOrder } from './cancel-order.ts'
+import * as contract from './contract.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+import { readOrder } from './read-order.ts'
+import { shownOrder, shownOrders } from './shown-orders.ts'
+import { listOrdersOf } from './sql.ts'
+
+const MOST_LISTED = 50
+
+export const orderEndpoints = (gateway: Gateway, log: Log): Served[] => [
+  serve(contract.placeOrder, async ({ db, clock, viewer, input }) => {
+    const { item: slug, amountCents: amount, ...chosen } = input
+    return shownOrder(db, await placeOrder(db, { ...chosen, slug, amount, personId: viewer.id, clock }), await clock(db))
+  }),
+  serve(contract.payOrder, async ({ db, clock, viewer, input }) =>
+    shownOrder(db, await payOrder({ db, clock, log, gateway }, { ...input, personId: viewer.id }), await clock(db)),
+  ),
+  serve(contract.cancelOrder, async ({ db, clock, viewer, input }) =>
+    shownOrder(db, await cancelOrder(db, { ...input, personId: viewer.id, clock }), await clock(db)),
+  ),
+  serve(contract.readOrder, async ({ db, clock, viewer, input }) =>
+    shownOrder(db, await readOrder(db, { ...input, personId: viewer.id, clock }), await clock(db)),
+  ),
+  serve(contract.listOrders, async ({ db, clock, viewer }) => ({
+    orders: await shownOrders(db, await listOrdersOf(db, viewer.id, MOST_LISTED), await clock(db)),
+  })),
+]

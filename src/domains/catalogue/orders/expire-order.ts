@@ -1,0 +1,18 @@
+import { isOpen } from '#domains/payments/rules.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { endOrder } from './end-order.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import * as sql from './sql.ts'
+
+/** Ends the wait for an order whose time is over and whose payments all ended, after trying once more to fulfil it. Money that comes later is credit. */
+export async function expireOrder(db: Db, { id, clock }: { id: string; clock: Clock }) {
+  await fulfilOrder(db, { id, clock })
+  await inTransaction(db, async (tx) => {
+    const order = await sql.lockOrder(tx, id)
+    if (!order || (await clock(tx)) < order.expiresAt) return
+    const tries = await sql.listTries(tx, [id])
+    if (tries.some(({ state }) => state && isOpen(state))) return
+    await endOrder(tx, order, 'expired', await clock(tx))
+  })
+}

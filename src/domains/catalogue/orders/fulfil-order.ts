@@ -1,0 +1,25 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { isRefusal } from '#shared/refusal.ts'
+import { fulfil } from './fulfil.ts'
+import { isUnpaid, pays } from './rules.ts'
+import * as sql from './sql.ts'
+
+/**
+ * Gives what an order promised, once, as soon as a payment of it was credited; before that, and ever after, nothing happens. When an
+ * open consultation holds the money that came, it is tried again later (`false`).
+ */
+export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Clock }): Promise<boolean> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const order = await sql.lockOrder(tx, id)
+      if (!order || !isUnpaid(order.state)) return true
+      const paid = (await sql.listTries(tx, [id])).find(({ state, amount }) => pays(state) && amount === order.total)
+      if (paid) await fulfil(tx, order, paid.paymentId, await clock(tx))
+      return true
+    })
+  } catch (error) {
+    if (isRefusal(error, 'wallet.insufficient_funds')) return false
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { findPerson } from '#domains/accounts/index.ts'
+import { queueMail } from '#domains/notifications/index.ts'
+import { grantBonus, grantMinutes } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Tx } from '#platform/db.ts'
+import { orderLetter } from './letters.ts'
+import { creditsOf } from './rules.ts'
+import * as sql from './sql.ts'
+import { bonusUntil, minutesUntil } from './until.ts'
+
+/** Marks a locked, unpaid order paid and gives what it promised, in the caller's transaction: both or neither. */
+export async function fulfil(tx: Tx, order: sql.OrderRow, paymentId: string | null, at: Date) {
+  const { id, personId } = order
+  const { bonus } = creditsOf(order)
+  const until = { bonusUntil: bonus > 0n ? bonusUntil(at) : null, minutesUntil: minutesUntil(order.kind, at) ?? null }
+  await sql.recordPaid(tx, id, { paymentId, at, ...until })
+  if (bonus > 0n) await grantBonus(tx, { id, personId, amount: bonus, grantedAt: at, expiresAt: until.bonusUntil! })
+  if (order.minutes) await giveMinutes(tx, order, at, until.minutesUntil!)
+  const person = await findPerson(tx, personId)
+  const paid = (await sql.findOrder(tx, id))!
+  if (person) await queueMail(tx, { key: `order:${id}`, to: person.email, letter: orderLetter(paid, person.firstName), now: at })
+  await announce(tx, `person:${personId}`, { type: 'order_moved', orderId: id, state: 'paid' })
+}
+
+const giveMinutes = (tx: Tx, { id, personId, kind, title, total, minutes, ceiling, consultantId, channel }: sql.OrderRow, grantedAt: Date, expiresAt: Date) =>
+  grantMinutes(tx, {
+    id,
+    personId,
+    kind: kind as 'package' | 'plan' | 'single',
+    title,
+    value: total,
+    totalMs: BigInt(minutes!) * 60_000n,
+    ceiling: ceiling!,
+    ...(consultantId && channel && { consultantId, channel }),
+    grantedAt,
+    expiresAt,
+  })

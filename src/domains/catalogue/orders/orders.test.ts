@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findPayment } from '#domains/payments/sql.ts'
+import { availableOf, balanceOf, COMMISSION, listBonuses, listMinutes, postJournal } from '#domains/wallet/index.ts'
+import { prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { openShop, type Shop } from '#test/support/payment-shop.ts'
+import { aConsultant, credit } from '#test/support/people.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { aCoupon, CREDITS, layOut, PACKAGE, SINGLE } from '#test/support/stall.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import { payOrder } from './pay-order.ts'
+import { type Placing, placeOrder } from './place-order.ts'
+import { NEXT, type State, STATES } from './rules.ts'
+import { shownOrder } from './shown-orders.ts'
+import { findOrder } from './sql.ts'
+import { sweepPaid, sweepUnpaid } from './sweep-orders.ts'
+
+let url: string
+let db: Db
+let shop: Shop
+beforeAll(async () => {
+  url = await freshDatabaseUrl()
+  db = connectTo(url)
+  shop = openShop(db, { time: settableClock(await databaseClock(db)) })
+  await layOut(db, shop.time.now())
+})
+
+const given = () => ({ ...shop.till, now: shop.time.now() })
+const place = (personId: string, choice: Partial<Placing>) => placeOrder(db, { id: randomUUID(), personId, clock: shop.time.clock, ...choice })
+const pay = (order: { id: string; personId: string }, paymentId: string = randomUUID()) =>
+  payOrder(shop.till, { id: order.id, personId: order.personId, paymentId, method: 'pix', installments: 1 })
+/** What Ana's own page would show. */
+const seen = async (id: string) => shownOrder(db, (await findOrder(db, id))!, shop.time.now())
+const lettersOf = (id: string) => db`select 1 from mails where key = ${`order:${id}`}`
+const triesOf = async (id: string) =>
+  (await db<{ id: string }[]>`select payment_id as id from catalogue_order_payments where order_id = ${id} order by asked_at`).map((one) => one.id)
+
+/** At the bank: the payment is made, and the shop hears of it. */
+async function payAtBank(paymentId: string, button = 'pagar') {
+  await shop.press({ id: paymentId }, button)
+  await shop.wait(6)
+}
+
+async function ordered(choice: Partial<Placing>) {
+  const ana = await shop.client('Ana')
+  return { ana, order: await place(ana, choice) }
+}
+
+describe('Ana buys by Pix', () => {
+  test('a package: the minutes are hers, the money waits for them, and one mail tells the contract', async () => {
+    const { ana, order } = await ordered({ slug: PACKAGE.slug })
+    const paymentId = randomUUID()
+    expect(await pay(order, paymentId)).toMatchObject({ state: 'awaiting' })
+    await payAtBank(paymentId)
+    await sweepPaid(given())
+    expect(await seen(order.id)).toMatchObject({
+      state: 'paid',
+      payment: { id: paymentId },
+      besidesCents: 0n,
+      waitsForFunds: false,
+      receiptCode: expect.any(String),
+    })
+    expect(await listMinutes(db, ana)).toMatchObject([{ id: order.id, kind: 'package' }])
+    expect(await Promise.all([availableOf(ana), prepaidOf(ana)].map((account) => balanceOf(db, account)))).toEqual([0n, 14_990n])
+    expect((await lettersOf(order.id)).length).toBe(1)
+  })
+
+  test('credits: what she paid, and the bonus beside it', async () => {
+    const { ana, order } = await ordered({ slug: CREDITS.slug })
+    await pay(order)
+    await payAtBank((await triesOf(order.id))[0]!)
+    await sweepPaid(given())
+    expect(await Promise.all([availableOf(ana), promotionalOf(ana)].map((account) => balanceOf(db, account)))).toEqual([5_000n, 200n])
+    expect(await listBonuses(db, ana)).toMatchObject([{ id: order.id }])
+  })
+
+  test('minutes with Luna', async () => {
+    const luna = await aConsultant(db, 'Luna', 299n)
+    shop.time.pass(60)
+    const { ana, order } = await ordered({ slug: SINGLE.slug, consultantId: luna })
+    await pay(order)
+    await payAtBank((await triesOf(order.id))[0]!)
+    await sweepPaid(given())
+    expect(await listMinutes(db, ana)).toMatchObject([{ id: order.id, kind: 'single', consultantId: luna }])
+    expect((await seen(order.id)).consultant).toEqual({ id: luna, name: 'Luna', channel: 'chat', pricePerMinuteCents: 299n })
+  })
+
+  test('and is refused: the order is as it was, the next payment pays it', async () => {
+    const { order } = await ordered({ slug: PACKAGE.slug })
+    await pay(order)
+    const [refused] = await triesOf(order.id)
+    await payAtBank(refused!, 'recusar')
+    expect((await findPayment(db, refused!))?.state).toBe('declined')
+    await pay(order)
+    const second = (await triesOf(order.id))[1]!
+    await payAtBank(second)
+    await sweepPaid(given())
+    expect(await seen(order.id)).toMatchObject({ state: 'paid', payment: { id: second } })
+  })
+
+  test('nothing, where a coupon leaves nothing to pay', async () => {
+    const coupon = await aCoupon(db, shop.time.now(), { percent: 100 })
+    const { ana, order } = await ordered({ slug: PACKAGE.slug, coupon })
+    expect(await payOrder(shop.till, { id: order.id, personId: ana, paymentId: randomUUID(), installments: 1 })).toMatchObject({
+      state: 'paid',
+      paymentId: null,
+    })
+    expect(await listMinutes(db, ana)).toMatchObject([{ id: order.id }])
+    expect(await seen(order.id)).toMatchObject({ totalCents: 0n, regretUntil: null })
+  })
+})
+
+describe('one order is paid once', () => {
+  test('in two tabs, with double clicks: the same Pix', async () => {
+    const { order } = await ordered({ slug: PACKAGE.slug })
+    await Promise.all([pay(order), pay(order), pay(order), pay(order)])
+    expect((await triesOf(order.id)).length).toBe(1)
+    expect((await db`select 1 from payments where person_id = ${order.personId}`).length).toBe(1)
+  })
+
+  test('given by whoever comes first, never twice', async () => {
+    const { ana, order } = await ordered({ slug: CREDITS.slug })
+    await pay(order)
+    await payAtBank((await triesOf(order.id))[0]!)
+    const other = connectTo(url, { max: 3 })
+    await Promise.all(Array.from({ length: 12 }, (_, n) => fulfilOrder(n % 2 ? db : other, { id: order.id, clock: shop.time.clock })))
+    expect(await balanceOf(db, promotionalOf(ana))).toBe(200n)
+    expect((await lettersOf(order.id)).length).toBe(1)
+    expect(await pay(order)).toMatchObject({ state: 'paid' })
+    expect((await triesOf(order.id)).length).toBe(1)
+  })
+
+  test('an old payment of hers does not pay it', async () => {
+    const { ana, order } = await ordered({ slug: CREDITS.slug })
+    const old = await shop.buy(ana, 5_000n)
+    await payAtBank(old.id)
+    await expect(pay(order, old.id)).rejects.toMatchObject({ code: 'orders.id_reused' })
+    expect((await findOrder(db, order.id))?.state).toBe('open')
+  })
+})
+
+describe('money that comes late', () => {
+  test('is credit when the order has ended, and the order says so', async () => {
+    const { ana, order } = await ordered({ slug: PACKAGE.slug })
+    await pay(order)
+    const [late] = await triesOf(order.id)
+    await shop.wait(1_860, 30)
+    await sweepUnpaid(given())
+    expect(await seen(order.id)).toMatchObject({ state: 'expired', besidesCents: 0n })
+    await payAtBank(late!, 'pagar-depois-de-expirar')
+    await sweepPaid(given())
+    expect(await seen(order.id)).toMatchObject({ state: 'expired', besidesCents: 14_990n })
+    expect(await balanceOf(db, availableOf(ana))).toBe(14_990n)
+    expect(await listMinutes(db, ana)).toEqual([])
+    await expect(pay(order)).rejects.toMatchObject({ code: 'orders.order_ended' })
+  })
+
+  test('is credit when she gave the order up', async () => {
+    const { ana, order } = await ordered({ slug: PACKAGE.slug })
+    await pay(order)
+    await cancelOrder(db, { id: order.id, personId: ana, clock: shop.time.clock })
+    await payAtBank((await triesOf(order.id))[0]!)
+    await sweepPaid(given())
+    expect(await seen(order.id)).toMatchObject({ state: 'cancelled', besidesCents: 14_990n })
+  })
+
+  test('does not end an order that still can be paid', async () => {
+    const { order } = await ordered({ slug: PACKAGE.slug })
+    shop.time.pass(1_700)
+    await pay(order)
+    await shop.wait(300, 30)
+    await sweepUnpaid(given())
+    expect((await findOrder(db, order.id))?.state).toBe('awaiting')
+  })
+})
+
+describe('money that is held elsewhere', () => {
+  test('is waited for, and the minutes come with it', async () => {
+    const { ana, order } = await ordered({ slug: PACKAGE.slug })
+    await pay(order)
+    await payAtBank((await triesOf(order.id))[0]!)
+    const spent = { key: `test:${order.id}`, kind: 'consultation_capture', postings: [{ from: availableOf(ana), to: COMMISSION, amount: 1_000n }] }
+    await inTransaction(db, (tx) => postJournal(tx, spent))
+    expect(await fulfilOrder(db, { id: order.id, clock: shop.time.clock })).toBe(false)
+    expect(await seen(order.id)).toMatchObject({ state: 'awaiting', waitsForFunds: true })
+    await credit(db, ana, 1_000n)
+    await sweepPaid(given())
+    expect(await seen(order.id)).toMatchObject({ state: 'paid', waitsForFunds: false })
+  })
+})
+
+test('nobody else reads, pays or cancels it', async () => {
+  const { order } = await ordered({ slug: PACKAGE.slug })
+  const bia = await shop.client('Bia')
+  await expect(pay({ ...order, personId: bia })).rejects.toMatchObject({ code: 'orders.order_not_found', status: 404 })
+  await expect(cancelOrder(db, { id: order.id, personId: bia, clock: shop.time.clock })).rejects.toMatchObject({ code: 'orders.order_not_found' })
+})
+
+test('no way leads back, and every state is reached', () => {
+  const from = (state: State): Set<State> => new Set(NEXT[state].flatMap((next) => [next, ...from(next)]))
+  for (const state of STATES) expect(from(state)).not.toContain(state)
+  expect([...from('open')].toSorted()).toEqual(STATES.filter((state) => state !== 'open').toSorted())
+})

@@ -1,0 +1,47 @@
+import { requestPayment, type Till } from '#domains/payments/index.ts'
+import { isOpen } from '#domains/payments/rules.ts'
+import { inTransaction, type Tx } from '#platform/db.ts'
+import { fulfil } from './fulfil.ts'
+import { isUnpaid, MOST_TRIES, pays, refuse, VALID_FOR_MS, wasPaid } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Paying = { id: string; personId: string; paymentId: string; method?: 'pix' | undefined; installments: number }
+
+/**
+ * Asks for the payment of an order, for its total. A second tab, a second click and a lost answer get the payment that can still be
+ * paid by that method; after a refused one, a new one. With nothing left to pay it is fulfilled at once; a paid order is answered as it is.
+ * Refuses an order that ended, and more than ten tries.
+ */
+export async function payOrder(till: Till, paying: Paying): Promise<sql.OrderRow> {
+  const { id, personId } = paying
+  const asked = await inTransaction(till.db, async (tx) => {
+    const order = await sql.lockOrder(tx, id)
+    if (order?.personId !== personId) throw refuse('order_not_found')
+    if (wasPaid(order.state)) return undefined
+    const at = await till.clock(tx)
+    if (!isUnpaid(order.state) || at >= order.expiresAt) throw refuse('order_ended')
+    if (order.total > 0n) return tryOf(tx, order, paying, at)
+    await fulfil(tx, order, null, at)
+    return undefined
+  })
+  if (asked) {
+    const { paymentId, order } = asked
+    await requestPayment(till, { id: paymentId, personId, amount: order.total, method: 'pix' })
+  }
+  return (await sql.findOrder(till.db, id))!
+}
+
+/** The try that goes on, or a new one; none when the money is here already. */
+async function tryOf(tx: Tx, order: sql.OrderRow, { paymentId, method, installments }: Paying, at: Date) {
+  if (!method) throw refuse('method_missing')
+  const tries = await sql.listTries(tx, [order.id])
+  if (tries.some(({ state }) => pays(state))) return undefined
+  const chosen = { method, installments }
+  const goesOn = (one: sql.Try) => one.method === chosen.method && one.installments === chosen.installments && (!one.state || isOpen(one.state))
+  const known = tries.find((one) => one.paymentId === paymentId) ?? tries.find(goesOn)
+  if (known) return { ...known, order }
+  if (tries.length >= MOST_TRIES) throw refuse('too_many_tries')
+  if (!(await sql.insertTry(tx, { ...chosen, paymentId, orderId: order.id, at, expiresAt: new Date(at.getTime() + VALID_FOR_MS) }))) throw refuse('id_reused')
+  if (order.state === 'open') await sql.recordMove(tx, order.id, 'awaiting', at)
+  return { ...chosen, paymentId, order }
+}

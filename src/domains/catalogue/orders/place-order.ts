@@ -1,0 +1,59 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { claimCoupon } from '../coupons/claim-coupon.ts'
+import { codeOf, refuse as refuseCoupon } from '../coupons/rules.ts'
+import { findHolder, insertUse } from '../coupons/sql.ts'
+import { agreeOn, type Choice } from './agree-on.ts'
+import { endOrder } from './end-order.ts'
+import { MOST_OPEN, refuse, VALID_FOR_MS, wasPaid } from './rules.ts'
+import * as sql from './sql.ts'
+
+export type Placing = Choice & { id: string; personId: string; coupon?: string | undefined; clock: Clock }
+
+/**
+ * Writes down what somebody wants to buy, at our price, for half an hour, and takes the coupon with it. The same id and choice again
+ * is the same order. Refuses what is not sold, a price seen too long ago, a coupon that says no, and more than ten unpaid orders.
+ */
+export async function placeOrder(db: Db, { clock, ...placing }: Placing): Promise<sql.OrderRow> {
+  const { id, personId } = placing
+  const code = placing.coupon?.trim() ? codeOf(placing.coupon) : null
+  return inTransaction(db, async (tx) => {
+    const earlier = await sql.findOrder(tx, id)
+    if (earlier) return sameAs(placing, code, earlier)
+    const at = await clock(tx)
+    if (code && (await freeCoupon(tx, { id, personId, code, at })) === 'own') return sameAs(placing, code, (await sql.findOrder(tx, id))!)
+    if ((await sql.countUnpaidOf(tx, personId, at)) >= MOST_OPEN) throw refuse('too_many_open')
+    const agreed = await agreeOn(tx, placing, at)
+    const discount = code ? await claimCoupon(tx, { code, personId, kind: agreed.kind, price: agreed.price, at }) : 0n
+    const expiresAt = new Date(at.getTime() + VALID_FOR_MS)
+    if (!(await sql.insertOrder(tx, { ...agreed, id, personId, coupon: code, discount, placedAt: at, expiresAt }))) {
+      return sameAs(placing, code, (await sql.findOrder(tx, id))!)
+    }
+    if (code) await insertUse(tx, { orderId: id, code, personId, at })
+    return (await sql.findOrder(tx, id))!
+  })
+}
+
+/** The same click, heard twice; anything else under a known id is refused. */
+function sameAs({ personId, slug, amount, consultantId }: Placing | Omit<Placing, 'clock'>, code: string | null, earlier: sql.OrderRow): sql.OrderRow {
+  const isSame =
+    earlier.personId === personId &&
+    earlier.slug === (slug ?? null) &&
+    (amount === undefined || earlier.price === amount) &&
+    (earlier.kind !== 'single' || earlier.consultantId === consultantId) &&
+    earlier.coupon === code
+  if (!isSame) throw refuse('id_reused')
+  return earlier
+}
+
+/** A coupon that lies in another order of the same person, which nobody tried to pay yet, comes along: that order is given up. */
+async function freeCoupon(tx: Tx, { id, personId, code, at }: { id: string; personId: string; code: string; at: Date }) {
+  const holder = await findHolder(tx, code, personId)
+  if (!holder) return 'free'
+  if (holder === id) return 'own'
+  const order = (await sql.lockOrder(tx, holder))!
+  if (wasPaid(order.state)) throw refuseCoupon('used')
+  if (order.state === 'awaiting') throw refuseCoupon('in_use')
+  await endOrder(tx, order, 'cancelled', at)
+  return 'free'
+}

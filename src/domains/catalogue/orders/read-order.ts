@@ -1,0 +1,14 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import { refuse } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** One of the own orders as it stands now: whoever looks after paying does not wait for the next rhythm of the worker. */
+export async function readOrder(db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }): Promise<sql.OrderRow> {
+  const order = await sql.findOrderOf(db, personId, id)
+  if (!order) throw refuse('order_not_found')
+  if (order.state !== 'awaiting') return order
+  await fulfilOrder(db, { id, clock })
+  return (await sql.findOrder(db, id))!
+}

@@ -1,0 +1,44 @@
+import { offerCoupons, type Offered, putOnOffer } from '#domains/catalogue/index.ts'
+import type { Db } from '#platform/db.ts'
+
+const NOTHING = { summary: 'Como está escrito.', bonusCents: 0n, minutes: null, ceilingCents: null, conversations: null }
+
+export const CREDITS: Offered = { ...NOTHING, slug: 'creditos-50', kind: 'credits', title: '50 créditos', priceCents: 5_000n, bonusCents: 200n }
+export const PACKAGE: Offered = {
+  ...NOTHING,
+  slug: 'pacote',
+  kind: 'package',
+  title: '3 conversas',
+  priceCents: 14_990n,
+  minutes: 60,
+  ceilingCents: 449n,
+  conversations: 3,
+}
+export const PLAN: Offered = { ...NOTHING, slug: 'plano', kind: 'plan', title: '60 minutos', priceCents: 14_990n, minutes: 60, ceilingCents: 449n }
+export const SINGLE: Offered = { ...NOTHING, slug: 'consulta-20', kind: 'single', title: 'Consulta de 20 minutos', priceCents: null, minutes: 20 }
+const WRITTEN: Offered = { ...NOTHING, slug: 'pergunta', kind: 'written', title: 'Pergunta por escrito', priceCents: 1_990n }
+
+/** One of each kind on offer. */
+export const layOut = (db: Db, now: Date) => putOnOffer(db, [CREDITS, PACKAGE, PLAN, SINGLE, WRITTEN], now)
+
+type Coupon = Parameters<typeof offerCoupons>[1][number]
+
+/** A coupon of 10 % on everything, for a day, unless it is said otherwise. */
+export async function aCoupon(db: Db, now: Date, rules: Partial<Coupon> = {}): Promise<string> {
+  const code = `C${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
+  const coupon: Coupon = {
+    code,
+    title: 'Dez por cento',
+    percent: 10,
+    amount: null,
+    kinds: ['credits', 'package', 'plan', 'single'],
+    minimum: 0n,
+    startsAt: new Date(now.getTime() - 1),
+    endsAt: new Date(now.getTime() + 24 * 3_600_000),
+    maxUses: null,
+    isPublic: false,
+    ...rules,
+  }
+  await offerCoupons(db, [coupon])
+  return coupon.code
+}
