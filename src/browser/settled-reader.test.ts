@@ -18,7 +18,8 @@ function page({ random = 0.5, isSeen = true } = {}) {
       .then(() => Promise.resolve())
       .then(() => Promise.resolve())
   }
-  return { news: settledReader(read, timer), waits, unseen, readings: () => endings.length, pass: () => waits.shift()!.act(), end }
+  const readSoon = settledReader(timer)
+  return { news: (what = read) => readSoon(what), waits, unseen, readings: () => endings.length, pass: () => waits.shift()!.act(), end }
 }
 
 test('a hundred words are one reading, at a random moment within two seconds', () => {
@@ -66,4 +67,13 @@ test('a reading that fails is not repeated until something is told again', async
   news()
   pass()
   expect(readings()).toBe(2)
+})
+
+test('what is read is what was wished last', () => {
+  const { news, pass, readings } = page()
+  let isRead = false
+  news()
+  news(async () => void (isRead = true))
+  pass()
+  expect([isRead, readings()]).toEqual([true, 0])
 })

@@ -14,22 +14,25 @@ const browserTimer: Timer = {
 }
 
 /**
- * Turns any number of calls into few readings: the first call sets one at a random moment within two seconds, those until then add
- * nothing, those during a reading lead to one more. A page that nobody looks at reads when it is looked at again. A failed reading waits for the next call.
+ * Turns any number of wishes to read into few readings: the first sets one at a random moment within two seconds, those until then
+ * add nothing, those during a reading lead to one more; the latest wish says what is read. A page that nobody looks at reads when it
+ * is looked at again. A failed reading waits for the next wish.
  */
-export function settledReader(read: () => Promise<void>, { later, random, whenSeen }: Timer = browserTimer): () => void {
+export function settledReader({ later, random, whenSeen }: Timer = browserTimer): (read: () => Promise<void>) => void {
   let [isWaiting, isReading, isAskedAgain] = [false, false, false]
+  let latest: () => Promise<void>
   const begin = () => {
     isWaiting = true
     later(() => whenSeen(() => void run()), EARLIEST_MS + random() * (LATEST_MS - EARLIEST_MS))
   }
   const run = async () => {
     ;[isWaiting, isReading, isAskedAgain] = [false, true, false]
-    await read().catch(() => {})
+    await latest().catch(() => {})
     isReading = false
     if (isAskedAgain) begin()
   }
-  return () => {
+  return (read) => {
+    latest = read
     if (isReading) isAskedAgain = true
     else if (!isWaiting) begin()
   }

@@ -2,28 +2,34 @@ import { data } from 'react-router'
 import { ApiError, apiContext } from '#browser/api.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { getConsultant } from '#domains/consultants/contract.ts'
+import { findNeighbours } from '#domains/consultants/ui/neighbours/find-neighbours.ts'
+import { NobodyHere } from '#domains/consultants/ui/neighbours/nobody-here.tsx'
 import { Doorway } from '#domains/consultations/ui/doorway/doorway.tsx'
 import type { Route } from './+types/chat.ts'
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) =>
-  pageMeta({
-    title: loaderData ? `Conversar com ${loaderData.name}` : 'Consultor não encontrado',
-    description: loaderData ? `A porta para conversar com ${loaderData.name}: presença, preço do minuto e o pedido.` : 'Este consultor não atende aqui.',
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const name = loaderData && 'name' in loaderData ? loaderData.name : undefined
+  return pageMeta({
+    title: name ? `Conversar com ${name}` : 'Consultor não encontrado',
+    description: name ? `A porta para conversar com ${name}: presença, preço do minuto e o pedido.` : 'Este consultor não atende aqui.',
     path: location.pathname as `/${string}`,
     noindex: true,
   })
+}
 
 /** Who is behind the door is public; the balance and the request are read in the browser. */
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
   try {
-    return await context.get(apiContext)(getConsultant, { id: params.consultantId })
+    return await api(getConsultant, { id: params.consultantId })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(error.error, { status: 404 })
+    if (error instanceof ApiError && error.status === 404) return data({ neighbours: await findNeighbours(api, params.consultantId) }, { status: 404 })
     throw error
   }
 }
 
 export default function Chat({ loaderData }: Route.ComponentProps) {
+  if ('neighbours' in loaderData) return <NobodyHere neighbours={loaderData.neighbours} />
   return (
     <main className="page">
       <Doorway key={loaderData.id} consultant={loaderData} />

@@ -6,15 +6,19 @@ import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { breadcrumbs, consultantThings } from '#browser/seo/things.ts'
 import { getConsultant, type ConsultantProfile as Shown } from '#domains/consultants/contract.ts'
 import { specialtyNames } from '#domains/consultants/rules.ts'
+import { findNeighbours } from '#domains/consultants/ui/neighbours/find-neighbours.ts'
+import { NobodyHere } from '#domains/consultants/ui/neighbours/nobody-here.tsx'
 import { Profile } from '#domains/consultants/ui/profile/profile.tsx'
-import { readRecord } from '#domains/consultations/record/contract.ts'
+import { type PublicRecord, readRecord } from '#domains/consultations/record/contract.ts'
 import { PublicFigures } from '#domains/consultations/ui/record/public-figures.tsx'
 import { listReviews } from '#domains/reviews/contract.ts'
 import { ConsultantReviews } from '#domains/reviews/ui/consultant-reviews.tsx'
+import type { OutputOf } from '#shared/contract.ts'
+import { signpostFor } from '../layouts/not-found/signposts.ts'
 import type { Route } from './+types/consultant-profile.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [{ title: 'Consultor não encontrado · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData || !('consultant' in loaderData)) return [{ title: 'Consultor não encontrado · Sensitivos' }, { name: 'robots', content: 'noindex' }]
   const { id, name, title, description, imageUrl, specialty } = loaderData.consultant
   return pageMeta({
     title: `${name}, ${title}`,
@@ -30,31 +34,36 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** Serves both addresses of the spec: /consultores/{id} and /consulta/{consultantId}. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id: own, consultantId } = params as { id?: string; consultantId?: string }
   const [api, id] = [context.get(apiContext), own ?? consultantId ?? '']
+  if (signpostFor(new URL(request.url).pathname)) throw data(null, { status: 404 })
   try {
     const [consultant, reviews, record] = await Promise.all([api(getConsultant, { id }), api(listReviews, { id }), api(readRecord, { id })])
     return data({ consultant, reviews, record }, { headers: publicPage({ topics: [`presence:${id}`, `reviews:${id}`, `prices:${id}`] }) })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(error.error, { status: 404 })
+    if (error instanceof ApiError && error.status === 404) return data({ neighbours: await findNeighbours(api, id) }, { status: 404 })
     throw error
   }
 }
 
-export default function ConsultantProfile({ loaderData: { consultant, reviews, record } }: Route.ComponentProps) {
-  return (
-    <main className="page grid gap-14 py-10 lg:py-14">
-      <StructuredData data={thingsOf(consultant)} />
-      <Profile consultant={consultant}>
-        <PublicFigures record={record} name={consultant.name} />
-      </Profile>
-      <div className="lg:pr-[25.5rem]">
-        <ConsultantReviews key={consultant.id} consultantId={consultant.id} consultantName={consultant.name} first={reviews} />
-      </div>
-    </main>
-  )
+export default function ConsultantProfile({ loaderData }: Route.ComponentProps) {
+  return 'consultant' in loaderData ? <Somebody {...loaderData} /> : <NobodyHere neighbours={loaderData.neighbours} />
 }
+
+type Known = { consultant: Shown; reviews: OutputOf<typeof listReviews>; record: PublicRecord }
+
+const Somebody = ({ consultant, reviews, record }: Known) => (
+  <main className="page grid gap-14 py-10 lg:py-14">
+    <StructuredData data={thingsOf(consultant)} />
+    <Profile consultant={consultant}>
+      <PublicFigures record={record} name={consultant.name} />
+    </Profile>
+    <div className="lg:pr-[25.5rem]">
+      <ConsultantReviews key={consultant.id} consultantId={consultant.id} consultantName={consultant.name} first={reviews} />
+    </div>
+  </main>
+)
 
 function thingsOf(consultant: Shown) {
   const path = `/consultores/${consultant.id}`

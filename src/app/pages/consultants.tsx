@@ -5,18 +5,19 @@ import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { searchConsultants } from '#domains/consultants/contract.ts'
 import { Filters } from '#domains/consultants/ui/list/filters.tsx'
-import { PARAMETERS, wishOf } from '#domains/consultants/ui/list/list-address.ts'
+import { isWorthFinding, PARAMETERS, wishOf } from '#domains/consultants/ui/list/list-address.ts'
 import { Results } from '#domains/consultants/ui/list/results.tsx'
 import { SpecialtyChips } from '#domains/consultants/ui/list/specialty-chips.tsx'
 import type { Route } from './+types/consultants.ts'
 
-export const meta = () =>
+export const meta = ({ location, loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Consultores',
     description:
       'Tarólogos, astrólogos, numerólogos, médiuns e terapeutas com preço por minuto à vista. Veja quem está online agora e leia o perfil com calma.',
     path: '/consultores',
     overline: 'Com quem conversar',
+    noindex: !isWorthFinding(new URLSearchParams(location.search), loaderData?.total ?? 0),
   })
 
 export const headers = () => publicPage({ seconds: 30, topics: ['presence'], parameters: PARAMETERS })

@@ -7,7 +7,7 @@ import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listPresent, type PresentConsultant } from '#domains/consultants/contract.ts'
-import { CHANNELS } from '#domains/consultants/rules.ts'
+import { CHANNELS, channelNames } from '#domains/consultants/rules.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
 import { ToldStatuses } from '#domains/consultants/ui/told-statuses.ts'
 import { listEstimates } from '#domains/consultations/record/contract.ts'
@@ -57,25 +57,36 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <ToldStatuses value={here.statuses}>
-        {free.length === 0 ? (
-          <EmptyState title="Ninguém livre neste momento" action={<LinkButton href="/consultores">Ver todos os consultores</LinkButton>}>
-            {busy.length > 0
-              ? 'Quem está abaixo já está em consulta e costuma voltar logo depois.'
-              : 'No perfil de cada consultor dá para pedir um aviso de quando a pessoa entrar.'}
-          </EmptyState>
-        ) : (
-          <Group
-            id="livres"
-            title={freeNow === 0 ? 'Acabaram de sair ou de começar uma consulta' : freeNow === 1 ? '1 pessoa livre' : `${freeNow} pessoas livres`}
-            consultants={free}
-            freeIn={here.freeIn}
-          />
-        )}
-        {busy.length > 0 && (
-          <Group id="em-consulta" title={busyNow === 1 ? '1 pessoa em consulta' : `${busyNow} pessoas em consulta`} consultants={busy} freeIn={here.freeIn}>
-            Cada pessoa atende uma conversa de cada vez. A previsão é a duração mediana das últimas vinte conversas de cada uma, menos o que já passou desta.
-          </Group>
-        )}
+        <div className="grid gap-12">
+          {free.length === 0 ? (
+            <EmptyState
+              title={channel ? `Ninguém livre por ${channelNames[channel].toLowerCase()} neste momento` : 'Ninguém livre neste momento'}
+              action={
+                channel ? (
+                  <LinkButton href="/consultas-online">Ver todos os canais</LinkButton>
+                ) : (
+                  <LinkButton href="/consultores">Ver todos os consultores</LinkButton>
+                )
+              }
+            >
+              {busy.length > 0
+                ? 'Quem está abaixo já está em consulta e costuma voltar logo depois.'
+                : 'No perfil de cada consultor dá para pedir um aviso de quando a pessoa entrar.'}
+            </EmptyState>
+          ) : (
+            <Group
+              id="livres"
+              title={freeNow === 0 ? 'Acabaram de sair ou de começar uma consulta' : freeNow === 1 ? '1 pessoa livre' : `${freeNow} pessoas livres`}
+              consultants={free}
+              freeIn={here.freeIn}
+            />
+          )}
+          {busy.length > 0 && (
+            <Group id="em-consulta" title={busyNow === 1 ? '1 pessoa em consulta' : `${busyNow} pessoas em consulta`} consultants={busy} freeIn={here.freeIn}>
+              Cada pessoa atende uma conversa de cada vez. A previsão é a duração mediana das últimas vinte conversas de cada uma, menos o que já passou desta.
+            </Group>
+          )}
+        </div>
       </ToldStatuses>
     </main>
   )
@@ -84,7 +95,7 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
 type GroupProps = { id: string; title: string; consultants: readonly PresentConsultant[]; freeIn: ReadonlyMap<string, string>; children?: string }
 
 const Group = ({ id, title, consultants, freeIn, children }: GroupProps) => (
-  <section aria-labelledby={id} className="mt-10 first-of-type:mt-0">
+  <section aria-labelledby={id}>
     <h2 id={id} className="mb-2 text-2xl">
       {title}
     </h2>

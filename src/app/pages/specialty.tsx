@@ -9,19 +9,20 @@ import { breadcrumbs } from '#browser/seo/things.ts'
 import { searchConsultants } from '#domains/consultants/contract.ts'
 import { CHAPTERS } from '#domains/consultants/ui/list/chapters.ts'
 import { Filters } from '#domains/consultants/ui/list/filters.tsx'
-import { PARAMETERS, wishOf } from '#domains/consultants/ui/list/list-address.ts'
+import { isWorthFinding, PARAMETERS, wishOf } from '#domains/consultants/ui/list/list-address.ts'
 import { Results } from '#domains/consultants/ui/list/results.tsx'
 import type { Route } from './+types/specialty.ts'
 
 const chapterAt = (path: string) => CHAPTERS[path.replace(/\/+$/, '').split('/').pop() as keyof typeof CHAPTERS]
 
-export const meta = ({ location }: Route.MetaArgs) => {
+export const meta = ({ location, loaderData }: Route.MetaArgs) => {
   const { title, lead, path } = chapterAt(location.pathname)
   return pageMeta({
     title,
     description: `${lead} Preço por minuto à vista, cobrança só do tempo conversado.`,
     path: path as `/${string}`,
     overline: 'Consultores',
+    noindex: !isWorthFinding(new URLSearchParams(location.search), loaderData?.total ?? 0),
   })
 }
 

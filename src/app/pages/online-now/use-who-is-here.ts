@@ -16,14 +16,14 @@ export function useWhoIsHere(painted: WhoIsHere) {
   const [shown, setShown] = useState(painted)
   const [latest, setLatest] = useState(painted)
   const [readAt, setReadAt] = useState(() => performance.now())
-  const [read] = useState(() =>
-    settledReader(async () => {
+  const [soon] = useState(() => settledReader())
+  useTopic('presences:all', () =>
+    soon(async () => {
       const [present, estimates] = await Promise.all([browserApi(listPresent, {}), browserApi(listEstimates, {})])
       setLatest({ present, estimates })
       setReadAt(performance.now())
     }),
   )
-  useTopic('presences:all', read)
   const passed = Math.max(0, useTick() - readAt)
   const statuses = new Map(shown.present.map(({ id }): [string, Status] => [id, 'offline']))
   for (const { id, status } of latest.present) statuses.set(id, status)

@@ -6,17 +6,22 @@ import { listStatuses } from '../presence/contract.ts'
 import type { Status } from '../rules.ts'
 import { ToldStatuses } from './told-statuses.ts'
 
+const NOBODY: ReadonlyMap<string, Status> = new Map()
+const MOST = 60
+
 /**
  * Keeps the badges of a whole list live with one topic and one call: when somebody moved, the badges of those in the list are read
- * again. Cards stay where they are; only what they say changes. A new list needs a new `key`.
+ * again. Cards stay where they are; only what they say changes. A list that is painted anew is newer than what was told of it before.
  */
-export function LiveBadges({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
-  const [told, setTold] = useState<ReadonlyMap<string, Status>>(new Map())
-  const [read] = useState(() =>
-    settledReader(async () => {
-      if (ids.length > 0) setTold(new Map((await browserApi(listStatuses, { ids: [...ids] })).map(({ id, status }) => [id, status])))
+export function LiveBadges({ painted, children }: { painted: readonly { id: string; status: Status }[]; children: ReactNode }) {
+  const list = painted.map(({ id, status }) => `${id} ${status}`).join()
+  const [told, setTold] = useState({ list, statuses: NOBODY })
+  const [soon] = useState(() => settledReader())
+  useTopic('presences:all', () =>
+    soon(async () => {
+      const ids = painted.slice(0, MOST).map(({ id }) => id)
+      if (ids.length > 0) setTold({ list, statuses: new Map((await browserApi(listStatuses, { ids })).map(({ id, status }) => [id, status])) })
     }),
   )
-  useTopic('presences:all', read)
-  return <ToldStatuses value={told}>{children}</ToldStatuses>
+  return <ToldStatuses value={told.list === list ? told.statuses : NOBODY}>{children}</ToldStatuses>
 }

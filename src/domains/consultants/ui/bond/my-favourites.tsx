@@ -25,9 +25,8 @@ export function MyFavourites() {
         No perfil de cada pessoa dá para guardá-la nos favoritos e reencontrá-la aqui.
       </EmptyState>
     )
-  const ids = data.favourites.slice(0, 60).map(({ consultant }) => consultant.id)
   return (
-    <LiveBadges key={String(ids)} ids={ids}>
+    <LiveBadges painted={data.favourites.map(({ consultant }) => consultant)}>
       <ul className="grid divide-y divide-line border-line border-y">
         {data.favourites.map((favourite) => (
           <li key={favourite.consultant.id}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressWith, wishOf } from './list-address.ts'
+import { addressWith, isWorthFinding, wishOf } from './list-address.ts'
 
 const wish = (address: string) => Object.fromEntries(Object.entries(wishOf(new URLSearchParams(address))).filter(([, value]) => value !== undefined))
 
@@ -41,3 +41,11 @@ test('changing a filter goes back to the first page and keeps the rest', () => {
   expect(addressWith(here, { pagina: '4' })).toBe('/consultores?busca=luna&pagina=4')
   expect(addressWith(here, { busca: '' })).toBe('/consultores')
 })
+
+test.each([
+  ['', 40, true],
+  ['especialidade=tarot&online=sim&utm_source=carta', 3, true],
+  ['busca=%20', 40, true],
+  ['busca=luna', 1, false],
+  ['especialidade=runas&online=sim', 0, false],
+])('search engines and "%s" with %i people', (address, total, isWorth) => expect(isWorthFinding(new URLSearchParams(address), total)).toBe(isWorth))

@@ -48,6 +48,9 @@ export function wishOf(address: URLSearchParams): InputOf<typeof searchConsultan
   }
 }
 
+/** Is this list worth a place in search engines? Answers to somebody's own words and lists of nobody are not. */
+export const isWorthFinding = (address: URLSearchParams, total: number) => total > 0 && !wishOf(address).text
+
 export const LIST = '/consultores'
 
 /** The address of the list (or of one specialty's, `base`) with one thing changed; an empty value leaves. Another filter begins at the first page. */

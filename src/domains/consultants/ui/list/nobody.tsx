@@ -1,9 +1,8 @@
-import { Avatar } from '#browser/kit/avatar.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import type { OutputOf } from '#shared/contract.ts'
 import type { searchConsultants } from '../../contract.ts'
-import { specialtyNames } from '../../rules.ts'
+import { NearNames } from '../near-names.tsx'
 import { addressWith, LIST } from './list-address.ts'
 import { THEMES } from './themes.ts'
 
@@ -50,22 +49,7 @@ export function Nobody({ found, address, base = LIST }: Props) {
           <h2 id="nomes" className="text-xl">
             Nomes parecidos
           </h2>
-          <ul className="grid gap-3 sm:grid-cols-3">
-            {nearest.map(({ id, name, imageUrl, specialty }) => (
-              <li key={id}>
-                <a
-                  href={`/consultores/${id}`}
-                  className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 hover:border-accent hover:text-accent"
-                >
-                  <Avatar name={name} imageUrl={imageUrl} size="md" />
-                  <span className="grid">
-                    <span className="font-semibold">{name}</span>
-                    <span className="text-quiet text-sm">{specialtyNames[specialty]}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <NearNames names={nearest} />
         </section>
       )}
       <section aria-labelledby="temas" className="grid gap-3">

@@ -18,7 +18,6 @@ const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 /** How many there are, why in this order, the cards, and the way to the others. */
 export function Results({ found, address, base }: Props) {
   const { consultants, total, page, pages } = found
-  const ids = consultants.map(({ id }) => id)
   const isRenewed = useIsRenewed()
   return (
     <section aria-label="Resultado" aria-busy={isRenewed || undefined}>
@@ -42,7 +41,7 @@ export function Results({ found, address, base }: Props) {
       ) : consultants.length === 0 ? (
         <Nobody found={found} address={address} base={base} />
       ) : (
-        <LiveBadges key={String(ids)} ids={ids}>
+        <LiveBadges painted={consultants}>
           <ul className={GRID}>
             {consultants.map((consultant) => (
               <li key={consultant.id}>

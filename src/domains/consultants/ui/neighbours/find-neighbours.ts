@@ -1,0 +1,37 @@
+import type { Api } from '#browser/api.ts'
+import type { OutputOf } from '#shared/contract.ts'
+import { type ConsultantCard, listPresent, searchConsultants } from '../../contract.ts'
+import { SPECIALTIES, type Specialty } from '../../rules.ts'
+import { wordsOf } from '../../search/rules.ts'
+
+const SHOWN = 3
+const LONGEST = 100
+
+export type Neighbours = {
+  /** Why these: the address names their specialty, is like their names, they are online, or simply attend here. */
+  because: 'specialty' | 'names' | 'online' | 'here'
+  specialty?: Specialty
+  cards: ConsultantCard[]
+  names: OutputOf<typeof searchConsultants>['nearest']
+}
+
+/** What was typed where an id belongs, as words; ids and figures say nothing. */
+export const typedWords = (typed: string) => (/\p{L}{2}/u.test(typed) && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed) ? wordsOf(typed) : [])
+
+/** Whom to show instead of somebody who is not here, by what was typed as the address. */
+export async function findNeighbours(api: Api, typed: string): Promise<Neighbours> {
+  const words = typedWords(typed)
+  const specialty = SPECIALTIES.find((one) => one === words.join(' '))
+  if (specialty) {
+    const { consultants } = await api(searchConsultants, { specialty: [specialty] })
+    return { because: 'specialty', specialty, cards: consultants.slice(0, SHOWN), names: [] }
+  }
+  if (words.length > 0) {
+    const { consultants, nearest } = await api(searchConsultants, { text: words.join(' ').slice(0, LONGEST).toWellFormed() })
+    if (consultants.length + nearest.length > 0) return { because: 'names', cards: consultants.slice(0, SHOWN), names: nearest }
+  }
+  const online = (await api(listPresent, {})).filter(({ status }) => status === 'online')
+  if (online.length > 0) return { because: 'online', cards: online.slice(0, SHOWN), names: [] }
+  const { consultants } = await api(searchConsultants, {})
+  return { because: 'here', cards: consultants.slice(0, SHOWN), names: [] }
+}

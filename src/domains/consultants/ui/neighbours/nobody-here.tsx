@@ -1,0 +1,51 @@
+import { Button } from '#browser/kit/button.tsx'
+import { Field } from '#browser/kit/field.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { specialtyNames } from '../../rules.ts'
+import { ConsultantCard } from '../consultant-card.tsx'
+import { LIST } from '../list/list-address.ts'
+import { NearNames } from '../near-names.tsx'
+import type { Neighbours } from './find-neighbours.ts'
+
+const LEAD: Record<Neighbours['because'], string> = {
+  specialty: 'Esta especialidade não tem uma página só dela, mas quem trabalha com ela está aqui:',
+  names: 'O endereço pode ter mudado. Talvez você procure por:',
+  online: 'O endereço pode ter mudado, ou a pessoa deixou de atender aqui. Quem pode conversar agora:',
+  here: 'O endereço pode ter mudado, ou a pessoa deixou de atender aqui. Quem você encontra por aqui:',
+}
+
+/** No consultant has this address: who is nearest to it, and a search. */
+export function NobodyHere({ neighbours: { because, specialty, cards, names } }: { neighbours: Neighbours }) {
+  return (
+    <main className="page grid gap-8 py-12">
+      <div className="grid gap-3">
+        <p className="chapter">Erro 404</p>
+        <h1 className="text-4xl">{specialty ? specialtyNames[specialty] : 'Não encontramos este perfil'}</h1>
+        <p className="measure text-lg text-quiet">{LEAD[because]}</p>
+      </div>
+      {cards.length > 0 && (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {cards.map((consultant) => (
+            <li key={consultant.id}>
+              <ConsultantCard consultant={consultant} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {names.length > 0 && <NearNames names={names} />}
+      <div className="flex flex-wrap items-end gap-x-10 gap-y-6 border-line border-t pt-8">
+        <search className="min-w-0 flex-1 basis-80">
+          <form action={LIST} className="grid max-w-xl grid-cols-[1fr_auto] items-end gap-3">
+            <Field label="Procurar por nome, tema ou palavra" name="busca" type="search" maxLength={100} />
+            <Button type="submit" variant="secondary">
+              Procurar
+            </Button>
+          </form>
+        </search>
+        <LinkButton href={specialty ? `${LIST}?especialidade=${specialty}` : LIST} variant={specialty ? 'primary' : 'secondary'}>
+          {specialty ? `Ver todos de ${specialtyNames[specialty]}` : 'Ver todos os consultores'}
+        </LinkButton>
+      </div>
+    </main>
+  )
+}
