@@ -591,6 +591,38 @@ create table newsletter_subscriptions (
   constraint newsletter_subscriptions_source_check CHECK ((source = ANY (ARRAY['site'::text, 'registration'::text])))
 );
 
+create table payment_cards (
+  id uuid not null,
+  person_id uuid not null,
+  gateway text not null,
+  token text not null,
+  brand text not null,
+  last_four text not null,
+  saved_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint payment_cards_gateway_token_key UNIQUE (gateway, token),
+  constraint payment_cards_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
+  constraint payment_cards_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint payment_cards_pkey PRIMARY KEY (id)
+);
+
+create table payment_disputes (
+  payment_id uuid not null,
+  gateway_id text not null,
+  amount bigint not null,
+  frozen bigint not null,
+  reason text not null,
+  state text not null default 'opened'::text,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint payment_disputes_amount_check CHECK ((amount > 0)),
+  constraint payment_disputes_check CHECK (((frozen >= 0) AND (frozen <= amount))),
+  constraint payment_disputes_check1 CHECK (((state = 'opened'::text) = (ended_at IS NULL))),
+  constraint payment_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_disputes_pkey PRIMARY KEY (payment_id),
+  constraint payment_disputes_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'won'::text, 'lost'::text])))
+);
+
 create table payment_events (
   payment_id uuid not null,
   state text not null,
@@ -610,6 +642,30 @@ create table payment_mismatches (
   constraint payment_mismatches_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_mismatches_pkey PRIMARY KEY (payment_id, gateway_id),
   constraint payment_mismatches_reason_check CHECK ((reason = ANY (ARRAY['amount'::text, 'currency'::text, 'reference'::text, 'account'::text, 'final_state'::text])))
+);
+
+create table payment_refunds (
+  payment_id uuid not null,
+  n integer not null,
+  amount bigint not null,
+  source text not null default 'wallet'::text,
+  reason text not null,
+  state text not null default 'asked'::text,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  why text,
+  next_try_at timestamp with time zone,
+  tries integer not null default 0,
+  constraint payment_refunds_amount_check CHECK ((amount > 0)),
+  constraint payment_refunds_check CHECK (((state = 'asked'::text) = (ended_at IS NULL))),
+  constraint payment_refunds_check1 CHECK (((state = 'asked'::text) = (next_try_at IS NOT NULL))),
+  constraint payment_refunds_n_check CHECK ((n > 0)),
+  constraint payment_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_refunds_pkey PRIMARY KEY (payment_id, n),
+  constraint payment_refunds_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint payment_refunds_source_check CHECK ((source = ANY (ARRAY['wallet'::text, 'suspense'::text]))),
+  constraint payment_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
+  constraint payment_refunds_tries_check CHECK ((tries >= 0))
 );
 
 create table payment_webhooks (
@@ -642,15 +698,31 @@ create table payments (
   paid_at timestamp with time zone,
   next_check_at timestamp with time zone,
   check_count integer not null default 0,
+  description text not null default 'Créditos Sensitivos'::text,
+  installments smallint not null default 1,
+  return_path text,
+  keeps_card boolean not null default false,
+  saved_card_id uuid,
+  card_brand text,
+  last_four text,
+  processing boolean not null default false,
+  declined_for text,
+  constraint known_at_gateway CHECK (((state <> 'pending'::text) OR ((gateway_id IS NOT NULL) AND ((method = 'card'::text) OR (br_code IS NOT NULL))))),
+  constraint only_cards_in_parts CHECK (((method = 'card'::text) OR ((installments = 1) AND (NOT keeps_card) AND (saved_card_id IS NULL)))),
   constraint payments_amount_check CHECK (((amount >= 1000) AND (amount <= 200000))),
   constraint payments_check CHECK ((expires_at > created_at)),
   constraint payments_check1 CHECK (((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'paid_late'::text, 'partly_refunded'::text, 'refunded'::text])))),
-  constraint payments_check2 CHECK (((state <> 'pending'::text) OR ((gateway_id IS NOT NULL) AND (br_code IS NOT NULL)))),
   constraint payments_check_count_check CHECK ((check_count >= 0)),
+  constraint payments_declined_for_check CHECK ((declined_for = ANY (ARRAY['funds'::text, 'security_code'::text, 'expired_card'::text, 'call_issuer'::text, 'authentication'::text, 'risk'::text, 'other'::text]))),
+  constraint payments_description_check CHECK (((length(description) >= 1) AND (length(description) <= 120))),
   constraint payments_gateway_gateway_id_key UNIQUE (gateway, gateway_id),
-  constraint payments_method_check CHECK ((method = 'pix'::text)),
+  constraint payments_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
+  constraint payments_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
+  constraint payments_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
   constraint payments_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_return_path_check CHECK ((return_path ~~ '/%'::text)),
+  constraint payments_saved_card_id_fkey FOREIGN KEY (saved_card_id) REFERENCES payment_cards(id),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'paid_late'::text, 'partly_refunded'::text, 'refunded'::text, 'declined'::text, 'expired'::text, 'cancelled'::text])))
 );
 
@@ -779,23 +851,65 @@ create table reviews (
   constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
 );
 
+create table sandbox.cards (
+  token text not null,
+  behaviour text not null,
+  brand text not null,
+  last_four text not null,
+  kept_at timestamp with time zone not null,
+  constraint cards_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
+  constraint cards_pkey PRIMARY KEY (token)
+);
+
 create table sandbox.charges (
   gateway_id text not null,
   reference text not null,
   amount bigint not null,
   description text not null,
   payer_name text not null,
-  br_code text not null,
+  br_code text,
   state text not null default 'pending'::text,
   post text not null default 'usual'::text,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   paid_at timestamp with time zone,
+  method text not null default 'pix'::text,
+  installments smallint not null default 1,
+  return_url text,
+  keeps_card boolean not null default false,
+  token text,
+  brand text,
+  last_four text,
+  stage text not null default 'asked'::text,
+  declined_for text,
+  refunds text not null default 'at_once'::text,
   constraint charges_amount_check CHECK ((amount > 0)),
+  constraint charges_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
+  constraint charges_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
+  constraint charges_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
   constraint charges_pkey PRIMARY KEY (gateway_id),
   constraint charges_post_check CHECK ((post = ANY (ARRAY['usual'::text, 'twice'::text, 'shuffled'::text, 'never'::text]))),
   constraint charges_reference_key UNIQUE (reference),
-  constraint charges_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'declined'::text, 'expired'::text])))
+  constraint charges_refunds_check CHECK ((refunds = ANY (ARRAY['at_once'::text, 'slow'::text, 'refused'::text]))),
+  constraint charges_stage_check CHECK ((stage = ANY (ARRAY['asked'::text, 'challenge'::text, 'review'::text, 'working'::text]))),
+  constraint charges_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'declined'::text, 'expired'::text]))),
+  constraint pix_has_code CHECK (((method = 'card'::text) OR (br_code IS NOT NULL)))
+);
+
+create table sandbox.disputes (
+  id text not null,
+  gateway_id text not null,
+  amount bigint not null,
+  reason text not null,
+  state text not null,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint disputes_amount_check CHECK ((amount > 0)),
+  constraint disputes_check CHECK (((state = 'opened'::text) = (ended_at IS NULL))),
+  constraint disputes_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES sandbox.charges(gateway_id),
+  constraint disputes_gateway_id_key UNIQUE (gateway_id),
+  constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'won'::text, 'lost'::text])))
 );
 
 create table sandbox.mails (
@@ -815,6 +929,7 @@ create table sandbox.moves (
   state text not null,
   due_at timestamp with time zone not null,
   done_at timestamp with time zone,
+  declined_for text,
   constraint moves_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES sandbox.charges(gateway_id),
   constraint moves_pkey PRIMARY KEY (id),
   constraint moves_state_check CHECK ((state = ANY (ARRAY['paid'::text, 'declined'::text, 'expired'::text])))
@@ -837,10 +952,13 @@ create table sandbox.refunds (
   n integer not null,
   amount bigint not null,
   refunded_at timestamp with time zone not null,
+  state text not null default 'done'::text,
+  due_at timestamp with time zone,
   constraint refunds_amount_check CHECK ((amount > 0)),
   constraint refunds_n_check CHECK ((n > 0)),
   constraint refunds_pkey PRIMARY KEY (reference, n),
-  constraint refunds_reference_fkey FOREIGN KEY (reference) REFERENCES sandbox.charges(reference)
+  constraint refunds_reference_fkey FOREIGN KEY (reference) REFERENCES sandbox.charges(reference),
+  constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'declined'::text])))
 );
 
 create table sessions (
@@ -1001,6 +1119,12 @@ CREATE INDEX minute_packs_open ON public.minute_packs USING btree (person_id) WH
 
 CREATE UNIQUE INDEX one_welcome_per_person ON public.minute_packs USING btree (person_id) WHERE (kind = 'welcome'::text);
 
+CREATE INDEX payment_cards_of_person ON public.payment_cards USING btree (person_id) WHERE (removed_at IS NULL);
+
+CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (opened_at) WHERE (state = 'opened'::text);
+
+CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+
 CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (verified AND (processed_at IS NULL));
 
 CREATE INDEX payments_of_person ON public.payments USING btree (person_id, created_at DESC);
@@ -1018,6 +1142,8 @@ CREATE INDEX mails_by_time ON sandbox.mails USING btree (received_at DESC);
 CREATE INDEX moves_due ON sandbox.moves USING btree (due_at) WHERE (done_at IS NULL);
 
 CREATE INDEX notices_due ON sandbox.notices USING btree (due_at) WHERE (delivered_at IS NULL);
+
+CREATE INDEX refunds_due ON sandbox.refunds USING btree (due_at) WHERE (state = 'pending'::text);
 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
 
@@ -1095,6 +1221,19 @@ begin
   if lines is null then raise exception 'ledger: journal % moves nothing', new.key using errcode = 'check_violation'; end if;
   if new.hash <> journal_hash(new.previous, new.passbook, new.key, new.kind, new.posted_at, lines) then
     raise exception 'ledger: the seal of journal % does not fit', new.key using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.source = 'wallet' and (select coalesce(sum(r.amount), 0) from payment_refunds r where r.payment_id = new.payment_id and r.source = 'wallet' and r.state <> 'refused')
+    > (select p.amount from payments p where p.id = new.payment_id and p.paid_at is not null) then
+    raise exception 'payment % would give back more than it took', new.payment_id using errcode = 'check_violation';
   end if;
   return null;
 end $function$
@@ -1579,6 +1718,8 @@ CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR E
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER never_more_than_paid AFTER INSERT OR UPDATE ON public.payment_refunds NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_refund();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt_people FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -12,7 +12,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   consultants: ['accounts', 'notifications'],
   wallet: ['accounts'],
   limits: ['accounts', 'wallet'],
-  payments: ['accounts', 'limits', 'wallet'],
+  payments: ['accounts', 'limits', 'notifications', 'wallet'],
   catalogue: ['accounts', 'consultants', 'consultations', 'notifications', 'payments', 'wallet'],
   shop: ['payments', 'wallet'],
   consultations: ['accounts', 'consultants', 'limits', 'wallet'],

@@ -34,7 +34,7 @@ function ownerOf(migration: string): string {
 
 /** A gateway that keeps things keeps them in a schema named after its folder: `sandbox.charges` is written by gateways/payments/sandbox. */
 const schemaOf = (table: string) => /^(\w+)\./.exec(table)?.[1]
-const gatewayOf = (path: string) => /^src\/gateways\/(?:.*\/)?(\w+)\/\w[\w-]*\.ts$/.exec(path)?.[1]
+const gatewayOf = (path: string) => /^src\/gateways\/\w+\/(\w+)\//.exec(path)?.[1]
 
 /** Every table and view → the domain whose migration made it. */
 export function tableOwners(migrations: Sources): Map<string, string> {

@@ -21,7 +21,8 @@ export function faultyGateway(gateway: Gateway, mood: () => Mood, bend: (charge:
         return down()
       case 'well': {
         const answer = await ask()
-        const told = answer as { charge?: Charge }
+        const told = answer as { charge?: Charge; charges?: Charge[] }
+        if (told.charges) return { ...answer, charges: told.charges.map(bend) }
         return told.charge ? { ...answer, charge: bend(told.charge) } : answer
       }
     }
@@ -29,8 +30,12 @@ export function faultyGateway(gateway: Gateway, mood: () => Mood, bend: (charge:
   return {
     ...gateway,
     createPix: (order) => through(() => gateway.createPix(order)),
+    createCard: (order) => through(() => gateway.createCard(order)),
+    chargeSaved: (order) => through(() => gateway.chargeSaved(order)),
     findById: (id) => through(() => gateway.findById(id)),
     findByGatewayId: (id) => through(() => gateway.findByGatewayId(id)),
     refund: (id, n, amount) => through(() => gateway.refund(id, n, amount)),
+    findRefund: (id, n) => through(() => gateway.findRefund(id, n)),
+    listSince: (since, cursor) => through(() => gateway.listSince(since, cursor)),
   }
 }

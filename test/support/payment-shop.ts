@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { endpointsWith } from '#domains/payments/endpoints.ts'
 import { requestPayment } from '#domains/payments/request-payment.ts'
 import { findPayment, type PaymentRow } from '#domains/payments/sql.ts'
+import { askRefund } from '#domains/payments/refunds/ask-refund.ts'
+import { sweepRefunds } from '#domains/payments/refunds/sweep-refunds.ts'
 import { sweepChecks, sweepOverdue } from '#domains/payments/sweep-payments.ts'
 import type { Till } from '#domains/payments/till.ts'
 import { processWebhooks } from '#domains/payments/webhooks/process-webhooks.ts'
-import { balanceOf } from '#domains/wallet/index.ts'
-import { availableOf } from '#domains/wallet/rules.ts'
+import { balanceOf, postJournal } from '#domains/wallet/index.ts'
+import { availableOf, COMMISSION } from '#domains/wallet/rules.ts'
 import { guarded } from '#gateways/payments/guarded.ts'
 import type { Charge, Gateway } from '#gateways/payments/port.ts'
 import type { Bank } from '#gateways/payments/sandbox/bank.ts'
@@ -15,7 +17,7 @@ import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
 import { moveDue } from '#gateways/payments/sandbox/move-due.ts'
 import { pressButton } from '#gateways/payments/sandbox/press-button.ts'
 import { signatureOf } from '#gateways/payments/signature.ts'
-import type { Db } from '#platform/db.ts'
+import { inTransaction, type Db } from '#platform/db.ts'
 import { apiOf, type Role } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { faultyGateway, type Mood } from '#test/support/faulty-gateway.ts'
@@ -44,6 +46,7 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
     while ((await processWebhooks(till)) > 0);
     await sweepChecks(till)
     await sweepOverdue(till)
+    await sweepRefunds(till)
   }
   return {
     till,
@@ -65,6 +68,13 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
       return id
     },
     buy: (personId: string, amount = 5_000n, id: string = randomUUID()) => requestPayment(till, { id, personId, amount, method: 'pix' }),
+    refund: (payment: { id: string; personId: string }, amount: bigint) =>
+      inTransaction(db, (tx) => askRefund(tx, { paymentId: payment.id, personId: payment.personId, amount, reason: 'Arrependimento', at: time.now() })),
+    /** Somebody uses credit, for whatever it may be. */
+    spend: (personId: string, amount: bigint) =>
+      inTransaction(db, (tx) =>
+        postJournal(tx, { key: `capture:${randomUUID()}:${amount}`, kind: 'spent', postings: [{ from: availableOf(personId), to: COMMISSION, amount }] }),
+      ),
     payment: async (id: string): Promise<PaymentRow> => (await findPayment(db, id))!,
     press: async (payment: { id: string }, button: string) => {
       const found = await honest.findById(payment.id)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { askedId, cents, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
-import { LEAST, MOST, STATES } from './rules.ts'
+import { LEAST, METHODS, MOST, STATES } from './rules.ts'
 
 /** R$ 10,00 to R$ 2.000,00, in centavos. */
 const purchaseCents = z
@@ -13,7 +13,7 @@ const purchaseCents = z
 export const Payment = z.object({
   id: z.string(),
   amountCents: cents,
-  method: z.literal('pix'),
+  method: z.enum(METHODS),
   state: z.enum(STATES),
   /** "Copia e cola"; null while the gateway has not answered, and once it can no longer be paid. */
   brCode: z.nullable(z.string()),

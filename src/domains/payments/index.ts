@@ -1,3 +1,6 @@
 export { applyGatewayState } from './apply-gateway-state.ts'
+export { askRefund } from './refunds/ask-refund.ts'
+export { listRefundable } from './refunds/list-refundable.ts'
 export { requestPayment } from './request-payment.ts'
+export { findPaymentOf } from './sql.ts'
 export type { Till } from './till.ts'

@@ -1,11 +1,13 @@
 import type { Gateway } from '#gateways/payments/port.ts'
 import type { Job } from '#platform/jobs.ts'
 import { sweepChecks, sweepForged, sweepOverdue } from './sweep-payments.ts'
+import { sweepRefunds } from './refunds/sweep-refunds.ts'
 import { processWebhooks } from './webhooks/process-webhooks.ts'
 
 export const jobsWith = (gateway: Gateway): Job[] => [
   { name: 'payments.answer_webhooks', everySeconds: 1, run: (given) => processWebhooks({ ...given, gateway }) },
   { name: 'payments.check', everySeconds: 2, run: (given) => sweepChecks({ ...given, gateway }) },
   { name: 'payments.expire', everySeconds: 5, run: (given) => sweepOverdue({ ...given, gateway }) },
+  { name: 'payments.refund', everySeconds: 2, run: (given) => sweepRefunds({ ...given, gateway }) },
   { name: 'payments.forget_forged', everySeconds: 3_600, run: (given) => sweepForged({ ...given, gateway }) },
 ]

@@ -1,38 +1,66 @@
 import { guardPurchase } from '#domains/limits/index.ts'
-import { inTransaction } from '#platform/db.ts'
+import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { findCardOf } from './cards/sql.ts'
 import { openAtGateway } from './open-at-gateway.ts'
-import { MOST_OPEN, nextCheckAt, refuse, VALID_FOR_MS } from './rules.ts'
+import { LEAST, MOST, MOST_OPEN, mostInstallments, nextCheckAt, refuse, VALID_FOR_MS, type Method } from './rules.ts'
 import * as sql from './sql.ts'
 import type { Till } from './till.ts'
 
-type Purchase = { id: string; personId: string; amount: Centavos; method: 'pix' }
+type Purchase = {
+  id: string
+  personId: string
+  amount: Centavos
+  method: Method
+  /** What is bought, in words that the bank shows. */
+  description?: string
+  /** Of a card: 1 to 12 parts of the same total. */
+  installments?: number
+  /** Where on our site the gateway's page leads back to. */
+  returnPath?: string
+  /** The person asks the gateway to keep the card for later. */
+  keepsCard?: boolean
+  /** A card that was kept: it is charged at once, without the gateway's page. */
+  savedCardId?: string
+}
 
 /**
- * Asks the gateway for a Pix, after writing down that we will. The same id with the same amount is the same payment; if the
- * gateway cannot be reached the payment stays `created` and the sweeper finishes it by asking for our id.
- * Refuses an id that stands for something else, more than ten unpaid payments at a time, and what the person's own limits do not allow.
+ * Asks the gateway for a Pix, for a page where a card is typed, or to charge a card that it keeps, after writing down that we will.
+ * The same id with the same amount is the same payment; if the gateway cannot be reached the payment stays `created` and the
+ * sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$ 2.000,00.
+ * Refuses an id that stands for something else, more than ten unpaid payments at a time, parts below R$ 5,00, somebody else's card, and what
+ * the person's own limits do not allow.
  */
 export async function requestPayment(till: Till, purchase: Purchase): Promise<sql.PaymentRow> {
+  const { id, personId, amount, method, description = 'Créditos Sensitivos', installments = 1, keepsCard = false } = purchase
+  const { returnPath = `/comprar/creditos?pagamento=${id}`, savedCardId = null } = purchase
+  if (amount < LEAST || amount > MOST) throw refuse('amount_out_of_range')
+  if (installments > (method === 'card' ? mostInstallments(amount) : 1)) throw refuse('too_many_installments')
   const isNew = await inTransaction(till.db, async (tx) => {
-    const earlier = await sql.findPayment(tx, purchase.id)
+    const earlier = await sql.findPayment(tx, id)
     if (earlier) return notNew(earlier, purchase)
-    if ((await sql.countOpenOf(tx, purchase.personId)) >= MOST_OPEN) throw refuse('too_many_open')
+    await admit(tx, purchase, till.gateway.name)
     const createdAt = await till.clock(tx)
     await guardPurchase(tx, { ...purchase, underWay: () => sql.sumOpenOf(tx, purchase.personId), now: createdAt })
     const expiresAt = new Date(createdAt.getTime() + VALID_FOR_MS)
     const firstCheckAt = nextCheckAt({ state: 'created', expiresAt, inReview: false }, 0, createdAt)!
-    const inserted = await sql.insertPayment(tx, { ...purchase, gateway: till.gateway.name, createdAt, expiresAt, nextCheckAt: firstCheckAt })
-    if (!inserted) return notNew(await sql.findPayment(tx, purchase.id), purchase)
-    await sql.insertCreatedEvent(tx, purchase.id, createdAt)
+    const asked = { id, personId, amount, method, description, installments, returnPath, keepsCard, savedCardId }
+    const inserted = await sql.insertPayment(tx, { ...asked, gateway: till.gateway.name, createdAt, expiresAt, nextCheckAt: firstCheckAt })
+    if (!inserted) return notNew(await sql.findPayment(tx, id), purchase)
+    await sql.insertCreatedEvent(tx, id, createdAt)
     return true
   })
-  if (isNew) await openAtGateway(till, purchase.id)
-  return (await sql.findPayment(till.db, purchase.id))!
+  if (isNew) await openAtGateway(till, id)
+  return (await sql.findPayment(till.db, id))!
+}
+
+async function admit(tx: Tx, { personId, savedCardId }: Purchase, gateway: string) {
+  if ((await sql.countOpenOf(tx, personId)) >= MOST_OPEN) throw refuse('too_many_open')
+  if (savedCardId && !(await findCardOf(tx, personId, savedCardId, gateway))) throw refuse('card_not_found')
 }
 
 /** The same click, heard twice; anything else under a known id is refused. */
-function notNew(earlier: sql.PaymentRow | undefined, { personId, amount }: Purchase): false {
-  if (earlier?.personId !== personId || earlier.amount !== amount) throw refuse('id_reused')
+function notNew(earlier: sql.PaymentRow | undefined, { personId, amount, method }: Purchase): false {
+  if (earlier?.personId !== personId || earlier.amount !== amount || earlier.method !== method) throw refuse('id_reused')
   return false
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { decide, NEXT, nextCheckAt, RANK, STATES, type Agreed, type Said, type State } from './rules.ts'
+import { decide, mostInstallments, NEXT, nextCheckAt, RANK, STATES, type Agreed, type Said, type State } from './rules.ts'
 
-const ours: Agreed = { id: 'ana-1', state: 'pending', amount: 5_000n, gatewayId: 'PAY1' }
-const said: Said = { gatewayId: 'PAY1', reference: 'ana-1', account: 'shop', state: 'paid', amount: 5_000n, currency: 'BRL' }
+const ours: Agreed = { id: 'ana-1', method: 'pix', state: 'pending', amount: 5_000n, gatewayId: 'PAY1' }
+const said: Said = { gatewayId: 'PAY1', reference: 'ana-1', account: 'shop', method: 'pix', state: 'paid', amount: 5_000n, currency: 'BRL' }
 const decided = (state: State, report: Partial<Said>, payment: Partial<Agreed> = {}) => {
   const decision = decide({ ...ours, state, ...payment }, { ...said, ...report }, 'shop')
   return decision.act === 'stay' ? 'stay' : decision.act === 'move' ? decision.to : `suspense: ${decision.reason}`
@@ -38,6 +38,7 @@ test.each<[string, Partial<Said>, string]>([
   ['dollars', { currency: 'USD' }, 'suspense: currency'],
   ['somebody else’s reference', { reference: 'bia-1' }, 'suspense: reference'],
   ['a second charge under our reference', { gatewayId: 'PAY2' }, 'suspense: reference'],
+  ['a card where a Pix was asked for', { method: 'card' }, 'suspense: reference'],
   ['another merchant account', { account: 'other' }, 'suspense: account'],
 ])('money with %s is not Ana’s credit', (_, report, outcome) => {
   expect(decided('pending', report)).toBe(outcome)
@@ -68,3 +69,11 @@ test('one that waits for a person is not asked about any more', () => {
   const at = new Date('2026-03-01T12:10:00Z')
   for (const state of STATES) expect(nextCheckAt({ state, expiresAt: at, inReview: true }, 1, at)).toBeUndefined()
 })
+
+test.each([
+  [1_000n, 2],
+  [999n, 1],
+  [5_999n, 11],
+  [6_000n, 12],
+  [67_990n, 12],
+])('%s centavos are paid in at most %s parts, none below R$ 5,00', (amount, most) => expect(mostInstallments(amount)).toBe(most))

@@ -5,7 +5,10 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('payments', {
   payment_not_found: [404, 'Não encontramos este pagamento.'],
   id_reused: [409, 'Este pagamento já foi pedido com outro valor. Volte e comece um novo.'],
-  too_many_open: [429, 'Você já tem vários Pix em aberto. Pague um deles ou espere que expirem.'],
+  too_many_open: [429, 'Você já tem vários pagamentos em aberto. Pague um deles ou espere que expirem.'],
+  amount_out_of_range: [400, 'Escolha um valor entre R$ 10,00 e R$ 2.000,00.'],
+  too_many_installments: [400, 'Este valor não pode ser dividido em tantas parcelas.'],
+  card_not_found: [404, 'Não encontramos este cartão.'],
   webhook_not_signed: [401, 'Assinatura inválida.'],
 })
 
@@ -13,10 +16,22 @@ export const refuse = refusals('payments', {
 export const LEAST: Centavos = 1_000n
 export const MOST: Centavos = 200_000n
 
+export const METHODS = ['pix', 'card'] as const
+export type Method = (typeof METHODS)[number]
+export const DECLINE_REASONS = ['funds', 'security_code', 'expired_card', 'call_issuer', 'authentication', 'risk', 'other'] as const
+export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
+/** No part of a card purchase is smaller than R$ 5,00, and there are never more than twelve. The total stays the same (Lei 13.455). */
+const LEAST_PART: Centavos = 500n
+const MOST_PARTS = 12
+
+/** In how many parts an amount may be paid by card, 1 to 12. */
+export const mostInstallments = (amount: Centavos) => Math.max(1, Math.min(MOST_PARTS, Number(amount / LEAST_PART)))
+
 /** How many unpaid charges one person may have at a time. */
 export const MOST_OPEN = 10
 
-/** A Pix can be paid for half an hour. */
+/** A charge can be paid for half an hour. */
 export const VALID_FOR_MS = 30 * 60_000
 
 export const STATES = ['created', 'pending', 'paid', 'paid_late', 'partly_refunded', 'refunded', 'declined', 'expired', 'cancelled'] as const
@@ -54,12 +69,13 @@ export const isCredited = (state: State) => RANK[state] >= RANK.paid
 export const isOpen = (state: State) => state === 'created' || state === 'pending'
 
 /** What of a payment must agree with what the gateway says. */
-export type Agreed = { id: string; state: State; amount: Centavos; gatewayId: string | null }
+export type Agreed = { id: string; method: Method; state: State; amount: Centavos; gatewayId: string | null }
 /** What the gateway says (the part that decides). `account` is ours as we know it. */
 export type Said = {
   gatewayId: string
   reference: string
   account: string
+  method: Method
   state: 'pending' | 'paid' | 'declined' | 'expired' | 'cancelled'
   amount: Centavos
   currency: string
@@ -67,9 +83,10 @@ export type Said = {
 export type Mismatch = 'amount' | 'currency' | 'reference' | 'account' | 'final_state'
 export type Decision = { act: 'stay' } | { act: 'move'; to: State } | { act: 'suspend'; reason: Mismatch }
 
-/** What is wrong with this report, if anything: another charge, another merchant, another sum. */
+/** What is wrong with this report, if anything: another charge or way to pay, another merchant, another sum. */
 export function mismatchOf(payment: Agreed, said: Said, account: string): Mismatch | undefined {
-  if (said.reference !== payment.id || (payment.gatewayId !== null && payment.gatewayId !== said.gatewayId)) return 'reference'
+  if (said.reference !== payment.id || said.method !== payment.method || (payment.gatewayId !== null && payment.gatewayId !== said.gatewayId))
+    return 'reference'
   if (said.account !== account) return 'account'
   if (said.currency !== 'BRL') return 'currency'
   return said.amount === payment.amount ? undefined : 'amount'

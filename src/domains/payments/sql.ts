@@ -1,13 +1,22 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Mismatch, State } from './rules.ts'
+import type { DeclineReason, Method, Mismatch, State } from './rules.ts'
 
 export type PaymentRow = {
   id: string
   personId: string
   amount: Centavos
-  method: 'pix'
+  method: Method
+  description: string
+  installments: number
+  returnPath: string | null
+  keepsCard: boolean
+  savedCardId: string | null
+  card: { brand: string; lastFour: string } | null
   state: State
+  processing: boolean
+  declinedFor: DeclineReason | null
+  gateway: string
   gatewayId: string | null
   brCode: string | null
   payPageUrl: string | null
@@ -19,19 +28,37 @@ export type PaymentRow = {
 }
 
 const columns = (sql: Sql) => sql`
-  p.id, p.person_id as "personId", p.amount, p.method, p.state, p.gateway_id as "gatewayId", p.br_code as "brCode", p.pay_page_url as "payPageUrl",
+  p.id, p.person_id as "personId", p.amount, p.method, p.description, p.installments, p.return_path as "returnPath", p.keeps_card as "keepsCard",
+  p.saved_card_id as "savedCardId", case when p.card_brand is not null then json_build_object('brand', p.card_brand, 'lastFour', p.last_four) end as card,
+  p.state, p.processing, p.declined_for as "declinedFor", p.gateway, p.gateway_id as "gatewayId", p.br_code as "brCode", p.pay_page_url as "payPageUrl",
   p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.check_count as "checkCount",
   exists (select 1 from payment_mismatches m where m.payment_id = p.id) as "inReview"`
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export type NewPayment = { id: string; personId: string; amount: Centavos; method: 'pix'; gateway: string; createdAt: Date; expiresAt: Date; nextCheckAt: Date }
+export type NewPayment = {
+  id: string
+  personId: string
+  amount: Centavos
+  method: Method
+  description: string
+  installments: number
+  returnPath: string | null
+  keepsCard: boolean
+  savedCardId: string | null
+  gateway: string
+  createdAt: Date
+  expiresAt: Date
+  nextCheckAt: Date
+}
 
 /** False: a payment with that id is already there. */
-export async function insertPayment(tx: Tx, { id, personId, amount, method, gateway, createdAt, expiresAt, nextCheckAt }: NewPayment): Promise<boolean> {
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
+  const { id, personId, amount, method, description, installments, returnPath, keepsCard, savedCardId, gateway, createdAt, expiresAt, nextCheckAt } = payment
   const rows = await tx`
-    insert into payments (id, person_id, amount, method, gateway, created_at, expires_at, next_check_at)
-    values (${id}, ${personId}, ${amount}, ${method}, ${gateway}, ${createdAt}, ${expiresAt}, ${nextCheckAt})
+    insert into payments (id, person_id, amount, method, description, installments, return_path, keeps_card, saved_card_id, gateway, created_at, expires_at, next_check_at)
+    values (${id}, ${personId}, ${amount}, ${method}, ${description}, ${installments}, ${returnPath}, ${keepsCard}, ${savedCardId}, ${gateway}, ${createdAt},
+      ${expiresAt}, ${nextCheckAt})
     on conflict (id) do nothing returning id`
   return rows.length > 0
 }
@@ -88,9 +115,21 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
 export const recordAtGateway = (
   tx: Tx,
   id: string,
-  { gatewayId, brCode, payPageUrl }: { gatewayId: string; brCode: string; payPageUrl?: string | undefined },
+  { gatewayId, brCode, payPageUrl }: { gatewayId: string; brCode?: string | undefined; payPageUrl?: string | undefined },
 ) => tx`
-  update payments set gateway_id = ${gatewayId}, br_code = ${brCode}, pay_page_url = ${payPageUrl ?? null} where id = ${id}`
+  update payments set gateway_id = ${gatewayId}, br_code = ${brCode ?? null}, pay_page_url = ${payPageUrl ?? null} where id = ${id}`
+
+type Details = Pick<PaymentRow, 'processing' | 'declinedFor' | 'installments' | 'card'>
+
+/** What the gateway tells beside state and amount. False: it was known. */
+export async function recordDetails(tx: Tx, id: string, { processing, declinedFor, installments, card }: Details): Promise<boolean> {
+  const rows = await tx`
+    update payments set processing = ${processing}, declined_for = ${declinedFor}, installments = ${installments}, card_brand = ${card?.brand ?? null},
+      last_four = ${card?.lastFour ?? null}
+    where id = ${id} and (processing, declined_for, installments, card_brand, last_four)
+      is distinct from (${processing}, ${declinedFor}, ${installments}::smallint, ${card?.brand ?? null}, ${card?.lastFour ?? null}) returning id`
+  return rows.length > 0
+}
 
 /** One move with its event. `paidAt` is kept from the first move that has one. */
 export const recordMove = (
@@ -135,5 +174,5 @@ export async function recordCheck(sql: Sql, { id, checkCount }: PaymentRow, next
 }
 
 export const listOverdue = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
-  select p.id from payments p where p.gateway = ${gateway} and p.state in ('created', 'pending') and p.expires_at <= ${now}
+  select p.id from payments p where p.gateway = ${gateway} and p.state in ('created', 'pending') and not p.processing and p.expires_at <= ${now}
   and not exists (select 1 from payment_mismatches m where m.payment_id = p.id) order by p.expires_at limit ${most}`

@@ -1,11 +1,10 @@
 import { checkPayment } from './check-payment.ts'
 import { expirePayment } from './expire-payment.ts'
+import { inBatches } from './in-batches.ts'
 import type { Till } from './till.ts'
 import * as sql from './sql.ts'
 import { deleteForged } from './webhooks/sql.ts'
 
-const AT_ONCE = 16
-const MOST_BATCHES = 50
 const FORGED_KEPT_MS = 30 * 24 * 3_600_000
 
 /** One that fails does not hold up the others; it is due again in its rhythm. Answers how many there were. */
@@ -14,18 +13,13 @@ async function each(till: Till, due: readonly { id: string }[], act: (till: Till
   return due.length
 }
 
-/** Batch after batch while there are full ones, so that a backlog does not wait for the rhythm. */
-async function drain(batch: () => Promise<number>) {
-  for (let n = 0; n < MOST_BATCHES && (await batch()) === AT_ONCE; n++);
-}
-
 /** Asks about payments whose time to ask has come, whether or not anybody rang. */
 export const sweepChecks = (till: Till) =>
-  drain(async () => each(till, await sql.listDueChecks(till.db, till.gateway.name, await till.clock(till.db), AT_ONCE), checkPayment))
+  inBatches(async (most) => each(till, await sql.listDueChecks(till.db, till.gateway.name, await till.clock(till.db), most), checkPayment))
 
 /** Ends the wait for payments that nobody paid in time. */
 export const sweepOverdue = (till: Till) =>
-  drain(async () => each(till, await sql.listOverdue(till.db, till.gateway.name, await till.clock(till.db), AT_ONCE), expirePayment))
+  inBatches(async (most) => each(till, await sql.listOverdue(till.db, till.gateway.name, await till.clock(till.db), most), expirePayment))
 
 /** Forgets forged rings after a month. */
 export const sweepForged = async ({ db, clock }: Till) => deleteForged(db, new Date((await clock(db)).getTime() - FORGED_KEPT_MS))

@@ -8,6 +8,7 @@ const charge: Charge = {
   gatewayId: 'PAY1',
   reference: 'ana-1',
   account: 'shop',
+  method: 'pix',
   state: 'pending',
   amount: 5_000n,
   currency: 'BRL',
@@ -42,6 +43,8 @@ describe('not to be understood is not to be reached', () => {
     ['a code with a broken checksum', { brCode: `${codeFor(5_000n).slice(0, -4)}0000` }],
     ['a code for another amount', { brCode: codeFor(5_001n) }],
     ['no code', { brCode: '' }],
+    ['a card without a page', { method: 'card' }],
+    ['more of a card number than its end', { card: { brand: 'Visa', lastFour: '4242424242424242' } }],
   ])('%s', async (_, bent) => expect(await created(bent)).toMatchObject({ outcome: 'unreachable' }))
 })
 

@@ -9,27 +9,52 @@ function asksFor(brCode: string, amount: Centavos) {
   return read !== undefined && (read.amount ?? amount) === amount
 }
 
+type Payable = { method: 'pix' | 'card'; amount: Centavos; brCode?: string | undefined; payPageUrl?: string | undefined; processing?: boolean | undefined }
+const canBePaid = ({ method, amount, brCode, payPageUrl, processing }: Payable) =>
+  method === 'pix' ? asksFor(brCode ?? '', amount) : payPageUrl !== undefined || processing === true
+
+const dispute = z.object({
+  gatewayId: z.string().min(1).max(100),
+  state: z.enum(['opened', 'won', 'lost']),
+  amount: z.bigint().positive(),
+  reason: z.string().max(500),
+  openedAt: z.date(),
+})
+const card = z.object({ brand: z.string().min(1).max(40), lastFour: z.string().regex(/^\d{4}$/), token: z.string().min(1).max(200).optional() })
 const charge = z
   .object({
     gatewayId: z.string().min(1).max(100),
     reference: z.string().max(100),
     account: z.string().max(100),
+    method: z.enum(['pix', 'card']),
     state: z.enum(['pending', 'paid', 'declined', 'expired', 'cancelled']),
     amount: z.bigint().nonnegative(),
     currency: z.string().length(3),
     refunded: z.bigint().nonnegative(),
-    brCode: z.string().max(1000),
+    brCode: z.string().max(1000).optional(),
     payPageUrl: z.url({ protocol: /^https?$/ }).optional(),
+    processing: z.boolean().optional(),
+    declinedFor: z.enum(['funds', 'security_code', 'expired_card', 'call_issuer', 'authentication', 'risk', 'other']).optional(),
+    installments: z.int().min(1).max(12).optional(),
+    card: card.optional(),
+    dispute: dispute.optional(),
     paidAt: z.date().optional(),
   })
-  .refine((given) => given.state !== 'pending' || asksFor(given.brCode, given.amount), 'the Pix code cannot be read back')
+  .refine((given) => given.state !== 'pending' || canBePaid(given), 'it cannot be paid: no code that can be read back, no page')
 
 const declined = z.object({ outcome: z.literal('declined'), why: z.string() })
 const unreachable = z.object({ outcome: z.literal('unreachable'), why: z.string() })
+const none = z.object({ outcome: z.literal('none') })
+const refundStates = [z.object({ outcome: z.literal('refunded') }), z.object({ outcome: z.literal('pending') }), declined, unreachable] as const
 const answers = {
   create: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('created'), charge }), declined, unreachable]),
-  find: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('found'), charge }), z.object({ outcome: z.literal('none') }), unreachable]),
-  refund: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('refunded') }), declined, unreachable]),
+  find: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('found'), charge }), none, unreachable]),
+  refund: z.discriminatedUnion('outcome', refundStates),
+  findRefund: z.discriminatedUnion('outcome', [...refundStates, none]),
+  list: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('listed'), charges: z.array(charge), next: z.string().min(1).optional() }),
+    unreachable,
+  ]),
 }
 
 const lost = (why: string): Unreachable => ({ outcome: 'unreachable', why })
@@ -52,8 +77,12 @@ export function guarded(gateway: Gateway, { withinMs = 8_000 }: { withinMs?: num
   return {
     ...gateway,
     createPix: (order) => ask(() => gateway.createPix(order), answers.create),
+    createCard: (order) => ask(() => gateway.createCard(order), answers.create),
+    chargeSaved: (order) => ask(() => gateway.chargeSaved(order), answers.create),
     findById: (id) => ask(() => gateway.findById(id), answers.find),
     findByGatewayId: (gatewayId) => ask(() => gateway.findByGatewayId(gatewayId), answers.find),
     refund: (id, n, amount) => ask(() => gateway.refund(id, n, amount), answers.refund),
+    findRefund: (id, n) => ask(() => gateway.findRefund(id, n), answers.findRefund),
+    listSince: (since, cursor) => ask(() => gateway.listSince(since, cursor), answers.list),
   }
 }

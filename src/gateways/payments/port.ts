@@ -1,9 +1,22 @@
 import type { Centavos } from '#shared/money.ts'
 
-/** What we ask a gateway for. `id` is ours: asking again under it answers the same charge. */
-export type PixOrder = { id: string; amount: Centavos; description: string; expiresAt: Date; payer: { name: string; email: string } }
+/** What every charge is asked for with. `id` is ours: asking again under it answers the same charge. */
+type Order = { id: string; amount: Centavos; description: string; payer: { name: string; email: string } }
+export type PixOrder = Order & { expiresAt: Date }
+/**
+ * A card is typed on the gateway's own page, never on ours. `installments` is what the payer chose here and may change there;
+ * `returnPath` is where on our site that page leads back to; `keepsCard`: the payer wants to pay with it again.
+ */
+export type CardOrder = PixOrder & { installments: number; returnPath: string; keepsCard: boolean }
+/** A card that the gateway keeps for us, charged without its holder. */
+export type SavedCardOrder = Order & { token: string }
 
 export type ChargeState = 'pending' | 'paid' | 'declined' | 'expired' | 'cancelled'
+/** Why a bank refused a card, as far as it says. */
+export type DeclineReason = 'funds' | 'security_code' | 'expired_card' | 'call_issuer' | 'authentication' | 'risk' | 'other'
+
+/** The payer contests the charge at their bank. `amount` is what the bank takes back if they are right. */
+export type Dispute = { gatewayId: string; state: 'opened' | 'won' | 'lost'; amount: Centavos; reason: string; openedAt: Date }
 
 /** What the gateway knows about one charge. The only thing that moves money here; a webhook never does. */
 export type Charge = {
@@ -12,14 +25,23 @@ export type Charge = {
   reference: string
   /** The merchant account that receives the money. */
   account: string
+  method: 'pix' | 'card'
+  /** Stays `paid` whatever is refunded or contested later: `refunded` and `dispute` tell that. */
   state: ChargeState
   amount: Centavos
   currency: string
   refunded: Centavos
-  /** The text behind the QR code, "copia e cola". */
-  brCode: string
+  /** Of a Pix: the text behind the QR code, "copia e cola". */
+  brCode?: string | undefined
   /** The gateway's own page where the charge can be paid, if it has one. */
   payPageUrl?: string | undefined
+  /** Pending, and the payer has done their part: the bank reviews it. */
+  processing?: boolean | undefined
+  declinedFor?: DeclineReason | undefined
+  installments?: number | undefined
+  /** The card that was used, and the token under which it is kept, if it is. */
+  card?: { brand: string; lastFour: string; token?: string | undefined } | undefined
+  dispute?: Dispute | undefined
   paidAt?: Date | undefined
 }
 
@@ -27,7 +49,11 @@ export type Charge = {
 export type Unreachable = { outcome: 'unreachable'; why: string }
 export type Created = { outcome: 'created'; charge: Charge } | { outcome: 'declined'; why: string } | Unreachable
 export type Found = { outcome: 'found'; charge: Charge } | { outcome: 'none' } | Unreachable
-export type Refunded = { outcome: 'refunded' } | { outcome: 'declined'; why: string } | Unreachable
+/** `pending`: the gateway has taken note and is not done. */
+export type Refunded = { outcome: 'refunded' } | { outcome: 'pending' } | { outcome: 'declined'; why: string } | Unreachable
+export type RefundFound = Refunded | { outcome: 'none' }
+/** One page of charges, each as it stands now; `next` is the cursor of the page after. */
+export type Listed = { outcome: 'listed'; charges: Charge[]; next?: string | undefined } | Unreachable
 
 /** A webhook as it arrived. */
 export type Delivery = { query: URLSearchParams; headers: Headers; body: string }
@@ -38,10 +64,18 @@ export type Gateway = {
   /** Our merchant account there; money reported for another one is not ours. */
   account: string
   createPix: (order: PixOrder) => Promise<Created>
+  /** Opens a charge with a page of the gateway's own (`payPageUrl`). */
+  createCard: (order: CardOrder) => Promise<Created>
+  /** Charges a card that the gateway keeps. A card that is refused is a charge that was declined, with its reason. */
+  chargeSaved: (order: SavedCardOrder) => Promise<Created>
   findById: (id: string) => Promise<Found>
   findByGatewayId: (gatewayId: string) => Promise<Found>
   /** The n-th refund of the payment with our id; the same n again is the same refund. */
   refund: (id: string, n: number, amount: Centavos) => Promise<Refunded>
+  /** How the n-th refund of the payment with our id stands. */
+  findRefund: (id: string, n: number) => Promise<RefundFound>
+  /** Every charge that was opened or changed since, oldest first, page by page. */
+  listSince: (since: Date, cursor?: string) => Promise<Listed>
   /** Which charge does this doorbell speak of? Undefined: nobody who knows our secret rang. */
   readWebhook: (delivery: Delivery) => { gatewayId: string } | undefined
 }

@@ -60,7 +60,7 @@ const Consultation = ({ receipt: r }: { receipt: ConsultationReceipt }) => (
 const Payment = ({ receipt: r }: { receipt: PaymentReceipt }) => (
   <Lines>
     <Line name="Pago em">{formatDayAndTime(new Date(r.paidAt))}</Line>
-    <Line name="Como">{r.method === 'pix' ? 'Pix' : r.method}</Line>
+    <Line name="Como">{r.method === 'card' ? 'Cartão de crédito' : 'Pix'}</Line>
     <Line name="Valor" strong>
       <Money amount={r.amountCents} />
     </Line>

@@ -1,6 +1,11 @@
-import type { ChargeState, Post } from './sql.ts'
+import type { ChargeState, Post, RefundMood } from './sql.ts'
 
-type Press = { words: string; hint: string } & ({ moves: ChargeState; inSeconds: number; from: readonly ChargeState[] } | { post: Post } | { rings: true })
+type Press = { words: string; hint: string } & (
+  | { moves: ChargeState; inSeconds: number; from: readonly ChargeState[] }
+  | { refunds: RefundMood }
+  | { post: Post }
+  | { rings: true }
+)
 
 /** Everything that can be pressed on the bank's page; its name is the last part of the form's address. */
 export const BUTTONS: Record<string, Press> = {
@@ -9,6 +14,9 @@ export const BUTTONS: Record<string, Press> = {
   'pagar-depois-de-expirar': { words: 'Pagar mesmo expirado', hint: 'O dinheiro chega tarde, e chega.', moves: 'paid', inSeconds: 2, from: ['expired'] },
   recusar: { words: 'Recusar', hint: 'O banco diz não a esta cobrança.', moves: 'declined', inSeconds: 1, from: ['pending'] },
   'deixar-expirar': { words: 'Deixar expirar', hint: 'O prazo acaba agora, sem esperar.', moves: 'expired', inSeconds: 1, from: ['pending'] },
+  'devolver-na-hora': { words: 'Feitas na hora', hint: 'A loja pede, o banco devolve.', refunds: 'at_once' },
+  'devolver-devagar': { words: 'Demoradas', hint: 'O banco devolve depois de 20 segundos.', refunds: 'slow' },
+  'recusar-devolucao': { words: 'Recusadas', hint: 'Depois de 20 segundos, o banco diz não.', refunds: 'refused' },
   'avisos-normais': { words: 'Normais', hint: 'Um aviso por mudança; um em cada cinco chega duas vezes.', post: 'usual' },
   'avisos-em-dobro': { words: 'Em dobro', hint: 'Todo aviso chega duas vezes.', post: 'twice' },
   'avisos-fora-de-ordem': { words: 'Fora de ordem', hint: 'A notícia velha chega depois da nova.', post: 'shuffled' },

@@ -1,10 +1,12 @@
 import type { Bank } from './bank.ts'
 import { moveCharge } from './move-charge.ts'
+import { settleRefunds } from './refunds/settle-refunds.ts'
 import * as sql from './sql.ts'
 
-/** Does what was pressed and is due by now, and lets run out what nobody paid. */
+/** Does what was pressed and is due by now, ends slow refunds, and lets run out what nobody paid. */
 export async function moveDue(bank: Bank) {
   const now = await bank.clock(bank.db)
-  for (const { id, gatewayId, state } of await sql.listDueMoves(bank.db, now)) await moveCharge(bank, { gatewayId, state, moveId: id })
+  for (const { id, ...due } of await sql.listDueMoves(bank.db, now)) await moveCharge(bank, { ...due, moveId: id })
   for (const { gatewayId } of await sql.listExpiring(bank.db, now)) await moveCharge(bank, { gatewayId, state: 'expired' })
+  await settleRefunds(bank)
 }

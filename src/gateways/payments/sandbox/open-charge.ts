@@ -1,20 +1,35 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '#platform/db.ts'
 import { writePixCode } from '#shared/pix/write-pix-code.ts'
-import type { PixOrder } from '../port.ts'
+import type { CardOrder, PixOrder } from '../port.ts'
 import { after, type Bank } from './bank.ts'
 import * as sql from './sql.ts'
 
-/** Opens a charge and says so by webhook. The same id again is the same charge; undefined: the same id with another amount. */
-export async function openCharge({ db, clock }: Bank, { id, amount, description, expiresAt, payer }: PixOrder): Promise<sql.SandboxCharge | undefined> {
-  const gatewayId = `SBX${randomBytes(10).toString('hex').toUpperCase()}`
-  const brCode = writePixCode({ to: { key: randomUUID() }, amount, merchantName: 'SENSITIVOS', merchantCity: 'SAO PAULO', txid: gatewayId })
+export const newGatewayId = () => `SBX${randomBytes(10).toString('hex').toUpperCase()}`
+
+/** Opens a Pix and says so by webhook. The same id again is the same charge; undefined: the same id with another amount. */
+export function openPix(bank: Bank, order: PixOrder) {
+  const gatewayId = newGatewayId()
+  const brCode = writePixCode({ to: { key: randomUUID() }, amount: order.amount, merchantName: 'SENSITIVOS', merchantCity: 'SAO PAULO', txid: gatewayId })
+  return open(bank, order, { gatewayId, method: 'pix', brCode, returnUrl: null, installments: 1, keepsCard: false })
+}
+
+/** Opens a charge whose page asks for a card. The same id again is the same charge; undefined: the same id with another amount. */
+export function openCard(bank: Bank, order: CardOrder) {
+  const { installments, keepsCard } = order
+  const returnUrl = new URL(order.returnPath, bank.publicUrl).href
+  return open(bank, order, { gatewayId: newGatewayId(), method: 'card', brCode: null, returnUrl, installments, keepsCard })
+}
+
+type Way = Pick<sql.NewCharge, 'gatewayId' | 'method' | 'brCode' | 'returnUrl' | 'installments' | 'keepsCard'>
+
+async function open({ db, clock }: Bank, { id, amount, description, expiresAt, payer }: PixOrder, way: Way): Promise<sql.SandboxCharge | undefined> {
   return inTransaction(db, async (tx) => {
     const createdAt = await clock(tx)
-    if (await sql.insertCharge(tx, { gatewayId, reference: id, amount, description, payerName: payer.name, brCode, createdAt, expiresAt })) {
-      await sql.insertNotices(tx, [{ gatewayId, action: 'payment.created', dueAt: after(createdAt, 1) }])
+    if (await sql.insertCharge(tx, { ...way, reference: id, amount, description, payerName: payer.name, createdAt, expiresAt })) {
+      await sql.insertNotices(tx, [{ gatewayId: way.gatewayId, action: 'payment.created', dueAt: after(createdAt, 1) }])
     }
     const charge = await sql.findByReference(tx, id)
-    return charge?.amount === amount ? charge : undefined
+    return charge?.amount === amount && charge.method === way.method ? charge : undefined
   })
 }

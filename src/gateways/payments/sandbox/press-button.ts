@@ -12,11 +12,12 @@ export async function pressButton({ db, clock }: Bank, gatewayId: string, name: 
     await sql.recordPost(db, gatewayId, press.post)
     if (press.post === 'never') await sql.dropNotices(db, gatewayId)
   }
+  if ('refunds' in press) await sql.recordRefundMood(db, gatewayId, press.refunds)
   if ('rings' in press)
     await sql.insertNotices(
       db,
       ['updated', 'created', 'updated'].map((what, i) => ({ gatewayId, action: `payment.${what}`, dueAt: after(now, i) })),
     )
   if ('moves' in press && press.from.includes(charge.state) && !(await sql.findNextMove(db, gatewayId)))
-    await sql.insertMove(db, gatewayId, press.moves, after(now, press.inSeconds))
+    await sql.insertMove(db, { gatewayId, state: press.moves, dueAt: after(now, press.inSeconds) })
 }

@@ -1,5 +1,5 @@
 import { serveRaw, type Served } from '#platform/http.ts'
-import { PAGES, type Bank } from './bank.ts'
+import { addressOf, type Bank } from './bank.ts'
 import { chargePage, unknownPage } from './page.ts'
 import { pressButton } from './press-button.ts'
 import * as sql from './sql.ts'
@@ -14,8 +14,8 @@ const ADDRESS = /^\/api\/sandbox\/pix\/(SBX[0-9A-F]{20})(?:\/([a-z-]{1,40}))?$/
 /** The bank's own pages: look at a charge, press a button. */
 export function sandboxRoutes(bank: Bank): Served[] {
   return [
-    serveRaw('GET', `${PAGES}/:gatewayId`, (request) => show(bank, request)),
-    serveRaw('POST', `${PAGES}/:gatewayId/:button`, (request) => press(bank, request)),
+    serveRaw('GET', '/api/sandbox/pix/:gatewayId', (request) => show(bank, request)),
+    serveRaw('POST', '/api/sandbox/pix/:gatewayId/:button', (request) => press(bank, request)),
   ]
 }
 
@@ -32,5 +32,5 @@ async function press(bank: Bank, request: Request): Promise<Response> {
   const [, gatewayId, button] = partsOf(request)
   if (!gatewayId || !button || !(await sql.findCharge(bank.db, gatewayId))) return new Response(unknownPage(), { status: 404, headers: HEADERS })
   await pressButton(bank, gatewayId, button)
-  return new Response(null, { status: 303, headers: { location: `${PAGES}/${gatewayId}`, 'cache-control': 'no-store' } })
+  return new Response(null, { status: 303, headers: { location: addressOf({ method: 'pix', gatewayId }), 'cache-control': 'no-store' } })
 }

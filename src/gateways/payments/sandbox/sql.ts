@@ -1,36 +1,64 @@
 import type { Db, Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import type { DeclineReason } from '../port.ts'
 
 export type ChargeState = 'pending' | 'paid' | 'declined' | 'expired'
 /** How the webhooks of a charge travel: one in five twice, all twice, an old one behind a new one, or not at all. */
 export type Post = 'usual' | 'twice' | 'shuffled' | 'never'
+/** What becomes of refunds: done at once, done in 20 seconds, or refused after as many. */
+export type RefundMood = 'at_once' | 'slow' | 'refused'
+/** What the page of a card charge shows: its form, a question of the card's bank, or that somebody looks at it. */
+export type Stage = 'asked' | 'challenge' | 'review' | 'working'
 export type SandboxCharge = {
   gatewayId: string
   reference: string
+  method: 'pix' | 'card'
   amount: Centavos
   refunded: Centavos
   description: string
   payerName: string
-  brCode: string
+  brCode: string | null
+  returnUrl: string | null
+  installments: number
+  keepsCard: boolean
   state: ChargeState
+  stage: Stage
+  declinedFor: DeclineReason | null
+  brand: string | null
+  lastFour: string | null
+  token: string | null
   post: Post
+  refunds: RefundMood
   expiresAt: Date
   paidAt: Date | null
+  dispute: { id: string; state: 'opened' | 'won' | 'lost'; amount: number; reason: string; openedAt: string } | null
 }
-export type NewCharge = Pick<SandboxCharge, 'gatewayId' | 'reference' | 'amount' | 'description' | 'payerName' | 'brCode' | 'expiresAt'> & { createdAt: Date }
+type Known = 'gatewayId' | 'reference' | 'method' | 'amount' | 'description' | 'payerName' | 'brCode' | 'returnUrl' | 'installments' | 'keepsCard' | 'expiresAt'
+export type NewCharge = Pick<SandboxCharge, Known> & { createdAt: Date }
 export type Notice = { id: string; gatewayId: string; action: string; attempts: number }
 export type Planned = Pick<Notice, 'action'> & { gatewayId: string; dueAt: Date }
 
+/** Charges that were opened or changed since, in the order of their ids from one on. */
+export const listChanged = (sql: Sql, since: Date, from: string, most: number) => sql<SandboxCharge[]>`
+  select ${columns(sql)} from sandbox.charges c where c.gateway_id > ${from} and (c.created_at >= ${since} or c.paid_at >= ${since}
+    or exists (select 1 from sandbox.refunds r where r.reference = c.reference and (r.refunded_at >= ${since} or r.due_at >= ${since}))
+    or exists (select 1 from sandbox.disputes d where d.gateway_id = c.gateway_id and (d.opened_at >= ${since} or d.ended_at >= ${since})))
+  order by c.gateway_id limit ${most}`
+
 const columns = (sql: Sql) => sql`
-  c.gateway_id as "gatewayId", c.reference, c.amount, c.description, c.payer_name as "payerName", c.br_code as "brCode", c.state, c.post,
+  c.gateway_id as "gatewayId", c.reference, c.method, c.amount, c.description, c.payer_name as "payerName", c.br_code as "brCode", c.return_url as "returnUrl",
+  c.installments, c.keeps_card as "keepsCard", c.state, c.stage, c.declined_for as "declinedFor", c.brand, c.last_four as "lastFour", c.token, c.post, c.refunds,
   c.expires_at as "expiresAt", c.paid_at as "paidAt",
-  coalesce((select sum(r.amount) from sandbox.refunds r where r.reference = c.reference), 0)::bigint as refunded`
+  coalesce((select sum(r.amount) from sandbox.refunds r where r.reference = c.reference and r.state = 'done'), 0)::bigint as refunded,
+  (select json_build_object('id', d.id, 'state', d.state, 'amount', d.amount, 'reason', d.reason, 'openedAt', d.opened_at)
+   from sandbox.disputes d where d.gateway_id = c.gateway_id) as dispute`
 
 /** False: a charge with that reference is already there. */
 export async function insertCharge(sql: Sql, charge: NewCharge): Promise<boolean> {
   const rows = await sql`
-    insert into sandbox.charges (gateway_id, reference, amount, description, payer_name, br_code, created_at, expires_at)
-    values (${charge.gatewayId}, ${charge.reference}, ${charge.amount}, ${charge.description}, ${charge.payerName}, ${charge.brCode}, ${charge.createdAt}, ${charge.expiresAt})
+    insert into sandbox.charges (gateway_id, reference, method, amount, description, payer_name, br_code, return_url, installments, keeps_card, created_at, expires_at)
+    values (${charge.gatewayId}, ${charge.reference}, ${charge.method}, ${charge.amount}, ${charge.description}, ${charge.payerName}, ${charge.brCode},
+      ${charge.returnUrl}, ${charge.installments}, ${charge.keepsCard}, ${charge.createdAt}, ${charge.expiresAt})
     on conflict (reference) do nothing returning gateway_id`
   return rows.length > 0
 }
@@ -50,13 +78,19 @@ export async function lockCharge(tx: Tx, gatewayId: string): Promise<SandboxChar
   return findCharge(tx, gatewayId)
 }
 
-export const recordState = (tx: Tx, gatewayId: string, state: ChargeState, at: Date) => tx`
-  update sandbox.charges set state = ${state}, paid_at = case when ${state} = 'paid' then ${at}::timestamptz else paid_at end where gateway_id = ${gatewayId}`
+export const recordState = (tx: Tx, gatewayId: string, state: ChargeState, declinedFor: DeclineReason | null, at: Date) => tx`
+  update sandbox.charges set state = ${state}, declined_for = ${declinedFor}, paid_at = case when ${state} = 'paid' then ${at}::timestamptz else paid_at end
+  where gateway_id = ${gatewayId}`
+
+export const recordRefundMood = (sql: Sql, gatewayId: string, mood: RefundMood) =>
+  sql`update sandbox.charges set refunds = ${mood} where gateway_id = ${gatewayId}`
 
 export const recordPost = (sql: Sql, gatewayId: string, post: Post) => sql`update sandbox.charges set post = ${post} where gateway_id = ${gatewayId}`
 
-export const insertMove = (sql: Sql, gatewayId: string, state: ChargeState, dueAt: Date) => sql`
-  insert into sandbox.moves (gateway_id, state, due_at) values (${gatewayId}, ${state}, ${dueAt})`
+type Due = { gatewayId: string; state: ChargeState; declinedFor?: DeclineReason | null }
+
+export const insertMove = (sql: Sql, { gatewayId, state, declinedFor = null, dueAt }: Due & { dueAt: Date }) => sql`
+  insert into sandbox.moves (gateway_id, state, declined_for, due_at) values (${gatewayId}, ${state}, ${declinedFor}, ${dueAt})`
 
 /** Is the bank still working on something that was pressed? */
 export async function findNextMove(sql: Sql, gatewayId: string): Promise<{ state: ChargeState; dueAt: Date } | undefined> {
@@ -65,8 +99,8 @@ export async function findNextMove(sql: Sql, gatewayId: string): Promise<{ state
   return row
 }
 
-export const listDueMoves = (sql: Sql, now: Date) => sql<{ id: bigint; gatewayId: string; state: ChargeState }[]>`
-  select id, gateway_id as "gatewayId", state from sandbox.moves where done_at is null and due_at <= ${now} order by due_at limit 200`
+export const listDueMoves = (sql: Sql, now: Date) => sql<(Due & { id: bigint })[]>`
+  select id, gateway_id as "gatewayId", state, declined_for as "declinedFor" from sandbox.moves where done_at is null and due_at <= ${now} order by due_at limit 200`
 
 /** False: another worker has done it meanwhile. */
 export async function endMove(tx: Tx, id: bigint, at: Date): Promise<boolean> {
@@ -75,7 +109,7 @@ export async function endMove(tx: Tx, id: bigint, at: Date): Promise<boolean> {
 }
 
 export const listExpiring = (sql: Sql, now: Date) => sql<{ gatewayId: string }[]>`
-  select gateway_id as "gatewayId" from sandbox.charges where state = 'pending' and expires_at <= ${now} order by expires_at limit 200`
+  select gateway_id as "gatewayId" from sandbox.charges where state = 'pending' and stage = 'asked' and expires_at <= ${now} order by expires_at limit 200`
 
 export const insertNotices = (sql: Sql, notices: readonly Planned[]) => sql`
   insert into sandbox.notices ${(sql as Db)(notices.map(({ gatewayId, action, dueAt }) => ({ gateway_id: gatewayId, action, due_at: dueAt })))}`
@@ -93,11 +127,3 @@ export const endNotice = (sql: Sql, id: string, at: Date) => sql`update sandbox.
 export const dropNotices = (sql: Sql, gatewayId: string) => sql`delete from sandbox.notices where gateway_id = ${gatewayId} and delivered_at is null`
 
 export const postponeNotice = (sql: Sql, id: string, dueAt: Date) => sql`update sandbox.notices set due_at = ${dueAt} where id = ${id}`
-
-export const insertRefund = (tx: Tx, reference: string, n: number, amount: Centavos, at: Date) => tx`
-  insert into sandbox.refunds (reference, n, amount, refunded_at) values (${reference}, ${n}, ${amount}, ${at})`
-
-export async function findRefund(sql: Sql, reference: string, n: number): Promise<{ amount: Centavos } | undefined> {
-  const [row] = await sql<{ amount: Centavos }[]>`select amount from sandbox.refunds where reference = ${reference} and n = ${n}`
-  return row
-}

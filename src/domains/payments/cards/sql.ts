@@ -1,0 +1,28 @@
+import type { Sql, Tx } from '#platform/db.ts'
+
+/** A card that the gateway keeps: everything that we know of it. */
+export type SavedCard = { id: string; brand: string; lastFour: string; savedAt: Date }
+type NewCard = { id: string; personId: string; gateway: string; token: string; brand: string; lastFour: string; at: Date }
+
+/** The same card again is no second one. */
+export const insertCard = (tx: Tx, { id, personId, gateway, token, brand, lastFour, at }: NewCard) => tx`
+  insert into payment_cards (id, person_id, gateway, token, brand, last_four, saved_at)
+  values (${id}, ${personId}, ${gateway}, ${token}, ${brand}, ${lastFour}, ${at}) on conflict (gateway, token) do nothing`
+
+/** Scoped to its owner, and to the gateway that keeps it. */
+export async function findCardOf(sql: Sql, personId: string, id: string, gateway: string): Promise<{ token: string } | undefined> {
+  const [row] = await sql<{ token: string }[]>`
+    select token from payment_cards where id = ${id} and person_id = ${personId} and gateway = ${gateway} and removed_at is null`
+  return row
+}
+
+/** Cards that a person let us charge again, the latest first. */
+export const listCardsOf = (sql: Sql, personId: string, gateway: string) => sql<SavedCard[]>`
+  select id, brand, last_four as "lastFour", saved_at as "savedAt" from payment_cards
+  where person_id = ${personId} and gateway = ${gateway} and removed_at is null order by saved_at desc, id`
+
+/** False: not theirs, or removed before. */
+export async function recordRemoved(sql: Sql, personId: string, id: string, at: Date): Promise<boolean> {
+  const rows = await sql`update payment_cards set removed_at = ${at} where id = ${id} and person_id = ${personId} and removed_at is null returning id`
+  return rows.length > 0
+}

@@ -1,0 +1,36 @@
+import { announce } from '#platform/bus.ts'
+import { inTransaction, type Tx } from '#platform/db.ts'
+import { postJournal } from '#domains/wallet/index.ts'
+import { movePayment } from '../move-payment.ts'
+import { canMove } from '../rules.ts'
+import { lockPayment, type PaymentRow } from '../sql.ts'
+import type { Till } from '../till.ts'
+import { returnedJournal } from './journals.ts'
+import { tell } from './letters.ts'
+import * as sql from './sql.ts'
+
+type End = { state: 'done' | 'refused'; why: string | null }
+
+/** The gateway has decided about a refund: it is done and the payment says so, or the money goes back to where it was. Once. */
+export async function endRefund({ db, clock, log }: Till, refund: sql.RefundRow, { state, why }: End) {
+  const { paymentId, personId, n, source } = refund
+  const isNews = await inTransaction(db, async (tx) => {
+    const payment = (await lockPayment(tx, paymentId))!
+    const at = await clock(tx)
+    if (!(await sql.endRefund(tx, paymentId, n, { state, why, at }))) return false
+    if (state === 'refused') await postJournal(tx, returnedJournal(refund))
+    else await moveByRefunds(tx, payment, at)
+    if (source === 'wallet') await tell(tx, state, refund, at)
+    await announce(tx, `payment:${paymentId}`, { type: 'payment_moved' })
+    await announce(tx, `person:${personId}`, { type: 'balance_moved' })
+    return true
+  })
+  if (isNews && state === 'refused')
+    log.error({ alarm: 'refund_refused', payment: paymentId, n, why }, 'the gateway refused a refund; the money is back where it was')
+}
+
+async function moveByRefunds(tx: Tx, payment: PaymentRow, at: Date) {
+  const done = await sql.sumDone(tx, payment.id)
+  const to = done >= payment.amount ? 'refunded' : 'partly_refunded'
+  if (done > 0n && canMove(payment.state, to)) await movePayment(tx, payment, to, at)
+}

@@ -1,0 +1,45 @@
+import { findPerson } from '#domains/accounts/index.ts'
+import { queueMail, type Letter } from '#domains/notifications/index.ts'
+import type { Tx } from '#platform/db.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { RefundRow, RefundState } from './sql.ts'
+
+type Told = Pick<RefundRow, 'paymentId' | 'personId' | 'n' | 'amount' | 'method' | 'reason'>
+
+/** What a person names a refund by when they write to us. */
+export const protocolOf = ({ paymentId, n }: Pick<RefundRow, 'paymentId' | 'n'>) => `${paymentId.slice(0, 8).toUpperCase()}-${n}`
+
+const ARRIVES = {
+  pix: 'O valor volta para a conta que fez o Pix, em geral no mesmo dia.',
+  card: 'O valor volta para o cartão: aparece na fatura atual ou na seguinte, conforme o dia em que ela fecha.',
+}
+
+const LETTERS: Record<RefundState, (refund: Told) => Pick<Letter, 'subject' | 'heading' | 'paragraphs'>> = {
+  asked: ({ amount, method }) => ({
+    subject: `Sua devolução de ${formatBRL(amount)} está a caminho`,
+    heading: 'Pedimos a devolução ao banco',
+    paragraphs: [`Tiramos ${formatBRL(amount)} do seu saldo e pedimos ao banco que devolva o valor pelo mesmo caminho por onde ele veio.`, ARRIVES[method]],
+  }),
+  done: ({ amount, method }) => ({
+    subject: `Devolvemos ${formatBRL(amount)}`,
+    heading: 'A devolução foi feita',
+    paragraphs: [`O banco confirmou a devolução de ${formatBRL(amount)}.`, ARRIVES[method]],
+  }),
+  refused: ({ amount }) => ({
+    subject: `O banco não aceitou a devolução de ${formatBRL(amount)}`,
+    heading: 'A devolução não pôde ser feita',
+    paragraphs: [
+      `O banco recusou a devolução, e por isso os ${formatBRL(amount)} voltaram para o seu saldo: nada se perdeu.`,
+      'Responda a este e-mail com o número do protocolo e uma pessoa da nossa equipe encontra outro caminho com você.',
+    ],
+  }),
+}
+
+/** Tells the client how a refund stands, in the transaction that moved it. */
+export async function tell(tx: Tx, state: RefundState, refund: Told, now: Date) {
+  const person = await findPerson(tx, refund.personId)
+  if (!person) return
+  const facts = [['Protocolo', protocolOf(refund)] as const, ['Motivo', refund.reason] as const]
+  const letter: Letter = { ...LETTERS[state](refund), facts, action: { words: 'Ver o meu extrato', path: '/relatorios' } }
+  await queueMail(tx, { key: `payback:${refund.paymentId}:${refund.n}:${state}`, to: person.email, letter, now })
+}

@@ -1,0 +1,83 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { Method } from '../rules.ts'
+import type { Refundable } from './rules.ts'
+
+export type Source = 'wallet' | 'suspense'
+export type RefundState = 'asked' | 'done' | 'refused'
+export type RefundRow = {
+  paymentId: string
+  personId: string
+  n: number
+  amount: Centavos
+  source: Source
+  reason: string
+  state: RefundState
+  tries: number
+  method: Method
+}
+
+type Sums = Refundable & { isContested: boolean; next: number }
+
+/** What was taken of a payment and what goes back; call it under the payment's lock. */
+export async function findSums(tx: Tx, paymentId: string): Promise<Sums> {
+  const [row] = await tx<Sums[]>`
+    select p.amount, ${asked(tx)} as asked, ${contested(tx)} as contested, exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state = 'opened') as "isContested",
+      (select coalesce(max(r.n), 0) + 1 from payment_refunds r where r.payment_id = p.id)::int as next
+    from payments p where p.id = ${paymentId}`
+  return row!
+}
+
+const asked = (sql: Sql) => sql`
+  coalesce((select sum(r.amount) from payment_refunds r where r.payment_id = p.id and r.source = 'wallet' and r.state <> 'refused'), 0)::bigint`
+const contested = (sql: Sql) => sql`
+  coalesce((select sum(d.amount) from payment_disputes d where d.payment_id = p.id and d.state <> 'won'), 0)::bigint`
+
+export type CreditedPayment = Refundable & { id: string; method: Method; paidAt: Date }
+
+/** Credited payments of somebody with what goes back of each, newest first. */
+export const listCredited = (sql: Sql, personId: string) => sql<CreditedPayment[]>`
+  select p.id, p.method, p.paid_at as "paidAt", p.amount, ${asked(sql)} as asked, ${contested(sql)} as contested
+  from payments p where p.person_id = ${personId} and p.paid_at is not null order by p.paid_at desc, p.id`
+
+type NewRefund = { paymentId: string; n: number; amount: Centavos; source: Source; reason: string; at: Date }
+
+export const insertRefund = (tx: Tx, { paymentId, n, amount, source, reason, at }: NewRefund) => tx`
+  insert into payment_refunds (payment_id, n, amount, source, reason, asked_at, next_try_at)
+  values (${paymentId}, ${n}, ${amount}, ${source}, ${reason}, ${at}, ${at})`
+
+const columns = (sql: Sql) => sql`
+  r.payment_id as "paymentId", p.person_id as "personId", r.n, r.amount, r.source, r.reason, r.state, r.tries, p.method`
+
+export async function findRefund(sql: Sql, paymentId: string, n: number): Promise<RefundRow | undefined> {
+  const [row] = await sql<RefundRow[]>`
+    select ${columns(sql)} from payment_refunds r join payments p on p.id = r.payment_id where r.payment_id = ${paymentId} and r.n = ${n}`
+  return row
+}
+
+export const listDueRefunds = (sql: Sql, gateway: string, now: Date, most: number) => sql<RefundRow[]>`
+  select ${columns(sql)} from payment_refunds r join payments p on p.id = r.payment_id
+  where r.next_try_at <= ${now} and p.gateway = ${gateway} order by r.next_try_at limit ${most}`
+
+/** Claims one try. False: another worker is at it. */
+export async function recordTry(sql: Sql, { paymentId, n, tries }: RefundRow, nextTryAt: Date): Promise<boolean> {
+  const rows = await sql`
+    update payment_refunds set tries = tries + 1, next_try_at = ${nextTryAt}
+    where payment_id = ${paymentId} and n = ${n} and tries = ${tries} and state = 'asked' returning n`
+  return rows.length > 0
+}
+
+/** False: it had ended before. */
+export async function endRefund(tx: Tx, paymentId: string, n: number, end: { state: 'done' | 'refused'; why: string | null; at: Date }): Promise<boolean> {
+  const rows = await tx`
+    update payment_refunds set state = ${end.state}, why = ${end.why}, ended_at = ${end.at}, next_try_at = null
+    where payment_id = ${paymentId} and n = ${n} and state = 'asked' returning n`
+  return rows.length > 0
+}
+
+/** What has gone back of a payment, in centavos. */
+export async function sumDone(sql: Sql, paymentId: string): Promise<Centavos> {
+  const [row] = await sql<{ sum: Centavos }[]>`
+    select coalesce(sum(amount), 0)::bigint as sum from payment_refunds where payment_id = ${paymentId} and state = 'done' and source = 'wallet'`
+  return row!.sum
+}

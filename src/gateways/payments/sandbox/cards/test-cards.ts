@@ -1,0 +1,42 @@
+import type { DeclineReason } from '../../port.ts'
+
+/** What the bank does with a card: at once, or after a question of 3-D Secure. */
+export type Behaviour = { outcome: 'paid' | 'review' | 'challenge' } | { outcome: 'declined'; for: DeclineReason }
+type TestCard = { number: string; brand: string; words: string; behaviour: Behaviour /** Charged again later, without its holder. */; later?: Behaviour }
+
+const declined = (why: DeclineReason): Behaviour => ({ outcome: 'declined', for: why })
+const paid: Behaviour = { outcome: 'paid' }
+
+/** The numbers that gateways publish for trying out, with what each does. No other number is taken: nobody is to type a real card here. */
+export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
+  approved: { number: '4242 4242 4242 4242', brand: 'Visa', words: 'Aprovado', behaviour: paid },
+  approved_mastercard: { number: '5555 5555 5555 4444', brand: 'Mastercard', words: 'Aprovado', behaviour: paid },
+  funds: { number: '4000 0000 0000 9995', brand: 'Visa', words: 'Recusado: limite insuficiente', behaviour: declined('funds') },
+  security_code: { number: '4000 0000 0000 0127', brand: 'Visa', words: 'Recusado: código de segurança', behaviour: declined('security_code') },
+  expired_card: { number: '4000 0000 0000 0069', brand: 'Visa', words: 'Recusado: cartão vencido', behaviour: declined('expired_card') },
+  call_issuer: { number: '4000 0000 0000 0002', brand: 'Visa', words: 'Recusado: ligue para o banco', behaviour: declined('call_issuer') },
+  risk: { number: '4100 0000 0000 0019', brand: 'Visa', words: 'Recusado: risco de fraude', behaviour: declined('risk') },
+  review: { number: '4000 0000 0000 9235', brand: 'Visa', words: 'Em análise; aprovado depois de 30 segundos', behaviour: { outcome: 'review' } },
+  challenge: {
+    number: '4000 0027 6000 3184',
+    brand: 'Visa',
+    words: 'Pede confirmação (3-D Secure)',
+    behaviour: { outcome: 'challenge' },
+    later: declined('authentication'),
+  },
+  later_refused: {
+    number: '4000 0000 0000 0341',
+    brand: 'Visa',
+    words: 'Aprovado agora, recusado nas cobranças seguintes',
+    behaviour: paid,
+    later: declined('funds'),
+  },
+}
+
+/** The name of the test card with this number, however it is spaced. */
+export const testCardOf = (number: string): string | undefined => {
+  const digits = number.replace(/[\s-]/g, '')
+  return Object.keys(TEST_CARDS).find((name) => TEST_CARDS[name]!.number.replaceAll(' ', '') === digits)
+}
+
+export const lastFourOf = (name: string) => TEST_CARDS[name]!.number.slice(-4)
