@@ -16,12 +16,18 @@ export async function findCardOf(sql: Sql, personId: string, id: string, gateway
   return row
 }
 
-/** Cards that a person let us charge again, the latest first. */
+/**
+ * Cards that a person let us charge again, the latest first.
+ * @public
+ */
 export const listCardsOf = (sql: Sql, personId: string, gateway: string) => sql<SavedCard[]>`
   select id, brand, last_four as "lastFour", saved_at as "savedAt" from payment_cards
   where person_id = ${personId} and gateway = ${gateway} and removed_at is null order by saved_at desc, id`
 
-/** False: not theirs, or removed before. */
+/**
+ * False: not theirs, or removed before.
+ * @public
+ */
 export async function recordRemoved(sql: Sql, personId: string, id: string, at: Date): Promise<boolean> {
   const rows = await sql`update payment_cards set removed_at = ${at} where id = ${id} and person_id = ${personId} and removed_at is null returning id`
   return rows.length > 0

@@ -49,12 +49,6 @@ export const insertRefund = (tx: Tx, { paymentId, n, amount, source, reason, at 
 const columns = (sql: Sql) => sql`
   r.payment_id as "paymentId", p.person_id as "personId", r.n, r.amount, r.source, r.reason, r.state, r.tries, p.method`
 
-export async function findRefund(sql: Sql, paymentId: string, n: number): Promise<RefundRow | undefined> {
-  const [row] = await sql<RefundRow[]>`
-    select ${columns(sql)} from payment_refunds r join payments p on p.id = r.payment_id where r.payment_id = ${paymentId} and r.n = ${n}`
-  return row
-}
-
 export const listDueRefunds = (sql: Sql, gateway: string, now: Date, most: number) => sql<RefundRow[]>`
   select ${columns(sql)} from payment_refunds r join payments p on p.id = r.payment_id
   where r.next_try_at <= ${now} and p.gateway = ${gateway} order by r.next_try_at limit ${most}`
