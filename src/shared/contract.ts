@@ -1,5 +1,8 @@
 import { z } from 'zod/mini'
 
+// A field for which its contract has no words of its own still speaks Portuguese, on both sides.
+z.config({ customError: () => 'Confira os dados enviados.' })
+
 /** Who may call: anyone, anyone signed in, or one role. Whose things they may touch is the lookup's business. */
 export type Access = 'public' | 'signed-in' | 'client' | 'consultor' | 'admin'
 
@@ -22,6 +25,9 @@ export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer O> ? z.infer<O
 /** An id by which something is asked for. What is no UUID belongs to nobody, so it is answered like any other missing one. */
 export const askedId = z.catch(z.uuid().check(z.toLowerCase()), '00000000-0000-0000-0000-000000000000')
 
+/** The name of something in an address. One that is too long for a name names nothing, so it is answered like any other missing one. */
+export const askedName = z.catch(z.string().check(z.maxLength(120)), '')
+
 /** An id made by whoever starts an act, so that the same click heard twice is one act. In lower case, as ids stand in ledger keys, topics and receipts. */
 export const madeId = z.uuid('Recarregue a página e tente de novo.').check(z.toLowerCase())
 
@@ -30,7 +36,7 @@ export const MOST_CENTS = 100_000_000
 
 /** Whole centavos: a number in JSON, a bigint in code. Names of such fields end in `Cents`. */
 export const cents = z.pipe(
-  z.int().check(z.gte(-MOST_CENTS), z.lte(MOST_CENTS)),
+  z.int('Informe o valor em centavos inteiros.').check(z.gte(-MOST_CENTS), z.lte(MOST_CENTS)),
   z.transform((n: number) => BigInt(n)),
 )
 

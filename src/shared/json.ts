@@ -8,7 +8,7 @@ export function toJson(value: unknown): string {
   }
 }
 
-const WHOLE = /^-?(0|[1-9]\d{0,15})$/
+const WHOLE = /^(0|-?[1-9]\d{0,15})$/
 
 /** Reads JSON, refusing money that is not written as a plain whole number (`10.0`, `1e3`). Throws SyntaxError. */
 export function fromJson(text: string): unknown {

@@ -81,6 +81,7 @@ async function refuseUsedIds(name: string, row: Row, { parameter, kind }: NonNul
 
 test('every way in has its row, and every row its way in', () => {
   expect(Object.keys(everyRow).toSorted()).toEqual(site.served.map(nameOf).toSorted())
+  for (const one of site.served) expect(everyRow[nameOf(one)]!.isRaw ?? false, nameOf(one)).toBe('raw' in one)
 })
 
 describe('who may', () => {

@@ -36,6 +36,8 @@ export type Row = {
   malformed?: string
   /** The call makes a thing under an id of the caller's own. */
   makes?: { parameter: string; kind: Kind }
+  /** For machines or people without our pages: it is answered in its own form, not in JSON. */
+  isRaw?: true
   /** Proven by a secret in the call itself, whoever's token is sent with it. */
   byKnowledge?: true
 }

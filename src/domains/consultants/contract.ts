@@ -140,7 +140,7 @@ const words = (least: number, most: number, message: string) => z.string().check
 
 /** What a consultant writes when applying. The first specialty is the main one; the price is that of a minute of chat. */
 export const Application = z.object({
-  taxId: z.string().check(z.minLength(11, 'Informe seu CPF ou CNPJ.'), z.maxLength(20, 'Confira o CPF ou CNPJ.')),
+  taxId: z.string('Informe seu CPF ou CNPJ.').check(z.minLength(11, 'Informe seu CPF ou CNPJ.'), z.maxLength(20, 'Confira o CPF ou CNPJ.')),
   specialties: z.array(Specialty).check(z.minLength(1, 'Escolha ao menos uma especialidade.'), z.maxLength(SPECIALTIES.length, 'Há especialidades repetidas.')),
   bio: words(40, 2000, 'Conte sobre você e seu atendimento em 40 a 2.000 caracteres.'),
   pricePerMinuteCents: cents.check(z.refine((price) => price >= PRICE_FLOOR && price <= PRICE_CEILING, 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.')),

@@ -76,7 +76,7 @@ export const requestConsultation = endpoint({
     consultantId: askedId,
     channel: z._default(z.enum(['chat']), 'chat'),
     /** The most that this session may cost; absent: what the balance allows. */
-    limitCents: z.optional(cents),
+    limitCents: z.optional(cents.check(z.refine((limit) => limit > 0n, 'Escolha um limite acima de zero.'))),
   }),
   output: Consultation,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, instant, nothing } from '#shared/contract.ts'
+import { askedName, endpoint, instant, nothing } from '#shared/contract.ts'
 import { CATEGORIES, SERVICES, type Category } from './rules.ts'
 
 const CategoryName = z.enum(Object.keys(CATEGORIES) as [Category, ...Category[]], 'Escolha uma das categorias da lista.')
@@ -43,7 +43,6 @@ export const Service = z.object({
 export type Service = z.infer<typeof Service>
 
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')), z.transform(Number))
-const name = z.string().check(z.maxLength(120))
 
 export const listRecentPosts = endpoint({
   method: 'GET',
@@ -72,7 +71,7 @@ export const getArticle = endpoint({
   path: '/api/blog/posts/:slug',
   access: 'public',
   summary: 'One article with three related ones',
-  input: z.object({ slug: name }),
+  input: z.object({ slug: askedName }),
   output: z.object({ article: Article, related: z.array(BlogPost) }),
 })
 
@@ -81,7 +80,7 @@ export const listNearPosts = endpoint({
   path: '/api/blog/near',
   access: 'public',
   summary: 'Posts whose address resembles a mistaken one, at most three',
-  input: z.object({ slug: name }),
+  input: z.object({ slug: askedName }),
   output: z.array(BlogPost),
 })
 
@@ -90,6 +89,6 @@ export const getService = endpoint({
   path: '/api/services/:name',
   access: 'public',
   summary: 'The text of one service with its questions and related articles',
-  input: z.object({ name }),
+  input: z.object({ name: askedName }),
   output: Service,
 })

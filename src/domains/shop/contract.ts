@@ -1,12 +1,11 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, totalCents } from '#shared/contract.ts'
+import { askedName, cents, endpoint, totalCents } from '#shared/contract.ts'
 import { MOST_PIECES } from './cart/rules.ts'
 import { REGIONS, type Region } from './freight/rules.ts'
 import { CATEGORIES, MOST_LINES, SORTS, type Category } from './rules.ts'
 
 const CategoryName = z.enum(Object.keys(CATEGORIES) as [Category, ...Category[]], 'Escolha uma das categorias da lista.')
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')), z.transform(Number))
-const slug = z.string().check(z.maxLength(120))
 
 /** A product in a list. `picture` names its engraving; `stock` is what lies on the shelf now. */
 export const ProductCard = z.object({
@@ -45,7 +44,7 @@ export const getProduct = endpoint({
   path: '/api/shop/products/:slug',
   access: 'public',
   summary: 'A product with others that stand near it',
-  input: z.object({ slug }),
+  input: z.object({ slug: askedName }),
   output: z.object({ product: Product, related: z.array(ProductCard) }),
 })
 
@@ -54,7 +53,7 @@ export const listNearProducts = endpoint({
   path: '/api/shop/products/:slug/near',
   access: 'public',
   summary: 'Products whose address resembles this one, for who mistyped it',
-  input: z.object({ slug }),
+  input: z.object({ slug: askedName }),
   output: z.array(ProductCard),
 })
 

@@ -29,5 +29,5 @@ export const consultants: Rows = {
   'GET /api/admin/applications': { may: ADMINS },
   'POST /api/consultants/:id/approval': { may: ADMINS, about: about('id', 'applicant'), with: { tier: 'iniciante' } },
   'PUT /api/consultants/:id/featured': { may: ADMINS, about: about('id', 'consultant'), with: { on: true } },
-  'GET /api/portraits/:hash': { may: EVERYBODY, about: about('hash', 'portrait') },
+  'GET /api/portraits/:hash': { isRaw: true, may: EVERYBODY, about: about('hash', 'portrait') },
 }

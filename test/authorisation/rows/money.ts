@@ -14,7 +14,7 @@ export const money: Rows = {
   'GET /api/payments/:id': { may: CLIENTS, about: about('id', 'payment', 'owner') },
   'GET /api/payments': { may: CLIENTS },
   /** Who rings without our bank's signature is nobody. */
-  'POST /api/payments/webhooks/sandbox': { may: EVERYBODY, answers: 401 },
-  'GET /api/sandbox/pix/:gatewayId': { may: EVERYBODY, about: about('gatewayId', 'charge') },
-  'POST /api/sandbox/pix/:gatewayId/:button': { may: EVERYBODY, about: about('gatewayId', 'charge'), with: { button: 'pagar' }, answers: 303 },
+  'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, answers: 401 },
+  'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'charge') },
+  'POST /api/sandbox/pix/:gatewayId/:button': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'charge'), with: { button: 'pagar' }, answers: 303 },
 }

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { everyRow } from '#test/authorisation/rows/every-row.ts'
+import { openSite, type Site } from '#test/authorisation/site.ts'
+import { goodCall } from './good-call.ts'
+import { politely } from './manners.ts'
+import { asText, type Said, send } from './wire.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+
+const deep = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times)
+const PROTO = '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}'
+
+/** What comes instead of a JSON object, and the status it is answered with. */
+const BODIES: readonly [what: string, body: string | undefined, status: number, headers?: Record<string, string>][] = [
+  ['no body', undefined, 400],
+  ['an empty body', '', 400],
+  ['spaces', '  \n ', 400],
+  ['half an object', '{"id":', 400],
+  ['a list', '[]', 400],
+  ['a text', '"id"', 400],
+  ['null', 'null', 400],
+  ['a number', '12', 400],
+  ['NaN', 'NaN', 400],
+  ['lists in lists', deep('[', ']', 20_000), 400],
+  ['objects in objects', deep('{"a":', '}', 5_000).replace('{"a":}', '{"a":1}'), 400],
+  ['a list so deep under a name', `{"a":${deep('[', ']', 30_000)}}`, 400],
+  ['2 MB', JSON.stringify({ text: 'a'.repeat(2 * 1024 * 1024) }), 413],
+  ['2 MB that say they are short', JSON.stringify({ text: 'a'.repeat(2 * 1024 * 1024) }), 413, { 'content-length': '2' }],
+  ['a form', 'id=1', 415, { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['several parts', '--a\r\n\r\n--a--', 415, { 'content-type': 'multipart/form-data; boundary=a' }],
+  ['plain text', '{}', 415, { 'content-type': 'text/plain' }],
+  ['no type', '{}', 415, { 'content-type': '' }],
+  ['a type that only begins like JSON', '{}', 415, { 'content-type': 'application/jsonp' }],
+]
+
+describe('whatever comes instead of a JSON object', () => {
+  const ways = Object.entries(everyRow).filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
+  test.each(ways)('%s', { timeout: 60_000 }, async (name, row) => {
+    const { who, given } = goodCall(site, row)
+    const [method, path] = name.split(' ') as [string, string]
+    const address = path.replace(/:(\w+)/g, (_whole, parameter: string) => asText(String(given[parameter])))
+    for (const [what, body, status, headers] of BODIES) {
+      const said = await politely(what, () => send(site, method, address, who, body, headers))
+      expect(said.status, what).toBe(status)
+    }
+    await politely('a prototype', () => site.undone(() => send(site, method, address, who, PROTO)))
+  })
+})
+
+/** Ways in for machines: they answer in their own form, and never break. */
+describe('machines are answered too', () => {
+  const QUERIES = [
+    '',
+    '?token=%00',
+    '?token=%ff',
+    '?para=%00%ff',
+    '?para=a%00b',
+    '?data.id=%00&type=payment',
+    '?data.id[]=1&data.id=2',
+    `?token=${'a'.repeat(9_000)}`,
+  ]
+  const raws = Object.keys(everyRow).filter((name) => everyRow[name]!.isRaw)
+  test.each(raws)('%s', async (name) => {
+    const [method, path] = name.split(' ') as [string, string]
+    for (const part of ['%00', '%ff', '%', '..%2f..', 'a'.repeat(9_000), '__proto__', 'constructor']) {
+      for (const query of QUERIES) {
+        const body = method === 'GET' ? undefined : deep('[', ']', 9_000)
+        const { status } = await site.undone(() =>
+          send(site, method, path.replace(/:\w+/g, part) + query, 'nobody', body, { 'x-signature': 'ts=\u00ff,v1=', 'x-request-id': '%00' }),
+        )
+        expect(status, `${part} ${query}`).toBeLessThan(500)
+      }
+    }
+  })
+})
+
+test('the same word twice in a query, and headers that say strange things, change nothing', async () => {
+  const ask = (address: string, headers?: Record<string, string>) => politely(address, () => send(site, 'GET', address, 'nobody', undefined, headers))
+  const usual: Said = await ask('/api/consultants?text=Luna&page=1')
+  expect(usual.status).toBe(200)
+  expect(await ask('/api/consultants?text=Luna&page=1&page=2&text=Sol')).toEqual(usual)
+  expect(await ask('/api/consultants?text=Luna&page=1&__proto__=a&constructor=b&toString=c')).toEqual(usual)
+  const strange = {
+    'x-forwarded-for': "1.2.3.4' or 1=1, \u00ff",
+    'user-agent': '<script>'.repeat(900),
+    authorization: 'Bearer \u00ff\u00fe',
+    cookie: 'token=1; '.repeat(400),
+  }
+  expect(await ask('/api/consultants?text=Luna&page=1', strange)).toEqual(usual)
+  expect((await ask('/api/auth/user', { authorization: `Bearer ${'a'.repeat(200_000)}` })).status).toBe(401)
+  expect((await ask('/api/auth/user', { authorization: 'Bearer __proto__' })).status).toBe(401)
+})
+
+test('an address that is no address of ours is answered like any other', async () => {
+  for (const address of ['/api/%00', '/api/%ff', '/api/__proto__', '/api/..%2fadmin', '/api/consultants/a/b/c/d', `/api/${'a/'.repeat(2_000)}`]) {
+    const said = await politely(address.slice(0, 60), () => send(site, 'GET', address, 'iris'))
+    expect(said.status, address.slice(0, 60)).toBe(404)
+  }
+})

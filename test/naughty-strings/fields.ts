@@ -1,0 +1,42 @@
+import type { z } from 'zod/mini'
+
+/** Where a field stands in what is sent: `['items', '0', 'quantity']`. */
+export type Field = readonly string[]
+
+type Def = {
+  type: string
+  innerType?: Schema
+  in?: Schema
+  out?: Schema
+  element?: Schema
+  shape?: Record<string, Schema>
+  options?: Schema[]
+  valueType?: Schema
+}
+type Schema = { _zod: { def: Def } }
+
+/** Every single value that this schema reads, each with where it stands. A list is asked about by its first place. */
+export function fieldsOf(schema: z.ZodMiniType): Field[] {
+  return walk(schema, [])
+}
+
+function walk({ _zod: { def } }: Schema, at: Field): Field[] {
+  if (def.shape) return Object.entries(def.shape).flatMap(([name, part]) => walk(part, [...at, name]))
+  if (def.innerType) return walk(def.innerType, at)
+  if (def.type === 'pipe') return walk(def.in!._zod.def.type === 'transform' ? def.out! : def.in!, at)
+  if (def.element) return [at, ...walk(def.element, [...at, '0'])]
+  if (def.options) return [at, ...def.options.flatMap((option) => walk(option, at))]
+  return at.length > 0 ? [at] : []
+}
+
+/** The same, with `value` at that place; what is missing on the way is made. */
+export function withField(given: unknown, [name, ...rest]: Field, value: unknown): unknown {
+  if (name === undefined) return value
+  if (Array.isArray(given) || (given === undefined && name === '0')) {
+    const list = Array.isArray(given) ? [...(given as unknown[])] : []
+    list[Number(name)] = withField(list[Number(name)], rest, value)
+    return list
+  }
+  const fields = (given ?? {}) as Record<string, unknown>
+  return { ...fields, [name]: withField(fields[name], rest, value) }
+}
