@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const IN_ADDRESS = [...TEXTS.map(asText), ...LITERALS.map(asText), ...ESCAPES]
 const IN_BODY = [...TEXTS.map((text) => JSON.stringify(text)), ...LITERALS]
-/** Whole centavos, as money is written here; an address holds it as text. */
-const isMoney = (raw: string) => /^(0|[1-9]\d{0,8})$/.test(raw)
+/** Whole centavos, as money is written here; null where there need not be any. */
+const isMoney = (raw: string) => /^(0|[1-9]\d{0,8}|null)$/.test(raw)
 const short = (raw: string) => (raw.length > 60 ? `${raw.slice(0, 60)}… (${raw.length})` : raw)
 
 /** One good call, spoilt in one field at a time. */

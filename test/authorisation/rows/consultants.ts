@@ -10,6 +10,7 @@ export const consultants: Rows = {
   'GET /api/consultants/featured': { may: EVERYBODY },
   'GET /api/consultants': { may: EVERYBODY, with: { text: 'Luna', specialty: 'tarot', language: 'pt', online: 'true', priceToCents: '1490', page: '1' } },
   'GET /api/consultants/present': { may: EVERYBODY },
+  'GET /api/consultants/statuses': { may: EVERYBODY, with: ({ cast }) => ({ ids: `${cast.luna.id},${cast.sol.id}` }) },
   'GET /api/consultants/matches': { may: EVERYBODY, with: { answers: 'aaaaaaa' } },
   'GET /api/consultants/:id': { may: EVERYBODY, about: about('id', 'consultant') },
   'GET /api/consultants/:id/bond': loose,

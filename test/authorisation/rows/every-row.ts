@@ -3,8 +3,9 @@ import { accounts } from './accounts.ts'
 import { consultants } from './consultants.ts'
 import { consultations } from './consultations.ts'
 import { house } from './house.ts'
+import { limits } from './limits.ts'
 import { money } from './money.ts'
 import { selling } from './selling.ts'
 import { voices } from './voices.ts'
 
-export const everyRow: Rows = { ...accounts, ...consultants, ...consultations, ...money, ...voices, ...house, ...selling }
+export const everyRow: Rows = { ...accounts, ...consultants, ...consultations, ...money, ...voices, ...house, ...selling, ...limits }

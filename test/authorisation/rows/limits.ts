@@ -1,0 +1,8 @@
+import { type Rows, SIGNED_IN } from '../row.ts'
+
+/** What people set for themselves, and for nobody else. */
+export const limits: Rows = {
+  'GET /api/limits': { may: SIGNED_IN },
+  'PUT /api/limits': { may: SIGNED_IN, with: { period: 'day', amountCents: 10_000 } },
+  'POST /api/limits/break': { may: SIGNED_IN, with: { length: 'day' } },
+}
