@@ -1,46 +1,36 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { renderToString } from 'react-dom/server'
 import { faultReport } from './fault-report.ts'
+import { handed, handoffOf } from './handoff.ts'
+import { pageFinish } from './page-finish.ts'
+import { paintedInTime } from './painted-in-time.ts'
 import { scriptMark } from './script-mark.ts'
 export { apiContext, apiOver } from '#browser/api.ts'
 export { reachedAt } from '#browser/seo/origin.ts'
 export { themeScript } from '#browser/theme.ts'
 export { faultReport } from './fault-report.ts'
+export { pageFinish } from './page-finish.ts'
 export { scriptMark } from './script-mark.ts'
 
 export const streamTimeout = 5_000
 const HTML = 'text/html; charset=utf-8'
+/** React leaves this where a part of the page is missing. */
+const GAP = '<!--$!-->'
 
 /** Pages are made whole: they are kept and pressed as bytes, and their scripts are counted before the first one is sent. */
-export default function render(request: Request, status: number, headers: Headers, page: EntryContext, context: RouterContextProvider) {
+export default async function render(request: Request, status: number, headers: Headers, page: EntryContext, context: RouterContextProvider) {
   headers.set('content-type', HTML)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const [report, mark] = [context.get(faultReport), context.get(scriptMark)]
-  const marked = mark ? { nonce: mark } : {}
+  const [finish, report, nonce] = [context.get(pageFinish), context.get(faultReport), context.get(scriptMark)]
+  const { serverHandoffStream, ...settled } = page
+  const handoff = serverHandoffStream && (await handoffOf(serverHandoffStream))
+  const tree = <ServerRouter context={settled} url={request.url} {...(nonce && { nonce })} />
 
-  return new Promise<Response>((resolve, reject) => {
-    let isShellOut = false
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={page} url={request.url} {...marked} />, {
-      ...marked,
-      onShellReady() {
-        isShellOut = true
-      },
-      onAllReady() {
-        clearTimeout(timer)
-        const body = new PassThrough()
-        text(body).then((html) => resolve(new Response(html, { status, headers })), reject)
-        pipe(body)
-      },
-      onShellError: reject,
-      onError(error) {
-        // What breaks before the shell is out rejects, and is reported below.
-        if (isShellOut) report(error, request)
-      },
-    })
-    const timer = setTimeout(abort, streamTimeout + 1_000)
-  })
+  // A string costs half of a stream, and hardly any page has to wait for one of its parts.
+  let html = `<!DOCTYPE html>${renderToString(tree)}`
+  if (html.includes(GAP)) html = await paintedInTime(tree, { nonce, patienceMs: streamTimeout + 1_000, onError: (error) => report(error, request) })
+  if (handoff && settled.renderMeta?.didRenderScripts) html = handed(html, handoff, nonce)
+  return new Response(finish(html, headers), { status, headers })
 }
 
 /** Every loader or render that broke, once. A visitor who left is no fault. */

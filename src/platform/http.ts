@@ -1,4 +1,4 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { z as full } from 'zod'
@@ -119,11 +119,8 @@ function addressOf(c: Context, trustedProxies: number): string {
     .map((part) => part.trim())
     .filter(Boolean)
   if (trustedProxies > 0 && named.length > 0) return named[Math.max(0, named.length - trustedProxies)]!
-  try {
-    return getConnInfo(c).remote.address ?? 'unknown'
-  } catch {
-    return 'in-process'
-  }
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return incoming ? (incoming.socket.remoteAddress ?? 'unknown') : 'in-process'
 }
 
 function refused(error: unknown, c: Context, log: Log): Response {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { FaultReport, faultReport } from '#app/fault-report.ts'
+import type { PageFinish, pageFinish } from '#app/page-finish.ts'
 import type { scriptMark } from '#app/script-mark.ts'
 import type { apiContext, apiOver, Send } from '#browser/api.ts'
 import type { reachedAt } from '#browser/seo/origin.ts'
@@ -12,6 +13,7 @@ type Entry = {
   apiContext: typeof apiContext
   apiOver: typeof apiOver
   faultReport: typeof faultReport
+  pageFinish: typeof pageFinish
   reachedAt: typeof reachedAt
   scriptMark: typeof scriptMark
   themeScript: typeof themeScript
@@ -23,7 +25,7 @@ export function pagesOf({ build, send, report, publicUrl, withPolicy }: Given) {
   const handlerOf = rememberingHandlers()
   return async (request: Request): Promise<Response> => {
     const current = await build()
-    const { apiContext, apiOver, faultReport, reachedAt, scriptMark, themeScript } = current.entry.module as unknown as Entry
+    const { apiContext, apiOver, faultReport, pageFinish, reachedAt, scriptMark, themeScript } = current.entry.module as unknown as Entry
     reachedAt(publicUrl)
     const mark = withPolicy ? randomBytes(18).toString('base64url') : undefined
     const context = new RouterContextProvider()
@@ -31,16 +33,22 @@ export function pagesOf({ build, send, report, publicUrl, withPolicy }: Given) {
     context.set(apiContext, apiOver(passingOn(send, line)))
     context.set(faultReport, report)
     context.set(scriptMark, mark)
+    if (mark) context.set(pageFinish, finishOf(mark, hashOf(themeScript), publicUrl))
     const response = await handlerOf(current)(request, context)
     // Painted without something that was away: good for this visitor, nothing to keep for the next.
     if (line.isDown) response.headers.set('cache-control', 'no-cache')
-    if (!mark || !response.headers.get('content-type')?.startsWith('text/html')) return response
-    const { html, hashes } = sealed(await response.text(), mark)
-    const { status, headers } = response
-    headers.set('content-security-policy', pagePolicy([hashOf(themeScript), ...hashes], publicUrl))
-    return new Response(paintingFirst(html), { status, headers })
+    return response
   }
 }
+
+/** Takes the mark off and lets exactly the scripts run that carried it. */
+const finishOf =
+  (mark: string, themeHash: string, publicUrl: string): PageFinish =>
+  (page, headers) => {
+    const { html, hashes } = sealed(page, mark)
+    headers.set('content-security-policy', pagePolicy([themeHash, ...hashes], publicUrl))
+    return paintingFirst(html)
+  }
 
 /** A handler sorts all routes once; a page made anew must not do so again. */
 function rememberingHandlers() {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { handed } from './handoff.ts'
+
+const page = '<html><body><p>Boa noite</p></body></html>'
+
+test('the data comes last, whole, and carries the mark', () => {
+  const told: string[] = []
+  const [, script] = /<script nonce="lua">(.*)<\/script><\/body><\/html>$/.exec(handed(page, '["</script>","Luna\u2028& Íris"]\n', 'lua'))!
+  const window = { __reactRouterContext: { streamController: { enqueue: (text: string) => told.push(text), close: () => told.push('end') } } }
+  new Function('window', script!)(window)
+  expect(told).toEqual(['["</script>","Luna\u2028& Íris"]\n', 'end'])
+})
+
+test('nobody’s text ends the script early', () => {
+  expect(handed(page, '["</script><script>alert(1)</script>"]', undefined).match(/<\/script>/g)).toHaveLength(1)
+})
