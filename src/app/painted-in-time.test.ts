@@ -11,7 +11,7 @@ const waiting = (word: Promise<string>) =>
 const patient = { nonce: undefined, patienceMs: 1_000 }
 
 test('what has to be waited for is in the page', async () => {
-  const html = await paintedInTime(waiting(Promise.resolve('Luna está aqui')), { ...patient, onError: expect.unreachable })
+  const html = await paintedInTime(waiting(Promise.resolve('Luna está aqui')), { ...patient, onError: () => expect.unreachable() })
   expect(html).toContain('<p>Luna está aqui</p>')
 })
 
@@ -27,5 +27,5 @@ test('a broken frame is thrown', async () => {
   const frame = createElement(() => {
     throw new Error('sem moldura')
   })
-  await expect(paintedInTime(frame, { ...patient, onError: expect.unreachable })).rejects.toThrow('sem moldura')
+  await expect(paintedInTime(frame, { ...patient, onError: () => expect.unreachable() })).rejects.toThrow('sem moldura')
 })
