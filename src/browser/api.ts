@@ -3,7 +3,8 @@ import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
 import { toJson } from '#shared/json.ts'
 import { storedToken } from './session-token.ts'
 
-export type Send = (path: string, init: RequestInit) => Promise<Response>
+/** Carries one call to our API and comes back with its answer. */
+export type Send = (endpoint: Endpoint, input: Record<string, unknown>) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'>>
 export type Api = ReturnType<typeof apiOver>
 
 /** A non-successful answer. The message is the spec's: status code, colon, body text. `error`, `code` and `fields` are read from the body. */
@@ -47,28 +48,27 @@ function addressed(path: string, input: Record<string, unknown>): [string, Recor
   return [filled, rest]
 }
 
-/** One typed client for every endpoint. In the browser it travels; on the server it calls the same API in-process. */
+/** One typed client for every endpoint. In the browser a call travels; on the server it stays inside the process. */
 export function apiOver(send: Send) {
   return async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
-    const [path, rest] = addressed(endpoint.path, input as Record<string, unknown>)
-    const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-    const isRead = endpoint.method === 'GET'
-    const query = isRead && given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
-    const response = await send(path + query, {
-      method: endpoint.method,
-      credentials: 'include',
-      ...(!isRead && { body: toJson(rest), headers: { 'content-type': 'application/json' } }),
-    })
-    if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
-    return endpoint.output.parse(await response.json()) as OutputOf<E>
+    const answer = await send(endpoint, input as Record<string, unknown>)
+    if (!answer.ok) throw new ApiError(answer.status, (await answer.text()) || answer.statusText)
+    return endpoint.output.parse(await answer.json()) as OutputOf<E>
   }
 }
 
-/** Adds the stored sign-in to a request, when there is one. */
-const travel: Send = (path, init) => {
-  const token = storedToken()
-  return fetch(path, token ? { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } } : init)
-}
+/** Sends a call as a request, with the stored sign-in when there is one. */
+export const travelling =
+  (fetch: (path: string, init: RequestInit) => Promise<Response>): Send =>
+  ({ method, path: template }, input) => {
+    const [path, rest] = addressed(template, input)
+    const given = Object.entries(rest).filter(([, value]) => value !== undefined)
+    const isRead = method === 'GET'
+    const query = isRead && given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+    const token = storedToken()
+    const headers = { ...(!isRead && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }
+    return fetch(path + query, { method, credentials: 'include', headers, ...(!isRead && { body: toJson(rest) }) })
+  }
 
-export const browserApi = apiOver(travel)
+export const browserApi = apiOver(travelling((path, init) => fetch(path, init)))
 export const apiContext = createContext<Api>()

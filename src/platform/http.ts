@@ -33,8 +33,11 @@ export type Ports = {
 export type Call<I, V = Viewer | undefined> = { db: Db; now: Date; clock: Clock; viewer: V; input: I; address: string; agent: string }
 type ViewerFor<E extends Endpoint> = E['access'] extends 'public' ? Viewer | undefined : Viewer
 
+type Answering = { endpoint: Endpoint; handle: (call: Call<never, never>) => unknown }
+type Answer = { status: number; headers: Record<string, string>; body: string }
+
 export type Served =
-  | { endpoint: Endpoint; handle: (call: Call<never, never>) => unknown }
+  | Answering
   /** A way in for machines that do not speak our JSON (webhooks, the sandbox gateway's own pages). */
   | { raw: { method: 'GET' | 'POST'; path: `/${string}`; answer: (request: Request, ports: Ports) => Promise<Response> } }
 
@@ -48,6 +51,7 @@ export const serveRaw = (method: 'GET' | 'POST', path: `/${string}`, answer: (re
 })
 
 const MOST_BODY_BYTES = 64 * 1024
+const IN_PROCESS = 'in-process'
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
 export type Api = ReturnType<typeof apiOf>
@@ -55,26 +59,48 @@ export type Api = ReturnType<typeof apiOf>
 /** All endpoints behind one door: admission, parsing, refusals and bugs are handled here and nowhere else. */
 export function apiOf(served: readonly Served[], ports: Ports) {
   const app = new Hono({ router: new RememberingRouter(new TrieRouter()) })
+  const readers = new Map<string, Answering>()
   for (const one of served) {
     if ('raw' in one) app.on(one.raw.method, one.raw.path, (c) => one.raw.answer(c.req.raw, ports))
-    else app.on(one.endpoint.method, one.endpoint.path, (c) => answer(c, one.endpoint, one.handle, ports))
+    else app.on(one.endpoint.method, one.endpoint.path, (c) => answer(c, one, ports))
+    if ('endpoint' in one && one.endpoint.method === 'GET') readers.set(one.endpoint.path, one)
   }
   app.all('/api/*', () => {
     throw refuse('no_such_call')
   })
-  app.onError((error, c) => refused(error, c, ports.log))
-  return app
+  app.onError((error, c) => responseOf(refused(error, c.req, ports.log)))
+  return Object.assign(app, { read: (path: string, input: Record<string, unknown>) => readWithin(readers.get(path), path, input, ports) })
 }
 
-async function answer(c: Context, endpoint: Endpoint, handle: (call: Call<never, never>) => unknown, ports: Ports) {
+/** A reading call of this same process: what the door does, without a request being made of it. `path` is the endpoint's. */
+async function readWithin(one: Answering | undefined, path: string, input: Record<string, unknown>, ports: Ports): Promise<Answer> {
+  try {
+    if (!one) throw refuse('no_such_call')
+    admit(one.endpoint.access, undefined)
+    const given = Object.entries(input).filter(([, value]) => value !== undefined)
+    const asked = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+    return await answered(one, { viewer: undefined, input: parse(one.endpoint, asked, {}), address: IN_PROCESS, agent: '' }, ports)
+  } catch (error) {
+    return refused(error, { method: 'GET', path }, ports.log)
+  }
+}
+
+async function answer(c: Context, one: Answering, ports: Ports) {
+  const { endpoint } = one
   const token = bearerOf(c)
   const viewer = token && endpoint.access !== 'public' ? await ports.viewerOf(token) : undefined
   admit(endpoint.access, viewer)
   const input = parse(endpoint, endpoint.method === 'GET' ? c.req.query() : await bodyOf(c), c.req.param())
-  const { db, clock } = ports
-  const call = { db, clock, now: ports.now(), viewer, input, address: addressOf(c, ports.trustedProxies), agent: c.req.header('user-agent') ?? '' }
-  return new Response(toJson(await handle(call as Call<never, never>)), { headers: JSON_HEADERS })
+  return responseOf(await answered(one, { viewer, input, address: addressOf(c, ports.trustedProxies), agent: c.req.header('user-agent') ?? '' }, ports))
 }
+
+async function answered({ handle }: Answering, asked: Pick<Call<unknown>, 'viewer' | 'input' | 'address' | 'agent'>, ports: Ports): Promise<Answer> {
+  const { db, clock } = ports
+  const call = { db, clock, now: ports.now(), ...asked }
+  return { status: 200, headers: JSON_HEADERS, body: toJson(await handle(call as Call<never, never>)) }
+}
+
+const responseOf = ({ status, headers, body }: Answer) => new Response(body, { status, headers })
 
 /** The token of the Authorization header, if there is one. */
 export const bearerOf = (c: Context) => /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
@@ -120,15 +146,15 @@ function addressOf(c: Context, trustedProxies: number): string {
     .filter(Boolean)
   if (trustedProxies > 0 && named.length > 0) return named[Math.max(0, named.length - trustedProxies)]!
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return incoming ? (incoming.socket.remoteAddress ?? 'unknown') : 'in-process'
+  return incoming ? (incoming.socket.remoteAddress ?? 'unknown') : IN_PROCESS
 }
 
-function refused(error: unknown, c: Context, log: Log): Response {
+function refused(error: unknown, { method, path }: { method: string; path: string }, log: Log): Answer {
   const requestId = crypto.randomUUID()
   const refusal = error instanceof Refusal ? error : isDatabaseAway(error) ? refuse('unavailable') : undefined
-  if (!refusal || refusal.status >= 500) log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed')
+  if (!refusal || refusal.status >= 500) log.error({ err: error, requestId, method, path }, 'request failed')
   const { code, message, status, fields, retryAfterSeconds } = refusal ?? refuse('unexpected')
   const headers: Record<string, string> = { ...JSON_HEADERS, 'x-request-id': requestId }
   if (status === 503 || status === 429) headers['retry-after'] = String(retryAfterSeconds ?? 2)
-  return new Response(toJson({ error: message, code, ...(fields && { fields }) }), { status, headers })
+  return { status, headers, body: toJson({ error: message, code, ...(fields && { fields }) }) }
 }

@@ -8,6 +8,7 @@ import type { reachedAt } from '#browser/seo/origin.ts'
 import type { themeScript } from '#browser/theme.ts'
 import { pagePolicy } from '#platform/content-security/page-policy.ts'
 import { hashOf, sealed } from '#platform/content-security/seal.ts'
+import type { Api } from '#platform/http.ts'
 
 type Entry = {
   apiContext: typeof apiContext
@@ -18,10 +19,10 @@ type Entry = {
   scriptMark: typeof scriptMark
   themeScript: typeof themeScript
 }
-type Given = { build: () => Promise<ServerBuild>; send: Send; report: FaultReport; publicUrl: string; withPolicy: boolean }
+type Given = { build: () => Promise<ServerBuild>; read: Api['read']; report: FaultReport; publicUrl: string; withPolicy: boolean }
 
-/** React Router is a guest: it renders pages, reaches data only through `send`, and tells what broke to `report`. */
-export function pagesOf({ build, send, report, publicUrl, withPolicy }: Given) {
+/** React Router is a guest: it renders pages, reaches data only through `read`, and tells what broke to `report`. */
+export function pagesOf({ build, read, report, publicUrl, withPolicy }: Given) {
   const handlerOf = rememberingHandlers()
   return async (request: Request): Promise<Response> => {
     const current = await build()
@@ -30,7 +31,7 @@ export function pagesOf({ build, send, report, publicUrl, withPolicy }: Given) {
     const mark = withPolicy ? randomBytes(18).toString('base64url') : undefined
     const context = new RouterContextProvider()
     const line = { isDown: false }
-    context.set(apiContext, apiOver(passingOn(send, line)))
+    context.set(apiContext, apiOver(passingOn(read, line)))
     context.set(faultReport, report)
     context.set(scriptMark, mark)
     if (mark) context.set(pageFinish, finishOf(mark, hashOf(themeScript), publicUrl))
@@ -64,10 +65,10 @@ const paintingFirst = (html: string) => html.replaceAll('<link rel="modulepreloa
 
 /** A page that cannot be had for a few seconds says so with the API's own status, instead of looking like a fault. */
 const passingOn =
-  (send: Send, line: { isDown: boolean }): Send =>
-  async (path, init) => {
-    const response = await send(path, init)
-    if (response.status >= 500) line.isDown = true
-    if (response.status === 503) throw new Response(await response.text(), { status: 503, headers: { 'retry-after': '2' } })
-    return response
+  (read: Api['read'], line: { isDown: boolean }): Send =>
+  async ({ path }, input) => {
+    const { status, body } = await read(path, input)
+    if (status >= 500) line.isDown = true
+    if (status === 503) throw new Response(body, { status, headers: { 'retry-after': '2' } })
+    return { ok: status === 200, status, statusText: '', text: async () => body, json: async () => JSON.parse(body) }
   }

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import type { Send } from '#browser/api.ts'
 import type { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
 import { isReachable } from '#platform/db.ts'
@@ -21,16 +20,15 @@ export async function siteAround({ config, ports, bus, api, server }: { config: 
   const build = vite ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild> : await built()
 
   const report = (error: unknown, { method, url }: Request) => ports.log.error({ err: error, method, path: new URL(url).pathname }, 'a page broke')
-  const send: Send = async (path, init) => api.request(path, init)
   const { publicUrl } = config
   const { origin } = new URL(publicUrl)
   const headers = secureHeadersOf(config)
-  const pages = pagesOf({ build, send, report, publicUrl, withPolicy: !vite })
+  const pages = pagesOf({ build, read: api.read, report, publicUrl, withPolicy: !vite })
   const render = (address: string) => pages(new Request(origin + address))
   const cache = vite ? undefined : new PageCache({ render, bus, headers })
   const picture = sharePictures(
     (path) => (cache ? cache.page(path, new Headers()) : render(path)),
-    (path) => send(path, {}),
+    async (path) => api.request(path),
   )
 
   const app = new Hono()

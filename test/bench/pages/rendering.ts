@@ -41,7 +41,7 @@ const report = (error: unknown) => {
 }
 const pages = pagesOf({
   build: async () => watching,
-  send: async (path, init) => api.request(path, init),
+  read: api.read,
   report,
   publicUrl: config.publicUrl,
   withPolicy: true,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { apiOver } from '#browser/api.ts'
+import { apiOver, travelling } from '#browser/api.ts'
 import { sessionStore } from './session-store.ts'
 
 let kept: Map<string, string>
@@ -16,10 +16,12 @@ const ana = { id: '5b0c2a34-6d5e-4a53-9a7e-0a58c3c3b1f0', email: 'ana@exemplo.co
 const answering = (body: unknown, status = 200) => {
   const calls: string[] = []
   const store = sessionStore(
-    apiOver(async (path, init) => {
-      calls.push(`${init.method} ${path}`)
-      return new Response(JSON.stringify(body), { status })
-    }),
+    apiOver(
+      travelling(async (path, init) => {
+        calls.push(`${init.method} ${path}`)
+        return new Response(JSON.stringify(body), { status })
+      }),
+    ),
   )
   return { store, calls }
 }
