@@ -17,7 +17,10 @@ beforeAll(async () => {
   arrive = () => comeOnline(db, sol)
   const [viewerOf, now] = [async () => undefined, () => new Date()]
   const served = apiOf(endpoints, { db, now, clock: clockAt(now()), log, viewerOf, trustedProxies: 0 })
-  api = apiOver(async (path, init) => served.request(path, init))
+  api = apiOver(async ({ path }, input) => {
+    const { status, body } = await served.read(path, input)
+    return new Response(body, { status })
+  })
 })
 
 const near = async (typed: string) => {
