@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { handed } from './handoff.ts'
 
@@ -7,7 +8,7 @@ test('the data comes last, whole, and carries the mark', () => {
   const told: string[] = []
   const [, script] = /<script nonce="lua">(.*)<\/script><\/body><\/html>$/.exec(handed(page, '["</script>","Luna\u2028& Íris"]\n', 'lua'))!
   const window = { __reactRouterContext: { streamController: { enqueue: (text: string) => told.push(text), close: () => told.push('end') } } }
-  new Function('window', script!)(window)
+  runInNewContext(script!, { window })
   expect(told).toEqual(['["</script>","Luna\u2028& Íris"]\n', 'end'])
 })
 
