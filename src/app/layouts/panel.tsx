@@ -5,6 +5,7 @@ import { Logo } from '#browser/kit/logo.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { ArrivalNews } from '#domains/consultants/ui/bond/arrival-news.tsx'
 import { ThemeToggle } from './header/theme-toggle.tsx'
+import { panelLinksOf } from './panel-links.ts'
 import { SkipLink } from './skip-link.tsx'
 
 /** The frame of the dashboards, which stand outside the site: the way back to it, and the way out. */
@@ -18,18 +19,11 @@ export const Panel = ({ children }: { children: ReactNode }) => (
           <Logo />
         </a>
         <div className="flex items-center">
-          <nav aria-label="Site" className="hidden gap-1 text-sm sm:flex">
-            <a href="/consultores" className="flex min-h-11 items-center px-3 font-semibold hover:text-accent">
-              Consultores
-            </a>
-            <a href="/chat-room" className="flex min-h-11 items-center px-3 font-semibold hover:text-accent">
-              Conversas
-            </a>
-          </nav>
           <ThemeToggle />
           <SignOut />
         </div>
       </div>
+      <Ways />
     </header>
     <main id="conteudo" tabIndex={-1} className="page py-8 sm:py-12">
       {children}
@@ -40,6 +34,27 @@ export const Panel = ({ children }: { children: ReactNode }) => (
 function News() {
   const { user } = useSession()
   return user && <ArrivalNews personId={user.id} />
+}
+
+/** The row keeps its height while nobody knows yet who looks, so that nothing moves. */
+function Ways() {
+  const { state, user } = useSession()
+  if (state === 'signed-out') return null
+  return (
+    <nav aria-label="Seu painel" className="page -mt-1 min-h-11">
+      {user && (
+        <ul className="-mx-2 flex flex-wrap text-sm sm:-mx-3">
+          {panelLinksOf(user.role).map(({ words, href }) => (
+            <li key={href}>
+              <a href={href} className="flex min-h-11 items-center px-2 sm:px-3 font-semibold hover:text-accent">
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
 }
 
 function SignOut() {

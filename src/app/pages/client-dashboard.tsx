@@ -101,7 +101,7 @@ function Balance() {
       <LinkButton href="/comprar/creditos?next=/client-dashboard" wide>
         Adicionar créditos
       </LinkButton>
-      <LinkButton href="/consultores?online=sim" variant="secondary" wide>
+      <LinkButton href="/consultas-online" variant="secondary" wide>
         Ver quem está online
       </LinkButton>
       <a href="/relatorios" className="prose-link justify-self-center text-sm">

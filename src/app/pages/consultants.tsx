@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
+import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
@@ -32,6 +33,11 @@ export default function Consultants({ loaderData }: Route.ComponentProps) {
         overline="Consultores"
         title="Com quem você quer conversar?"
         lead="O preço por minuto está em cada cartão. Leia os perfis com calma: olhar não custa nada."
+        action={
+          <LinkButton href="/consultas-online" variant="secondary">
+            Quem pode conversar agora
+          </LinkButton>
+        }
       />
       <div className="mb-8 grid gap-6">
         <SpecialtyChips address={address} />

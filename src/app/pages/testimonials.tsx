@@ -51,7 +51,11 @@ export default function Testimonials({ loaderData: painted }: Route.ComponentPro
             Conte o seu
           </h2>
           <p className="measure text-quiet">
-            Como foi para você, de bom e de ruim. Sobre um consultor, a melhor hora é no fim da consulta: a avaliação aparece no perfil dele.
+            Como foi para você, de bom e de ruim. Sobre um consultor, a melhor hora é no fim da consulta: a avaliação aparece no perfil dele e entre{' '}
+            <a href="/avaliacoes" className="prose-link">
+              as mais recentes
+            </a>
+            .
           </p>
         </div>
         <Card>

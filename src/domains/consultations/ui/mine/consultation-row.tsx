@@ -24,6 +24,11 @@ export function ConsultationRow({ consultation: c }: { consultation: Consultatio
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm tabular-nums">
           <time dateTime={c.requestedAt.toISOString()}>{formatDayAndTime(c.requestedAt)}</time>
           {c.startedAt && <Duration ms={c.billedMs} />}
+          {c.you === 'client' && (
+            <a href={`/consulta/${other.id}`} aria-label={`Perfil de ${other.name}`} className="prose-link inline-flex min-h-6 items-center">
+              perfil
+            </a>
+          )}
         </p>
       </div>
       <div className="grid shrink-0 justify-items-end gap-0.5 text-sm">
