@@ -47,7 +47,7 @@ test.describe('the three calls', () => {
     })
     await page.goto('/')
     await expect(page.getByRole('article', { name: 'Celeste Aurora' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Quem está por aqui' }).getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Por onde começar' }).getByRole('article')).toHaveCount(3)
   })
 
   for (const { path, name } of [

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { wordsOf } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
@@ -28,7 +29,7 @@ export const meta = () =>
 export default function AdminDashboard() {
   return (
     <Panel>
-      <RequireSignIn role="admin" why="Aqui a equipe lê candidaturas, depoimentos e mensagens.">
+      <RequireSignIn title="Painel da equipe" role="admin" why="Aqui a equipe lê candidaturas, depoimentos e mensagens.">
         {(user) => (
           <>
             <PageHeading overline="Painel da equipe" title={`Olá, ${user.firstName}`} lead="O que espera por uma decisão, do mais antigo ao mais novo." />
@@ -48,17 +49,24 @@ export default function AdminDashboard() {
   )
 }
 
+/** Opens where somebody waits. */
 function Waiting() {
   const { data: applications } = useQuery(asking(listApplications, {}))
   const { data: testimonials } = useQuery(asking(listTestimonialCases, { state: 'pending' }))
   const { data: messages } = useQuery(asking(listMessages, { state: 'open' }))
+  const [chosen, setChosen] = useState<string>()
+  const lists = { candidaturas: applications?.applications, depoimentos: testimonials?.testimonials, mensagens: messages?.messages }
+  const entries = Object.entries(lists)
+  if (!chosen && entries.every(([, waiting]) => waiting)) setChosen(entries.find(([, waiting]) => waiting!.length > 0)?.[0] ?? 'candidaturas')
   return (
     <Tabs
+      value={chosen ?? 'candidaturas'}
+      onChange={setChosen}
       label="O que espera por uma decisão"
       tabs={[
-        { value: 'candidaturas', title: counted('Candidaturas', applications?.applications), content: <ApplicationsInReview /> },
-        { value: 'depoimentos', title: counted('Depoimentos', testimonials?.testimonials), content: <TestimonialsToDecide /> },
-        { value: 'mensagens', title: counted('Mensagens', messages?.messages), content: <OpenMessages /> },
+        { value: 'candidaturas', title: counted('Candidaturas', lists.candidaturas), content: <ApplicationsInReview /> },
+        { value: 'depoimentos', title: counted('Depoimentos', lists.depoimentos), content: <TestimonialsToDecide /> },
+        { value: 'mensagens', title: counted('Mensagens', lists.mensagens), content: <OpenMessages /> },
       ]}
     />
   )

@@ -29,7 +29,7 @@ export default function BuyCredits() {
   const paymentId = search.get('pagamento')
   return (
     <main className="page py-10">
-      <RequireSignIn role="client" why="Os créditos ficam guardados na sua conta. Entre para comprar; criar uma conta não custa nada.">
+      <RequireSignIn title="Comprar créditos" role="client" why="Os créditos ficam guardados na sua conta. Entre para comprar; criar uma conta não custa nada.">
         <PageHeading title="Comprar créditos" lead="Um crédito vale um real, sempre. Você coloca antes e gasta só os segundos de conversa." />
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
           <div>

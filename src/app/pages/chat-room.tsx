@@ -14,7 +14,7 @@ export const meta = () =>
 export default function ChatRoom() {
   return (
     <main className="page py-10">
-      <RequireSignIn why="As suas conversas são só suas. Entre para vê-las.">
+      <RequireSignIn title="Minhas conversas" why="As suas conversas são só suas. Entre para vê-las.">
         {(user) => (
           <div className="mx-auto max-w-3xl">
             <PageHeading title="Minhas conversas" lead="As abertas primeiro; depois, tudo o que já foi, com tempo, valor e recibo." />

@@ -30,7 +30,7 @@ export const meta = () =>
 export default function ClientDashboard() {
   return (
     <Panel>
-      <RequireSignIn role="client" why="Aqui ficam o seu saldo, as suas conversas e os seus recibos.">
+      <RequireSignIn title="Meu painel" role="client" why="Aqui ficam o seu saldo, as suas conversas e os seus recibos.">
         {(user) => <Mine user={user} />}
       </RequireSignIn>
     </Panel>
@@ -63,7 +63,7 @@ function Mine({ user }: { user: User }) {
             <h2 id="historico" className="text-xl">
               Conversas e recibos
             </h2>
-            <PastConsultations empty={<NoneYet isClient />} />
+            <PastConsultations most={5} empty={<NoneYet isClient />} />
           </section>
           <section aria-labelledby="cuidado" className="grid gap-4">
             <h2 id="cuidado" className="text-xl">

@@ -33,7 +33,7 @@ export const meta = () =>
 export default function ConsultantDashboard() {
   return (
     <Panel>
-      <RequireSignIn role="consultor" why="Aqui ficam os pedidos, os atendimentos e os ganhos de quem atende.">
+      <RequireSignIn title="Painel do consultor" role="consultor" why="Aqui ficam os pedidos, os atendimentos e os ganhos de quem atende.">
         {(user) => <Desk user={user} />}
       </RequireSignIn>
     </Panel>
@@ -58,18 +58,26 @@ function Attending({ user, standing }: { user: User; standing: Standing }) {
   return (
     <>
       <PageHeading overline="Painel do consultor" title={`Olá, ${standing.profile?.name ?? user.firstName}`} />
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-10">
           <DeskSwitch personId={user.id} standing={standing} />
           {running.map((consultation) => (
             <OpenConsultation key={consultation.id} consultation={consultation} />
           ))}
           <IncomingRequests requests={requests} isOnline={standing.switchedOn} />
+        </div>
+        <section aria-labelledby="ganhos" className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <h2 id="ganhos" className="text-xl">
+            Seus ganhos
+          </h2>
+          <Earnings />
+        </section>
+        <div className="grid gap-10">
           <section aria-labelledby="historico" className="grid gap-4">
             <h2 id="historico" className="text-xl">
               Atendimentos e recibos
             </h2>
-            <PastConsultations empty={<NoneYet isClient={false} />} />
+            <PastConsultations most={8} empty={<NoneYet isClient={false} />} />
           </section>
           <section aria-labelledby="acessos" className="grid gap-4">
             <h2 id="acessos" className="text-xl">
@@ -78,12 +86,6 @@ function Attending({ user, standing }: { user: User; standing: Standing }) {
             <OpenSessions />
           </section>
         </div>
-        <section aria-labelledby="ganhos" className="grid gap-4">
-          <h2 id="ganhos" className="text-xl">
-            Seus ganhos
-          </h2>
-          <Earnings />
-        </section>
       </div>
     </>
   )

@@ -25,7 +25,7 @@ export const meta = () =>
 export default function ConsultantSettings() {
   return (
     <main className="page py-10">
-      <RequireSignIn role="consultor" why="Aqui quem atende cuida do preço e da disponibilidade.">
+      <RequireSignIn title="Configurações de atendimento" role="consultor" why="Aqui quem atende cuida do preço e da disponibilidade.">
         {(user) => (
           <div className="mx-auto max-w-3xl">
             <PageHeading overline="Consultor" title="Configurações" lead="O seu preço e quando você atende." />

@@ -28,7 +28,10 @@ export const meta = () =>
 export default function Consultations() {
   return (
     <main className="page py-10">
-      <RequireSignIn why="Aqui ficam as suas consultas em andamento e as que esperam resposta. Só você as vê, por isso pedimos que entre.">
+      <RequireSignIn
+        title="Consultas em andamento"
+        why="Aqui ficam as suas consultas em andamento e as que esperam resposta. Só você as vê, por isso pedimos que entre."
+      >
         {(user) => (
           <div className="mx-auto max-w-3xl">
             <PageHeading overline="Consultas" title="O que está acontecendo agora" lead="Esta página se atualiza sozinha." />

@@ -14,7 +14,7 @@ export const Table = ({
     <table
       className={classes(
         'w-full border-collapse text-left text-sm',
-        '[&_td]:border-line [&_td]:border-b [&_td]:py-3 [&_td]:pr-4 [&_td]:align-top [&_th]:border-line [&_th]:border-b [&_th]:py-2 [&_th]:pr-4 [&_thead_th]:font-medium [&_thead_th]:text-quiet',
+        '[&_td]:border-line [&_td]:border-b [&_td]:py-3 [&_td]:pr-4 [&_td:last-child]:pr-0 [&_td]:align-top [&_th:last-child]:pr-0 [&_th]:border-line [&_th]:border-b [&_th]:py-2 [&_th]:pr-4 [&_thead_th]:font-medium [&_thead_th]:text-quiet',
         className,
       )}
       {...rest}

@@ -138,6 +138,7 @@ describe('registering', () => {
     now = new Date('2026-03-11T02:30:00Z') // still the 10th in São Paulo
     expect((await register({ birthDate: '2008-03-11' })).status).toBe(400)
     expect((await register({ birthDate: '2008-03-10' })).status).toBe(200)
+    expect((await register({ id: crypto.randomUUID(), email: 'bia@exemplo.com.br', birthDate: '10/03/2008' })).status).toBe(200)
   })
 
   test('an e-mail that has an account is refused in its field, however it is written', async () => {

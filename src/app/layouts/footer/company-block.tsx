@@ -4,10 +4,10 @@ import { COMPANY } from '#shared/company.ts'
 /** Who answers for the site: name, CNPJ and address on every page; e-mail and phone stand above (Decreto 7.962/2013), and the sign of LBI art. 63. */
 export const CompanyBlock = () => (
   <div className="grid justify-items-center gap-1">
-    <p>
-      <strong className="font-semibold">{COMPANY.legalName}</strong> · CNPJ <span className="whitespace-nowrap tabular-nums">{COMPANY.cnpj}</span>
+    <p className="text-balance">
+      <strong className="font-semibold">{COMPANY.legalName}</strong> · <span className="whitespace-nowrap tabular-nums">CNPJ {COMPANY.cnpj}</span>
     </p>
-    <p>{COMPANY.address.join(', ')}</p>
+    <p className="text-balance">{COMPANY.address.join(', ')}</p>
     <a href="/data-management#acessibilidade" className="inline-flex items-center gap-2 py-1.5 hover:text-accent">
       <Accessibility strokeWidth={1.5} className="size-5" aria-hidden="true" />
       Acessibilidade deste site

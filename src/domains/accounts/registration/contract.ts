@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, madeId } from '#shared/contract.ts'
+import { typedDay } from '#shared/typed-day.ts'
 import { SignedIn } from '../contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
 import { passwordFault } from '../passwords/rules.ts'
@@ -19,7 +20,7 @@ const name = (missing: string) =>
 /** Something a person must agree to. */
 const required = (words: string) => z.literal(true, { error: words })
 
-/** What a person fills in. Phone: Brazilian unless it begins with +; birth date: `aaaa-mm-dd`. */
+/** What a person fills in. Phone: Brazilian unless it begins with +; birth date: `aaaa-mm-dd`, or as people type it, `dd/mm/aaaa`. */
 export const Registration = z
   .object({
     id: z.optional(madeId),
@@ -38,7 +39,10 @@ export const Registration = z
     phone: z
       .string({ error: 'Informe seu celular com DDD.' })
       .check(z.trim(), z.minLength(1, { error: 'Informe seu celular com DDD.', abort: true }), z.maxLength(30, 'Este telefone é longo demais.')),
-    birthDate: z.iso.date('Informe sua data de nascimento.').check(z.refine((day) => day >= '1900-01-01', 'Confira o ano de nascimento.')),
+    birthDate: z.pipe(
+      z.pipe(z.string('Informe sua data de nascimento.'), z.transform(typedDay)),
+      z.iso.date('Informe sua data de nascimento, como 14/05/1990.').check(z.refine((day) => day >= '1900-01-01', 'Confira o ano de nascimento.')),
+    ),
     password: NewPassword,
     consents: z.object(
       {

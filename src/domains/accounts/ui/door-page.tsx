@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Engraving } from '#browser/kit/engraving.tsx'
 import { Logo } from '#browser/kit/logo.tsx'
 import { Ornament } from '#browser/kit/ornament.tsx'
 
@@ -32,6 +33,7 @@ export const DoorPage = ({ title, lead, children, promises }: Props) => (
             </li>
           ))}
         </ul>
+        <Engraving name="heaven" className="hidden w-full max-w-88 justify-self-center pt-4 lg:block" />
       </aside>
     </main>
   </div>

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { DayField } from '#browser/kit/day-field.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
@@ -38,11 +39,9 @@ export function PersonFields({ form }: { form: RegistrationForm }) {
           error={errors.phone?.message}
           {...register('phone')}
         />
-        <Field
+        <DayField
           label="Data de nascimento"
-          type="date"
           autoComplete="bday"
-          min="1900-01-01"
           required
           hint="Só para maiores de 18 anos."
           error={errors.birthDate?.message}

@@ -8,6 +8,8 @@ import { dashboardOf, signInPathFor } from '../rules.ts'
 import { useSession } from './session.tsx'
 
 type Props = {
+  /** What the page is called once one is in. */
+  title: string
   /** One sentence: what is here and why it needs a person. */
   why: ReactNode
   /** Whom it is for; the server enforces it, this only spares a dead end. */
@@ -16,14 +18,14 @@ type Props = {
 }
 
 /** Shows what is private to whom it belongs; to everybody else a short explanation and the way in. */
-export function RequireSignIn({ why, role, children }: Props) {
+export function RequireSignIn({ title, why, role, children }: Props) {
   const { state, user } = useSession()
   const { pathname, search } = useLocation()
   if (state === 'loading') return <Waiting />
   if (state === 'signed-out') {
     const signInPath = signInPathFor(pathname + search)
     return (
-      <Notice title="Entre para continuar" text={why}>
+      <Notice title={title} text={why}>
         <LinkButton href={signInPath}>Entrar</LinkButton>
         <LinkButton href={signInPath.replace('/login', '/cadastro-novo')} variant="secondary">
           Criar conta grátis

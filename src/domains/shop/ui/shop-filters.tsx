@@ -17,14 +17,7 @@ export function ShopFilters({ address }: { address: URLSearchParams }) {
       <search>
         <form key={String(address)} action={SHOP} className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-4 sm:grid-cols-[1fr_auto_14rem]">
           {category && <input type="hidden" name="categoria" value={category} />}
-          <Field
-            label="Buscar na loja"
-            name="busca"
-            type="search"
-            maxLength={100}
-            defaultValue={address.get('busca') ?? ''}
-            placeholder="Ex.: tarot, ametista, caderno"
-          />
+          <Field label="Buscar na loja" name="busca" type="search" maxLength={100} defaultValue={address.get('busca') ?? ''} placeholder="Ex.: ametista" />
           <Button type="submit" variant="secondary">
             Buscar
           </Button>

@@ -28,7 +28,9 @@ export function Statement() {
       <Table caption="Extrato">
         <thead>
           <tr>
-            <th scope="col">Quando</th>
+            <th scope="col" className="max-sm:hidden">
+              Quando
+            </th>
             <th scope="col">O quê</th>
             <th scope="col" className="text-right">
               Valor
@@ -55,13 +57,16 @@ export function Statement() {
 
 const Line = ({ line: { at, words, amountCents, balanceCents, receiptCode } }: { line: StatementLine }) => (
   <tr>
-    <td className="text-quiet">
+    <td className="text-quiet max-sm:hidden">
       <time dateTime={at.toISOString()}>{formatDayAndTime(at)}</time>
     </td>
     <td>
       {words}
+      <time dateTime={at.toISOString()} className="block text-quiet text-xs sm:hidden">
+        {formatDayAndTime(at)}
+      </time>
       {receiptCode && (
-        <a href={`/relatorios?recibo=${receiptCode}`} className="prose-link block w-fit text-xs">
+        <a href={`/relatorios?recibo=${receiptCode}`} className="prose-link block w-fit whitespace-nowrap py-1 text-xs">
           Recibo {receiptCode}
         </a>
       )}

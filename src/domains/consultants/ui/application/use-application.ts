@@ -32,7 +32,7 @@ const NAMES = ['taxId', 'specialties', 'bio', 'pricePerMinuteCents', 'title'] as
 
 /** An application to attend, while it is filled in and after it was sent. `send` never throws: `fault` says what went wrong, and it may be sent again. */
 export function useApplication() {
-  const form: ApplicationForm = useForm({ resolver: zodResolver(TypedApplication), mode: 'onTouched' })
+  const form: ApplicationForm = useForm({ resolver: zodResolver(TypedApplication) })
   const [progress, setProgress] = useState<'unsent' | 'sending' | 'sent'>('unsent')
   const [fault, setFault] = useState<string>()
   const client = useQueryClient()

@@ -8,12 +8,17 @@ export function QuestionStep({ letters }: { letters: string }) {
   const at = letters.length
   const { asks, options } = QUESTIONS[at]!
   return (
-    <section aria-labelledby="pergunta" className="mx-auto grid max-w-2xl gap-6">
+    <section aria-labelledby="pergunta" className="grid max-w-2xl gap-6">
       <div className="grid gap-2">
         <p className="chapter">
           Pergunta {at + 1} de {QUESTIONS.length}
         </p>
-        <progress value={at} max={QUESTIONS.length} aria-label="Perguntas respondidas" className="h-1 w-full accent-(--metal)" />
+        <progress
+          value={at}
+          max={QUESTIONS.length}
+          aria-label="Perguntas respondidas"
+          className="h-1 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-metal [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-metal"
+        />
       </div>
       <h2 id="pergunta" tabIndex={-1} className="text-2xl">
         {asks}

@@ -8,8 +8,10 @@ import { listConsultations } from '../../contract.ts'
 import { isOpen } from '../../rules.ts'
 import { ConsultationRow } from './consultation-row.tsx'
 
+type Props = { empty: ReactNode /** Only so many, with the way to all of them. */; most?: number }
+
 /** What is over, newest first, twenty at a time. `empty` stands where there is nothing yet. */
-export function PastConsultations({ empty }: { empty: ReactNode }) {
+export function PastConsultations({ empty, most }: Props) {
   const query = useInfiniteQuery({
     queryKey: [listConsultations.path, 'past'],
     queryFn: ({ pageParam }) => browserApi(listConsultations, pageParam ? { before: pageParam } : {}),
@@ -23,11 +25,16 @@ export function PastConsultations({ empty }: { empty: ReactNode }) {
   return (
     <div className="grid gap-5">
       <ol className="border-line border-t">
-        {past.map((consultation) => (
+        {past.slice(0, most).map((consultation) => (
           <ConsultationRow key={consultation.id} consultation={consultation} />
         ))}
       </ol>
-      {query.hasNextPage && (
+      {most !== undefined && past.length > most && (
+        <a href="/chat-room" className="prose-link justify-self-start">
+          Ver todas as conversas
+        </a>
+      )}
+      {most === undefined && query.hasNextPage && (
         <Button variant="secondary" className="justify-self-center" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Mostrar anteriores
         </Button>

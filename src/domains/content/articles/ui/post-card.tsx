@@ -6,7 +6,7 @@ type Props = { post: BlogPost; as?: 'h2' | 'h3' /** The fixed words of the home 
 
 /** One post as a leaf of the almanac: engraving, name, what it tells, the day. */
 export const PostCard = ({ post: { slug, title, excerpt, date, category, imageUrl }, as: Heading = 'h3', reading, eager = false }: Props) => (
-  <Card as="article" lifts className="relative flex h-full flex-col gap-3 overflow-hidden p-0 sm:p-0">
+  <Card as="article" lifts className="relative flex h-full flex-col gap-3 overflow-hidden p-0!">
     <img
       src={imageUrl}
       alt=""
@@ -16,7 +16,7 @@ export const PostCard = ({ post: { slug, title, excerpt, date, category, imageUr
       decoding="async"
       className="plate aspect-2/1 w-full border-line border-b"
     />
-    <div className="flex flex-1 flex-col gap-2 px-5 pt-1 pb-5">
+    <div className="flex flex-1 flex-col gap-2 px-5 pt-2 pb-5">
       <p className="chapter text-xs">{category}</p>
       <Heading className="text-xl leading-snug">
         <a href={`/blog/${slug}`} className="after:absolute after:inset-0 hover:text-accent">
