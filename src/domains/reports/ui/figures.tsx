@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('pt-BR')
 const minutes = (seconds: number) => `${number.format(Math.floor(seconds / 60))} min`
 
 const freeWords = (many: number) =>
-  many === 0 ? 'em nenhuma faltou o que entregar' : `${many === 1 ? '1 custou zero' : `${number.format(many)} custaram zero`}, porque nada foi entregue`
+  many === 0 ? 'em todas houve atendimento' : `${many === 1 ? '1 custou zero' : `${number.format(many)} custaram zero`}, porque nada foi entregue`
 
 /** The public figures, each with what it is. */
 export function Figures({ figures }: { figures: Transparency }) {
@@ -31,7 +31,7 @@ export function Figures({ figures }: { figures: Transparency }) {
         {shown.map(([value, name, words]) => (
           <div key={name} className="flex flex-col-reverse justify-end gap-1 border-line border-r border-b p-4 sm:p-5">
             <dt>
-              <span className="block font-semibold">{name}</span>
+              <span className="block font-semibold leading-snug">{name}</span>
               <span className="block text-quiet text-sm">{words}</span>
             </dt>
             <dd className="font-display text-xl tabular-nums sm:text-3xl">{value}</dd>

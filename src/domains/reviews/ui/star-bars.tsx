@@ -9,19 +9,21 @@ export function StarBars({ distribution }: { distribution: Distribution }) {
   const count = countOf(distribution)
   const average = averageOf(distribution)
   return (
-    <div className="grid items-center gap-x-10 gap-y-5 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[auto_1fr] sm:p-6">
-      <div className="grid justify-items-start gap-1 sm:justify-items-center">
-        <p aria-hidden="true" className="font-display text-5xl tabular-nums leading-none">
-          {decimal.format(average)}
-        </p>
-        <Stars rating={average} />
-        <p className="text-quiet text-sm tabular-nums">{count === 1 ? '1 avaliação' : `${count.toLocaleString('pt-BR')} avaliações`}</p>
+    <div className="@container rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <div className="grid items-center gap-x-10 gap-y-5 @md:grid-cols-[auto_1fr]">
+        <div className="grid justify-items-start gap-1 @md:justify-items-center">
+          <p aria-hidden="true" className="font-display text-5xl tabular-nums leading-none">
+            {decimal.format(average)}
+          </p>
+          <Stars rating={average} />
+          <p className="text-quiet text-sm tabular-nums">{count === 1 ? '1 avaliação' : `${count.toLocaleString('pt-BR')} avaliações`}</p>
+        </div>
+        <ol aria-label="Quantas pessoas deram cada nota" className="grid gap-2">
+          {Array.from({ length: MOST_STARS }, (_, at) => MOST_STARS - at).map((stars) => (
+            <Bar key={stars} stars={stars} many={distribution[stars - 1] ?? 0} share={(distribution[stars - 1] ?? 0) / count} />
+          ))}
+        </ol>
       </div>
-      <ol aria-label="Quantas pessoas deram cada nota" className="grid gap-2">
-        {Array.from({ length: MOST_STARS }, (_, at) => MOST_STARS - at).map((stars) => (
-          <Bar key={stars} stars={stars} many={distribution[stars - 1] ?? 0} share={(distribution[stars - 1] ?? 0) / count} />
-        ))}
-      </ol>
     </div>
   )
 }

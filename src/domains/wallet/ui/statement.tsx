@@ -32,7 +32,7 @@ export function Statement() {
               Quando
             </th>
             <th scope="col">O quê</th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="text-right max-sm:pr-0!">
               Valor
             </th>
             <th scope="col" className="text-right max-sm:hidden">
@@ -71,7 +71,7 @@ const Line = ({ line: { at, words, amountCents, balanceCents, receiptCode } }: {
         </a>
       )}
     </td>
-    <td className={`text-right ${amountCents > 0n ? 'text-good' : ''}`}>
+    <td className={`text-right max-sm:pr-0! ${amountCents > 0n ? 'text-good' : ''}`}>
       <Money amount={amountCents} signed />
     </td>
     <td className="text-right text-quiet max-sm:hidden">
