@@ -36,7 +36,7 @@ export function Simulator() {
       <RadioCards
         legend="Canal"
         name="canal"
-        columns="grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
+        columns="min-[30rem]:grid-cols-2 lg:grid-cols-4"
         value={channel}
         onChange={(event) => setChannel(event.currentTarget.value as Channel)}
         cards={CHANNELS.map((one) => ({ value: one, title: channelNames[one], text: isPrice ? `${formatBRL(channelPrice(chat, one))}/min` : '–' }))}

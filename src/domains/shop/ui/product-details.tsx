@@ -19,7 +19,7 @@ export const ProductDetails = ({ product, related }: { product: Product; related
         { words: product.name },
       ]}
     />
-    <article className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
+    <article className="grid items-start gap-x-14 gap-y-8 md:grid-cols-2">
       <div className="rounded-lg border border-line bg-surface p-6 sm:p-10">
         <ProductPicture name={product.picture} className="mx-auto aspect-4/3 w-full max-w-lg" />
         <p className="mt-4 text-center text-quiet text-xs">Gravura nossa: a peça real pode variar na cor e na forma.</p>
