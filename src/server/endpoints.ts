@@ -6,6 +6,7 @@ import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { endpoints as limits } from '#domains/limits/endpoints.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
+import { receiptPdf } from '#domains/wallet/receipts/printed/answer-pdf.ts'
 import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
@@ -23,6 +24,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Served[
     ...accounts,
     ...consultants,
     ...wallet,
+    receiptPdf(new URL(config.publicUrl).origin),
     ...limits,
     ...payments.endpoints,
     ...consultationEndpoints((id) => meter.settleRoom(id)),

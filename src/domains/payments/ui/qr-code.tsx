@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { qrPath } from './qr-path.ts'
+import { qrPath } from '#shared/qr-path.ts'
 
 /** Dark on white in every theme: many readers do not see an inverted code. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -3,6 +3,7 @@ import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { readReceipt, type ReceiptProof } from '../receipts/contract.ts'
 import { type Check, checkReceipt, contentOf } from '../receipts/rules.ts'
@@ -37,9 +38,14 @@ export function ReceiptCheck({ code }: { code: string }) {
         </h2>
         {data.checks ? <Verdict checks={data.checks} /> : <p>{NO_DIGEST}</p>}
         <Proof proof={data.proof} />
-        <Button variant="secondary" data-print="no" onClick={() => print()} className="justify-self-start">
-          Imprimir
-        </Button>
+        <p className="flex flex-wrap gap-3" data-print="no">
+          <LinkButton variant="secondary" href={`/api/receipts/${data.proof.code}/pdf`} download>
+            Baixar em PDF
+          </LinkButton>
+          <Button variant="quiet" onClick={() => print()}>
+            Imprimir
+          </Button>
+        </p>
       </section>
     </div>
   )
