@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import { PDFDocument } from 'pdfkit'
 import { fileURLToPath } from 'node:url'
 import { COMPANY } from '#shared/company.ts'
 import { qrPath } from '#shared/qr-path.ts'
@@ -15,7 +15,7 @@ const QR_SIDE = 96
 
 /** A leaf of A4 in the hand of the house, and the few things that are written on one. Points, from the top left. */
 export class Leaf {
-  readonly #doc: PDFKit.PDFDocument
+  readonly #doc: InstanceType<typeof PDFDocument>
   readonly #bytes: Promise<Buffer>
 
   constructor(title: string) {
