@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import { fileURLToPath } from 'node:url'
 import { COMPANY } from '#shared/company.ts'
 import { qrPath } from '#shared/qr-path.ts'
@@ -15,11 +15,11 @@ const QR_SIDE = 96
 
 /** A leaf of A4 in the hand of the house, and the few things that are written on one. Points, from the top left. */
 export class Leaf {
-  readonly #doc: InstanceType<typeof PDFDocument>
+  readonly #doc: PDFKit.PDFDocument
   readonly #bytes: Promise<Buffer>
 
   constructor(title: string) {
-    this.#doc = new PDFDocument({ size: 'A4', margin: MARGIN, lang: 'pt-BR', displayTitle: true, info: { Title: title, Author: COMPANY.legalName } })
+    this.#doc = new PdfDocument({ size: 'A4', margin: MARGIN, lang: 'pt-BR', displayTitle: true, info: { Title: title, Author: COMPANY.legalName } })
     this.#bytes = new Promise((resolve, reject) => {
       const parts: Buffer[] = []
       this.#doc.on('data', (part: Buffer) => parts.push(part))
