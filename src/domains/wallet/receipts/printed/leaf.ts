@@ -4,8 +4,8 @@ import { COMPANY } from '#shared/company.ts'
 import { qrPath } from '#shared/qr-path.ts'
 import type { Line } from './sections.ts'
 
-const font = (weight: number) => fileURLToPath(import.meta.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`))
-const [REGULAR, BOLD] = [font(400), font(700)]
+const REGULAR = fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'))
+const BOLD = fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'))
 const INK = '#1E1B3A'
 const QUIET = '#5B5772'
 const GOLD = '#B07A1E'
