@@ -6,7 +6,7 @@ export const money: Rows = {
   'GET /api/wallet/statement': { may: SIGNED_IN },
   'GET /api/wallet/earnings': { may: CONSULTANTS },
   'GET /api/receipts/:code': { may: EVERYBODY, about: about('code', 'receipt') },
-  'GET /api/receipts/:code/pdf': { may: EVERYBODY, about: about('code', 'receipt') },
+  'GET /api/receipts/:code/pdf': { isRaw: true, may: EVERYBODY, about: about('code', 'receipt') },
   'GET /api/limits': { may: SIGNED_IN },
   'PUT /api/limits': { may: SIGNED_IN, with: { period: 'day', amountCents: 90_000 } },
   'POST /api/limits/break': { may: SIGNED_IN, with: { length: 'day' } },
