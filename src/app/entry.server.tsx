@@ -14,6 +14,7 @@ export { scriptMark } from './script-mark.ts'
 
 export const streamTimeout = 5_000
 const HTML = 'text/html; charset=utf-8'
+const DOCTYPE = '<!DOCTYPE html>'
 /** React leaves this where a part of the page is missing. */
 const GAP = '<!--$!-->'
 
@@ -27,10 +28,12 @@ export default async function render(request: Request, status: number, headers: 
   const tree = <ServerRouter context={settled} url={request.url} {...(nonce && { nonce })} />
 
   // A string costs half of a stream, and hardly any page has to wait for one of its parts.
-  let html = `<!DOCTYPE html>${renderToString(tree)}`
+  let html = renderToString(tree)
   if (html.includes(GAP)) html = await paintedInTime(tree, { nonce, patienceMs: streamTimeout + 1_000, onError: (error) => report(error, request) })
+  else html = DOCTYPE + html
   if (handoff && settled.renderMeta?.didRenderScripts) html = handed(html, handoff, nonce)
-  return new Response(finish(html, headers), { status, headers })
+  // As bytes: a Response measures and copies a text twice more.
+  return new Response(new TextEncoder().encode(finish(html, headers)), { status, headers })
 }
 
 /** Every loader or render that broke, once. A visitor who left is no fault. */

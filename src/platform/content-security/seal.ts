@@ -7,8 +7,14 @@ export const hashOf = (script: string) => `'sha256-${createHash('sha256').update
  * somebody's text carries no mark, so no hash lets it run; and without the mark the same page can be kept for everybody.
  */
 export function sealed(html: string, mark: string): { html: string; hashes: string[] } {
-  const attribute = ` nonce="${mark}"`
-  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)
-  const hashes = [...scripts].filter(([, attributes]) => attributes!.includes(attribute) && !/\ssrc=/.test(attributes!)).map(([, , script]) => hashOf(script!))
-  return { html: html.replaceAll(attribute, ''), hashes: [...new Set(hashes)] }
+  const [first = '', ...rest] = html.split(` nonce="${mark}"`)
+  const hashes = new Set<string>()
+  let before = first
+  for (const after of rest) {
+    const opened = after.indexOf('>')
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, opened)
+    if (/^<script\b(?!.*\ssrc=)/s.test(tag)) hashes.add(hashOf(after.slice(opened + 1, after.indexOf('</script>', opened))))
+    before = after
+  }
+  return { html: first + rest.join(''), hashes: [...hashes] }
 }

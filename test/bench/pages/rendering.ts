@@ -47,7 +47,8 @@ const pages = pagesOf({
   withPolicy: true,
 })
 const url = new URL('/', config.publicUrl).href
-const page = async () => (await pages(new Request(url))).text()
+/** As the page cache takes it. */
+const page = async () => (await pages(new Request(url))).arrayBuffer()
 
 await page()
 asked.length = 0
@@ -63,7 +64,7 @@ async function parts() {
 }
 
 /** Milliseconds of CPU for one. */
-async function cost(make: () => Promise<string>) {
+async function cost(make: () => Promise<unknown>) {
   const before = process.cpuUsage()
   for (let i = 0; i < PAGES; i++) await make()
   const { user, system } = process.cpuUsage(before)
@@ -78,4 +79,9 @@ for (let round = 0; round < ROUNDS; round++) {
   costs.page.push(await cost(page))
   costs.parts.push(await cost(parts))
 }
-process.send?.({ page: median(costs.page), parts: median(costs.parts), letters: [(await page()).length, (await parts()).length], queries: queries.length })
+process.send?.({
+  page: median(costs.page),
+  parts: median(costs.parts),
+  bytes: [(await page()).byteLength, Buffer.byteLength(await parts())],
+  queries: queries.length,
+})
