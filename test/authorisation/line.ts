@@ -29,10 +29,10 @@ async function connected(port: number, token: string | undefined) {
     if (told.type !== 'event') waiting.shift()?.(told)
   })
   await once(socket, 'open')
-  const ask = (message: object) =>
+  const ask = (message: object | string) =>
     new Promise<Told>((resolve) => {
       waiting.push(resolve)
-      socket.send(JSON.stringify(message))
+      socket.send(typeof message === 'string' ? message : JSON.stringify(message))
     })
   await ask({ type: 'hello', ...(token && { token }) })
   return ask
