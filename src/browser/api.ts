@@ -25,6 +25,9 @@ export class ApiError extends Error {
   }
 }
 
+/** There is no such thing, or what was asked for can be the name of none. */
+export const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+
 function parsed(text: string): { error?: string; code?: string; fields?: Record<string, string> } {
   try {
     return JSON.parse(text) ?? {}

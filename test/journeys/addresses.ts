@@ -49,6 +49,9 @@ export const MISSING = [
   '/servicos/terapias',
   '/assinaturas',
   '/nao-existe',
+  '/consultores/luna-prado',
+  '/consultores/numerologia',
+  '/chat/luna',
 ]
 
 /** Every page, those of one consultant and one article included. */

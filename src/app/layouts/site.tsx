@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { Route } from './+types/site.ts'
 import { BackToTop } from './back-to-top.tsx'
@@ -48,6 +48,14 @@ export default function Site() {
     </Frame>
   )
 }
+
+/** A page that threw cannot name itself. */
+export const meta = ({ error }: Route.MetaArgs) => [
+  {
+    title: `${error === undefined ? '' : isRouteErrorResponse(error) && error.status === 404 ? 'Página não encontrada · ' : 'Algo saiu do lugar · '}Sensitivos`,
+  },
+  ...(error === undefined ? [] : [{ name: 'robots', content: 'noindex' }]),
+]
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <Frame>

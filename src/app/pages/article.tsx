@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ApiError, apiContext } from '#browser/api.ts'
+import { apiContext, isMissing } from '#browser/api.ts'
 import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
 import { ShareLinks } from '#browser/kit/share-links.tsx'
@@ -24,16 +24,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** No article has this address, or none could have it. */
-const MISSING = new Set([400, 404])
-
 /** An article, or with the status 404 the ones whose address is nearest. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   try {
     return data(await api(getArticle, { slug }), { headers: publicPage({ seconds: 300, topics: [`articles:${slug}`] }) })
   } catch (error) {
-    if (error instanceof ApiError && MISSING.has(error.status)) return data({ near: await api(listNearPosts, { slug: slugLike(slug) }) }, { status: 404 })
+    if (isMissing(error)) return data({ near: await api(listNearPosts, { slug: slugLike(slug) }) }, { status: 404 })
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ApiError, apiContext } from '#browser/api.ts'
+import { apiContext, isMissing } from '#browser/api.ts'
 import { Avatar } from '#browser/kit/avatar.tsx'
 import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
 import { Card } from '#browser/kit/card.tsx'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [api, id] = [context.get(apiContext), new URL(request.url).searchParams.get('consultor')]
   const consultant = id
     ? await api(getConsultant, { id }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return undefined
+        if (isMissing(error)) return undefined
         throw error
       })
     : undefined

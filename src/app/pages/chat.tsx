@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ApiError, apiContext } from '#browser/api.ts'
+import { apiContext, isMissing } from '#browser/api.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { getConsultant } from '#domains/consultants/contract.ts'
 import { findNeighbours } from '#domains/consultants/ui/neighbours/find-neighbours.ts'
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     return await api(getConsultant, { id: params.consultantId })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ neighbours: await findNeighbours(api, params.consultantId) }, { status: 404 })
+    if (isMissing(error)) return data({ neighbours: await findNeighbours(api, params.consultantId) }, { status: 404 })
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ApiError, apiContext } from '#browser/api.ts'
+import { apiContext, isMissing } from '#browser/api.ts'
 import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const [consultant, reviews, record] = await Promise.all([api(getConsultant, { id }), api(listReviews, { id }), api(readRecord, { id })])
     return data({ consultant, reviews, record }, { headers: publicPage({ topics: [`presence:${id}`, `reviews:${id}`, `prices:${id}`] }) })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ neighbours: await findNeighbours(api, id) }, { status: 404 })
+    if (isMissing(error)) return data({ neighbours: await findNeighbours(api, id) }, { status: 404 })
     throw error
   }
 }

@@ -72,6 +72,8 @@ describe('what does not fit as typed', () => {
     const found = await find('luna caetano helena')
     expect(found.reading).toBe('any_word')
     expect(found.consultants.map(({ name }) => name)).toEqual(expect.arrayContaining(['Luna Prado', 'Caetano Brandão']))
+    expect(found.meant).toBeNull()
+    expect(await find('lunna caetno')).toMatchObject({ reading: 'any_word', meant: 'luna caetano' })
   })
 
   test.each(['xyzzyqwrt', '🌙🌙', '%%%', "';--", '\\', '((:*&|!'])('nonsense helps with the nearest names: %s', async (nonsense) => {

@@ -42,7 +42,7 @@ export async function search(sql: Sql, asked: Asked, now: Date): Promise<Found> 
   }
   if (words.length > 1) {
     const wider = await searchCards(sql, { ...wish, words: [anyOf(mended?.words ?? words)] }, now)
-    if (wider.total > 0) return answer('any_word', wider)
+    if (wider.total > 0) return answer('any_word', wider, mended?.meant)
   }
   const [nearest, beyond] = await Promise.all([
     listNearest(sql, text, NEAREST),

@@ -1,4 +1,5 @@
 import type { InputOf } from '#shared/contract.ts'
+import { askable } from '#shared/text.ts'
 import type { searchProducts } from '../contract.ts'
 import { isCategory, type Sort } from '../rules.ts'
 
@@ -11,7 +12,7 @@ export const SORT_WORDS: Record<string, Sort> = { 'menor-preco': 'cheapest', 'ma
 export function wishOf(address: URLSearchParams): InputOf<typeof searchProducts> {
   const [category, sort, page] = [address.get('categoria') ?? '', address.get('ordem') ?? '', Number(address.get('pagina'))]
   return {
-    text: address.get('busca')?.trim().slice(0, 100) || undefined,
+    text: askable(address.get('busca') ?? '') || undefined,
     category: isCategory(category) ? category : undefined,
     sort: Object.hasOwn(SORT_WORDS, sort) ? SORT_WORDS[sort] : undefined,
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined,

@@ -28,6 +28,7 @@ test.each([
   'ordem=constructor',
   'online=talvez',
   'busca=%20%20',
+  'busca=%00',
   'idioma=toString',
   'nota=9',
   'nota=valueOf',

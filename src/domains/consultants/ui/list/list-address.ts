@@ -1,4 +1,5 @@
 import type { InputOf } from '#shared/contract.ts'
+import { askable } from '#shared/text.ts'
 import type { searchConsultants } from '../../contract.ts'
 import { CHANNELS, SPECIALTIES, type Sort } from '../../rules.ts'
 
@@ -35,7 +36,7 @@ export function wishOf(address: URLSearchParams): InputOf<typeof searchConsultan
   const specialty = oneOf(address.get('especialidade'), SPECIALTIES)
   const page = Number(address.get('pagina'))
   return {
-    text: address.get('busca')?.trim().slice(0, 100) || undefined,
+    text: askable(address.get('busca') ?? '') || undefined,
     specialty: specialty ? [specialty] : undefined,
     channel: oneOf(address.get('canal'), CHANNELS),
     language: oneOf(address.get('idioma'), Object.keys(LANGUAGES)),

@@ -47,7 +47,7 @@ export function Nobody({ found, address, base = LIST }: Props) {
       {nearest.length > 0 && (
         <section aria-labelledby="nomes" className="grid gap-3">
           <h2 id="nomes" className="text-xl">
-            Nomes parecidos
+            Os nomes mais próximos
           </h2>
           <NearNames names={nearest} />
         </section>

@@ -13,7 +13,11 @@ export function ReadAs({ found: { reading, meant }, typed }: { found: OutputOf<t
             Não encontramos “{typed.trim()}”. Procuramos por <strong>{meant}</strong>.
           </>
         ) : (
-          <>Ninguém tem todas as palavras de “{typed.trim()}”. Estas pessoas têm ao menos uma.</>
+          <>
+            Ninguém tem todas as palavras de “{typed.trim()}”. Estas pessoas têm ao menos uma{meant ? ' de ' : '.'}
+            {meant && <strong>{meant}</strong>}
+            {meant && '.'}
+          </>
         )}
       </Notice>
     </div>

@@ -26,7 +26,7 @@ export function NobodyHere({ neighbours: { because, specialty, cards, names } }:
       {cards.length > 0 && (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {cards.map((consultant) => (
-            <li key={consultant.id}>
+            <li key={consultant.id} className="sm:max-lg:odd:last:col-span-2">
               <ConsultantCard consultant={consultant} />
             </li>
           ))}

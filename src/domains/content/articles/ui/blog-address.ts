@@ -1,9 +1,7 @@
 import type { InputOf } from '#shared/contract.ts'
+import { askable } from '#shared/text.ts'
 import type { searchPosts } from '../../contract.ts'
 import { isCategory } from '../../rules.ts'
-
-/** U+0000 and half a sign cannot be asked for. */
-const askable = (text: string) => text.replaceAll('\u0000', '').trim().slice(0, 100).toWellFormed()
 
 /** What the address of the list asks for. What it misspells is left out: a copied link never ends in an error. */
 export function wishOf(address: URLSearchParams): InputOf<typeof searchPosts> {

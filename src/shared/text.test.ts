@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { askable, isStorable } from './text.ts'
+
+test.each([
+  ['  luna prado ', 'luna prado'],
+  ['\u0000', ''],
+  ['lu\u0000na', 'luna'],
+  ['🌙'.repeat(80), '🌙'.repeat(50)],
+  [`a${'🌙'.repeat(80)}`, `a${'🌙'.repeat(49)}\ufffd`],
+])('whatever was typed into an address can be asked for', (typed, asked) => {
+  expect(askable(typed)).toBe(asked)
+  expect(isStorable(askable(typed))).toBe(true)
+})
