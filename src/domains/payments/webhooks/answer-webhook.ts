@@ -1,7 +1,8 @@
 import type { Gateway } from '#gateways/payments/port.ts'
 import type { Ports } from '#platform/http.ts'
+import { readBody } from '#platform/read-body.ts'
 import { isRefusal } from '#shared/refusal.ts'
-import { readBody } from './read-body.ts'
+
 import { receiveWebhook } from './receive-webhook.ts'
 
 const MOST_BYTES = 64 * 1024

@@ -1,9 +1,11 @@
 import { after, type Bank } from './bank.ts'
 import { BUTTONS } from './buttons.ts'
+import { moveDispute } from './disputes/move-dispute.ts'
 import * as sql from './sql.ts'
 
 /** Writes down what somebody pressed on the bank's page; the bank's rhythm does it when it is due. A press that does not fit is nothing. */
-export async function pressButton({ db, clock }: Bank, gatewayId: string, name: string) {
+export async function pressButton(bank: Bank, gatewayId: string, name: string) {
+  const { db, clock } = bank
   const press = Object.hasOwn(BUTTONS, name) ? BUTTONS[name]! : undefined
   const charge = await sql.findCharge(db, gatewayId)
   if (!press || !charge) return
@@ -13,11 +15,13 @@ export async function pressButton({ db, clock }: Bank, gatewayId: string, name: 
     if (press.post === 'never') await sql.dropNotices(db, gatewayId)
   }
   if ('refunds' in press) await sql.recordRefundMood(db, gatewayId, press.refunds)
+  if ('disputes' in press) await moveDispute(bank, gatewayId, press.disputes)
   if ('rings' in press)
     await sql.insertNotices(
       db,
       ['updated', 'created', 'updated'].map((what, i) => ({ gatewayId, action: `payment.${what}`, dueAt: after(now, i) })),
     )
-  if ('moves' in press && press.from.includes(charge.state) && !(await sql.findNextMove(db, gatewayId)))
+  const fits = 'moves' in press && (charge.method === 'pix' || press.moves === 'expired')
+  if (fits && press.from.includes(charge.state) && !(await sql.findNextMove(db, gatewayId)))
     await sql.insertMove(db, { gatewayId, state: press.moves, dueAt: after(now, press.inSeconds) })
 }

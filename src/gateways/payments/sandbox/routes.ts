@@ -1,6 +1,12 @@
 import { serveRaw, type Served } from '#platform/http.ts'
+import { readBody } from '#platform/read-body.ts'
 import { addressOf, type Bank } from './bank.ts'
-import { chargePage, unknownPage } from './page.ts'
+import { answerChallenge, payByCard } from './cards/pay-by-card.ts'
+import { readCardForm } from './cards/read-card-form.ts'
+import { cardForm } from './pages/card-form.ts'
+import { cardPage } from './pages/card-page.ts'
+import { pixPage } from './pages/charge-page.ts'
+import { unknownPage } from './pages/layout.ts'
 import { pressButton } from './press-button.ts'
 import * as sql from './sql.ts'
 
@@ -9,28 +15,55 @@ const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
-const ADDRESS = /^\/api\/sandbox\/pix\/(SBX[0-9A-F]{20})(?:\/([a-z-]{1,40}))?$/
+const ADDRESS = /^\/api\/sandbox\/(pix|card)\/(SBX[0-9A-F]{20})(?:\/([a-z-]{1,40}))?$/
+const MOST_BYTES = 4_096
 
-/** The bank's own pages: look at a charge, press a button. */
+/** The bank's own pages: look at a charge, press a button, type a card. */
 export function sandboxRoutes(bank: Bank): Served[] {
-  return [
-    serveRaw('GET', '/api/sandbox/pix/:gatewayId', (request) => show(bank, request)),
-    serveRaw('POST', '/api/sandbox/pix/:gatewayId/:button', (request) => press(bank, request)),
-  ]
+  return (['pix', 'card'] as const).flatMap((method) => [
+    serveRaw('GET', `/api/sandbox/${method}/:gatewayId`, (request) => show(bank, request)),
+    serveRaw('POST', `/api/sandbox/${method}/:gatewayId/:button`, (request) => press(bank, request)),
+  ])
 }
 
-const partsOf = (request: Request) => ADDRESS.exec(new URL(request.url).pathname) ?? []
+const page = (html: string, status = 200) => new Response(html, { status, headers: HEADERS })
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+
+/** The charge that the address names, in the way in which it is paid. */
+async function chargeAt({ db }: Bank, request: Request) {
+  const [, method, gatewayId, button] = ADDRESS.exec(new URL(request.url).pathname) ?? []
+  const charge = gatewayId ? await sql.findCharge(db, gatewayId) : undefined
+  return charge && charge.method === method ? { charge, button } : undefined
+}
 
 async function show(bank: Bank, request: Request): Promise<Response> {
-  const [, gatewayId] = partsOf(request)
-  const charge = gatewayId && (await sql.findCharge(bank.db, gatewayId))
-  if (!charge) return new Response(unknownPage(), { status: 404, headers: HEADERS })
-  return new Response(chargePage(charge, await sql.findNextMove(bank.db, charge.gatewayId)), { headers: HEADERS })
+  const found = await chargeAt(bank, request)
+  if (!found) return page(unknownPage(), 404)
+  const { charge } = found
+  if (charge.method === 'pix') return page(pixPage(charge, await sql.findNextMove(bank.db, charge.gatewayId)))
+  return page(cardPage(charge, new URL(request.url).searchParams.has('pagando')))
 }
 
 async function press(bank: Bank, request: Request): Promise<Response> {
-  const [, gatewayId, button] = partsOf(request)
-  if (!gatewayId || !button || !(await sql.findCharge(bank.db, gatewayId))) return new Response(unknownPage(), { status: 404, headers: HEADERS })
-  await pressButton(bank, gatewayId, button)
-  return new Response(null, { status: 303, headers: { location: addressOf({ method: 'pix', gatewayId }), 'cache-control': 'no-store' } })
+  const found = await chargeAt(bank, request)
+  if (!found?.button) return page(unknownPage(), 404)
+  const { charge, button } = found
+  const here = addressOf(charge)
+  if (charge.method === 'card' && button === 'pagar-com-cartao') return pay(bank, request, charge)
+  if (button === 'confirmar' || button === 'negar') {
+    await answerChallenge(bank, charge.gatewayId, button === 'confirmar')
+    return seeOther(`${here}?pagando`)
+  }
+  await pressButton(bank, charge.gatewayId, button)
+  return seeOther(here)
+}
+
+async function pay(bank: Bank, request: Request, charge: sql.SandboxCharge): Promise<Response> {
+  const body = await readBody(request, MOST_BYTES)
+  if (!body) return page(unknownPage(), 413)
+  const form = new URLSearchParams(body.toString('utf8'))
+  const read = readCardForm(form, charge.amount, await bank.clock(bank.db))
+  if ('faults' in read) return page(cardPage(charge, false, cardForm(charge, form, read.faults)), 422)
+  await payByCard(bank, charge.gatewayId, read.typed)
+  return seeOther(`${addressOf(charge)}?pagando`)
 }

@@ -7,6 +7,7 @@ export type ChargeState = 'pending' | 'paid' | 'declined' | 'expired'
 export type Post = 'usual' | 'twice' | 'shuffled' | 'never'
 /** What becomes of refunds: done at once, done in 20 seconds, or refused after as many. */
 export type RefundMood = 'at_once' | 'slow' | 'refused'
+export type DisputeState = 'opened' | 'won' | 'lost'
 /** What the page of a card charge shows: its form, a question of the card's bank, or that somebody looks at it. */
 export type Stage = 'asked' | 'challenge' | 'review' | 'working'
 export type SandboxCharge = {
@@ -31,7 +32,7 @@ export type SandboxCharge = {
   refunds: RefundMood
   expiresAt: Date
   paidAt: Date | null
-  dispute: { id: string; state: 'opened' | 'won' | 'lost'; amount: number; reason: string; openedAt: string } | null
+  dispute: { id: string; state: DisputeState; amount: number; reason: string; openedAt: string } | null
 }
 type Known = 'gatewayId' | 'reference' | 'method' | 'amount' | 'description' | 'payerName' | 'brCode' | 'returnUrl' | 'installments' | 'keepsCard' | 'expiresAt'
 export type NewCharge = Pick<SandboxCharge, Known> & { createdAt: Date }
@@ -109,7 +110,7 @@ export async function endMove(tx: Tx, id: bigint, at: Date): Promise<boolean> {
 }
 
 export const listExpiring = (sql: Sql, now: Date) => sql<{ gatewayId: string }[]>`
-  select gateway_id as "gatewayId" from sandbox.charges where state = 'pending' and stage = 'asked' and expires_at <= ${now} order by expires_at limit 200`
+  select gateway_id as "gatewayId" from sandbox.charges where state = 'pending' and stage in ('asked', 'challenge') and expires_at <= ${now} order by expires_at limit 200`
 
 export const insertNotices = (sql: Sql, notices: readonly Planned[]) => sql`
   insert into sandbox.notices ${(sql as Db)(notices.map(({ gatewayId, action, dueAt }) => ({ gateway_id: gatewayId, action, due_at: dueAt })))}`

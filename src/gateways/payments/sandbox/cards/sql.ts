@@ -2,7 +2,6 @@ import type { Sql, Tx } from '#platform/db.ts'
 
 export type KeptCard = { token: string; behaviour: string; brand: string; lastFour: string }
 
-/** @public */
 export const insertCard = (tx: Tx, { token, behaviour, brand, lastFour }: KeptCard, at: Date) => tx`
   insert into sandbox.cards (token, behaviour, brand, last_four, kept_at) values (${token}, ${behaviour}, ${brand}, ${lastFour}, ${at})`
 

@@ -33,14 +33,10 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   },
 }
 
-/**
- * The name of the test card with this number, however it is spaced.
- * @public
- */
+/** The name of the test card with this number, however it is spaced. */
 export const testCardOf = (number: string): string | undefined => {
   const digits = number.replace(/[\s-]/g, '')
   return Object.keys(TEST_CARDS).find((name) => TEST_CARDS[name]!.number.replaceAll(' ', '') === digits)
 }
 
-/** @public */
 export const lastFourOf = (name: string) => TEST_CARDS[name]!.number.slice(-4)

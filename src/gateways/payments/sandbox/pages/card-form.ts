@@ -1,0 +1,47 @@
+import { formatBRL } from '#shared/money.ts'
+import { mostParts, type Faults } from '../cards/read-card-form.ts'
+import { TEST_CARDS } from '../cards/test-cards.ts'
+import type { SandboxCharge } from '../sql.ts'
+import { addressOf } from '../bank.ts'
+import { escaped } from './layout.ts'
+
+/** In how many parts: the first takes what does not divide, and the total stays the same. */
+function parts({ amount, installments }: SandboxCharge, chosen: number): string {
+  const options = Array.from({ length: mostParts(amount) }, (_, i) => {
+    const [n, part] = [i + 1, amount / BigInt(i + 1)]
+    const first = amount - part * BigInt(i)
+    const words = n === 1 ? `À vista, ${formatBRL(amount)}` : first === part ? `${n} × ${formatBRL(part)}` : `${formatBRL(first)} + ${i} × ${formatBRL(part)}`
+    return `<option value="${n}"${n === (chosen || installments) ? ' selected' : ''}>${words}${n > 1 ? ', sem juros' : ''}</option>`
+  })
+  return `<select id="installments" name="installments">${options.join('')}</select>`
+}
+
+/** The bank's form for a card. After a fault what was typed is still there, without the security code. */
+export function cardForm(charge: SandboxCharge, typed = new URLSearchParams(), faults: Faults = {}): string {
+  const names = Object.keys(faults)
+  const field = (name: keyof Faults, label: string, input: (attributes: string) => string) => {
+    const fault = faults[name]
+    const described = fault ? ` aria-invalid="true" aria-describedby="${name}-fault"${names[0] === name ? ' autofocus' : ''}` : ''
+    return `<p class="field"><label for="${name}">${label}</label>${input(described)}${fault ? `<strong class="fault" id="${name}-fault">${fault}</strong>` : ''}</p>`
+  }
+  const text =
+    (name: keyof Faults, more: string, value = escaped(typed.get(name) ?? '')) =>
+    (attributes: string) =>
+      `<input id="${name}" name="${name}" autocomplete="off" value="${value}" ${more}${attributes}>`
+  return `<section><h2>Cartão de crédito</h2><form class="card" method="post" action="${addressOf(charge)}/pagar-com-cartao" novalidate>
+${field('number', 'Número do cartão', text('number', 'inputmode="numeric" maxlength="23" list="numbers" placeholder="4242 4242 4242 4242"'))}
+${field('name', 'Nome impresso no cartão', text('name', 'maxlength="80"'))}
+<div class="pair">${field('validity', 'Validade', text('validity', 'inputmode="numeric" maxlength="7" placeholder="MM/AA"'))}
+${field('code', 'Código de segurança', text('code', 'inputmode="numeric" maxlength="4" placeholder="123"', ''))}</div>
+${field('installments', 'Em quantas vezes', () => parts(charge, Number(typed.get('installments'))))}
+${charge.keepsCard ? '<p class="keep"><input type="checkbox" id="keep" name="keep" checked><label for="keep">Guardar este cartão no banco para as próximas cobranças da Sensitivos</label></p>' : ''}
+<button class="pagar">Pagar ${formatBRL(charge.amount)}</button></form>
+${charge.returnUrl ? `<p class="back"><a href="${escaped(charge.returnUrl)}">Voltar à loja sem pagar agora</a></p>` : ''}</section>${TEST_TABLE}`
+}
+
+const rows = Object.values(TEST_CARDS).map(({ number, words }) => `<tr><td class="number">${number}</td><td>${words}</td></tr>`)
+const TEST_TABLE = `<datalist id="numbers">${Object.values(TEST_CARDS)
+  .map(({ number, words }) => `<option value="${number}">${words}</option>`)
+  .join('')}</datalist>
+<section><h2>Números de teste</h2><p>Só estes funcionam, com qualquer nome, uma validade futura e um código de três números.</p>
+<table><thead><tr><th>Número</th><th>O que acontece</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`

@@ -1,0 +1,33 @@
+import { addressOf } from '../bank.ts'
+import type { SandboxCharge } from '../sql.ts'
+import { cardForm } from './card-form.ts'
+import { summary, tools } from './charge-page.ts'
+import { escaped, layout } from './layout.ts'
+
+const back = ({ returnUrl }: SandboxCharge) => (returnUrl ? `<p class="back"><a href="${escaped(returnUrl)}">Voltar à loja</a></p>` : '')
+
+/** One card charge as whoever pays sees it. `isPaying`: they have just typed the card, and the page leads back to the shop by itself. */
+export function cardPage(charge: SandboxCharge, isPaying: boolean, form = cardForm(charge)): string {
+  const page = (body: string, refresh?: { seconds: number; to?: string }) =>
+    layout('Pagar com cartão', `<h1>Pagar com cartão</h1>${summary(charge)}${body}`, refresh)
+  if (charge.state !== 'pending') {
+    const home = isPaying && charge.returnUrl ? { seconds: 2, to: charge.returnUrl } : undefined
+    return page(home ? `<section><p role="status">Voltando à loja…</p>${back(charge)}</section>` : `${back(charge)}${tools(charge)}`, home)
+  }
+  if (charge.stage === 'challenge') return page(challenge(charge))
+  if (charge.stage === 'review')
+    return page(
+      `<section><h2>Em análise</h2><p role="status">O banco vai olhar esta compra com calma. A loja avisa você do resultado.</p>${back(charge)}</section>`,
+      {
+        seconds: isPaying ? 4 : 5,
+        ...(isPaying && charge.returnUrl && { to: charge.returnUrl }),
+      },
+    )
+  if (charge.stage === 'working') return page('<section><p role="status">O banco está conferindo o cartão…</p></section>', { seconds: 1 })
+  return page(`${form}${tools(charge)}`)
+}
+
+const challenge = (charge: SandboxCharge) => `<section><h2>O banco do cartão pergunta: é você?</h2>
+<p>Em uma compra de verdade, aqui você confirmaria no aplicativo do seu banco (3-D Secure).</p>
+<form method="post" action="${addressOf(charge)}/confirmar"><button class="pagar">Sim, confirmar a compra</button></form>
+<form method="post" action="${addressOf(charge)}/negar"><button>Não fui eu</button></form></section>`
