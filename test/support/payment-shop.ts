@@ -12,6 +12,7 @@ import { availableOf, COMMISSION } from '#domains/wallet/rules.ts'
 import { guarded } from '#gateways/payments/guarded.ts'
 import type { Charge, Gateway } from '#gateways/payments/port.ts'
 import type { Bank } from '#gateways/payments/sandbox/bank.ts'
+import { payByCard } from '#gateways/payments/sandbox/cards/pay-by-card.ts'
 import { deliverNotices } from '#gateways/payments/sandbox/deliver-notices.ts'
 import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
 import { moveDue } from '#gateways/payments/sandbox/move-due.ts'
@@ -68,6 +69,13 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
       return id
     },
     buy: (personId: string, amount = 5_000n, id: string = randomUUID()) => requestPayment(till, { id, personId, amount, method: 'pix' }),
+    buyByCard: (personId: string, amount = 5_000n, more: { id?: string; installments?: number; keepsCard?: boolean; savedCardId?: string } = {}) =>
+      requestPayment(till, { id: randomUUID(), personId, amount, method: 'card', ...more }),
+    /** Somebody types a test card on the bank's page. */
+    type: async (payment: { id: string }, card: string, { installments = 1, keeps = false } = {}) => {
+      const found = await honest.findById(payment.id)
+      if (found.outcome === 'found') await payByCard(bank, found.charge.gatewayId, { card, installments, keeps })
+    },
     refund: (payment: { id: string; personId: string }, amount: bigint) =>
       inTransaction(db, (tx) => askRefund(tx, { paymentId: payment.id, personId: payment.personId, amount, reason: 'Arrependimento', at: time.now() })),
     /** Somebody uses credit, for whatever it may be. */

@@ -3,6 +3,7 @@ import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { nextPathOf } from '#domains/accounts/rules.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { meantBy } from '#domains/payments/ui/again-path.ts'
 import { OpenPayments } from '#domains/payments/ui/open-payments.tsx'
 import { PaymentView } from '#domains/payments/ui/payment-view.tsx'
 import { PurchaseForm } from '#domains/payments/ui/purchase-form.tsx'
@@ -10,7 +11,7 @@ import { PurchaseForm } from '#domains/payments/ui/purchase-form.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Comprar créditos',
-    description: 'Um crédito vale um real, não vence e paga só os segundos de conversa. Escolha o valor e pague com Pix.',
+    description: 'Um crédito vale um real, não vence e paga só os segundos de conversa. Escolha o valor e pague com Pix ou cartão.',
     path: '/comprar/creditos',
   })
 
@@ -38,7 +39,7 @@ export default function BuyCredits() {
             ) : (
               <>
                 <OpenPayments hrefOf={(id) => hereWith(id, next)} />
-                <PurchaseForm onRequested={(id) => void navigate(hereWith(id, next))} />
+                <PurchaseForm meant={meantBy(search)} pathOf={(id) => hereWith(id, next)} onRequested={(id) => void navigate(hereWith(id, next))} />
               </>
             )}
           </div>
@@ -66,5 +67,5 @@ const PROMISES = [
   ['1 crédito = R$ 1,00', 'Sem moeda própria, sem taxa de compra, sem letra miúda: o que você paga é o que entra.'],
   ['Não vence', 'Os créditos que você pagou ficam na conta até você usar.'],
   ['Só o tempo dos dois', 'O relógio anda por segundo e só enquanto você e o consultor estão na conversa.'],
-  ['Nada se renova sozinho', 'Cada compra precisa de um sim seu. Não guardamos cartão nem fazemos cobrança automática.'],
+  ['Nada se renova sozinho', 'Cada compra precisa de um sim seu. O número do cartão fica com o banco e nunca conosco.'],
 ] as const

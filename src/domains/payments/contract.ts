@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { askedId, cents, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
-import { LEAST, METHODS, MOST, STATES } from './rules.ts'
+import { DECLINE_REASONS, DISPUTE_STATES, LEAST, METHODS, MOST, MOST_PARTS, STATES } from './rules.ts'
 
 /** R$ 10,00 to R$ 2.000,00, in centavos. */
 const purchaseCents = z
@@ -10,6 +10,10 @@ const purchaseCents = z
   )
   .check(z.refine((amount) => amount >= LEAST && amount <= MOST, 'Escolha um valor entre R$ 10,00 e R$ 2.000,00.'))
 
+const IN_PARTS = 'Escolha de 1 a 12 parcelas.'
+/** A path of this site, however it is spelled: no other origin. */
+const PATH = /^\/(?![/\\])[^\\\s]*$/
+
 export const Payment = z.object({
   id: z.string(),
   amountCents: cents,
@@ -17,8 +21,19 @@ export const Payment = z.object({
   state: z.enum(STATES),
   /** "Copia e cola"; null while the gateway has not answered, and once it can no longer be paid. */
   brCode: z.nullable(z.string()),
-  /** The gateway's own page for this charge, when it has one. */
+  /** The gateway's own page for this charge, when it has one: where a card is typed. Null once there is nothing to do there. */
   payPageUrl: z.nullable(z.string()),
+  /** The person has done their part; the bank still looks at it. */
+  processing: z.boolean(),
+  declinedFor: z.nullable(z.enum(DECLINE_REASONS)),
+  /** Of a card: in how many parts. */
+  installments: z.int(),
+  card: z.nullable(z.object({ brand: z.string(), lastFour: z.string() })),
+  /** What has gone back the way it came, and what is on its way there. */
+  returnedCents: cents,
+  returningCents: cents,
+  /** The person contested it at their bank. */
+  dispute: z.nullable(z.enum(DISPUTE_STATES)),
   createdAt: instant,
   expiresAt: instant,
   paidAt: z.nullable(instant),
@@ -34,11 +49,14 @@ export const requestPayment = endpoint({
   method: 'POST',
   path: '/api/payments',
   access: 'client',
-  summary: 'Buy credits by Pix; the same id again is the same payment',
+  summary: 'Buy credits by Pix or card; the same id again is the same payment. A card is typed on the page at payPageUrl, never here.',
   input: z.object({
     id: madeId,
     amountCents: purchaseCents,
-    method: z.literal('pix', 'Por enquanto, só aceitamos Pix.'),
+    method: z.enum(METHODS, 'Escolha Pix ou cartão.'),
+    installments: z._default(z.int(IN_PARTS).check(z.gte(1, IN_PARTS), z.lte(MOST_PARTS, IN_PARTS)), 1),
+    /** Where on this site the bank's page leads back to. */
+    returnPath: z.optional(z.string().check(z.maxLength(500, 'O endereço é longo demais.'), z.regex(PATH, 'Este endereço não é do site.'))),
   }),
   output: Payment,
 })

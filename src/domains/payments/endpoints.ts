@@ -10,8 +10,8 @@ import { answerWebhook } from './webhooks/answer-webhook.ts'
 
 export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
   serve(contract.requestPayment, async ({ db, clock, viewer, input }) => {
-    const { id, amountCents: amount, method } = input
-    return shownPayment(db, await requestPayment({ db, clock, log, gateway }, { id, personId: viewer.id, amount, method }), await clock(db))
+    const { amountCents: amount, ...asked } = input
+    return shownPayment(db, await requestPayment({ db, clock, log, gateway }, { ...asked, personId: viewer.id, amount }), await clock(db))
   }),
   serve(contract.readPayment, async ({ db, clock, viewer, input }) => {
     const payment = await findPaymentOf(db, viewer.id, input.id)

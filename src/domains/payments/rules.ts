@@ -21,9 +21,13 @@ export type Method = (typeof METHODS)[number]
 export const DECLINE_REASONS = ['funds', 'security_code', 'expired_card', 'call_issuer', 'authentication', 'risk', 'other'] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
+/** A payer contests a payment at their bank, and the bank decides. Runs beside the states of a payment. */
+export const DISPUTE_STATES = ['opened', 'won', 'lost'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
 /** No part of a card purchase is smaller than R$ 5,00, and there are never more than twelve. The total stays the same (Lei 13.455). */
 const LEAST_PART: Centavos = 500n
-const MOST_PARTS = 12
+export const MOST_PARTS = 12
 
 /** In how many parts an amount may be paid by card, 1 to 12. */
 export const mostInstallments = (amount: Centavos) => Math.max(1, Math.min(MOST_PARTS, Number(amount / LEAST_PART)))

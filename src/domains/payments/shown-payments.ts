@@ -8,11 +8,33 @@ import type { PaymentRow } from './sql.ts'
 export async function shownPayments(sql: Sql, payments: readonly PaymentRow[], readAt: Date): Promise<Payment[]> {
   const credited = payments.filter(({ state }) => isCredited(state)).map(({ id }) => subjectOf(id))
   const codes = credited.length > 0 ? await listReceiptCodes(sql, credited) : new Map<string, string>()
-  return payments.map(({ id, amount, method, state, brCode, payPageUrl, createdAt, expiresAt, paidAt, inReview }) => {
-    const canBePaid = state === 'pending' && !inReview
-    const toPay = { brCode: canBePaid ? brCode : null, payPageUrl: canBePaid ? payPageUrl : null }
-    return { id, amountCents: amount, method, state, ...toPay, createdAt, expiresAt, paidAt, inReview, receiptCode: codes.get(subjectOf(id)) ?? null, readAt }
-  })
+  return payments.map((payment) => shown(payment, codes.get(subjectOf(payment.id)) ?? null, readAt))
+}
+
+function shown(payment: PaymentRow, receiptCode: string | null, readAt: Date): Payment {
+  const { id, amount, method, state, processing, declinedFor, installments, card, createdAt, expiresAt, paidAt, inReview, dispute } = payment
+  const canBePaid = state === 'pending' && !inReview && !processing
+  return {
+    id,
+    amountCents: amount,
+    method,
+    state,
+    brCode: canBePaid ? payment.brCode : null,
+    payPageUrl: canBePaid ? payment.payPageUrl : null,
+    processing,
+    declinedFor,
+    installments,
+    card,
+    returnedCents: payment.returned,
+    returningCents: payment.returning,
+    dispute,
+    createdAt,
+    expiresAt,
+    paidAt,
+    inReview,
+    receiptCode,
+    readAt,
+  }
 }
 
 export const shownPayment = async (sql: Sql, payment: PaymentRow, readAt: Date): Promise<Payment> => (await shownPayments(sql, [payment], readAt))[0]!

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { DeclineReason, Method, Mismatch, State } from './rules.ts'
+import type { DeclineReason, DisputeState, Method, Mismatch, State } from './rules.ts'
 
 export type PaymentRow = {
   id: string
@@ -25,6 +25,9 @@ export type PaymentRow = {
   paidAt: Date | null
   checkCount: number
   inReview: boolean
+  returned: Centavos
+  returning: Centavos
+  dispute: DisputeState | null
 }
 
 const columns = (sql: Sql) => sql`
@@ -32,7 +35,12 @@ const columns = (sql: Sql) => sql`
   p.saved_card_id as "savedCardId", case when p.card_brand is not null then json_build_object('brand', p.card_brand, 'lastFour', p.last_four) end as card,
   p.state, p.processing, p.declined_for as "declinedFor", p.gateway, p.gateway_id as "gatewayId", p.br_code as "brCode", p.pay_page_url as "payPageUrl",
   p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.check_count as "checkCount",
+  (select d.state from payment_disputes d where d.payment_id = p.id) as dispute, ${wentBack(sql, 'done')} as returned, ${wentBack(sql, 'asked')} as returning,
   exists (select 1 from payment_mismatches m where m.payment_id = p.id) as "inReview"`
+
+/** Of a payment, in centavos: what went back, or is on its way. */
+const wentBack = (sql: Sql, state: 'done' | 'asked') => sql`
+  coalesce((select sum(r.amount) from payment_refunds r where r.payment_id = p.id and r.state = ${state} and r.source = 'wallet'), 0)::bigint`
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

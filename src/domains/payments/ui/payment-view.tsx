@@ -3,7 +3,9 @@ import { Card } from '#browser/kit/card.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { isOpen } from '../rules.ts'
+import type { Payment } from '../contract.ts'
+import { isOpen, type Method } from '../rules.ts'
+import { BankAtWork, CardToPay } from './card-to-pay.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { PixToPay } from './pix-to-pay.tsx'
 import { usePayment } from './use-payment.ts'
@@ -25,22 +27,33 @@ export function PaymentView({ id, again, next }: Props) {
       </ErrorState>
     )
   }
-  return (
-    <Card as="section">
-      {payment && (!isOpen(payment.state) || payment.inReview) && <PaymentOutcome payment={payment} again={again} next={next} />}
-      {payment?.brCode && <PixToPay payment={payment} brCode={payment.brCode} clock={serverNow} />}
-      {(!payment || (isOpen(payment.state) && !payment.brCode && !payment.inReview)) && <Preparing waits={payment !== undefined} />}
-    </Card>
-  )
+  return <Card as="section">{payment ? <Standing {...{ payment, again, next }} clock={serverNow} /> : <Preparing />}</Card>
 }
 
-const Preparing = ({ waits }: { waits: boolean }) => (
+type Standing = Omit<Props, 'id'> & { payment: Payment; clock: () => number }
+
+/** What there is to do or to know about it now. */
+function Standing({ payment, again, next, clock }: Standing) {
+  const { state, inReview, processing, method, brCode, payPageUrl } = payment
+  if (!isOpen(state) || inReview) return <PaymentOutcome payment={payment} again={again} next={next} />
+  if (processing) return <BankAtWork payment={payment} />
+  if (brCode) return <PixToPay payment={payment} brCode={brCode} clock={clock} />
+  if (method === 'card' && payPageUrl) return <CardToPay payment={payment} payPageUrl={payPageUrl} clock={clock} />
+  return <Preparing method={method} />
+}
+
+/** `method`: the payment is known and the gateway is not heard yet. */
+const Preparing = ({ method }: { method?: Method }) => (
   <div role="status" className="grid gap-6">
     <div className="grid gap-2">
-      {waits ? <h2 className="text-2xl">Preparando o seu Pix…</h2> : <Skeleton className="h-9 w-72 max-w-full" />}
-      {waits ? (
+      {method ? (
+        <h2 className="text-2xl">{method === 'pix' ? 'Preparando o seu Pix…' : 'Abrindo a página do banco…'}</h2>
+      ) : (
+        <Skeleton className="h-9 w-72 max-w-full" />
+      )}
+      {method ? (
         <p className="measure text-quiet">
-          O banco está demorando a responder. Nada foi cobrado; o código aparece aqui assim que chegar, e você pode deixar esta página aberta.
+          O banco está demorando a responder. Nada foi cobrado; o próximo passo aparece aqui assim que ele responder, e você pode deixar esta página aberta.
         </p>
       ) : (
         <Skeleton className="h-5 w-52" />
@@ -53,6 +66,6 @@ const Preparing = ({ waits }: { waits: boolean }) => (
         <Skeleton className="h-11" />
       </div>
     </div>
-    {!waits && <span className="sr-only">Carregando o pagamento…</span>}
+    {!method && <span className="sr-only">Carregando o pagamento…</span>}
   </div>
 )

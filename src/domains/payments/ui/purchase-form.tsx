@@ -8,13 +8,16 @@ import { RadioCards } from '#browser/kit/radio-cards.tsx'
 import { formatDuration } from '#shared/dates.ts'
 import { formatBRL, portion, type Centavos } from '#shared/money.ts'
 import { requestPayment } from '../contract.ts'
-import { LEAST, MOST } from '../rules.ts'
+import { LEAST, MOST, mostInstallments, type Method } from '../rules.ts'
 import { typedReais } from '#shared/typed-reais.ts'
+import { BY_PIX, WayToPay, type Way } from './way-to-pay.tsx'
 
 const SUGGESTED = [3_000n, 5_000n, 10_000n, 20_000n, 35_000n]
 /** The price per minute with which the cards say what an amount buys. */
 const EXAMPLE_PRICE: Centavos = 299n
 const OTHER = 'other'
+
+const choiceOf = (amount: Centavos = 5_000n) => (SUGGESTED.includes(amount) ? String(amount) : OTHER)
 
 const cards = [
   ...SUGGESTED.map((amount) => ({
@@ -32,14 +35,23 @@ const LEGEND = (
   </>
 )
 
-/** Chooses an amount and asks for the Pix. The intent keeps its id however often the button is pressed. */
-export function PurchaseForm({ onRequested }: { onRequested: (paymentId: string) => void }) {
-  const [choice, setChoice] = useState('5000')
-  const [typed, setTyped] = useState('')
+type Props = {
+  /** What was meant before, when this is another try. */
+  meant: { amount?: Centavos; method?: Method }
+  /** Where on this site the page of a payment is. */
+  pathOf: (paymentId: string) => string
+  onRequested: (paymentId: string) => void
+}
+
+/** Chooses an amount and a way to pay, and asks for the payment. The intent keeps its id however often the button is pressed. */
+export function PurchaseForm({ meant, pathOf, onRequested }: Props) {
+  const [choice, setChoice] = useState(() => choiceOf(meant.amount))
+  const [typed, setTyped] = useState(() => (meant.amount === undefined ? '' : formatBRL(meant.amount)))
+  const [way, setWay] = useState<Way>({ ...BY_PIX, method: meant.method ?? 'pix' })
   const [fault, setFault] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const intent = useRef<{ amount: Centavos; id: string }>(undefined)
+  const intent = useRef<{ what: string; id: string }>(undefined)
   const box = useRef<HTMLInputElement>(null)
   const amount = choice === OTHER ? typedReais(typed) : BigInt(choice)
 
@@ -50,11 +62,15 @@ export function PurchaseForm({ onRequested }: { onRequested: (paymentId: string)
       setFault('Confira o valor: reais e centavos, como 75,00, dentro dos limites.')
       return box.current?.focus()
     }
-    if (intent.current?.amount !== amount) intent.current = { amount, id: crypto.randomUUID() }
+    const { method } = way
+    const installments = Math.min(way.installments, mostInstallments(amount))
+    const what = `${amount} ${method} ${installments}`
+    if (intent.current?.what !== what) intent.current = { what, id: crypto.randomUUID() }
     setBusy(true)
     setTrouble(undefined)
     try {
-      const { id } = await browserApi(requestPayment, { id: intent.current.id, amountCents: amount, method: 'pix' })
+      const { id } = intent.current
+      await browserApi(requestPayment, { id, amountCents: amount, method, installments, returnPath: pathOf(id) })
       onRequested(id)
     } catch (error) {
       setTrouble(wordsOf(error, 'Não sabemos se o pedido chegou. Tente de novo: o mesmo pedido nunca é cobrado duas vezes.'))
@@ -90,12 +106,17 @@ export function PurchaseForm({ onRequested }: { onRequested: (paymentId: string)
           }}
         />
       )}
+      <WayToPay amount={amount} way={way} onChange={setWay} />
       {trouble && <ErrorState>{trouble}</ErrorState>}
       <div className="grid gap-2">
-        <Button type="submit" size="lg" busy={busy} busyWords="Gerando o Pix…" className="sm:justify-self-start">
-          {amount === undefined ? 'Pagar com Pix' : `Pagar ${formatBRL(amount)} com Pix`}
+        <Button type="submit" size="lg" busy={busy} busyWords={way.method === 'pix' ? 'Gerando o Pix…' : 'Abrindo…'} className="sm:justify-self-start">
+          {`Pagar${amount === undefined ? '' : ` ${formatBRL(amount)}`} com ${way.method === 'pix' ? 'Pix' : 'cartão'}`}
         </Button>
-        <p className="text-quiet text-sm">Nada é cobrado agora: você confere e paga no aplicativo do seu banco.</p>
+        <p className="text-quiet text-sm">
+          {way.method === 'pix'
+            ? 'Nada é cobrado agora: você confere e paga no aplicativo do seu banco.'
+            : 'Nada é cobrado agora: você confere e digita o cartão na página segura do banco.'}
+        </p>
       </div>
     </form>
   )

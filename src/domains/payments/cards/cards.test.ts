@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import type { Mood } from '#test/support/faulty-gateway.ts'
+import { openShop } from '#test/support/payment-shop.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { listCardsOf } from './sql.ts'
+
+let db: Db
+beforeAll(async () => void (db = await freshDatabase()))
+
+async function shopWith(world: Parameters<typeof openShop>[1] = {}) {
+  const shop = openShop(db, world)
+  return { shop, ana: await shop.client('Ana') }
+}
+
+describe('Ana pays by card', () => {
+  test('in three parts, on the bank’s page, and has her credits once, with a receipt', async () => {
+    const { shop, ana } = await shopWith()
+    const payment = await shop.buyByCard(ana, 6_000n, { installments: 2 })
+    expect(payment).toMatchObject({ state: 'pending', method: 'card', brCode: null, payPageUrl: expect.stringMatching(/\/api\/sandbox\/card\/SBX/) })
+    await shop.type(payment, 'approved', { installments: 3 })
+    await shop.wait(6)
+    expect(await shop.creditsOf(ana)).toBe(6_000n)
+    expect(await shop.statesOf(payment.id)).toEqual(['created', 'pending', 'paid'])
+    const shown = await (await shop.call('GET', `/api/payments/${payment.id}`, ana)).json()
+    expect(shown).toMatchObject({
+      state: 'paid',
+      payPageUrl: null,
+      installments: 3,
+      card: { brand: 'Visa', lastFour: '4242' },
+      receiptCode: expect.any(String),
+    })
+  })
+
+  test.each(['funds', 'security_code', 'expired_card', 'call_issuer', 'risk'])(
+    'refused (%s): she is told why, nothing is credited, and a Pix works',
+    async (reason) => {
+      const { shop, ana } = await shopWith()
+      const payment = await shop.buyByCard(ana)
+      await shop.type(payment, reason)
+      await shop.wait(6)
+      const shown = await (await shop.call('GET', `/api/payments/${payment.id}`, ana)).json()
+      expect(shown).toMatchObject({ state: 'declined', declinedFor: reason, receiptCode: null })
+      const pix = await shop.buy(ana)
+      await shop.press(pix, 'pagar')
+      await shop.wait(6)
+      expect(await shop.creditsOf(ana)).toBe(5_000n)
+    },
+  )
+
+  test('and the bank looks at it: it does not expire meanwhile, and she sees that nothing is to be done', async () => {
+    const { shop, ana } = await shopWith()
+    const payment = await shop.buyByCard(ana)
+    await shop.wait(1_780, 20)
+    await shop.type(payment, 'review')
+    await shop.press(payment, 'repetir-avisos')
+    await shop.wait(25)
+    const shown = await (await shop.call('GET', `/api/payments/${payment.id}`, ana)).json()
+    expect(shown).toMatchObject({ state: 'pending', processing: true, payPageUrl: null })
+    await shop.wait(640, 20)
+    expect(await shop.statesOf(payment.id)).toEqual(['created', 'pending', 'paid'])
+    expect(await shop.creditsOf(ana)).toBe(5_000n)
+  })
+
+  test('but never does: it expires, and nothing was charged', async () => {
+    const { shop, ana } = await shopWith()
+    const payment = await shop.buyByCard(ana)
+    await shop.wait(1_860, 30)
+    expect(await shop.statesOf(payment.id)).toEqual(['created', 'pending', 'expired'])
+  })
+
+  test.each<Mood>(['down', 'garbage', 'lost_answer'])('while the gateway is %s: it is opened later, once', async (mood) => {
+    const time = settableClock()
+    const troubled = openShop(db, { time, mood: () => mood })
+    const shop = openShop(db, { time })
+    const ana = await shop.client('Ana')
+    const { id } = await troubled.buyByCard(ana)
+    await shop.wait(12, 3)
+    expect((await shop.payment(id)).state).toBe('pending')
+    expect((await db`select 1 from sandbox.charges where reference = ${id}`).length).toBe(1)
+  })
+})
+
+describe('what is refused', () => {
+  test('a known id for another way to pay, parts below R$ 5,00, and a Pix in parts', async () => {
+    const { shop, ana } = await shopWith()
+    const { id } = await shop.buy(ana)
+    await expect(shop.buyByCard(ana, 5_000n, { id })).rejects.toMatchObject({ code: 'payments.id_reused' })
+    await expect(shop.buyByCard(ana, 5_000n, { installments: 11 })).rejects.toMatchObject({ code: 'payments.too_many_installments' })
+    const inParts = await shop.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents: 5_000, method: 'pix', installments: 2 })
+    expect(inParts.status).toBe(400)
+  })
+
+  test.each(['//mau.example', '/\\mau.example', 'https://mau.example', 'javascript:alert(1)', ''])('"%s" as the way back', async (returnPath) => {
+    const { shop, ana } = await shopWith()
+    const answer = await shop.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents: 5_000, method: 'card', returnPath })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('a card that the bank keeps', () => {
+  async function anaKeeps(card: string) {
+    const { shop, ana } = await shopWith()
+    const payment = await shop.buyByCard(ana, 5_000n, { keepsCard: true })
+    await shop.type(payment, card, { keeps: true })
+    await shop.wait(6)
+    return { shop, ana, cards: await listCardsOf(db, ana, 'sandbox') }
+  }
+
+  test('is charged again without its holder', async () => {
+    const { shop, ana, cards } = await anaKeeps('approved_mastercard')
+    expect(cards).toMatchObject([{ brand: 'Mastercard', lastFour: '4444' }])
+    const { id } = await shop.buyByCard(ana, 1_990n, { savedCardId: cards[0]!.id })
+    await shop.wait(6)
+    expect(await shop.statesOf(id)).toEqual(['created', 'pending', 'paid'])
+    expect(await shop.creditsOf(ana)).toBe(6_990n)
+  })
+
+  test('may be refused later, with its reason', async () => {
+    const { shop, ana, cards } = await anaKeeps('later_refused')
+    const { id } = await shop.buyByCard(ana, 1_990n, { savedCardId: cards[0]!.id })
+    await shop.wait(6)
+    expect(await shop.payment(id)).toMatchObject({ state: 'declined', declinedFor: 'funds' })
+  })
+
+  test('is charged by nobody else', async () => {
+    const { shop, cards } = await anaKeeps('approved')
+    const bia = await shop.client('Bia')
+    await expect(shop.buyByCard(bia, 1_990n, { savedCardId: cards[0]!.id })).rejects.toMatchObject({ code: 'payments.card_not_found' })
+  })
+})

@@ -1,0 +1,43 @@
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Spinner } from '#browser/kit/spinner.tsx'
+import type { Payment } from '../contract.ts'
+import { TimeLeft } from './time-left.tsx'
+
+type Props = { payment: Payment; payPageUrl: string; clock: () => number }
+
+/** The way to the bank's page, where the card is typed; this page follows what happens there. */
+export const CardToPay = ({ payment, payPageUrl, clock }: Props) => (
+  <section aria-labelledby="card-title" className="grid gap-6">
+    <header className="grid gap-1">
+      <h2 id="card-title" className="text-2xl">
+        Pague <Money amount={payment.amountCents} /> com cartão
+      </h2>
+      <TimeLeft until={payment.expiresAt} clock={clock} />
+    </header>
+    <div className="grid gap-3">
+      <LinkButton href={payPageUrl} size="lg" className="sm:justify-self-start">
+        Ir para a página do banco
+      </LinkButton>
+      <p className="measure text-quiet text-sm">
+        Você digita o cartão na página segura do banco e volta para cá em seguida. O número do cartão não passa por nós e não fica conosco.
+      </p>
+    </div>
+    <p role="status" className="flex items-center gap-2.5 border-line border-t pt-5 font-medium">
+      <Spinner /> Aguardando o pagamento. Esta página muda sozinha.
+    </p>
+  </section>
+)
+
+/** The person has done their part: the bank decides in a moment, or looks at it for longer. */
+export const BankAtWork = ({ payment }: { payment: Payment }) => (
+  <section className="grid gap-3" role="status">
+    <h2 className="flex items-center gap-3 text-2xl">
+      <Spinner /> O banco está analisando a compra
+    </h2>
+    <p className="measure text-quiet">
+      Não precisa pagar de novo: o pedido de <Money amount={payment.amountCents} /> está com o banco do cartão. Às vezes leva alguns minutos. Esta página muda
+      sozinha, e você pode sair e voltar quando quiser.
+    </p>
+  </section>
+)

@@ -1,0 +1,49 @@
+import { RadioCards } from '#browser/kit/radio-cards.tsx'
+import { Select } from '#browser/kit/select.tsx'
+import { formatBRL, type Centavos } from '#shared/money.ts'
+import { mostInstallments, type Method } from '../rules.ts'
+
+export type Way = { method: Method; installments: number }
+export const BY_PIX: Way = { method: 'pix', installments: 1 }
+
+const CARDS = [
+  { value: 'pix', title: 'Pix', text: 'Na hora, pelo aplicativo do seu banco.' },
+  { value: 'card', title: 'Cartão de crédito', text: 'À vista ou em parcelas sem juros.' },
+]
+
+type Props = { amount: Centavos | undefined; way: Way; onChange: (way: Way) => void }
+
+/** Pix or card, and in how many parts: the total is the same in every way. */
+export const WayToPay = ({ amount, way, onChange }: Props) => (
+  <div className="grid gap-4">
+    <RadioCards
+      legend={<span className="block font-display text-xl">Como você quer pagar?</span>}
+      name="method"
+      cards={CARDS}
+      value={way.method}
+      onChange={(event) => onChange({ method: event.target.value as Method, installments: 1 })}
+    />
+    {way.method === 'card' && amount !== undefined && mostInstallments(amount) > 1 && (
+      <Select
+        label="Em quantas vezes"
+        className="max-w-80"
+        value={Math.min(way.installments, mostInstallments(amount))}
+        onChange={(event) => onChange({ method: 'card', installments: Number(event.target.value) })}
+      >
+        {Array.from({ length: mostInstallments(amount) }, (_, i) => (
+          <option key={i} value={i + 1}>
+            {inParts(amount, i + 1)}
+          </option>
+        ))}
+      </Select>
+    )}
+  </div>
+)
+
+/** The first part takes what does not divide, so that the parts are the total. */
+function inParts(amount: Centavos, n: number): string {
+  if (n === 1) return `À vista, ${formatBRL(amount)}`
+  const part = amount / BigInt(n)
+  const first = amount - part * BigInt(n - 1)
+  return first === part ? `${n} × ${formatBRL(part)} sem juros` : `${formatBRL(first)} + ${n - 1} × ${formatBRL(part)} sem juros`
+}
