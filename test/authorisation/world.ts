@@ -65,6 +65,7 @@ export async function plantWorld(db: Db, now: Date) {
     payment: owned([payments[0].id, payments[1].id]),
     order: owned([await order(db, ana.id), await order(db, bia.id)]),
     charge: pairOf([payments[0].gatewayId, payments[1].gatewayId]),
+    cardCharge: pairOf([(await buy(db, ana.id, 'card')).gatewayId, (await buy(db, bia.id, 'card')).gatewayId]),
     portrait: pairOf([portraits[0]!.hash, portraits[1]!.hash]),
     mail: pairOf([await deliver(db), await deliver(db)]),
     consultant: [

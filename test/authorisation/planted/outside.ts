@@ -6,11 +6,11 @@ import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 
-/** A Pix that waits to be paid: its id with us, and with the bank. */
-export async function buy(db: Db, personId: string) {
+/** A purchase that waits to be paid: its id with us, and with the bank. */
+export async function buy(db: Db, personId: string, method: 'pix' | 'card' = 'pix') {
   const bank = { db, clock, secrets: ['a-secret-that-only-tests-know'], publicUrl: 'http://site.test' }
   const till: Till = { db, clock, log, gateway: sandboxGateway(bank) }
-  const { id } = await requestPayment(till, { id: crypto.randomUUID(), personId, amount: 5_000n, method: 'pix' })
+  const { id } = await requestPayment(till, { id: crypto.randomUUID(), personId, amount: 5_000n, method })
   const [charge] = await db<{ gatewayId: string }[]>`select gateway_id as "gatewayId" from sandbox.charges where reference = ${id}`
   return { id, gatewayId: charge!.gatewayId }
 }

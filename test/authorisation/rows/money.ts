@@ -21,4 +21,12 @@ export const money: Rows = {
   'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, answers: 401 },
   'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'charge') },
   'POST /api/sandbox/pix/:gatewayId/:button': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'charge'), with: { button: 'pagar' }, answers: 303 },
+  'GET /api/sandbox/card/:gatewayId': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'cardCharge') },
+  'POST /api/sandbox/card/:gatewayId/:button': {
+    isRaw: true,
+    may: EVERYBODY,
+    about: about('gatewayId', 'cardCharge'),
+    with: { button: 'deixar-expirar' },
+    answers: 303,
+  },
 }
