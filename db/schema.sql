@@ -375,6 +375,9 @@ create table consultations (
   hold_count integer not null default 0,
   hold_checked_at timestamp with time zone,
   last_seq bigint not null default 0,
+  covered_ms bigint not null default 0,
+  held_promotional bigint not null default 0,
+  awaits_yes boolean not null default false,
   constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
   constraint consultations_captured_check CHECK ((captured >= 0)),
   constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
@@ -388,13 +391,17 @@ create table consultations (
   constraint consultations_commission_bps_check CHECK (((commission_bps >= 0) AND (commission_bps <= 10000))),
   constraint consultations_commission_check CHECK ((commission >= 0)),
   constraint consultations_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultations_covered_ms_check CHECK ((covered_ms >= 0)),
   constraint consultations_held_check CHECK ((held >= 0)),
+  constraint consultations_held_promotional_check CHECK ((held_promotional >= 0)),
   constraint consultations_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES people(id),
   constraint consultations_pkey PRIMARY KEY (id),
   constraint consultations_price_per_minute_check CHECK ((price_per_minute > 0)),
   constraint consultations_released_check CHECK ((released >= 0)),
   constraint consultations_spending_limit_check CHECK ((spending_limit > 0)),
-  constraint consultations_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'active'::text, 'paused'::text, 'ended'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'not_connected'::text])))
+  constraint consultations_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'active'::text, 'paused'::text, 'ended'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'not_connected'::text]))),
+  constraint nothing_held_before_the_yes CHECK (((NOT awaits_yes) OR (held = 0))),
+  constraint promotional_part_of_held CHECK ((held_promotional <= held))
 );
 
 create table contact_closings (
@@ -1361,8 +1368,8 @@ CREATE OR REPLACE FUNCTION public.keep_final()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.ended_at is not null and (new.state, new.billed_ms, new.held, new.captured, new.commission, new.released, new.ended_at)
-       is distinct from (old.state, old.billed_ms, old.held, old.captured, old.commission, old.released, old.ended_at) then
+  if old.ended_at is not null and (new.state, new.billed_ms, new.covered_ms, new.held, new.held_promotional, new.captured, new.commission, new.released, new.ended_at)
+       is distinct from (old.state, old.billed_ms, old.covered_ms, old.held, old.held_promotional, old.captured, old.commission, old.released, old.ended_at) then
     raise exception 'consultation % is final', old.id using errcode = 'restrict_violation';
   end if;
   return new;
@@ -1404,8 +1411,8 @@ begin
   with heard as (
     select s.room, max(s.spoken) as at from unnest(rooms, spoken) as s (room, spoken) group by s.room
   ), seated as (
-    select c.id, c.state, c.reason, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at, h.at as heard_at,
-           c.held * 60000 / c.price_per_minute as most_ms,
+    select c.id, c.state, c.reason, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at, c.awaits_yes, h.at as heard_at,
+           c.covered_ms + c.held * 60000 / c.price_per_minute as most_ms,
            greatest(a.joined_at, b.joined_at, c.bill_from) as from_at,
            case when a.proved_at is not null and b.proved_at is not null then least(a.proved_at, b.proved_at) end as proved_at,
            h.at > c.consultant_spoke_at + silence as is_back
@@ -1449,7 +1456,7 @@ begin
            when n.state = 'accepted' and n.together then 'activate'
            when n.state = 'paused' and n.paused_by is null and n.together and (n.reason = 'connection' or greatest(n.consultant_spoke_at, n.heard_at) > at - silence and n.consultant_spoke_at is not null) then 'resume'
            when n.state = 'active' and n.total_ms >= n.most_ms then 'end_of_funds'
-           when n.state = 'active' and n.most_ms - n.total_ms < 300000 and coalesce(n.hold_checked_at < at - interval '10 seconds', true) then 'hold'
+           when n.state = 'active' and not n.awaits_yes and n.most_ms - n.total_ms < 300000 and coalesce(n.hold_checked_at < at - interval '10 seconds', true) then 'hold'
          end
     from counted n;
 end $function$

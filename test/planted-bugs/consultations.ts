@@ -2,6 +2,7 @@ import type { Plan, Verdict } from '#test/chaos/run-chaos.ts'
 import type { PlantedBug } from './planted-bug.ts'
 
 const TABLES = 'db/migrations/0005_consultations.sql'
+const METER = 'db/migrations/0030_consultations_covered.sql'
 const SEAT = 'src/domains/consultations/metering/seat.ts'
 
 /** A fault that a small chaos must catch, and by which count. */
@@ -14,13 +15,13 @@ const TALK: Partial<Plan> = { messages: 300 }
 export const consultationBugs: ChaosBug[] = [
   {
     name: 'metering: no fence, an older tab still moves the bill',
-    edits: [{ file: TABLES, from: ' and p.connection = s.connection and s.proved', to: ' and s.proved' }],
+    edits: [{ file: METER, from: ' and p.connection = s.connection and s.proved', to: ' and s.proved' }],
     plan: { ...ROOMS, happenings: ['second_tab', 'calm'] },
     caughtBy: ['overBilled'],
   },
   {
     name: 'metering: proofs are stamped when they arrive',
-    edits: [{ file: TABLES, from: 'proved_at = greatest(p.proved_at, s.proved)', to: 'proved_at = greatest(p.proved_at, clock_timestamp())' }],
+    edits: [{ file: METER, from: 'proved_at = greatest(p.proved_at, s.proved)', to: 'proved_at = greatest(p.proved_at, clock_timestamp())' }],
     plan: { ...ROOMS, happenings: ['cut', 'long_cut', 'calm'] },
     caughtBy: ['overBilled'],
   },
@@ -46,7 +47,7 @@ export const consultationBugs: ChaosBug[] = [
   },
   {
     name: 'metering: charged before the consultant’s first word',
-    edits: [{ file: TABLES, from: "m.state = 'active' and m.consultant_spoke_at is not null and m.proved_at", to: "m.state = 'active' and m.proved_at" }],
+    edits: [{ file: METER, from: "m.state = 'active' and m.consultant_spoke_at is not null and m.proved_at", to: "m.state = 'active' and m.proved_at" }],
     plan: { ...ROOMS, happenings: ['calm'] },
     caughtBy: ['overBilled'],
   },

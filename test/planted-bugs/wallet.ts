@@ -59,7 +59,7 @@ export const walletBugs: PlantedBug[] = [
   },
   {
     name: 'earnings: what was given back is paid out as well',
-    edits: [{ file: 'src/domains/wallet/earnings/sql.ts', from: "unnest(array['capture:', 'refund:'])", to: "unnest(array['capture:'])" }],
+    edits: [{ file: 'src/domains/wallet/earnings/sql.ts', from: "unnest(array['capture:', 'cover:', 'refund:'])", to: "unnest(array['capture:', 'cover:'])" }],
     caughtBy: ['src/domains/wallet/receipts/receipts.test.ts'],
   },
 ]

@@ -1,20 +1,37 @@
-import { issueReceipt, postJournal } from '#domains/wallet/index.ts'
+import { issueReceipt, postTogether, settleMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { captureProven } from './capture-proven.ts'
+import { coverJournal, usedMs } from './covering/rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from './receipt.ts'
-import { type Reason, release, type State } from './rules.ts'
+import { capture, type Reason, release, type State } from './rules.ts'
 import { type Consultation, listSegments } from './sql.ts'
 
+const NO_MINUTES = { value: 0n, journals: [] }
+
 /**
- * Settles, once and for ever, inside the caller's transaction and under the room's lock: the last proven time is charged, the rest of
- * the reserved money goes back, and a conversation that began leaves a receipt. After this nothing about it can change.
+ * Settles, once and for ever, inside the caller's transaction and under the room's lock: the last proven time is charged, the consultant is paid
+ * for what minutes covered, the rest of the minutes and of the reserved money goes back, and a conversation that began leaves a receipt.
+ * After this nothing about it can change.
  */
 export async function closeConsultation(tx: Tx, before: Consultation, state: State, reason: Reason | null, at: Date): Promise<Consultation> {
-  const c = await captureProven(tx, before)
+  const due = capture(before)
+  const c = due ? { ...before, captured: due.captured, commission: due.commission } : before
+  const minutes = c.coveredMs > 0n ? await settleMinutes(tx, { consultationId: c.id, usedMs: usedMs(c), at }) : NO_MINUTES
   const rest = release(c)
-  if (rest) await postJournal(tx, rest.journal)
-  const closed = await moveConsultation(tx, c, state, reason, at, { endedAt: at, released: rest?.released ?? 0n, pausedAt: null, pausedBy: null })
+  await postTogether(
+    tx,
+    [due?.journal, coverJournal(c, minutes.value), ...minutes.journals, rest?.journal].filter((journal) => journal !== undefined),
+  )
+  const { captured, commission } = c
+  const closed = await moveConsultation(tx, c, state, reason, at, {
+    endedAt: at,
+    captured,
+    commission,
+    released: rest?.released ?? 0n,
+    awaitsYes: false,
+    pausedAt: null,
+    pausedBy: null,
+  })
   if (!closed.startedAt) return closed
   const content = receiptOf(closed, await listSegments(tx, c.id))
   await issueReceipt(tx, { subject: `consultation:${c.id}`, personIds: [c.clientId, c.consultantId], content, at })

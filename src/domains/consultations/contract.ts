@@ -30,12 +30,18 @@ export const Consultation = z.object({
   /** The server's clock when this was read: count down from it, not from your own. */
   readAt: instant,
   billedMs: z.number(),
-  /** How long the reserved money still lasts. */
+  /** How much of it, from the beginning, the client's minutes cover: no money is charged for that part. */
+  coveredMs: z.number(),
+  /** Free minutes run, and nothing is reserved beyond them before the client says yes. */
+  awaitsYes: z.boolean(),
+  /** How long the covered minutes and the reserved money still last. */
   leftMs: z.number(),
   heldCents: cents,
   capturedCents: cents,
+  /** How much of the captured amount was bonus. */
+  promotionalCents: cents,
   releasedCents: cents,
-  /** What the consultant keeps of the captured amount. */
+  /** What the consultant keeps: of the captured amount, and for the covered time. */
   consultantCents: cents,
   receiptCode: z.nullable(z.string()),
 })

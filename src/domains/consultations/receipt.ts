@@ -1,3 +1,5 @@
+import { coveredEarnings, usedMs } from './covering/rules.ts'
+import { promotionalSpent } from './rules.ts'
 import type { Consultation } from './sql.ts'
 
 /** What the receipt of a settled conversation says: enough to compute every amount anew, and no names. Money in centavos, times in milliseconds. */
@@ -8,7 +10,10 @@ export const receiptOf = (c: Consultation, segments: readonly { from: Date; to: 
   pricePerMinuteCents: c.pricePerMinute,
   segments,
   billedMs: c.billedMs,
+  coveredMs: usedMs(c),
+  coveredConsultantCents: coveredEarnings(c),
   chargedCents: c.captured,
+  promotionalCents: promotionalSpent(c),
   commissionCents: c.commission,
   commissionBps: c.commissionBps,
   consultantCents: c.captured - c.commission,

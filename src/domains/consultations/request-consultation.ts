@@ -1,18 +1,21 @@
 import { findOffer } from '#domains/consultants/index.ts'
 import { guardTalk } from '#domains/limits/index.ts'
-import { availableOf, balanceOf, postJournal } from '#domains/wallet/index.ts'
+import { postTogether } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Consultation as Seen } from './contract.ts'
+import { reserveNext } from './covering/reserve-next.ts'
 import { tellMove } from './move-consultation.ts'
-import { coversTheLeast, holdJournal, nextHold, refuse, within } from './rules.ts'
+import { coversTheLeast, refuse } from './rules.ts'
 import { findOpenOfClient, insertRequested, lockConsultationOf, recordChange } from './sql.ts'
 
 type Request = { id: string; clientId: string; consultantId: string; channel: Seen['channel']; limitCents?: Centavos | undefined; clock: Clock }
 
+const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, awaitsYes: false, held: 0n, heldPromotional: 0n, holdCount: 0 }
+
 /**
- * Asks for the room and reserves up to ten minutes of it, or does neither. The same id again is the same request.
+ * Asks for the room and reserves up to ten minutes of it, from the client's minutes first and then from credit, or does neither. The same id again is the same request.
  * Refuses a consultant who is not online, a second open consultation, a balance or limit below three minutes, and what the client's own limits do not allow.
  */
 export async function requestConsultation(db: Db, { id, clientId, consultantId, channel, limitCents, clock }: Request) {
@@ -29,13 +32,15 @@ export async function requestConsultation(db: Db, { id, clientId, consultantId, 
       if (open === id) return
       throw refuse(open ? 'already_open' : 'not_found')
     }
-    const hold = nextHold({ pricePerMinute, held: 0n, spendingLimit }, within(room, await balanceOf(tx, availableOf(clientId))))
-    if (!coversTheLeast(pricePerMinute, hold)) {
-      if (spendingLimit !== null && !coversTheLeast(pricePerMinute, spendingLimit)) throw refuse('limit_too_low')
-      throw refuse(room !== undefined && !coversTheLeast(pricePerMinute, room) ? 'own_limit_too_low' : 'not_enough_balance')
+    const next = await reserveNext(tx, { ...asked, ...NOTHING_YET }, { room, at: now })
+    const coveredMs = next?.reserved.coveredMs ?? 0n
+    const suffices = (held: Centavos) => coversTheLeast({ pricePerMinute, coveredMs, held })
+    if (!next || !suffices(next.reserved.held)) {
+      if (spendingLimit !== null && !suffices(spendingLimit)) throw refuse('limit_too_low')
+      throw refuse(room !== undefined && !suffices(room) ? 'own_limit_too_low' : 'not_enough_balance')
     }
-    await recordChange(tx, id, { held: hold, holdCount: 1 })
-    await postJournal(tx, holdJournal(id, clientId, 1, hold))
+    await recordChange(tx, id, next.reserved)
+    await postTogether(tx, next.journals)
     await tellMove(tx, asked, 'requested', null, now)
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canMove, capture, commissionOf, costOf, deadlineOf, fundedMs, isOpen, NEXT, nextHold, overdue, release, type State } from './rules.ts'
+import { canMove, capture, commissionOf, costOf, deadlineOf, fundedMs, isOpen, NEXT, nextHold, overdue, paidMs, release, type State } from './rules.ts'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
@@ -17,6 +17,9 @@ describe('the clock', () => {
     [1490n, 4n * 3_600_000n, 357_600n],
   ])('%d centavos a minute for %d ms cost %d, rounded down once', (price, ms, cost) => expect(costOf(price, ms)).toBe(cost))
 
+  test('money is charged for what comes after the covered minutes', () =>
+    expect([59_999n, 60_000n, 90_000n].map((billedMs) => paidMs({ billedMs, coveredMs: 60_000n }))).toEqual([0n, 0n, 30_000n]))
+
   test('the reserved money lasts exactly as long as its cost does not exceed it', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 1_000_000n), fc.bigInt(149n, 1490n), (held, pricePerMinute) => {
@@ -29,7 +32,7 @@ describe('the clock', () => {
 })
 
 describe('money', () => {
-  const ana = { id: 'c', clientId: 'ana', consultantId: 'luna', pricePerMinute: 299n, commissionBps: 3500, held: 2990n }
+  const ana = { id: 'c', clientId: 'ana', consultantId: 'luna', pricePerMinute: 299n, commissionBps: 3500, coveredMs: 0n, held: 2990n, heldPromotional: 0n }
 
   test('however often it is charged on the way, the sum is that of charging once', () => {
     fc.assert(
@@ -54,13 +57,36 @@ describe('money', () => {
   test('nothing left, nothing goes back', () => expect(release({ ...ana, captured: 2990n })).toBeUndefined())
 
   test.each([
-    ['ten minutes when they are there', 0n, null, 10_000n, 2990n],
-    ['what is there when it is less', 0n, null, 1_000n, 1_000n],
-    ['no more than the client allowed', 0n, 1_500n, 10_000n, 1_500n],
-    ['only the rest of what was allowed', 1_400n, 1_500n, 10_000n, 100n],
-    ['nothing when the limit is used up', 1_500n, 1_500n, 10_000n, 0n],
-    ['nothing from an empty balance', 2_990n, null, 0n, 0n],
-  ])('a hold takes %s', (_words, held, spendingLimit, available, hold) => expect(nextHold({ pricePerMinute: 299n, held, spendingLimit }, available)).toBe(hold))
+    ['ten minutes when they are there', 0n, null, 10_000n, {}, 2990n],
+    ['what is there when it is less', 0n, null, 1_000n, {}, 1_000n],
+    ['no more than the client allowed', 0n, 1_500n, 10_000n, {}, 1_500n],
+    ['only the rest of what was allowed', 1_400n, 1_500n, 10_000n, {}, 100n],
+    ['no more than their own limits leave', 0n, null, 10_000n, { room: 700n }, 700n],
+    ['nothing when the limit is used up', 1_500n, 1_500n, 10_000n, {}, 0n],
+    ['nothing from an empty balance', 2_990n, null, 0n, {}, 0n],
+    ['what minutes do not cover', 0n, null, 10_000n, { wishedMs: 90_000n }, 448n],
+  ])('a hold takes %s', (_words, held, spendingLimit, available, bounds, amount) =>
+    expect(nextHold({ pricePerMinute: 299n, held, spendingLimit }, { available, promotional: 0n }, bounds)).toEqual({ amount, promotional: 0n }),
+  )
+
+  test.each([
+    ['all of it', 5_000n, 2990n],
+    ['what there is', 1_000n, 1_000n],
+  ])('a hold takes promotional money first: %s', (_words, promotional, taken) =>
+    expect(nextHold({ pricePerMinute: 299n, held: 0n, spendingLimit: null }, { available: 5_000n, promotional })).toEqual({
+      amount: 2990n,
+      promotional: taken,
+    }),
+  )
+
+  test.each([
+    [0n, { promotional: 600n, available: 2390n }],
+    [500n, { promotional: 100n, available: 2390n }],
+    [700n, { promotional: 0n, available: 2290n }],
+  ])('of %d centavos charged, bonus is spent first, and each rest goes back to where it came from', (captured, parts) => {
+    const { postings } = release({ ...ana, heldPromotional: 600n, captured })!.journal
+    for (const [kind, amount] of Object.entries(parts)) expect(postings.find(({ to }) => to.endsWith(kind))?.amount ?? 0n).toBe(amount)
+  })
 })
 
 describe('a life', () => {

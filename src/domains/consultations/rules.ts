@@ -1,4 +1,4 @@
-import { type Journal, type Posting, availableOf, COMMISSION, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
+import { type Journal, type Posting, type Spendable, availableOf, COMMISSION, promotionalOf, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
@@ -12,6 +12,7 @@ export const refuse = refusals('consultations', {
   already_attending: [409, 'Você já está em atendimento. Termine-o antes de aceitar outro pedido.'],
   too_late: [409, 'O pedido já não está aberto. Nada foi cobrado.'],
   not_now: [409, 'Isto não é possível no estado atual da consulta.'],
+  welcome_not_here: [409, 'Os minutos grátis da primeira vez não valem aqui agora. Nada foi cobrado.'],
   not_yours_to_resume: [409, 'Só quem pausou pode retomar o relógio.'],
   ended: [409, 'Esta consulta já terminou. A mensagem não foi enviada.'],
   message_reused: [409, 'Esta mensagem já foi enviada com outro texto.'],
@@ -47,6 +48,7 @@ export type Reason =
   | 'consultant_busy'
   | 'out_of_funds'
   | 'limit_reached'
+  | 'free_minutes_over'
   | 'not_back_in_time'
   | 'paused_too_long'
   | 'longest_session'
@@ -132,16 +134,22 @@ export function overdue(
   }
 }
 
-const FIRST_HOLD_MINUTES = 10n
-const LEAST_MINUTES = 3n
+/** What is covered or reserved at once, and what has to be before a conversation begins, in milliseconds. */
+export const HOLD_MS = 10n * MINUTE_MS
+const LEAST_MS = 3n * MINUTE_MS
 /** People are warned when the reserved money lasts no longer than this (milliseconds). */
 export const WARN_AT_MS = [120_000, 30_000] as const
 
 /** What the proven time costs so far, in centavos, rounded down once. Source: money-and-time.md, L9. */
 export const costOf = (pricePerMinute: Centavos, billedMs: bigint): Centavos => portion(pricePerMinute, billedMs, MINUTE_MS)
 
-/** How long the reserved money lasts in all, in whole milliseconds: the longest time whose cost does not exceed it. */
-export const fundedMs = ({ held, pricePerMinute }: { held: Centavos; pricePerMinute: Centavos }) => (held * MINUTE_MS) / pricePerMinute
+type Funds = { pricePerMinute: Centavos; held: Centavos; coveredMs?: bigint }
+
+/** How long a conversation lasts in all, in whole milliseconds: what minutes cover, and then the longest time whose cost does not exceed the reserved money. */
+export const fundedMs = ({ coveredMs = 0n, held, pricePerMinute }: Funds) => coveredMs + (held * MINUTE_MS) / pricePerMinute
+
+/** The part of the proven time that money is charged for: what comes after the covered minutes. */
+export const paidMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) => (billedMs > coveredMs ? billedMs - coveredMs : 0n)
 
 /** The platform's part of what was charged so far, rounded down once. Source: L9. */
 export const commissionOf = (captured: Centavos, commissionBps: number): Centavos => portion(captured, BigInt(commissionBps), 10_000n)
@@ -153,61 +161,71 @@ export type Money = {
   pricePerMinute: Centavos
   commissionBps: number
   billedMs: bigint
+  coveredMs: bigint
   held: Centavos
+  heldPromotional: Centavos
   captured: Centavos
   commission: Centavos
 }
 
+const least = (...amounts: bigint[]) => amounts.reduce((a, b) => (b < a ? b : a))
+
+/** Money to reserve, in centavos: how much in all, and how much of it is promotional. */
+export type Hold = { amount: Centavos; promotional: Centavos }
+
 /**
- * How much to reserve next, in centavos: ten minutes, or what is there, within what the client allowed for this session.
- * Zero when nothing more may be reserved.
+ * How much to reserve next: what `wishedMs` cost, or what is there, within what the client allowed for this session and what their own limits
+ * leave (`room`); minutes paid before do not count for either. Promotional money first. Zero when nothing more may be reserved.
  */
 export function nextHold(
   { pricePerMinute, held, spendingLimit }: { pricePerMinute: Centavos; held: Centavos; spendingLimit: Centavos | null },
-  available: Centavos,
-): Centavos {
-  const wished = pricePerMinute * FIRST_HOLD_MINUTES
-  const allowed = spendingLimit === null ? wished : spendingLimit - held
-  const least = [wished, allowed, available].reduce((a, b) => (b < a ? b : a))
-  return least > 0n ? least : 0n
+  { available, promotional }: Spendable,
+  { room, wishedMs = HOLD_MS }: { room?: Centavos | undefined; wishedMs?: bigint } = {},
+): Hold {
+  const wished = costOf(pricePerMinute, wishedMs)
+  const amount = least(wished, spendingLimit === null ? wished : spendingLimit - held, room ?? wished, available + promotional)
+  return amount > 0n ? { amount, promotional: least(amount, promotional) } : { amount: 0n, promotional: 0n }
 }
 
-/** What is there, within the room that the client's own limits leave; undefined: no limit. */
-export const within = (room: Centavos | undefined, available: Centavos) => (room !== undefined && room < available ? room : available)
+/** A conversation begins only when three minutes of it are covered, by minutes or by money. */
+export const coversTheLeast = (funds: Funds) => fundedMs(funds) >= LEAST_MS
 
-/** A conversation begins only when three minutes of it are covered. */
-export const coversTheLeast = (pricePerMinute: Centavos, hold: Centavos) => hold >= pricePerMinute * LEAST_MINUTES
+const isSomething = ({ amount }: Posting) => amount > 0n
 
 /** Reserves money before it is spent; hold number `n` of a consultation. */
-export const holdJournal = (id: string, clientId: string, n: number, amount: Centavos): Journal => ({
+export const holdJournal = (id: string, clientId: string, n: number, { amount, promotional }: Hold): Journal => ({
   key: `hold:${id}:${n}`,
   kind: 'consultation_hold',
-  postings: [{ from: availableOf(clientId), to: reservedOf(clientId), amount }],
+  postings: [
+    { from: promotionalOf(clientId), to: reservedOf(clientId), amount: promotional },
+    { from: availableOf(clientId), to: reservedOf(clientId), amount: amount - promotional },
+  ].filter(isSomething),
 })
 
 /** What is charged for now, besides what was: cumulative, so that doing it twice changes nothing. Undefined: nothing new. */
 export function capture(c: Money): { captured: Centavos; commission: Centavos; journal: Journal } | undefined {
-  const captured = costOf(c.pricePerMinute, c.billedMs)
+  const captured = costOf(c.pricePerMinute, paidMs(c))
   const commission = commissionOf(captured, c.commissionBps)
   const [due, commissionDue] = [captured - c.captured, commission - c.commission]
   if (due <= 0n) return undefined
   const postings: Posting[] = [
     { from: reservedOf(c.clientId), to: toClearOf(c.consultantId), amount: due - commissionDue },
     { from: reservedOf(c.clientId), to: COMMISSION, amount: commissionDue },
-  ].filter(({ amount }) => amount > 0n)
+  ].filter(isSomething)
   return { captured, commission, journal: { key: `capture:${c.id}:${captured}`, kind: 'consultation_capture', postings } }
 }
 
-/** Gives back what was reserved and not used. Undefined: nothing is left. */
-export function release(c: Pick<Money, 'id' | 'clientId' | 'held' | 'captured'>): { released: Centavos; journal: Journal } | undefined {
+/** How much of the charged money was promotional: it is spent before the other. */
+export const promotionalSpent = ({ captured, heldPromotional }: Pick<Money, 'captured' | 'heldPromotional'>): Centavos => least(captured, heldPromotional)
+
+/** Gives back what was reserved and not used, each part to where it came from. Undefined: nothing is left. */
+export function release(c: Pick<Money, 'id' | 'clientId' | 'held' | 'heldPromotional' | 'captured'>): { released: Centavos; journal: Journal } | undefined {
   const released = c.held - c.captured
   if (released <= 0n) return undefined
-  return {
-    released,
-    journal: {
-      key: `release:${c.id}`,
-      kind: 'consultation_release',
-      postings: [{ from: reservedOf(c.clientId), to: availableOf(c.clientId), amount: released }],
-    },
-  }
+  const promotional = c.heldPromotional - promotionalSpent(c)
+  const postings = [
+    { from: reservedOf(c.clientId), to: promotionalOf(c.clientId), amount: promotional },
+    { from: reservedOf(c.clientId), to: availableOf(c.clientId), amount: released - promotional },
+  ].filter(isSomething)
+  return { released, journal: { key: `release:${c.id}`, kind: 'consultation_release', postings } }
 }

@@ -25,7 +25,10 @@ export type Consultation = {
   billFrom: Date | null
   consultantSpokeAt: Date | null
   billedMs: bigint
+  coveredMs: bigint
+  awaitsYes: boolean
   held: bigint
+  heldPromotional: bigint
   captured: bigint
   commission: bigint
   released: bigint
@@ -52,7 +55,10 @@ const COLUMNS = {
   billFrom: 'bill_from',
   consultantSpokeAt: 'consultant_spoke_at',
   billedMs: 'billed_ms',
+  coveredMs: 'covered_ms',
+  awaitsYes: 'awaits_yes',
   held: 'held',
+  heldPromotional: 'held_promotional',
   captured: 'captured',
   commission: 'commission',
   released: 'released',

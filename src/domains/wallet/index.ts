@@ -9,7 +9,9 @@ export { listMinutes, refundableMinutes } from './minutes/sql.ts'
 export { issueReceipt } from './receipts/issue-receipt.ts'
 export { findReceiptCode, listReceiptCodes } from './receipts/sql.ts'
 export { postJournal } from './post-journal.ts'
+export { lockSpendable } from './lock-spendable.ts'
 export { postJournals } from './post-journals.ts'
+export { postTogether } from './post-together.ts'
 export {
   availableOf,
   COMMISSION,

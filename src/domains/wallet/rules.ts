@@ -46,6 +46,9 @@ export const SUSPENSE = 'platform:suspense'
 /** Every account of one person that holds money, on both sides of the table. Minutes paid ahead are bought: they are counted in minutes. */
 export const accountsOf = (personId: string) => [availableOf, reservedOf, promotionalOf, toClearOf, earningsOf, inPayoutOf].map((of) => of(personId))
 
+/** What somebody may spend, in centavos: own credit, and what was given. */
+export type Spendable = { available: Centavos; promotional: Centavos }
+
 export type Outcome = 'posted' | 'already_posted' | 'insufficient_funds' | 'key_reused'
 
 /** The outcome of a posting that stands; throws the refusal of one that does not. */

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { Consultation } from '../contract.ts'
+import { coveredEarnings } from '../covering/rules.ts'
 import { deadlineOf, fundedMs, refuse } from '../rules.ts'
 import { findSeen, listSeen, type Row } from './sql.ts'
 
@@ -26,16 +27,18 @@ function shown({
   consultantName,
   consultantPortrait,
   commissionCents,
+  commissionBps,
   pausedBy,
   pausedBeforeMs,
   ...row
 }: Row): Consultation {
+  const [pricePerMinute, held, coveredMs, billedMs] = [row.pricePerMinuteCents, row.heldCents, BigInt(row.coveredMs), BigInt(row.billedMs)]
   return {
     ...row,
     client: { id: clientId, name: clientName, imageUrl: null },
     consultant: { id: consultantId, name: consultantName, imageUrl: `/api/portraits/${consultantPortrait}` },
     deadlineAt: deadlineOf({ ...row, pausedBy, pausedBeforeMs }),
-    leftMs: Number(fundedMs({ held: row.heldCents, pricePerMinute: row.pricePerMinuteCents })) - row.billedMs,
-    consultantCents: row.capturedCents - commissionCents,
+    leftMs: Number(fundedMs({ held, pricePerMinute, coveredMs })) - row.billedMs,
+    consultantCents: row.capturedCents - commissionCents + coveredEarnings({ pricePerMinute, commissionBps, billedMs, coveredMs }),
   }
 }

@@ -28,7 +28,29 @@ export async function findViolations(sql: Sql): Promise<Violation[]> {
       where g.started_at < c.started_at or g.ended_at > coalesce(c.ended_at, current_instant()) + interval '1 millisecond'
     union all
     select 'S4', id::text, 'captured ' || captured || ' of held ' || held from c
-      where captured > held or captured > price_per_minute * billed_ms / 60000 or (ended_at is not null and captured <> price_per_minute * billed_ms / 60000)
+      where captured > held or captured > price_per_minute * greatest(0, billed_ms - covered_ms) / 60000
+        or (ended_at is not null and captured <> price_per_minute * greatest(0, billed_ms - covered_ms) / 60000)
+    union all
+    select 'C1', c.id::text, 'covered ' || c.covered_ms || ' ms, minutes set aside ' || coalesce(sum(m.covered_ms), 0)
+      from c left join minute_covers m on m.consultation_id = c.id group by c.id, c.covered_ms having c.covered_ms <> coalesce(sum(m.covered_ms), 0)
+    union all
+    select 'C2', c.id::text, 'over, with ' || least(c.billed_ms, c.covered_ms) || ' ms covered, minutes used ' || coalesce(sum(m.used_ms), 0)
+      from c join minute_covers m on m.consultation_id = c.id where c.ended_at is not null
+      group by c.id, c.billed_ms, c.covered_ms having least(c.billed_ms, c.covered_ms) <> coalesce(sum(m.used_ms), 0) or bool_or(m.used_ms is null)
+    union all
+    select 'C3', c.id::text, 'earned ' || k.earned || ', left the minutes ' || k.value || '; the ledger says ' || k.paid || ' and ' || k.left_packs from (
+      select c.id, c.price_per_minute * least(c.billed_ms, c.covered_ms) / 60000 - c.price_per_minute * least(c.billed_ms, c.covered_ms) / 60000 * c.commission_bps / 10000 as earned,
+        (select coalesce(sum(m.value), 0) from minute_covers m where m.consultation_id = c.id) as value,
+        (select coalesce(sum(p.amount), 0) from ledger_journals j join ledger_postings p on p.journal_id = j.id where j.key = 'cover:' || c.id and p.credit like 'consultant:%') as paid,
+        (select coalesce(sum(p.amount), 0) from ledger_journals j join ledger_postings p on p.journal_id = j.id where j.key = 'cover:' || c.id and p.debit like 'client:%') as left_packs
+      from c where c.ended_at is not null and c.covered_ms > 0
+    ) k join c using (id) where k.earned <> k.paid or k.value <> k.left_packs
+    union all
+    select 'C4', c.id::text, 'bonus held ' || c.held_promotional || ', captured ' || c.captured || '; the ledger says ' || p.held || ' and ' || p.back from c cross join lateral (
+      select coalesce(sum(p.amount) filter (where p.debit like 'client:%:promotional'), 0) as held, coalesce(sum(p.amount) filter (where p.credit like 'client:%:promotional'), 0) as back
+      from ledger_journals j join ledger_postings p on p.journal_id = j.id
+      where j.key >= 'hold:' || c.id || ':' and j.key < 'hold:' || c.id || ';' or j.key = 'release:' || c.id
+    ) p where c.held_promotional > 0 and (p.held <> c.held_promotional or c.ended_at is not null and p.back <> greatest(0, c.held_promotional - c.captured))
     union all
     select 'L9', id::text, 'commission ' || commission || ' of captured ' || captured from c where commission <> captured * commission_bps / 10000
     union all

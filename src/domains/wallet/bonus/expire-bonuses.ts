@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { postJournals } from '../post-journals.ts'
-import { promotionalOf, standing } from '../rules.ts'
+import { postTogether } from '../post-together.ts'
+import { promotionalOf } from '../rules.ts'
 import { lockBalances } from '../sql.ts'
 import { bonusExpiredJournal, leftOfEach } from './rules.ts'
 import { listGiven, listWithExpired, recordExpired } from './sql.ts'
@@ -22,9 +22,8 @@ const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
     const at = await clock(tx)
     const over = leftOfEach(await listGiven(tx, personId), balance).filter(({ left, expiresAt }) => left > 0n && expiresAt <= at)
     for (const { id, expired, left } of over) await recordExpired(tx, id, expired + left)
-    const outcomes = await postJournals(
+    await postTogether(
       tx,
       over.map((bonus) => bonusExpiredJournal(bonus, bonus.left)),
     )
-    outcomes.forEach(standing)
   })

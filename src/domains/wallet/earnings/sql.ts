@@ -14,8 +14,8 @@ export const deleteAwaiting = (tx: Tx, consultationIds: string[]) => tx`delete f
 export const listEarned = (sql: Sql, consultationIds: string[]) => sql<{ consultationId: string; account: string; amount: Centavos }[]>`
   select asked.id as "consultationId", account, sum(moved)::bigint as amount
   from unnest(${consultationIds}::text[]) as asked (id)
-  cross join unnest(array['capture:', 'refund:']) as act
-  join ledger_journals j on j.key >= (act || asked.id || ':') collate "C" and j.key < (act || asked.id || ';') collate "C"
+  cross join unnest(array['capture:', 'cover:', 'refund:']) as act
+  join ledger_journals j on j.key >= (act || asked.id) collate "C" and j.key < (act || asked.id || ';') collate "C"
   join ledger_postings p on p.journal_id = j.id
   cross join lateral (values (p.credit, p.amount), (p.debit, -p.amount)) as side (account, moved)
   where account like 'consultant:%:to_clear'
@@ -26,5 +26,5 @@ export const listEarnedByDay = (sql: Sql, account: string, since: Date) => sql<{
   select to_char(j.posted_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as on, sum(e.moved)::bigint as amount, count(distinct split_part(j.key, ':', 2))::int as consultations
   from (select journal_id, amount as moved from ledger_postings where credit = ${account} union all select journal_id, -amount from ledger_postings where debit = ${account}) e
   join ledger_journals j on j.id = e.journal_id
-  where j.posted_at >= ${since} and split_part(j.key, ':', 1) in ('capture', 'refund')
+  where j.posted_at >= ${since} and split_part(j.key, ':', 1) in ('capture', 'cover', 'refund')
   group by 1 order by 1 desc`

@@ -1,8 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { postJournals } from '../post-journals.ts'
+import { postTogether } from '../post-together.ts'
 import type { Journal } from '../rules.ts'
-import { standing } from '../rules.ts'
 import { expiredJournal, returnedJournal } from './rules.ts'
 import { type Due, endPack, lockEnded, recordRollOver } from './sql.ts'
 
@@ -25,8 +24,7 @@ export function expireMinutes(db: Db, clock: Clock): Promise<number> {
         journals.push(...journal)
       }
     }
-    const outcomes = await postJournals(tx, journals)
-    outcomes.forEach(standing)
+    await postTogether(tx, journals)
     return due.length
   })
 }

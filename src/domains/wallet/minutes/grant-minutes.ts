@@ -1,6 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { postJournals } from '../post-journals.ts'
-import { standing } from '../rules.ts'
+import { postTogether } from '../post-together.ts'
 import { boughtJournal } from './rules.ts'
 import { type Grant, insertPack } from './sql.ts'
 
@@ -11,7 +10,6 @@ import { type Grant, insertPack } from './sql.ts'
  */
 export async function grantMinutes(tx: Tx, grant: Grant): Promise<boolean> {
   if (!(await insertPack(tx, grant))) return false
-  const outcomes = await postJournals(tx, boughtJournal(grant.id, grant.personId, grant.value))
-  outcomes.forEach(standing)
+  await postTogether(tx, boughtJournal(grant.id, grant.personId, grant.value))
   return true
 }

@@ -17,6 +17,7 @@ import {
   returnMinutes,
   settleMinutes,
 } from '../index.ts'
+import { readStatement } from '../statement/read-statement.ts'
 import { prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
 import { expireMinutes } from './expire-minutes.ts'
 import type { MinutesKind } from './rules.ts'
@@ -216,6 +217,20 @@ test('when their time is over: a package is credit again, a plan goes on once an
   await expireMinutes(db, clockAt(later(62)))
   expect(await standsAt(bia)).toEqual([5_010n, 0n])
   expect((await balanceOf(db, SUBSCRIPTION_REVENUE)) - revenue).toBe(14_990n)
+})
+
+test('the statement tells what minutes cost and what of them came back, and adds up', async () => {
+  const { ana, id } = await aBuyer()
+  const room = randomUUID()
+  await reserve(ana, room, MINUTE)
+  await settle(ana, room, MINUTE)
+  await once((tx) => returnMinutes(tx, { id, at: NOW }))
+  const { lines } = await readStatement(db, { personId: ana, cursor: undefined })
+  expect(lines.map(({ words, amountCents, balanceCents }) => [words, amountCents, balanceCents])).toEqual([
+    ['Minutos não usados, de volta em créditos: 3 conversas de 20 minutos', 14_741n, 19_751n],
+    ['Compra de minutos: 3 conversas de 20 minutos', -14_990n, 5_010n],
+    ['Compra de créditos', 20_000n, 20_000n],
+  ])
 })
 
 test('time does not take away what a conversation uses', async () => {

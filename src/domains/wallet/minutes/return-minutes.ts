@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { postJournals } from '../post-journals.ts'
-import { refuse, standing } from '../rules.ts'
+import { postTogether } from '../post-together.ts'
+import { refuse } from '../rules.ts'
 import { returnedJournal } from './rules.ts'
 import { endPack, lockPack } from './sql.ts'
 
@@ -16,7 +16,6 @@ export async function returnMinutes(tx: Tx, { id, at }: { id: string; at: Date }
   if (pack.reservedMs > 0n) throw refuse('minutes_in_use')
   const unused = pack.value - pack.spent
   await endPack(tx, id, at, unused)
-  const outcomes = await postJournals(tx, returnedJournal(id, pack.personId, unused))
-  outcomes.forEach(standing)
+  await postTogether(tx, returnedJournal(id, pack.personId, unused))
   return unused
 }

@@ -15,11 +15,18 @@ export const ConsultationReceipt = z.object({
   /** When both were there: half-open stretches, in order. */
   segments: z.array(z.object({ from: instantText, to: instantText })),
   billedMs: z.int(),
+  /** How much of it minutes covered, from the beginning: no money is charged for that. Absent: nothing. */
+  coveredMs: z.optional(z.int()),
   chargedCents: cents,
+  /** How much of `chargedCents` was bonus. */
+  promotionalCents: z.optional(cents),
   commissionCents: cents,
   /** The platform's part in hundredths of a percent, of `chargedCents`, rounded down. */
   commissionBps: z.optional(z.int()),
+  /** The consultant's part of `chargedCents`. */
   consultantCents: cents,
+  /** What the consultant earned for the covered time: the price by their share. */
+  coveredConsultantCents: z.optional(cents),
   heldCents: cents,
   releasedCents: cents,
   refundedCents: cents,

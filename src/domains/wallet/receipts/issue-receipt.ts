@@ -17,7 +17,7 @@ type Issue = {
 }
 
 /** First words of the keys of a subject's journals. */
-const ACTS: Record<string, readonly string[]> = { consultation: ['hold', 'capture', 'release'], payment: ['payment'] }
+const ACTS: Record<string, readonly string[]> = { consultation: ['hold', 'capture', 'cover', 'release'], payment: ['payment'] }
 
 /**
  * Writes a receipt, once per subject: asked again, answers the first one's code. Post the journals before.

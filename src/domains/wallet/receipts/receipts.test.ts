@@ -16,6 +16,7 @@ import {
   reservedOf,
   toClearOf,
 } from '../index.ts'
+import { PROMOTION_COST } from '../rules.ts'
 import { clearEarnings } from '../earnings/clear-earnings.ts'
 import { readEarnings } from '../earnings/read-earnings.ts'
 import { readStatement } from '../statement/read-statement.ts'
@@ -114,6 +115,16 @@ test('what was given back to Ana before does not become free for Luna', async ()
   await postJournal(db, { key: `refund:${id}:1`, kind: 'consultation_refund', postings: [{ from: toClearOf(luna), to: availableOf(ana), amount: 80n }] })
   await clearEarnings(db, hoursLater(24))
   expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 200n])
+})
+
+test('what Luna earned for covered minutes becomes free with the rest, and is one line with it', async () => {
+  const [ana, luna] = [randomUUID(), randomUUID()]
+  const { id, issue } = await aTalk(ana, luna)
+  await postJournal(db, { key: `cover:${id}`, kind: 'consultation_cover', postings: [{ from: PROMOTION_COST, to: toClearOf(luna), amount: 20n }] })
+  await issue()
+  await clearEarnings(db, hoursLater(24))
+  expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 300n])
+  expect((await readStatement(db, { personId: luna, cursor: undefined })).lines).toMatchObject([{ words: 'Ganhos de uma consulta', amountCents: 300n }])
 })
 
 test('Ana’s statement tells the purchase and the consultation, each once, and adds up', async () => {

@@ -67,6 +67,32 @@ test.each([
   expect(await faultsOf(await issued({ ...talk, ...change }))).toEqual(faults)
 })
 
+/** The same, but the first minute was covered by her minutes, and a part of the rest was bonus. */
+const covered = {
+  ...talk,
+  coveredMs: 60_000,
+  coveredConsultantCents: 280,
+  chargedCents: 402,
+  promotionalCents: 100,
+  commissionCents: 120,
+  consultantCents: 282,
+  releasedCents: 3_588,
+}
+
+test('covered time and bonus add up on the receipt', async () => {
+  const checks = await checkReceipt(await issued(covered), digest)
+  expect(checks.filter(({ holds }) => !holds)).toEqual([])
+  expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['covered', 'bonus']))
+})
+
+test.each([
+  ['less covered time than was taken off', { coveredMs: 59_000 }, ['covered', 'charged', 'commission']],
+  ['covered time that nobody was paid for', { coveredConsultantCents: 0 }, ['covered']],
+  ['more bonus than was charged', { promotionalCents: 403 }, ['bonus']],
+])('a receipt that states %s does not hold', async (_, change, faults) => {
+  expect(await faultsOf(await issued({ ...covered, ...change }))).toEqual(faults)
+})
+
 test('changing one letter after it was issued breaks the hash and the code', async () => {
   const proof = await issued(talk)
   expect(await faultsOf({ ...proof, content: proof.content.replace('by_client', 'by_Client') })).toEqual(['hash', 'code'])

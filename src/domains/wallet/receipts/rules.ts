@@ -49,7 +49,7 @@ export function contentOf(text: string): Content | undefined {
   }
 }
 
-export type CheckName = 'hash' | 'code' | 'segments' | 'billed' | 'charged' | 'commission' | 'split' | 'held' | 'refunded'
+export type CheckName = 'hash' | 'code' | 'segments' | 'billed' | 'covered' | 'charged' | 'bonus' | 'commission' | 'split' | 'held' | 'refunded'
 /** One line of a check: what the receipt states beside what was computed just now from its parts. */
 export type Check = { name: CheckName; holds: boolean; stated: string | bigint; computed: string | bigint }
 
@@ -63,19 +63,30 @@ export async function checkReceipt({ code, previous, content, hash }: ReceiptPro
 
 const same = (name: CheckName, stated: string | bigint, computed: string | bigint): Check => ({ name, holds: stated === computed, stated, computed })
 
+const atMost = (name: CheckName, stated: bigint, most: bigint): Check => ({ name, holds: stated >= 0n && stated <= most, stated, computed: most })
+
+/** What the consultant gets for the covered time: the price by their share, as for time that is paid with credit. */
+function coveredEarned({ pricePerMinuteCents, coveredMs = 0, commissionBps = 0, coveredConsultantCents = 0n }: ConsultationReceipt): Check {
+  const worth = portion(pricePerMinuteCents, BigInt(coveredMs), 60_000n)
+  return same('covered', coveredConsultantCents, worth - portion(worth, BigInt(commissionBps), 10_000n))
+}
+
 function sumsOf(r: ConsultationReceipt): Check[] {
   const spans = r.segments.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const)
   const inOrder = spans.filter(([from, to], i) => from < to && from >= (spans[i - 1]?.[1] ?? Date.parse(r.startedAt)) && to <= Date.parse(r.endedAt))
   const billed = spans.reduce((sum, [from, to]) => sum + BigInt(to - from), 0n)
-  const charged = portion(r.pricePerMinuteCents, billed, 60_000n)
+  const covered = BigInt(r.coveredMs ?? 0)
+  const charged = portion(r.pricePerMinuteCents, billed - covered, 60_000n)
   const commission = r.commissionBps === undefined ? charged - r.consultantCents : portion(charged, BigInt(r.commissionBps), 10_000n)
   return [
     same('segments', BigInt(spans.length), BigInt(inOrder.length)),
     same('billed', BigInt(r.billedMs), billed),
+    ...(r.coveredMs ? [coveredEarned(r)] : []),
     same('charged', r.chargedCents, charged),
+    ...(r.promotionalCents ? [atMost('bonus', r.promotionalCents, r.chargedCents)] : []),
     same('commission', r.commissionCents, commission),
     same('split', r.chargedCents, r.commissionCents + r.consultantCents),
     same('held', r.heldCents, r.chargedCents + r.releasedCents),
-    { name: 'refunded', holds: r.refundedCents >= 0n && r.refundedCents <= r.chargedCents, stated: r.refundedCents, computed: r.chargedCents },
+    atMost('refunded', r.refundedCents, r.chargedCents),
   ]
 }

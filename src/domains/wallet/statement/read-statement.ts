@@ -10,10 +10,10 @@ export async function readStatement(sql: Sql, { personId, cursor }: { personId: 
   const acts = await listActs(sql, accountsOf(personId), cursor === undefined ? undefined : BigInt(cursor), A_PAGE + 1)
   const page = acts.slice(0, A_PAGE)
   return {
-    lines: page.map(({ lastJournal, act, amount, balance, at, receiptCode }) => ({
+    lines: page.map(({ lastJournal, act, amount, balance, at, receiptCode, title }) => ({
       id: String(lastJournal),
       at,
-      words: wordsOfAct(act, amount > 0n),
+      words: wordsOfAct(act, amount > 0n, title),
       amountCents: amount,
       balanceCents: balance,
       receiptCode,

@@ -5,8 +5,12 @@ const WORDS: Record<string, { in: string; out: string }> = {
   capture: { in: 'Ganhos de uma consulta', out: 'Consulta' },
   refund: { in: 'Reembolso de uma consulta', out: 'Reembolso ao cliente' },
   payout: { in: 'Saque devolvido', out: 'Saque para o banco' },
-  bonus: { in: 'Créditos de presente', out: 'Créditos de presente expirados' },
+  bonus: { in: 'Bônus', out: 'Bônus que terminou' },
+  minutes: { in: 'Minutos não usados, de volta em créditos', out: 'Compra de minutos' },
 }
 
-/** What an act is called on a person's statement, by the first word of its key and whether money came in. */
-export const wordsOfAct = (act: string, cameIn: boolean) => WORDS[act]?.[cameIn ? 'in' : 'out'] ?? (cameIn ? 'Entrada' : 'Saída')
+/** What an act is called on a person's statement, by the first word of its key, whether money came in, and the name of what was bought. */
+export function wordsOfAct(act: string, cameIn: boolean, title: string | null = null) {
+  const words = WORDS[act]?.[cameIn ? 'in' : 'out'] ?? (cameIn ? 'Entrada' : 'Saída')
+  return title ? `${words}: ${title}` : words
+}

@@ -22,7 +22,7 @@ function CheckLine({ check }: { check: Check }) {
         <strong className={`block font-semibold text-xs ${check.holds ? 'text-good' : 'text-bad'}`}>{check.holds ? 'Confere' : 'Não confere'}</strong>
       </span>
       <span className="col-start-2 break-all text-quiet tabular-nums sm:col-start-3 sm:text-right">
-        {check.name === 'refunded' ? `${stated} de ${computed}` : check.holds ? computed : `diz ${stated}, calculamos ${computed}`}
+        {check.name === 'refunded' || check.name === 'bonus' ? `${stated} de ${computed}` : check.holds ? computed : `diz ${stated}, calculamos ${computed}`}
       </span>
     </li>
   )

@@ -27,20 +27,40 @@ const Consultation = ({ receipt: r }: { receipt: ConsultationReceipt }) => (
       <Line name="Tempo em que os dois estavam lá">
         <Duration ms={r.billedMs} />
       </Line>
+      {r.coveredMs ? (
+        <>
+          <Line name="Coberto por minutos do cliente">
+            <Duration ms={r.coveredMs} />
+          </Line>
+          <Line name="Pago com créditos">
+            <Duration ms={r.billedMs - r.coveredMs} />
+          </Line>
+        </>
+      ) : null}
       <Line name="Preço por minuto">
         <Money amount={r.pricePerMinuteCents} />
       </Line>
     </Lines>
     <Lines>
-      <Line name="Valor da consulta" strong>
+      <Line name={r.coveredMs ? 'Cobrado em créditos' : 'Valor da consulta'} strong>
         <Money amount={r.chargedCents} />
       </Line>
+      {r.promotionalCents ? (
+        <Line name="Dos quais bônus">
+          <Money amount={r.promotionalCents} />
+        </Line>
+      ) : null}
       <Line name="Ficou com o consultor">
         <Money amount={r.consultantCents} />
       </Line>
       <Line name="Ficou com a plataforma">
         <Money amount={r.commissionCents} />
       </Line>
+      {r.coveredConsultantCents ? (
+        <Line name="O consultor recebe pelos minutos cobertos">
+          <Money amount={r.coveredConsultantCents} />
+        </Line>
+      ) : null}
       <Line name="Reservado ao todo">
         <Money amount={r.heldCents} />
       </Line>

@@ -1,0 +1,10 @@
+import type { Tx } from '#platform/db.ts'
+import { availableOf, promotionalOf, type Spendable } from './rules.ts'
+import { lockBalances } from './sql.ts'
+
+/** What somebody may spend just now, in centavos; nobody else spends it until this transaction ends. Lock what the act belongs to before. */
+export async function lockSpendable(tx: Tx, personId: string): Promise<Spendable> {
+  const [available, promotional] = [availableOf(personId), promotionalOf(personId)]
+  const balances = await lockBalances(tx, [available, promotional])
+  return { available: balances.get(available) ?? 0n, promotional: balances.get(promotional) ?? 0n }
+}
