@@ -1,15 +1,39 @@
 import { z } from 'zod/mini'
-import { endpoint, instant, nothing, totalCents } from '#shared/contract.ts'
+import { cents, endpoint, instant, nothing, totalCents } from '#shared/contract.ts'
 
 export { readReceipt } from './receipts/contract.ts'
+
+/** Minutes that somebody has: what was paid for them, how long they last, and what for. Times in milliseconds. */
+export const Minutes = z.object({
+  id: z.string(),
+  kind: z.enum(['package', 'plan', 'subscription', 'single', 'welcome']),
+  title: z.string(),
+  valueCents: cents,
+  totalMs: z.number(),
+  /** Not used yet, and not set aside for a conversation either. */
+  leftMs: z.number(),
+  reservedMs: z.number(),
+  /** The dearest minute that they are used for; null: any. */
+  ceilingCents: z.nullable(cents),
+  /** Only with this consultant, only on this channel; null: with anybody, on any. */
+  consultantId: z.nullable(z.string()),
+  channel: z.nullable(z.string()),
+  expiresAt: instant,
+  /** A plan's month that went on into the next. */
+  isRolledOver: z.boolean(),
+})
+export type Minutes = z.infer<typeof Minutes>
+
+/** What is left of a bonus, and until when it may be spent. */
+export const Bonus = z.object({ id: z.string(), leftCents: cents, expiresAt: instant })
 
 export const readWallet = endpoint({
   method: 'GET',
   path: '/api/wallet',
   access: 'signed-in',
-  summary: 'What the reader may spend, has set aside, and was given',
+  summary: 'What the reader may spend, has set aside, and was given; minutes and bonus with their ends, the soonest first',
   input: nothing,
-  output: z.object({ availableCents: totalCents, reservedCents: totalCents, promotionalCents: totalCents }),
+  output: z.object({ availableCents: totalCents, reservedCents: totalCents, promotionalCents: totalCents, minutes: z.array(Minutes), bonuses: z.array(Bonus) }),
 })
 
 /** One line of a statement. Everything about one consultation is one line. */

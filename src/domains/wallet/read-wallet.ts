@@ -1,10 +1,34 @@
 import type { Sql } from '#platform/db.ts'
+import { listBonuses } from './bonus/list-bonuses.ts'
+import { leftMs } from './minutes/rules.ts'
+import { listMinutes } from './minutes/sql.ts'
 import { availableOf, promotionalOf, reservedOf } from './rules.ts'
 import { findBalances } from './sql.ts'
 
-/** What a client may spend, has set aside, and was given, in centavos. */
+/** What a client may spend, has set aside, and was given, in centavos; their minutes, and what is left of each bonus. */
 export async function readWallet(sql: Sql, personId: string) {
-  const balances = await findBalances(sql, [availableOf(personId), reservedOf(personId), promotionalOf(personId)])
-  const stands = (account: string) => balances.get(account) ?? 0n
-  return { availableCents: stands(availableOf(personId)), reservedCents: stands(reservedOf(personId)), promotionalCents: stands(promotionalOf(personId)) }
+  const accounts = [availableOf(personId), reservedOf(personId), promotionalOf(personId)]
+  const [balances, packs, bonuses] = await Promise.all([findBalances(sql, accounts), listMinutes(sql, personId), listBonuses(sql, personId)])
+  const [availableCents, reservedCents, promotionalCents] = accounts.map((account) => balances.get(account) ?? 0n) as [bigint, bigint, bigint]
+  const minutes = packs.map((pack) => ({
+    id: pack.id,
+    kind: pack.kind,
+    title: pack.title,
+    valueCents: pack.value,
+    totalMs: Number(pack.totalMs),
+    leftMs: Number(leftMs(pack)),
+    reservedMs: Number(pack.reservedMs),
+    ceilingCents: pack.ceiling,
+    consultantId: pack.consultantId,
+    channel: pack.channel,
+    expiresAt: pack.expiresAt,
+    isRolledOver: pack.isRolledOver,
+  }))
+  return {
+    availableCents,
+    reservedCents,
+    promotionalCents,
+    minutes,
+    bonuses: bonuses.map(({ id, left, expiresAt }) => ({ id, leftCents: left, expiresAt })),
+  }
 }

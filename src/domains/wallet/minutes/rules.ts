@@ -23,6 +23,8 @@ export type Pack = {
   closedAt: Date | null
 }
 
+type Terms = Pick<Pack, 'kind' | 'value' | 'totalMs' | 'ceiling' | 'consultantId' | 'channel' | 'expiresAt' | 'closedAt'>
+
 /** What is about to be covered: with whom, how, at which price of a minute, and when. `isWelcome`: by the present of the first time, or by nothing. */
 export type Wish = { consultantId: string; channel: string; pricePerMinute: Centavos; isWelcome: boolean; at: Date }
 
@@ -30,10 +32,9 @@ export type Wish = { consultantId: string; channel: string; pricePerMinute: Cent
  * May these minutes be used for this? Only where they are cheaper than credit, or as cheap: nobody loses by having bought them.
  * Compared without rounding. Source: docs/decisions/0040.
  */
-export const canCover = (pack: Omit<Pack, 'id' | 'personId' | 'spent'>, wish: Wish) =>
+export const canCover = (pack: Terms, wish: Wish) =>
   pack.closedAt === null &&
   pack.expiresAt > wish.at &&
-  leftMs(pack) > 0n &&
   (pack.kind === 'welcome') === wish.isWelcome &&
   (pack.consultantId ?? wish.consultantId) === wish.consultantId &&
   (pack.channel ?? wish.channel) === wish.channel &&

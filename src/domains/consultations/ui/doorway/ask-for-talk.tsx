@@ -11,6 +11,7 @@ import { asking } from '#browser/query.ts'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { type Status, timeFor } from '#domains/consultants/rules.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
+import { coveredBy } from '#domains/wallet/ui/minutes/covered-by.ts'
 import { formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { OpenConsultation } from '../mine/open-consultation.tsx'
@@ -39,18 +40,30 @@ export function AskForTalk({ personId, consultant: { id, name }, price, status }
       </div>
     )
   }
-  const { availableCents } = wallet.data
-  const limits = limitsFor(availableCents, price)
+  const { availableCents, promotionalCents, minutes: packs } = wallet.data
+  const spendableCents = availableCents + promotionalCents
+  const coveredMs = coveredBy(packs, { consultantId: id, channel: 'chat', pricePerMinute: price, isWelcome: false, at: new Date() })
+  const limits = limitsFor(spendableCents, price)
   const limit = limits.find((one) => String(one.minutes) === minutes)
   return (
     <div className="grid gap-5">
       <div>
         <p className="text-quiet text-sm">Seu saldo</p>
         <p className="text-xl">
-          <Money amount={availableCents} /> <span className="text-base text-quiet">· dura {formatDuration(timeFor(availableCents, price))}</span>
+          <Money amount={spendableCents} /> <span className="text-base text-quiet">· dura {formatDuration(timeFor(spendableCents, price))}</span>
         </p>
+        {promotionalCents > 0n && (
+          <p className="text-quiet text-sm">
+            inclui <Money amount={promotionalCents} /> de bônus, gastos primeiro
+          </p>
+        )}
+        {coveredMs > 0 && (
+          <p className="mt-2 rounded-md bg-metal-wash px-3 py-2">
+            <strong className="font-semibold">{formatDuration(coveredMs)}</strong> dos seus minutos cobrem o início; só depois o saldo é usado.
+          </p>
+        )}
       </div>
-      {canBegin(availableCents, price) ? (
+      {canBegin({ spendableCents, coveredMs }, price) ? (
         <>
           {limits.length > 0 && (
             <Select
@@ -82,7 +95,7 @@ export function AskForTalk({ personId, consultant: { id, name }, price, status }
           )}
         </>
       ) : (
-        <NotEnough id={id} name={name} missing={missingFor(availableCents, price)} />
+        <NotEnough id={id} name={name} missing={missingFor({ spendableCents, coveredMs }, price)} />
       )}
     </div>
   )

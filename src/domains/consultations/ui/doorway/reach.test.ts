@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { canBegin, limitsFor, missingFor } from './reach.ts'
 
 test('a conversation at R$ 2,99 needs R$ 8,97 to begin', () => {
-  expect([canBegin(896n, 299n), missingFor(896n, 299n)]).toEqual([false, 1n])
-  expect(canBegin(897n, 299n)).toBe(true)
+  const has = (spendableCents: bigint, coveredMs = 0) => [canBegin({ spendableCents, coveredMs }, 299n), missingFor({ spendableCents, coveredMs }, 299n)]
+  expect([has(896n), has(897n)]).toEqual([
+    [false, 1n],
+    [true, 0n],
+  ])
+  expect([has(298n, 120_000), has(299n, 120_000)]).toEqual([
+    [false, 1n],
+    [true, 0n],
+  ])
 })
 
 test('a limit never promises more than the balance covers', () => {

@@ -4,7 +4,7 @@ import { Dialog } from '#browser/kit/dialog.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { formatDuration } from '#shared/dates.ts'
 import { type Consultation, cancelConsultation, endConsultation, pauseConsultation, resumeConsultation } from '../../contract.ts'
-import { costOf } from '../../rules.ts'
+import { costSoFar, coveredSoFar } from '../cost-so-far.ts'
 import { useMove } from './use-move.ts'
 
 /** The buttons of a conversation: stop the clock, let it run, end. */
@@ -37,16 +37,23 @@ export function Controls({ consultation: c, wide = false }: { consultation: Cons
 function EndDialog({ consultation: c, open, onClose }: { consultation: Consultation; open: boolean; onClose: () => void }) {
   const hasBegun = c.state !== 'accepted'
   const end = useMove(hasBegun || c.you === 'consultant' ? endConsultation : cancelConsultation, c.id)
-  const cost = costOf(c.pricePerMinuteCents, BigInt(c.billedMs))
+  const [cost, covered] = [costSoFar(c, c.billedMs), coveredSoFar(c, c.billedMs)]
   const back = c.heldCents - cost
   return (
     <Dialog open={open} onClose={onClose} title={hasBegun ? 'Encerrar a consulta?' : 'Cancelar antes de começar?'}>
       <div className="grid gap-3">
         {!hasBegun && <p>O relógio ainda não começou. Nada é cobrado, e tudo o que foi reservado volta na hora.</p>}
-        {hasBegun && cost === 0n && <p>Até agora nada foi cobrado. Tudo o que foi reservado volta na hora.</p>}
+        {hasBegun && covered > 0 && (
+          <p>
+            {formatDuration(covered)} {c.you === 'client' ? 'saem dos seus minutos' : `saem dos minutos de ${c.client.name}`}; os que sobram continuam
+            guardados.
+          </p>
+        )}
+        {hasBegun && cost === 0n && <p>Até agora nenhum crédito foi cobrado. Tudo o que foi reservado volta na hora.</p>}
         {hasBegun && cost > 0n && (
           <p>
-            {c.you === 'client' ? 'Você paga' : `${c.client.name} paga`} <Money amount={cost} className="font-semibold" /> por {formatDuration(c.billedMs)}
+            {c.you === 'client' ? 'Você paga' : `${c.client.name} paga`} <Money amount={cost} className="font-semibold" /> por{' '}
+            {formatDuration(c.billedMs - covered)}
             {back > 0n && (
               <>
                 {' '}

@@ -2,8 +2,8 @@ import { classes } from '#browser/kit/classes.ts'
 import { Duration } from '#browser/kit/duration.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import type { Consultation } from '../../contract.ts'
-import { costOf } from '../../rules.ts'
 import { formatClock } from '../clock-face.ts'
+import { costSoFar } from '../cost-so-far.ts'
 import { Dial } from './dial.tsx'
 import { useGlide } from './use-glide.ts'
 
@@ -13,8 +13,12 @@ type Props = { consultation: Consultation /** Did the consultant say the first w
 export function useShownMeter(c: Consultation, hasBegun: boolean) {
   const isRunning = c.state === 'active' && hasBegun
   const shownMs = useGlide(c.billedMs, isRunning)
-  return { isRunning, shownMs, fundedMs: c.billedMs + c.leftMs, cost: costOf(c.pricePerMinuteCents, BigInt(Math.floor(shownMs))) }
+  return { isRunning, shownMs, fundedMs: c.billedMs + c.leftMs, cost: costSoFar(c, shownMs) }
 }
+
+/** What covers this part of the conversation, for the reader. */
+const coverName = ({ you, client, awaitsYes }: Consultation) =>
+  awaitsYes ? 'Minutos grátis' : you === 'client' ? 'Dos seus minutos' : `Dos minutos de ${client.name}`
 
 /** The meter beside the conversation, where there is room for the whole dial. */
 export function MeterDial({ consultation: c, hasBegun }: Props) {
@@ -28,9 +32,19 @@ export function MeterDial({ consultation: c, hasBegun }: Props) {
             {formatClock(shownMs)}
           </span>
           <span className="mt-2 text-center text-quiet text-sm leading-tight">
-            <Money amount={cost} className="font-semibold text-ink" />
-            <br />
-            até agora
+            {shownMs < c.coveredMs ? (
+              <>
+                <strong className="font-semibold text-ink">{coverName(c)}</strong>
+                <br />
+                mais {formatClock(c.coveredMs - shownMs)}
+              </>
+            ) : (
+              <>
+                <Money amount={cost} className="font-semibold text-ink" />
+                <br />
+                até agora
+              </>
+            )}
           </span>
         </div>
       </div>
@@ -39,11 +53,23 @@ export function MeterDial({ consultation: c, hasBegun }: Props) {
         <dd>
           <Money amount={c.pricePerMinuteCents} />
         </dd>
-        <dt className="text-quiet">Reservado</dt>
-        <dd>
-          <Money amount={c.heldCents} />
-        </dd>
-        <dt className="text-quiet">O reservado dura mais</dt>
+        {c.coveredMs > 0 && (
+          <>
+            <dt className="text-quiet">Coberto no início</dt>
+            <dd>
+              <Duration ms={c.coveredMs} />
+            </dd>
+          </>
+        )}
+        {(c.heldCents > 0n || c.coveredMs === 0) && (
+          <>
+            <dt className="text-quiet">Reservado</dt>
+            <dd>
+              <Money amount={c.heldCents} />
+            </dd>
+          </>
+        )}
+        <dt className="text-quiet">{c.coveredMs > 0 ? 'Tudo isso dura mais' : 'O reservado dura mais'}</dt>
         <dd>
           <Duration ms={fundedMs - shownMs} />
         </dd>
@@ -66,7 +92,13 @@ export function MeterStrip({ consultation: c, hasBegun }: Props) {
           </span>
         </span>
         <span className="truncate text-quiet text-xs">
-          <Money amount={cost} className="font-semibold text-ink" /> até agora
+          {shownMs < c.coveredMs ? (
+            coverName(c)
+          ) : (
+            <>
+              <Money amount={cost} className="font-semibold text-ink" /> até agora
+            </>
+          )}
         </span>
       </div>
     </div>

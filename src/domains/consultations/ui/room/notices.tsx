@@ -90,7 +90,7 @@ function FundsWarning({ consultation: c }: { consultation: Consultation }) {
     return (
       <Notice tone="warn">
         <p>
-          O valor que {c.client.name} reservou dura menos de {left}. Depois disso, a conversa é acertada e termina.
+          O que {c.client.name} reservou dura menos de {left}. Depois disso, a conversa é acertada e termina.
         </p>
       </Notice>
     )
@@ -98,7 +98,7 @@ function FundsWarning({ consultation: c }: { consultation: Consultation }) {
   return (
     <Notice tone="warn">
       <p>
-        O valor reservado dura menos de {left}. Depois disso, a conversa termina sem cobrar mais nada.{' '}
+        O que está reservado dura menos de {left}. Depois disso, a conversa termina sem cobrar mais nada.{' '}
         <a href={`/comprar/creditos?next=/consultation/${c.id}`} target="_blank" rel="noopener" className="prose-link font-semibold">
           Adicionar créditos
         </a>{' '}

@@ -4,6 +4,7 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Ornament } from '#browser/kit/ornament.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
+import { coveredSoFar } from '../cost-so-far.ts'
 import { otherOf } from '../names.ts'
 import { Kept } from './kept-words.tsx'
 import { logLines } from './log-lines.ts'
@@ -51,6 +52,7 @@ export function Over({ room: { consultation: c, events }, outbox, afterwards }: 
 }
 
 function Summary({ room: { consultation: c } }: { room: Pick<Room, 'consultation'> }) {
+  const covered = coveredSoFar(c, c.billedMs)
   return (
     <dl className="grid w-full overflow-hidden rounded-lg border border-line bg-surface text-left sm:grid-cols-3 [&>div]:grid [&>div]:content-start [&>div]:gap-1 [&>div]:border-line [&>div]:px-5 [&>div]:py-4 max-sm:[&>div+div]:border-t sm:[&>div+div]:border-l">
       <div>
@@ -58,6 +60,11 @@ function Summary({ room: { consultation: c } }: { room: Pick<Room, 'consultation
         <dd className="font-display text-2xl">
           <Duration ms={c.billedMs} />
         </dd>
+        {covered > 0 && (
+          <dd className="text-quiet text-xs">
+            <Duration ms={covered} /> {c.you === 'client' ? 'dos seus minutos' : 'cobertos por minutos'}
+          </dd>
+        )}
         {c.endedAt && <dd className="text-quiet text-xs">{formatDayAndTime(c.endedAt)}</dd>}
       </div>
       <div>
@@ -68,6 +75,11 @@ function Summary({ room: { consultation: c } }: { room: Pick<Room, 'consultation
         <dd className="text-quiet text-xs">
           <Money amount={c.pricePerMinuteCents} /> por minuto, por segundo
         </dd>
+        {c.you === 'client' && c.promotionalCents > 0n && (
+          <dd className="text-quiet text-xs">
+            dos quais <Money amount={c.promotionalCents} /> de bônus
+          </dd>
+        )}
       </div>
       <div>
         <dt className="text-quiet text-sm">{c.you === 'client' ? 'Voltou para o saldo' : 'Fica com você'}</dt>

@@ -66,7 +66,13 @@ function endingWords(c: Consultation): string {
     case 'by_consultant':
       return `${begin(someone(c, c.reason === 'by_client' ? 'client' : 'consultant'))} encerrou a conversa.`
     case 'out_of_funds':
+      if (c.heldCents === 0n)
+        return isClient ? 'Os seus minutos chegaram ao fim. Nenhum crédito foi cobrado.' : `Os minutos de ${c.client.name} chegaram ao fim.`
       return isClient ? 'O valor reservado chegou ao fim. Nenhum segundo depois disso foi cobrado.' : `O saldo de ${c.client.name} chegou ao fim.`
+    case 'free_minutes_over':
+      return isClient
+        ? 'Os minutos grátis chegaram ao fim, e a conversa terminou sem cobrar nada.'
+        : `Os minutos grátis de ${c.client.name} chegaram ao fim. Você recebe por eles como sempre.`
     case 'limit_reached':
       return isClient ? 'O limite que você escolheu para esta conversa foi alcançado.' : `O limite que ${c.client.name} escolheu foi alcançado.`
     case 'not_back_in_time':
