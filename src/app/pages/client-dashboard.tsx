@@ -17,6 +17,7 @@ import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-co
 import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
 import { SelfCare } from '#domains/limits/ui/self-care.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
+import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.tsx'
 import { Panel } from '../layouts/panel.tsx'
 
 export const meta = () =>
@@ -59,6 +60,12 @@ function Mine({ user }: { user: User }) {
             </h2>
             <MyFavourites />
           </section>
+          <section aria-labelledby="minutos" className="grid gap-4">
+            <h2 id="minutos" className="text-xl">
+              Meus minutos e bônus
+            </h2>
+            <MinutesAndBonus />
+          </section>
           <section aria-labelledby="historico" className="grid gap-4">
             <h2 id="historico" className="text-xl">
               Conversas e recibos
@@ -91,6 +98,11 @@ function Balance() {
         <h2 className="font-sans font-medium text-quiet text-sm">Saldo</h2>
         {isPending && <Skeleton className="mt-1 h-11 w-40" />}
         {data && <Money amount={data.availableCents} className="font-display text-4xl" />}
+        {data && data.promotionalCents > 0n && (
+          <p className="text-quiet text-sm">
+            mais <Money amount={data.promotionalCents} /> de bônus, gastos primeiro
+          </p>
+        )}
         {data && data.reservedCents > 0n && (
           <p className="text-quiet text-sm">
             mais <Money amount={data.reservedCents} /> reservados para a conversa aberta

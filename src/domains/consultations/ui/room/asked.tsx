@@ -4,6 +4,7 @@ import { Countdown } from '#browser/kit/countdown.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { type Consultation, cancelConsultation } from '../../contract.ts'
 import { AnswerButtons } from '../queue/answer-buttons.tsx'
+import { Reserved } from '../reserved.tsx'
 import { useServerClock } from '../server-clock.ts'
 import { useMove } from './use-move.ts'
 
@@ -20,7 +21,7 @@ export function Asked({ consultation: c }: { consultation: Consultation }) {
         <p className="text-quiet" role="status">
           {isClient ? (
             <>
-              {c.consultant.name} tem um minuto para responder. <Money amount={c.heldCents} /> estão reservados; nada é cobrado antes da primeira palavra.
+              {c.consultant.name} tem um minuto para responder. <Reserved consultation={c} />; nada é usado antes da primeira palavra.
             </>
           ) : (
             <>

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { wordsOf } from '#browser/api.ts'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { asking } from '#browser/query.ts'
+import { formatDay, formatDuration } from '#shared/dates.ts'
+import { readWallet } from '../../contract.ts'
+import { PackRow } from './pack-row.tsx'
+
+/** The minutes that somebody has and what is left of each bonus, with their ends. */
+export function MinutesAndBonus() {
+  const { data, error, isPending, refetch } = useQuery(asking(readWallet, {}))
+  if (isPending) return <Skeleton className="h-40 w-full" />
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  const { minutes, bonuses } = data
+  if (minutes.length === 0 && bonuses.length === 0) {
+    return (
+      <p className="measure text-quiet">
+        Você não tem minutos nem bônus agora. Pacotes e planos deixam o minuto mais barato e são usados antes do saldo;{' '}
+        <a href="/comprar" className="prose-link">
+          veja a comparação
+        </a>
+        .
+      </p>
+    )
+  }
+  const left = minutes.reduce((sum, { leftMs }) => sum + leftMs, 0)
+  return (
+    <div className="grid gap-6">
+      {minutes.length > 0 && (
+        <div className="grid gap-3">
+          <p>
+            Você tem <strong className="font-semibold">{formatDuration(left)}</strong> de conversa. São usados antes do saldo, onde saem mais baratos que ele.
+          </p>
+          <ul className="border-line border-t">
+            {minutes.map((pack) => (
+              <PackRow key={pack.id} pack={pack} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {bonuses.length > 0 && (
+        <div className="grid gap-3">
+          <h3 className="font-sans font-semibold text-base">Bônus, gasto antes do seu próprio saldo</h3>
+          <ul className="border-line border-t">
+            {bonuses.map(({ id, leftCents, expiresAt }) => (
+              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5">
+                <Money amount={leftCents} className="font-semibold" />
+                <span className="text-quiet text-sm">vale até {formatDay(expiresAt)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
