@@ -42,7 +42,7 @@ export function AskForTalk({ personId, consultant: { id, name }, price, status }
   }
   const { availableCents, promotionalCents, minutes: packs } = wallet.data
   const spendableCents = availableCents + promotionalCents
-  const coveredMs = coveredBy(packs, { consultantId: id, channel: 'chat', pricePerMinute: price, isWelcome: false, at: new Date() })
+  const coveredMs = coveredBy(packs, { consultantId: id, channel: 'chat', pricePerMinute: price, isWelcome: false, at: new Date(wallet.dataUpdatedAt) })
   const limits = limitsFor(spendableCents, price)
   const limit = limits.find((one) => String(one.minutes) === minutes)
   return (
