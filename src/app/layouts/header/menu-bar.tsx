@@ -4,7 +4,7 @@ import { MENUS, type Menu } from './menus.ts'
 
 const ITEM = 'flex min-h-11 items-center gap-1.5 px-3 font-semibold text-[0.8125rem] tracking-[0.08em] hover:text-accent'
 
-/** The menus side by side. Each opens below its title; Escape, a click elsewhere or a choice closes it. Works before any script has. */
+/** The menus side by side. Each opens below its title; Escape, a click or the focus elsewhere, or a choice closes it. Works before any script has. */
 export function MenuBar() {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -19,10 +19,16 @@ export function MenuBar() {
       closeAll()
       open.querySelector('summary')?.focus()
     }
+    const onFocus = ({ target }: FocusEvent) => {
+      const open = bar.current?.querySelector('details[open]')
+      if (open && target instanceof Element && !open.contains(target)) closeAll()
+    }
     document.addEventListener('click', onClick)
+    document.addEventListener('focusin', onFocus)
     document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('click', onClick)
+      document.removeEventListener('focusin', onFocus)
       document.removeEventListener('keydown', onKey)
     }
   }, [])

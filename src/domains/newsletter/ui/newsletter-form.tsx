@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { classes } from '#browser/kit/classes.ts'
@@ -21,6 +21,13 @@ export function NewsletterForm({ className }: { className?: string }) {
     },
     onError: () => void toast({ title: 'Erro', description: 'Não foi possível concluir sua inscrição. Tente novamente.', variant: 'destructive' }),
   })
+  // A closed field loses the focus; whoever sent it with Enter finds it where it was.
+  const { isPending } = send
+  const wasPending = useRef(false)
+  useEffect(() => {
+    if (wasPending.current && !isPending && document.activeElement === document.body) box.current?.focus()
+    wasPending.current = isPending
+  }, [isPending])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,15 +52,15 @@ export function NewsletterForm({ className }: { className?: string }) {
           autoCapitalize="none"
           maxLength={254}
           placeholder="Seu e-mail"
-          disabled={send.isPending}
+          disabled={isPending}
           className={classes(inputLook, 'sm:flex-1')}
         />
-        <Button type="submit" busy={send.isPending} busyWords="Enviando...">
+        <Button type="submit" busy={isPending} busyWords="Enviando...">
           Inscrever-se
         </Button>
       </form>
       <p role="status" className="text-quiet text-sm empty:hidden">
-        {asked && !send.isPending && `Falta um passo: abra o e-mail que enviamos para ${asked} e confirme.`}
+        {asked && !isPending && `Falta um passo: abra o e-mail que enviamos para ${asked} e confirme.`}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#browser/kit/button.tsx'
 import { Checkbox } from '#browser/kit/checkbox.tsx'
@@ -13,6 +13,8 @@ const HIDDEN = ['preco', 'nota', 'canal', 'idioma'] as const
 /** Search and filters as one plain form: it works before the page is awake, and by itself on every choice afterwards. */
 export function Filters({ address, base = LIST }: { address: URLSearchParams; base?: string }) {
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current && sayAgain(form.current, address), [address])
   const ask = (form: HTMLFormElement) => {
     const given = new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== ''))
     void navigate(given.size > 0 ? `${base}?${given}` : base, { preventScrollReset: true })
@@ -28,8 +30,7 @@ export function Filters({ address, base = LIST }: { address: URLSearchParams; ba
   const given = (name: string) => address.get(name) ?? ''
   return (
     <search>
-      {/* The key paints the form anew when the address changes by another way: a link, the back button. */}
-      <form key={String(address)} action={base} method="get" onSubmit={onSubmit} onChange={onChange} className="grid gap-4">
+      <form ref={form} action={base} method="get" onSubmit={onSubmit} onChange={onChange} className="grid gap-4">
         {given('especialidade') && <input type="hidden" name="especialidade" value={given('especialidade')} />}
         <div className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-4 sm:grid-cols-[1fr_auto_14rem] sm:gap-x-3">
           <Field
@@ -75,6 +76,14 @@ export function Filters({ address, base = LIST }: { address: URLSearchParams; ba
       </form>
     </search>
   )
+}
+
+/** The address may change by another way (a link, the back button). The form is not painted anew for it: that would take the focus away. */
+function sayAgain(form: HTMLFormElement, address: URLSearchParams) {
+  for (const part of form.elements) {
+    if (part instanceof HTMLInputElement && part.type === 'checkbox') part.checked = address.get(part.name) === part.value
+    else if (part instanceof HTMLInputElement || part instanceof HTMLSelectElement) part.value = address.get(part.name) ?? ''
+  }
 }
 
 const Choice = ({ label, name, value, none, options }: { label: string; name: string; value: string; none: string; options: [string, string][] }) => (

@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { isAlive } from './alive.ts'
+import { DESK, PHONE } from './cast.ts'
+
+const MOST_STEPS = 120
+
+/** Whether the focus is on the target, and what is wrong with how it can be seen; the ring may stand around a control whose own box is not drawn. */
+const look = (target: Locator) =>
+  target.evaluate((wanted) => {
+    const focused = document.activeElement!
+    if (focused === document.body) return { isThere: false, fault: 'nothing is focused' }
+    const around = [focused, focused.parentElement, focused.closest('label')].filter((one) => one !== null)
+    const hasRing = around.some((one) => getComputedStyle(one).outlineStyle !== 'none' && Number.parseFloat(getComputedStyle(one).outlineWidth) >= 2)
+    const { top, bottom, left, right } = focused.getBoundingClientRect()
+    const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    const fault = hasRing && isOnScreen ? '' : `${isOnScreen ? 'no ring' : 'off the screen'}: ${focused.outerHTML.slice(0, 160)}`
+    return { isThere: focused === wanted, fault }
+  })
+
+const isFocused = async (target: Locator) => {
+  await expect(target).toBeFocused()
+  expect((await look(target)).fault).toBe('')
+}
+
+/** Goes on by Tab as long as it takes; everything met on the way has to show that it is focused. */
+async function goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await target.page().keyboard.press(key)
+    const { isThere, fault } = await look(target)
+    expect(fault, `${key} number ${step + 1}`).toBe('')
+    if (isThere) return
+  }
+  throw new Error(`${MOST_STEPS} times ${key} did not lead to ${target}`)
+}
+
+const press = (page: Page, ...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await isAlive(page)
+}
+
+test.describe('by keyboard alone, at the desk', () => {
+  test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('menus open, close where one was and when one goes on; the carousel moves; the newsletter is asked for', async ({ page }) => {
+    await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: {} }))
+    await open(page, '/')
+    const menu = (title: string) => page.getByRole('navigation', { name: 'Principal' }).locator('summary', { hasText: title })
+    const opened = page.locator('nav details[open]')
+    await goTo(menu('SERVIÇOS'))
+    await press(page, 'Enter')
+    await goTo(opened.getByRole('link', { name: 'Reiki' }))
+    await press(page, 'Escape')
+    await isFocused(menu('SERVIÇOS'))
+    await expect(opened).toHaveCount(0)
+    await goTo(menu('COMPRAR'))
+    await press(page, 'Enter')
+    await expect(opened).toHaveCount(1)
+    await goTo(page.getByRole('button', { name: 'Próximo slide' }))
+    await expect(opened).toHaveCount(0)
+    await press(page, 'Enter')
+    await expect(page.getByRole('button', { name: 'Ir para o slide 2:' })).toHaveAttribute('aria-current', 'true')
+
+    const box = page.getByRole('textbox', { name: 'Seu e-mail' })
+    await goTo(box)
+    await press(page, 'Enter')
+    await expect(page.getByText('Por favor, informe seu e-mail.').first()).toBeVisible()
+    await isFocused(box)
+    await page.keyboard.type('ana@exemplo.com.br')
+    await press(page, 'Enter')
+    await expect(page.getByText('Você foi inscrito em nossa newsletter.').first()).toBeVisible()
+    await isFocused(box)
+  })
+
+  test('a search, an order and a price: the focus stays where one chose, and a card leads to the profile', async ({ page }) => {
+    await open(page, '/consultores')
+    const search = page.getByRole('searchbox')
+    await goTo(search)
+    await page.keyboard.type('tarot')
+    await press(page, 'Enter')
+    await expect(page).toHaveURL(/busca=tarot/)
+    await isFocused(search)
+    await goTo(page.getByLabel('Ordenar por'))
+    await press(page, 'ArrowDown')
+    await expect(page).toHaveURL(/ordem=preco/)
+    await isFocused(page.getByLabel('Ordenar por'))
+    await goTo(page.getByText('Preço, nota, canal e idioma'))
+    await press(page, 'Enter')
+    await goTo(page.getByLabel('Preço por minuto'))
+    await press(page, 'ArrowDown', 'ArrowDown')
+    await expect(page).toHaveURL(/preco=/)
+    await isFocused(page.getByLabel('Preço por minuto'))
+    await expect(search).toHaveValue('tarot')
+    await press(page, 'Alt+ArrowLeft')
+    await expect(page.getByLabel('Preço por minuto')).not.toHaveValue(new URL(page.url()).searchParams.get('preco') ?? 'nothing was chosen')
+    await goTo(page.getByRole('article').first().getByRole('heading').getByRole('link'))
+    await press(page, 'Enter')
+    await expect(page).toHaveURL(/\/consultores\/[0-9a-f-]{36}$/)
+    await expect(page.locator('#conteudo')).toBeFocused()
+  })
+
+  test('two products into the cart, one more, one fewer, one out, all out', async ({ page }) => {
+    await open(page, '/loja')
+    const add = (name: string) => page.getByRole('button', { name: `Pôr no carrinho: ${name}`, exact: true })
+    const [deck, brazil] = ['Tarot de Marselha, edição almanaque', 'Tarot Cenas do Brasil']
+    await goTo(page.getByRole('button', { name: /^Pôr no carrinho/ }).first())
+    for (const name of [deck, brazil]) {
+      await add(name).focus()
+      await press(page, 'Enter')
+    }
+    await isFocused(add(brazil))
+    await goTo(page.getByRole('link', { name: 'Carrinho, 2 itens' }), 'Shift+Tab')
+    await press(page, 'Enter')
+    await expect(page).toHaveURL(/\/carrinho$/)
+    const more = page
+      .getByRole('group', { name: `Quantidade de ${deck}` })
+      .getByRole('button')
+      .last()
+    await goTo(more)
+    await press(page, 'Enter')
+    await expect(page.getByRole('link', { name: 'Carrinho, 3 itens' })).toBeAttached()
+    await isFocused(more)
+    await goTo(page.getByRole('button', { name: `Tirar do carrinho: ${deck}` }))
+    await press(page, 'Enter')
+    await isFocused(page.getByRole('main').getByRole('link', { name: brazil }))
+    await goTo(page.getByRole('button', { name: 'Esvaziar o carrinho' }))
+    await press(page, 'Enter')
+    await isFocused(page.getByRole('link', { name: 'Ver a loja' }))
+  })
+})
+
+test.describe('by keyboard alone, on a small screen', () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the drawer keeps the focus inside and gives it back, however it is closed', async ({ page }) => {
+    await open(page, '/')
+    const way = page.getByRole('button', { name: 'Abrir menu' })
+    await goTo(way)
+    await press(page, 'Enter')
+    await goTo(page.getByRole('dialog').getByText('COMPRAR'))
+    await press(page, 'Escape')
+    await isFocused(way)
+    await press(page, 'Enter')
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Fechar' })
+    await isFocused(close)
+    await press(page, 'Enter')
+    await isFocused(way)
+  })
+})
