@@ -14,7 +14,11 @@ const HIDDEN = ['preco', 'nota', 'canal', 'idioma'] as const
 export function Filters({ address, base = LIST }: { address: URLSearchParams; base?: string }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current && sayAgain(form.current, address), [address])
+  const said = useRef(address)
+  useEffect(() => {
+    if (form.current) sayAgain(form.current, said.current, address)
+    said.current = address
+  }, [address])
   const ask = (form: HTMLFormElement) => {
     const given = new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== ''))
     void navigate(given.size > 0 ? `${base}?${given}` : base, { preventScrollReset: true })
@@ -78,11 +82,15 @@ export function Filters({ address, base = LIST }: { address: URLSearchParams; ba
   )
 }
 
-/** The address may change by another way (a link, the back button). The form is not painted anew for it: that would take the focus away. */
-function sayAgain(form: HTMLFormElement, address: URLSearchParams) {
+/**
+ * The address may change by another way (a link, the back button). The form is not painted anew for it: that would take the focus away.
+ * What the address did not change stays, as a word that is still being typed.
+ */
+function sayAgain(form: HTMLFormElement, before: URLSearchParams, now: URLSearchParams) {
   for (const part of form.elements) {
-    if (part instanceof HTMLInputElement && part.type === 'checkbox') part.checked = address.get(part.name) === part.value
-    else if (part instanceof HTMLInputElement || part instanceof HTMLSelectElement) part.value = address.get(part.name) ?? ''
+    if (!(part instanceof HTMLInputElement || part instanceof HTMLSelectElement) || before.get(part.name) === now.get(part.name)) continue
+    if (part instanceof HTMLInputElement && part.type === 'checkbox') part.checked = now.get(part.name) === part.value
+    else part.value = now.get(part.name) ?? ''
   }
 }
 
