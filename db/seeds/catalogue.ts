@@ -1,4 +1,4 @@
-import { type Offered, putOnOffer } from '#domains/catalogue/index.ts'
+import { offerCoupons, type Offered, putOnOffer } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/db.ts'
 
 /** The dearest minute that minutes of packages and plans pay for. */
@@ -19,7 +19,7 @@ const pack = (n: number, minutes: number, priceCents: bigint): Offered => ({
   slug: `pacote-${n}x${minutes}`,
   kind: 'package',
   title: `${n} conversas de ${minutes} minutos`,
-  summary: 'Com quem você quiser, em até 12 meses. A parte que não usar volta, na proporção.',
+  summary: 'Com quem cobra até R$ 4,49 por minuto, durante 12 meses. O que sobrar no fim volta como crédito, na proporção.',
   priceCents,
   minutes: n * minutes,
   ceilingCents: CEILING,
@@ -30,7 +30,7 @@ const plan = (minutes: number, priceCents: bigint): Offered => ({
   slug: `plano-${minutes}`,
   kind: 'plan',
   title: `${minutes} minutos por mês`,
-  summary: 'Não se renova sozinho. O que sobrar passa uma vez para o mês seguinte.',
+  summary: 'Com quem cobra até R$ 4,49 por minuto. Não se renova sozinho, e o que sobrar passa uma vez para o mês seguinte.',
   priceCents,
   minutes,
   ceilingCents: CEILING,
@@ -73,5 +73,30 @@ export const ON_OFFER: readonly Offered[] = [
   other('written', 'leitura-escrita', 'Leitura completa por escrito', 6_990n, 'Em até 72 horas. Passou do prazo, o valor volta sozinho.'),
 ]
 
+type Coupon = Parameters<typeof offerCoupons>[1][number]
+
+/** What runs in the weeks around the planting. */
+const couponsOf = (anchor: Date): Coupon[] => {
+  const days = (n: number) => new Date(anchor.getTime() + n * 86_400_000)
+  const forAll = { amount: null, percent: null, minimum: 0n, maxUses: null, isPublic: true, startsAt: days(-10) }
+  return [
+    { ...forAll, code: 'PRIMAVERA10', title: '10 % a menos em pacotes e planos', percent: 10, kinds: ['package', 'plan'], endsAt: days(30) },
+    {
+      ...forAll,
+      code: 'CONVERSA15',
+      title: 'R$ 15,00 a menos numa consulta avulsa',
+      amount: 1_500n,
+      kinds: ['single'],
+      minimum: 6_000n,
+      maxUses: 300,
+      endsAt: days(45),
+    },
+    { ...forAll, code: 'MAIS5', title: '5 % da compra de créditos em bônus', percent: 5, kinds: ['credits'], minimum: 10_000n, endsAt: days(60) },
+  ]
+}
+
 /** Planting twice changes nothing. */
-export const plantCatalogue = (db: Db, now: Date) => putOnOffer(db, ON_OFFER, now)
+export async function plantCatalogue(db: Db, anchor: Date) {
+  await putOnOffer(db, ON_OFFER, anchor)
+  await offerCoupons(db, couponsOf(anchor))
+}

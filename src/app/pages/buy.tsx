@@ -4,8 +4,8 @@ import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
 import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { listCatalogue } from '#domains/catalogue/contract.ts'
-import { perMinute } from '#domains/catalogue/rules.ts'
+import { type Item, listCatalogue } from '#domains/catalogue/contract.ts'
+import { Comparison } from '#domains/catalogue/ui/comparison.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Route } from './+types/buy.ts'
 
@@ -21,15 +21,25 @@ export const headers = () => publicPage({ seconds: 300 })
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listCatalogue, {})
 
 const WAYS = [
-  ['/comprar/creditos', 'Créditos', 'Um crédito vale um real. Você põe antes e gasta só os segundos de conversa.', true],
-  ['/comprar/consultas', 'Consulta avulsa', 'Escolha a pessoa e o tempo, e veja o total antes de começar.', true],
-  ['/comprar/pacotes', 'Pacotes', 'Algumas conversas de tamanho certo, por menos.', false],
-  ['/comprar/planos', 'Planos mensais', 'Minutos para um mês, sem renovação automática.', false],
-  ['/comprar/assinaturas', 'Assinaturas', 'Para quem volta sempre. Cancela-se em dois cliques.', false],
+  ['/comprar/creditos', 'Créditos', 'Um crédito vale um real e não vence. Você gasta só os segundos de conversa, com quem quiser.'],
+  ['/comprar/consultas', 'Consulta avulsa', 'Escolha a pessoa e o tempo, e saiba o total antes. O que sobrar volta como crédito.'],
+  ['/comprar/pacotes', 'Pacotes', 'Minutos para um ano inteiro, por menos. O que sobrar no fim volta, na proporção.'],
+  ['/comprar/planos', 'Planos mensais', 'Minutos para um mês, sem renovação automática. O que sobrar passa uma vez para o mês seguinte.'],
+  ['/comprar/assinaturas', 'Assinaturas', 'Para quem volta sempre. As vendas ainda não abriram; os preços já estão à vista.'],
+  ['/promocoes', 'Promoções', 'Os cupons em vigor, cada um com a regra inteira e o último dia.'],
 ] as const
 
+const COMPARED = [
+  ['credits', 'Créditos'],
+  ['package', 'Pacotes'],
+  ['plan', 'Planos mensais'],
+] as const
+
+/** The prices of a minute that the four tiers begin with; the comparison is worked out for them. */
+const EXAMPLES = [199n, 299n, 449n, 699n]
+
 export default function Buy({ loaderData }: Route.ComponentProps) {
-  const sized = loaderData.flatMap((item) => (item.priceCents && item.minutes ? [{ ...item, priceCents: item.priceCents, minutes: item.minutes }] : []))
+  const groups = COMPARED.map(([kind, name]) => ({ name, items: loaderData.filter((item) => item.kind === kind) }))
   return (
     <main className="page py-10">
       <PageHeading
@@ -38,12 +48,11 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
         lead="Em todas, o relógio é o mesmo: por segundo, e só enquanto os dois estão na conversa."
       />
       <ul className="grid border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
-        {WAYS.map(([href, name, words, isOpen]) => (
+        {WAYS.map(([href, name, words]) => (
           <li key={href} className="border-line border-r border-b">
             <a href={href} className="group grid h-full content-start gap-2 p-6 hover:bg-accent-wash">
               <span className="font-display text-2xl group-hover:text-accent">{name}</span>
               <span className="text-quiet">{words}</span>
-              <span className="font-semibold text-sm">{isOpen ? 'Disponível hoje' : 'As vendas ainda não abriram'}</span>
             </a>
           </li>
         ))}
@@ -52,28 +61,15 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
         <SectionHeading
           id="comparar"
           title="Quanto custa o minuto em cada uma"
-          lead="Com créditos, o minuto custa o preço de quem você escolher, à vista em cada perfil. Nas outras, quanto maior, mais barato."
+          lead="Conforme o preço de quem você escolher. Em negrito, o que sai por menos do que o preço do perfil."
         />
-        <div className="prose">
-          <table>
-            <caption className="sr-only">Custo do minuto por forma de compra</caption>
-            <thead>
-              <tr>
-                <th scope="col">O que</th>
-                <th scope="col">Total</th>
-                <th scope="col">Por minuto</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sized.map(({ slug, title, priceCents, minutes }) => (
-                <tr key={slug}>
-                  <th scope="row">{title}</th>
-                  <td>{formatBRL(priceCents)}</td>
-                  <td>{formatBRL(perMinute({ price: priceCents, minutes }))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <Comparison groups={groups} prices={EXAMPLES} />
+        <div className="measure mt-5 grid gap-2 text-quiet text-sm">
+          <p>Créditos já contam o bônus de cada valor. Centavos arredondados para baixo.</p>
+          <p>
+            O traço quer dizer que os minutos não são usados ali: com quem cobra menos do que eles custam, créditos saem melhor; com quem cobra acima de{' '}
+            {formatBRL(ceilingOf(loaderData))}, só créditos servem. A escolha é automática, sempre pelo que sai mais barato para você.
+          </p>
         </div>
       </section>
       <p className="mt-10 flex flex-wrap gap-3">
@@ -85,3 +81,6 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
     </main>
   )
 }
+
+/** The dearest minute that minutes paid ahead are used for. */
+const ceilingOf = (items: readonly Item[]) => items.reduce((most, { ceilingCents }) => (ceilingCents && ceilingCents > most ? ceilingCents : most), 0n)

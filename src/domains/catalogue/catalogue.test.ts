@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { putOnOffer } from './index.ts'
-import { bonusGrowsWithSize, fallsWithSize, perMinute, perMinuteWithBonus } from './rules.ts'
+import { bonusGrowsWithSize, fallsWithSize, minuteIn, perMinute, perMinuteWithBonus } from './rules.ts'
 import { listItems } from './sql.ts'
 
 test.each([
@@ -52,6 +52,14 @@ test.each([
     false,
   ],
 ])('is more given on top of the larger one? case %#', (packs, grows) => expect(bonusGrowsWithSize(packs)).toBe(grows))
+
+const SIXTY = { priceCents: 14_990n, bonusCents: 0n, minutes: 60, ceilingCents: 449n }
+test.each([
+  [199n, undefined],
+  [250n, 249n],
+  [449n, 249n],
+  [450n, undefined],
+])('sixty minutes for R$ 149,90, with somebody who asks %d centavos', (price, cost) => expect(minuteIn(SIXTY, price)).toBe(cost))
 
 const plan = {
   slug: 'plano-60',

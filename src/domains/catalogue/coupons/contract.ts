@@ -12,8 +12,8 @@ export const Promotion = z.object({
   minimumCents: cents,
   startsAt: instant,
   endsAt: instant,
-  /** How many more people can use it; null: everybody. */
-  left: z.nullable(z.int()),
+  /** For how many people it is in all; null: everybody. */
+  maxUses: z.nullable(z.int()),
 })
 export type Promotion = z.infer<typeof Promotion>
 

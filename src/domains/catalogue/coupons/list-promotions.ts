@@ -5,7 +5,7 @@ import { listRunning } from './sql.ts'
 /** What everybody may use now, with its rules. */
 export async function listPromotions(sql: Sql, now: Date): Promise<Promotion[]> {
   const running = await listRunning(sql, now)
-  return running.map(({ code, title, percent, amount, kinds, minimum, startsAt, endsAt, maxUses, uses }) => ({
+  return running.map(({ code, title, percent, amount, kinds, minimum, startsAt, endsAt, maxUses }) => ({
     code,
     title,
     percent,
@@ -14,6 +14,6 @@ export async function listPromotions(sql: Sql, now: Date): Promise<Promotion[]> 
     minimumCents: minimum,
     startsAt,
     endsAt,
-    left: maxUses === null ? null : maxUses - uses,
+    maxUses,
   }))
 }

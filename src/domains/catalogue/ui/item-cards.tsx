@@ -1,26 +1,70 @@
+import type { ReactNode } from 'react'
+import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Money } from '#browser/kit/money.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Item } from '../contract.ts'
 import { perMinute } from '../rules.ts'
+import { useOrder } from './choose/use-order.ts'
 
-/** What is on offer, with its whole price, and what a minute costs in it. */
-export const ItemCards = ({ items, per }: { items: readonly Item[]; per?: string }) => (
+type Props = { items: readonly Item[] /** "por mês" */; per: string | undefined }
+
+/** What is on offer: its whole price, what a minute costs in it, and what it gives. */
+export const ItemCards = ({ items, per }: Props) => (
   <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-    {items.map(
-      ({ slug, title, summary, priceCents, minutes }) =>
-        priceCents && (
-          <li key={slug}>
-            <Card as="article" className="flex h-full flex-col gap-3">
-              <h2 className="text-xl">{title}</h2>
-              <p>
-                <span className="font-display text-3xl tabular-nums">{formatBRL(priceCents)}</span>
-                {per && <span className="text-quiet"> {per}</span>}
-              </p>
-              {minutes && <p className="text-quiet text-sm tabular-nums">{formatBRL(perMinute({ price: priceCents, minutes }))} por minuto</p>}
-              <p className="border-line border-t pt-3 text-sm">{summary}</p>
-            </Card>
-          </li>
-        ),
-    )}
+    {items.map((item) => (
+      <li key={item.slug}>
+        <ItemCard item={item} per={per} />
+      </li>
+    ))}
   </ul>
 )
+
+/** The same, each with the way to buy it. */
+export function ItemsToBuy({ items, per }: Props) {
+  const { order, isOrdering, isBusy, trouble } = useOrder()
+  return (
+    <div className="grid gap-6">
+      {trouble && <ErrorState>{trouble}</ErrorState>}
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => {
+          const choice = { item: item.slug, version: item.version }
+          return (
+            <li key={item.slug}>
+              <ItemCard item={item} per={per}>
+                <Button wide busy={isOrdering(choice)} busyWords="Preparando o pedido…" disabled={isBusy && !isOrdering(choice)} onClick={() => order(choice)}>
+                  Comprar<span className="sr-only">: {item.title}</span>
+                </Button>
+              </ItemCard>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const ItemCard = ({ item, per, children }: { item: Item; per: string | undefined; children?: ReactNode }) => {
+  const { title, summary, priceCents, minutes } = item
+  return (
+    <Card as="article" className="flex h-full flex-col gap-4">
+      <h2 className="text-xl">{title}</h2>
+      {priceCents !== null && (
+        <div className="grid gap-0.5">
+          <p>
+            <Money amount={priceCents} className="font-display text-3xl" />
+            {per && <span className="text-quiet"> {per}</span>}
+          </p>
+          {minutes && (
+            <p className="text-quiet text-sm tabular-nums">
+              {minutes} minutos, {formatBRL(perMinute({ price: priceCents, minutes }))} cada um
+            </p>
+          )}
+        </div>
+      )}
+      <p className="grow border-line border-t pt-4 text-sm">{summary}</p>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { Table } from '#browser/kit/table.tsx'
+import { formatBRL } from '#shared/money.ts'
+import type { Item } from '../contract.ts'
+import { minuteIn } from '../rules.ts'
+
+type Group = { name: string; items: readonly Item[] }
+type Props = { groups: readonly Group[] /** Prices of a minute, in centavos, for which it is worked out. */; prices: readonly bigint[] }
+
+/** What a minute costs in each way of paying, with consultants of several prices. */
+export const Comparison = ({ groups, prices }: Props) => (
+  <Table caption="Custo do minuto por forma de compra" className="min-w-172 tabular-nums">
+    <thead>
+      <tr>
+        <th scope="col">Com quem cobra</th>
+        <th scope="col" className="text-right">
+          Você paga
+        </th>
+        {prices.map((price) => (
+          <th key={price} scope="col" className="text-right">
+            {formatBRL(price)} por minuto
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {groups.map(({ name, items }) => (
+      <tbody key={name}>
+        <tr>
+          <th scope="rowgroup" colSpan={prices.length + 2} className="pt-6! font-display font-normal text-lg">
+            {name}
+          </th>
+        </tr>
+        {items.map((item) => (
+          <Row key={item.slug} item={item} prices={prices} />
+        ))}
+      </tbody>
+    ))}
+  </Table>
+)
+
+const Row = ({ item, prices }: { item: Item; prices: readonly bigint[] }) => (
+  <tr>
+    <th scope="row" className="font-normal">
+      {item.title}
+    </th>
+    <td className="text-right">{formatBRL(item.priceCents!)}</td>
+    {prices.map((price) => (
+      <td key={price} className="text-right">
+        <Minute cost={minuteIn(item, price)} price={price} />
+      </td>
+    ))}
+  </tr>
+)
+
+const Minute = ({ cost, price }: { cost: bigint | undefined; price: bigint }) =>
+  cost === undefined ? (
+    <span className="text-quiet">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">não se usa: créditos saem melhor ou são o único jeito</span>
+    </span>
+  ) : (
+    <span className={cost < price ? 'font-semibold' : undefined}>{formatBRL(cost)}</span>
+  )

@@ -1,0 +1,45 @@
+import { Card } from '#browser/kit/card.tsx'
+import { formatDay } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { Promotion } from '../coupons/contract.ts'
+import type { Kind } from '../rules.ts'
+
+const NAMES: Record<Kind, string> = {
+  credits: 'créditos',
+  package: 'pacotes',
+  plan: 'planos mensais',
+  single: 'consultas avulsas',
+  subscription: 'assinaturas',
+  written: 'respostas por escrito',
+}
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** One coupon: what it does, how it is written, its whole rule and its two dates. */
+export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
+  const { code, title, kinds, minimumCents, startsAt, endsAt, maxUses } = promotion
+  const rules = [
+    `Vale para ${list.format(kinds.map((kind) => NAMES[kind]))}${minimumCents > 0n ? `, a partir de ${formatBRL(minimumCents)}` : ''}.`,
+    `Uma vez por pessoa${maxUses === null ? '' : `, para até ${maxUses.toLocaleString('pt-BR')} pessoas`}.`,
+    ...(kinds.includes('credits') ? ['O desconto entra como bônus: o que você paga continua valendo um crédito por real.'] : []),
+    'Se a compra for desfeita, o cupom volta a valer para você.',
+  ]
+  return (
+    <Card as="article" className="flex h-full flex-col gap-4">
+      <h2 className="text-xl">{title}</h2>
+      <p className="justify-self-start">
+        <span className="sr-only">Cupom </span>
+        <code className="inline-block font-sans rounded-md border border-metal border-dashed bg-metal-wash px-3 py-1.5 font-semibold text-metal-ink tracking-wider">
+          {code}
+        </code>
+      </p>
+      <ul className="grid grow list-disc content-start gap-1.5 pl-5 text-sm marker:text-metal">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <p className="border-line border-t pt-3 text-quiet text-sm">
+        De <time dateTime={startsAt.toISOString()}>{formatDay(startsAt)}</time> a <time dateTime={endsAt.toISOString()}>{formatDay(endsAt)}</time>
+      </p>
+    </Card>
+  )
+}
