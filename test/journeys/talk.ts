@@ -17,12 +17,15 @@ export async function anaWithCredits(browser: Browser, baseURL?: string): Promis
   const ana = await registerClient(await browserOf(browser, PHONE, baseURL), 'Ana')
   const { page } = ana
   await page.getByRole('link', { name: 'Adicionar créditos' }).click()
-  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.getByText('Outro valor').click()
+  await page.getByLabel('Valor em reais').fill('50,00')
+  await page.getByRole('button', { name: 'Continuar com R$ 50,00' }).click()
+  await page.getByRole('button', { name: 'Pagar R$ 50,00 com Pix' }).click()
   const opening = page.context().waitForEvent('page')
   await page.getByRole('link', { name: /página do banco/ }).click()
   const bank = await opening
   await bank.getByRole('button', { name: 'Pagar', exact: true }).click()
-  await expect(page.getByText('Pagamento confirmado')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Seus créditos estão no saldo' })).toBeVisible({ timeout: 20_000 })
   await bank.close()
   return ana
 }

@@ -1,51 +1,36 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { apiContext } from '#browser/api.ts'
+import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { nextPathOf } from '#domains/accounts/rules.ts'
-import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { meantBy } from '#domains/payments/ui/again-path.ts'
-import { OpenPayments } from '#domains/payments/ui/open-payments.tsx'
-import { PaymentView } from '#domains/payments/ui/payment-view.tsx'
-import { PurchaseForm } from '#domains/payments/ui/purchase-form.tsx'
+import { listCatalogue } from '#domains/catalogue/contract.ts'
+import { CreditsForm } from '#domains/catalogue/ui/choose/credits-form.tsx'
+import { OpenOrders } from '#domains/catalogue/ui/mine/open-orders.tsx'
+import type { Route } from './+types/buy-credits.ts'
 
 export const meta = () =>
   pageMeta({
     title: 'Comprar créditos',
-    description: 'Um crédito vale um real, não vence e paga só os segundos de conversa. Escolha o valor e pague com Pix ou cartão.',
+    description: 'Um crédito vale um real, não vence e serve para qualquer consultor. A partir de R$ 50,00 há bônus. Pague com Pix ou cartão.',
     path: '/comprar/creditos',
   })
 
-const HERE = '/comprar/creditos'
+export const headers = () => publicPage({ seconds: 300 })
 
-/** This page, showing one payment or none, on the way to somewhere or not. */
-const hereWith = (pagamento: string | undefined, next: string | undefined) => {
-  const query = new URLSearchParams({ ...(pagamento && { pagamento }), ...(next && { next }) }).toString()
-  return query ? `${HERE}?${query}` : HERE
-}
+export const loader = async ({ context }: Route.LoaderArgs) => (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'credits')
 
-export default function BuyCredits() {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const next = nextPathOf(search.get('next'))
-  const paymentId = search.get('pagamento')
+export default function BuyCredits({ loaderData }: Route.ComponentProps) {
   return (
     <main className="page py-10">
-      <RequireSignIn title="Comprar créditos" role="client" why="Os créditos ficam guardados na sua conta. Entre para comprar; criar uma conta não custa nada.">
-        <PageHeading title="Comprar créditos" lead="Um crédito vale um real, sempre. Você coloca antes e gasta só os segundos de conversa." />
-        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
-          <div>
-            {paymentId ? (
-              <PaymentView key={paymentId} id={paymentId} again={hereWith(undefined, next)} next={next} />
-            ) : (
-              <>
-                <OpenPayments hrefOf={(id) => hereWith(id, next)} />
-                <PurchaseForm meant={meantBy(search)} pathOf={(id) => hereWith(id, next)} onRequested={(id) => void navigate(hereWith(id, next))} />
-              </>
-            )}
-          </div>
-          <Promises />
+      <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: 'Créditos' }]} />
+      <PageHeading title="Comprar créditos" lead="Um crédito vale um real, sempre. Você coloca antes e gasta só os segundos de conversa." />
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
+        <div>
+          <OpenOrders />
+          <CreditsForm packs={loaderData} />
         </div>
-      </RequireSignIn>
+        <Promises />
+      </div>
     </main>
   )
 }
@@ -66,6 +51,7 @@ const Promises = () => (
 const PROMISES = [
   ['1 crédito = R$ 1,00', 'Sem moeda própria, sem taxa de compra, sem letra miúda: o que você paga é o que entra.'],
   ['Não vence', 'Os créditos que você pagou ficam na conta até você usar.'],
+  ['O bônus fica à parte', 'É presente nosso: vale 90 dias, é gasto primeiro, e a data fica sempre à vista.'],
   ['Só o tempo dos dois', 'O relógio anda por segundo e só enquanto você e o consultor estão na conversa.'],
   ['Nada se renova sozinho', 'Cada compra precisa de um sim seu. O número do cartão fica com o banco e nunca conosco.'],
 ] as const

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Card } from '#browser/kit/card.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
@@ -7,8 +8,12 @@ import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
+import { nextPathOf } from '#domains/accounts/rules.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
+import { OrderPage } from '#domains/catalogue/ui/checkout/order-page.tsx'
+import { orderPath } from '#domains/catalogue/ui/choose/address.ts'
+import { MyOrders } from '#domains/catalogue/ui/mine/my-orders.tsx'
 import { MyFavourites } from '#domains/consultants/ui/bond/my-favourites.tsx'
 import { NoneYet } from '#domains/consultations/ui/mine/my-conversations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultation.tsx'
@@ -32,10 +37,21 @@ export default function ClientDashboard() {
   return (
     <Panel>
       <RequireSignIn title="Meu painel" role="client" why="Aqui ficam o seu saldo, as suas conversas e os seus recibos.">
-        {(user) => <Mine user={user} />}
+        {(user) => <Shown user={user} />}
       </RequireSignIn>
     </Panel>
   )
+}
+
+/** One order when the address names one, everything else otherwise. */
+function Shown({ user }: { user: User }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const orderId = search.get('pedido')
+  if (!orderId) return <Mine user={user} />
+  const next = nextPathOf(search.get('next'))
+  const onReplaced = (id: string) => void navigate(orderPath(id, next), { replace: true })
+  return <OrderPage key={orderId} id={orderId} personId={user.id} next={next} onReplaced={onReplaced} />
 }
 
 function Mine({ user }: { user: User }) {
@@ -71,6 +87,12 @@ function Mine({ user }: { user: User }) {
               Conversas e recibos
             </h2>
             <PastConsultations most={5} empty={<NoneYet isClient />} />
+          </section>
+          <section aria-labelledby="pedidos" className="grid gap-4">
+            <h2 id="pedidos" className="text-xl">
+              Pedidos
+            </h2>
+            <MyOrders />
           </section>
           <section aria-labelledby="cuidado" className="grid gap-4">
             <h2 id="cuidado" className="text-xl">

@@ -33,7 +33,7 @@ type Purchase = {
  */
 export async function requestPayment(till: Till, purchase: Purchase): Promise<sql.PaymentRow> {
   const { id, personId, amount, method, description = 'Créditos Sensitivos', installments = 1, keepsCard = false } = purchase
-  const { returnPath = `/comprar/creditos?pagamento=${id}`, savedCardId = null } = purchase
+  const { returnPath = '/client-dashboard', savedCardId = null } = purchase
   if (amount < LEAST || amount > MOST) throw refuse('amount_out_of_range')
   if (installments > (method === 'card' ? mostInstallments(amount) : 1)) throw refuse('too_many_installments')
   const isNew = await inTransaction(till.db, async (tx) => {

@@ -4,25 +4,28 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import type { Item } from '#domains/catalogue/contract.ts'
-import { ItemCards } from '#domains/catalogue/ui/item-cards.tsx'
+import { SOLD } from '#domains/catalogue/orders/rules.ts'
+import { ItemCards, ItemsToBuy } from '#domains/catalogue/ui/item-cards.tsx'
 
 type Props = { name: string; title: string; lead: string; items: readonly Item[]; per?: string; children: ReactNode }
 
-/** One of the ways to buy: what there is, its rules, and what can be bought today. */
+/** One of the ways to buy: what there is, and its rules. */
 export const OfferPage = ({ name, title, lead, items, per, children }: Props) => (
   <main className="page py-10">
     <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: name }]} />
     <PageHeading title={title} lead={lead} />
-    <div className="mb-8">
-      <Notice tone="accent" title="Estas vendas ainda não abriram">
-        Mostramos o preço e as regras desde já, para você comparar. Hoje se compra com créditos: um crédito vale um real, não vence e serve para qualquer
-        consultor.
-      </Notice>
-    </div>
-    <ItemCards items={items} {...(per && { per })} />
+    {items.every(({ kind }) => SOLD.includes(kind)) ? (
+      <ItemsToBuy items={items} per={per} />
+    ) : (
+      <div className="grid gap-8">
+        <Notice tone="accent" title="Estas vendas ainda não abriram">
+          Mostramos o preço e as regras desde já, para você comparar. Créditos, pacotes e planos já estão à venda.
+        </Notice>
+        <ItemCards items={items} per={per} />
+      </div>
+    )}
     <div className="prose mt-12">{children}</div>
     <p className="mt-10 flex flex-wrap gap-3">
-      <LinkButton href="/comprar/creditos">Comprar créditos</LinkButton>
       <LinkButton href="/comprar" variant="secondary">
         Comparar todas as formas
       </LinkButton>

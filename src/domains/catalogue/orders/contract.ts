@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { CHANNELS } from '#domains/consultants/rules.ts'
+import { METHODS } from '#domains/payments/rules.ts'
 import { askedId, cents, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
 import { KINDS } from '../rules.ts'
 import { LEAST, MOST, STATES } from './rules.ts'
@@ -43,7 +44,7 @@ export const Order = z.object({
   /** Until when it can be regretted (CDC art. 49). Null: not paid, or nothing was. */
   regretUntil: z.nullable(instant),
   /** The payment that paid it, else the one to follow now. */
-  payment: z.nullable(z.object({ id: z.string(), method: z.enum(['pix', 'card']), installments: z.int() })),
+  payment: z.nullable(z.object({ id: z.string(), method: z.enum(METHODS), installments: z.int() })),
   /** What came beside the payment that counted, or after the end of the order: it is credit. */
   besidesCents: cents,
   /** Paid, but the money is held by an open consultation: it is given as soon as it is free. */
@@ -84,7 +85,7 @@ export const payOrder = endpoint({
   input: z.object({
     id: askedId,
     paymentId: madeId,
-    method: z.optional(z.literal('pix', 'Por enquanto, só aceitamos Pix.')),
+    method: z.optional(z.enum(METHODS, 'Escolha como pagar: Pix ou cartão.')),
     installments: z._default(z.int('Escolha em quantas vezes.').check(z.gte(1, 'Escolha em quantas vezes.'), z.lte(12, 'No máximo em doze vezes.')), 1),
   }),
   output: Order,

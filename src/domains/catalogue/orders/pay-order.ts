@@ -1,16 +1,16 @@
 import { requestPayment, type Till } from '#domains/payments/index.ts'
-import { isOpen } from '#domains/payments/rules.ts'
+import { isOpen, type Method, mostInstallments, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { fulfil } from './fulfil.ts'
 import { isUnpaid, MOST_TRIES, pays, refuse, VALID_FOR_MS, wasPaid } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Paying = { id: string; personId: string; paymentId: string; method?: 'pix' | undefined; installments: number }
+type Paying = { id: string; personId: string; paymentId: string; method?: Method | undefined; installments: number }
 
 /**
  * Asks for the payment of an order, for its total. A second tab, a second click and a lost answer get the payment that can still be
  * paid by that method; after a refused one, a new one. With nothing left to pay it is fulfilled at once; a paid order is answered as it is.
- * Refuses an order that ended, and more than ten tries.
+ * Refuses an order that ended, more parts than the amount allows, and more than ten tries.
  */
 export async function payOrder(till: Till, paying: Paying): Promise<sql.OrderRow> {
   const { id, personId } = paying
@@ -25,8 +25,9 @@ export async function payOrder(till: Till, paying: Paying): Promise<sql.OrderRow
     return undefined
   })
   if (asked) {
-    const { paymentId, order } = asked
-    await requestPayment(till, { id: paymentId, personId, amount: order.total, method: 'pix' })
+    const { paymentId, method, installments, order } = asked
+    const returnPath = `/client-dashboard?pedido=${id}`
+    await requestPayment(till, { id: paymentId, personId, amount: order.total, method, installments, description: order.title, returnPath })
   }
   return (await sql.findOrder(till.db, id))!
 }
@@ -36,7 +37,8 @@ async function tryOf(tx: Tx, order: sql.OrderRow, { paymentId, method, installme
   if (!method) throw refuse('method_missing')
   const tries = await sql.listTries(tx, [order.id])
   if (tries.some(({ state }) => pays(state))) return undefined
-  const chosen = { method, installments }
+  const chosen = { method, installments: method === 'card' ? installments : 1 }
+  if (chosen.installments > mostInstallments(order.total)) throw refusePayment('too_many_installments')
   const goesOn = (one: sql.Try) => one.method === chosen.method && one.installments === chosen.installments && (!one.state || isOpen(one.state))
   const known = tries.find((one) => one.paymentId === paymentId) ?? tries.find(goesOn)
   if (known) return { ...known, order }

@@ -1,5 +1,5 @@
 import type { Channel } from '#domains/consultants/rules.ts'
-import type { State as PaymentState } from '#domains/payments/rules.ts'
+import type { Method, State as PaymentState } from '#domains/payments/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Kind } from '../rules.ts'
@@ -100,7 +100,7 @@ export const recordPaid = (tx: Tx, id: string, { paymentId, at, bonusUntil, minu
   insert into catalogue_order_events (order_id, state, at) select id, 'paid', ${at} from moved`
 
 /** One try to pay an order, as the payment stands; no state: the payment was not asked for yet. */
-export type Try = { paymentId: string; orderId: string; method: 'pix' | 'card'; installments: number; state: PaymentState | null; amount: Centavos | null }
+export type Try = { paymentId: string; orderId: string; method: Method; installments: number; state: PaymentState | null; amount: Centavos | null }
 
 export const listTries = (sql: Sql, orderIds: readonly string[]) => sql<Try[]>`
   select t.payment_id as "paymentId", t.order_id as "orderId", t.method, t.installments, p.state, p.amount
@@ -110,7 +110,7 @@ export const listTries = (sql: Sql, orderIds: readonly string[]) => sql<Try[]>`
 /** False: that id stands for a payment already. */
 export async function insertTry(
   tx: Tx,
-  t: { paymentId: string; orderId: string; method: string; installments: number; at: Date; expiresAt: Date },
+  t: { paymentId: string; orderId: string; method: Method; installments: number; at: Date; expiresAt: Date },
 ): Promise<boolean> {
   const rows = await tx`
     insert into catalogue_order_payments (payment_id, order_id, method, installments, asked_at)

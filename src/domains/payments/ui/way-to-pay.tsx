@@ -4,14 +4,13 @@ import { formatBRL, type Centavos } from '#shared/money.ts'
 import { mostInstallments, type Method } from '../rules.ts'
 
 export type Way = { method: Method; installments: number }
-export const BY_PIX: Way = { method: 'pix', installments: 1 }
 
 const CARDS = [
   { value: 'pix', title: 'Pix', text: 'Na hora, pelo aplicativo do seu banco.' },
   { value: 'card', title: 'Cartão de crédito', text: 'À vista ou em parcelas sem juros.' },
 ]
 
-type Props = { amount: Centavos | undefined; way: Way; onChange: (way: Way) => void }
+type Props = { amount: Centavos; way: Way; onChange: (way: Way) => void }
 
 /** Pix or card, and in how many parts: the total is the same in every way. */
 export const WayToPay = ({ amount, way, onChange }: Props) => (
@@ -23,7 +22,7 @@ export const WayToPay = ({ amount, way, onChange }: Props) => (
       value={way.method}
       onChange={(event) => onChange({ method: event.target.value as Method, installments: 1 })}
     />
-    {way.method === 'card' && amount !== undefined && mostInstallments(amount) > 1 && (
+    {way.method === 'card' && mostInstallments(amount) > 1 && (
       <Select
         label="Em quantas vezes"
         className="max-w-80"

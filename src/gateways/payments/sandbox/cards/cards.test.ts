@@ -30,7 +30,7 @@ beforeEach(() => {
 
 async function charge({ amount = 6_000n, installments = 1, keepsCard = false } = {}) {
   const expiresAt = new Date(time.now().getTime() + 1_800_000)
-  const order = { id: randomUUID(), amount, description: 'Pacote', expiresAt, payer, installments, keepsCard, returnPath: '/comprar/creditos?pagamento=1' }
+  const order = { id: randomUUID(), amount, description: 'Pacote', expiresAt, payer, installments, keepsCard, returnPath: '/client-dashboard?pedido=1' }
   const created = await gateway.createCard(order)
   if (created.outcome !== 'created') throw new Error(created.outcome)
   return created.charge
@@ -64,7 +64,7 @@ describe('a card typed on the bank’s page', () => {
     await type(gatewayId, '4242424242424242', { installments: '3' })
     expect(await stand(gatewayId, 1)).toMatchObject({ state: 'pending', processing: true })
     expect(await stand(gatewayId)).toMatchObject({ state: 'paid', amount: 6_000n, installments: 3, card: { brand: 'Visa', lastFour: '4242' } })
-    expect(await show(gatewayId, '?pagando')).toContain('content="2;url=http://loja.test/comprar/creditos?pagamento=1"')
+    expect(await show(gatewayId, '?pagando')).toContain('content="2;url=http://loja.test/client-dashboard?pedido=1"')
     expect(await show(gatewayId)).toContain('Contestar este pagamento')
   })
 

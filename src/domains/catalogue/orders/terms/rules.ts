@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import type { Order } from './contract.ts'
+import type { Order } from '../contract.ts'
 
 type Given = Pick<Order, 'kind' | 'gives' | 'consultant'>
 

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Field } from '#browser/kit/field.tsx'
+import { cancelOrder, type Order, placeOrder } from '../../orders/contract.ts'
+
+type Props = { order: Order; onReplaced: (order: Order) => void }
+
+/** The same order with another coupon, or with none: a new one takes the place of one that nobody tried to pay yet. */
+function useCoupon({ order, onReplaced }: Props) {
+  return useMutation({
+    mutationFn: async (coupon: string | undefined) => {
+      const { slug, version, priceCents, consultant } = order
+      const what = slug === null ? { amountCents: priceCents } : { item: slug, version: version! }
+      const placed = await browserApi(placeOrder, {
+        id: crypto.randomUUID(),
+        ...what,
+        ...(consultant && { consultantId: consultant.id, channel: consultant.channel }),
+        ...(coupon && { coupon }),
+      })
+      await browserApi(cancelOrder, { id: order.id }).catch(() => undefined) // it ends by itself in half an hour
+      return placed
+    },
+    onSuccess: onReplaced,
+  })
+}
+
+/** Where a coupon is typed, or taken out again. */
+export function CouponField({ order, onReplaced }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const use = useCoupon({ order, onReplaced })
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (!code.trim()) return setFault('Escreva o cupom.')
+    use.mutate(code.trim())
+  }
+  if (order.coupon) {
+    return (
+      <Button variant="quiet" size="sm" className="-mx-3 justify-self-start" busy={use.isPending} busyWords="Tirando…" onClick={() => use.mutate(undefined)}>
+        Tirar o cupom
+      </Button>
+    )
+  }
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" size="sm" className="-mx-3 justify-self-start" onClick={() => setOpen(true)}>
+        Tenho um cupom
+      </Button>
+    )
+  }
+  return (
+    <form onSubmit={apply} noValidate className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <Field
+        label="Cupom"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        error={fault ?? (use.isError ? wordsOf(use.error) : undefined)}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setFault(undefined)
+          use.reset()
+        }}
+      />
+      <Button type="submit" variant="secondary" className="mt-7" busy={use.isPending}>
+        Usar
+      </Button>
+    </form>
+  )
+}

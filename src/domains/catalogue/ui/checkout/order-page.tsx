@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { isMissing, wordsOf } from '#browser/api.ts'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import type { Order } from '../../orders/contract.ts'
+import { isUnpaid, wasPaid } from '../../orders/rules.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { Done } from './done.tsx'
+import { Ended } from './ended.tsx'
+import { PayForm } from './pay-form.tsx'
+import { Paying } from './paying.tsx'
+import { Preparing } from './preparing.tsx'
+import { Summary } from './summary.tsx'
+import { useLiveOrder } from './use-live-order.ts'
+
+type Props = { id: string; personId: string; next: string | undefined; onReplaced: (id: string) => void }
+
+/** One order from its summary to what it gave: the checkout of everything that is sold here. */
+export function OrderPage({ id, personId, next, onReplaced }: Props) {
+  const { data: order, error, refetch, show } = useLiveOrder(id, personId)
+  const [asked, setAsked] = useState<string>()
+  if (!order) return error ? <Missing error={error} onRetry={() => void refetch()} /> : <Waiting />
+  const onAsked = (moved: Order) => {
+    setAsked(moved.payment?.id)
+    show(moved)
+  }
+  return (
+    <>
+      <PageHeading overline="Pedido" title={titleOf(order)} />
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-8 max-lg:order-last">
+          {wasPaid(order.state) && <Done order={order} next={next} />}
+          {isUnpaid(order.state) && <Unpaid order={order} asked={asked} onAsked={onAsked} />}
+          {(order.state === 'expired' || order.state === 'cancelled') && <Ended order={order} />}
+          {isUnpaid(order.state) && !order.waitsForFunds && <CancelButton order={order} onCancelled={show} />}
+        </div>
+        <Summary order={order}>{order.state === 'open' && <CouponField order={order} onReplaced={(placed) => onReplaced(placed.id)} />}</Summary>
+      </div>
+    </>
+  )
+}
+
+function Unpaid({ order, asked, onAsked }: { order: Order; asked: string | undefined; onAsked: (order: Order) => void }) {
+  const { payment } = order
+  if (order.waitsForFunds) return <Preparing order={order} />
+  if (!payment) return <PayForm order={order} onAsked={onAsked} />
+  return <Paying key={payment.id} order={order} paymentId={payment.id} goes={asked === payment.id} onAsked={onAsked} />
+}
+
+function titleOf({ state }: Order): string {
+  if (state === 'open') return 'Confira e pague'
+  if (state === 'awaiting') return 'Falta o pagamento'
+  return state === 'expired' || state === 'cancelled' ? 'Pedido encerrado' : 'Pedido confirmado'
+}
+
+const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  isMissing(error) ? (
+    <ErrorState title="Não encontramos este pedido" action={<LinkButton href="/comprar">Ver as formas de comprar</LinkButton>}>
+      Confira o endereço ou se você entrou com a conta que fez o pedido.
+    </ErrorState>
+  ) : (
+    <ErrorState onRetry={onRetry}>{wordsOf(error)}</ErrorState>
+  )
+
+const Waiting = () => (
+  <div role="status" className="grid gap-6">
+    <span className="sr-only">Carregando o pedido…</span>
+    <Skeleton className="h-10 w-72 max-w-full" />
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-96" />
+    </div>
+  </div>
+)

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import type { Method } from '#domains/payments/rules.ts'
+import { type Way, WayToPay } from '#domains/payments/ui/way-to-pay.tsx'
+import { formatBRL } from '#shared/money.ts'
+import { type Order, payOrder } from '../../orders/contract.ts'
+
+type Props = { order: Order; method?: Method; onAsked: (order: Order) => void }
+
+/** Pix or card, and the only button that leads to paying. The payment's id is kept until it worked: pressing again is the same payment. */
+export function PayForm({ order, method = 'pix', onAsked }: Props) {
+  const [way, setWay] = useState<Way>({ method, installments: 1 })
+  const paymentId = useRef<string>(undefined)
+  const isFree = order.totalCents === 0n
+  const pay = useMutation({
+    mutationFn: () => browserApi(payOrder, { id: order.id, paymentId: (paymentId.current ??= crypto.randomUUID()), ...(isFree ? { installments: 1 } : way) }),
+    onSuccess: (asked) => {
+      paymentId.current = undefined
+      onAsked(asked)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!pay.isPending) pay.mutate()
+  }
+  const choose = (wanted: Way) => {
+    paymentId.current = undefined
+    setWay(wanted)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      {!isFree && <WayToPay amount={order.totalCents} way={way} onChange={choose} />}
+      {pay.isError && <ErrorState>{wordsOf(pay.error, 'Não sabemos se o pedido de pagamento chegou. Tente de novo: nunca é cobrado duas vezes.')}</ErrorState>}
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" busy={pay.isPending} busyWords="Um instante…" className="sm:justify-self-start">
+          {isFree ? 'Confirmar, sem pagar nada' : `Pagar ${formatBRL(order.totalCents)} com ${way.method === 'pix' ? 'Pix' : 'cartão'}`}
+        </Button>
+        {!isFree && (
+          <p className="text-quiet text-sm">Nada é cobrado sem a sua confirmação {way.method === 'pix' ? 'no aplicativo do banco' : 'na página do banco'}.</p>
+        )}
+      </div>
+    </form>
+  )
+}

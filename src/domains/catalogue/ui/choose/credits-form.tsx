@@ -1,0 +1,94 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Field } from '#browser/kit/field.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { RadioCards } from '#browser/kit/radio-cards.tsx'
+import { typedReais } from '#shared/typed-reais.ts'
+import { formatDuration } from '#shared/dates.ts'
+import { formatBRL, portion, type Centavos } from '#shared/money.ts'
+import type { Item } from '../../contract.ts'
+import { LEAST, MOST } from '../../orders/rules.ts'
+import type { Choice } from './address.ts'
+import { useOrder } from './use-order.ts'
+
+/** The price per minute with which the cards say what an amount buys. */
+const EXAMPLE_PRICE: Centavos = 299n
+const OTHER = 'other'
+const timeFor = (amount: Centavos) => formatDuration(Number(portion(amount, 60_000n, EXAMPLE_PRICE)))
+
+const cardOf = ({ slug, priceCents, bonusCents }: Item) => ({
+  value: slug,
+  title: <Money amount={priceCents!} />,
+  text: (
+    <>
+      {timeFor(priceCents! + bonusCents)}
+      {bonusCents > 0n && <span className="mt-1 block font-semibold text-metal-ink">com {formatBRL(bonusCents)} de bônus</span>}
+    </>
+  ),
+})
+
+const LEGEND = (
+  <>
+    <span className="mb-1 block font-display text-xl">Quanto você quer colocar?</span>
+    <span className="font-normal text-quiet">Embaixo de cada valor, o tempo de conversa que ele paga a {formatBRL(EXAMPLE_PRICE)} por minuto.</span>
+  </>
+)
+
+/** Chooses a pack of credits or an amount of one's own, and goes on to the summary. */
+export function CreditsForm({ packs }: { packs: readonly Item[] }) {
+  const [slug, setSlug] = useState(packs[1]?.slug ?? OTHER)
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const box = useRef<HTMLInputElement>(null)
+  const { order, isBusy, trouble } = useOrder()
+  const pack = packs.find((one) => one.slug === slug)
+  const amount = pack ? pack.priceCents! : typedReais(typed)
+
+  const goOn = (event: FormEvent) => {
+    event.preventDefault()
+    if (amount === undefined || amount < LEAST || amount > MOST) {
+      setFault('Confira o valor: reais e centavos, como 75,00, dentro dos limites.')
+      return box.current?.focus()
+    }
+    const choice: Choice = pack ? { item: pack.slug, version: pack.version } : { amountCents: amount }
+    order(choice)
+  }
+
+  return (
+    <form onSubmit={goOn} noValidate className="grid gap-6">
+      <RadioCards
+        legend={LEGEND}
+        name="amount"
+        cards={[...packs.map(cardOf), { value: OTHER, title: 'Outro valor', text: 'Você escolhe, sem bônus' }]}
+        value={slug}
+        columns="grid-cols-2 md:grid-cols-3"
+        onChange={(event) => setSlug(event.target.value)}
+      />
+      {slug === OTHER && (
+        <Field
+          ref={box}
+          label="Valor em reais"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="75,00"
+          hint={`De ${formatBRL(LEAST)} a ${formatBRL(MOST)}.`}
+          className="max-w-60"
+          value={typed}
+          error={fault}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setFault(undefined)
+          }}
+        />
+      )}
+      {trouble && <ErrorState>{trouble}</ErrorState>}
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" busy={isBusy} busyWords="Preparando o pedido…" className="sm:justify-self-start">
+          {amount === undefined ? 'Continuar' : `Continuar com ${formatBRL(amount)}`}
+        </Button>
+        <p className="text-quiet text-sm">Nada é cobrado agora: na próxima página você confere tudo e escolhe Pix ou cartão.</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { wordsOf } from '#browser/api.ts'
+import { Badge } from '#browser/kit/badge.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { asking } from '#browser/query.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { listOrders, type Order } from '../../orders/contract.ts'
+import { orderPath } from '../choose/address.ts'
+import { STATE_WORDS } from './state-words.ts'
+
+/** What somebody bought here, latest first, each with its page. */
+export function MyOrders() {
+  const query = useQuery({ ...asking(listOrders, {}), staleTime: 0 })
+  if (query.isPending) return <Skeleton className="h-24 w-full" />
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{wordsOf(query.error)}</ErrorState>
+  const { orders } = query.data
+  if (orders.length === 0) {
+    return (
+      <p className="text-quiet">
+        Nenhum pedido ainda.{' '}
+        <a href="/comprar" className="prose-link">
+          Ver as formas de comprar
+        </a>
+      </p>
+    )
+  }
+  return (
+    <ol className="border-line border-t">
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ol>
+  )
+}
+
+function OrderRow({ order: { id, title, consultant, state, totalCents, placedAt, paidAt } }: { order: Order }) {
+  const { words, tone } = STATE_WORDS[state]
+  const at = paidAt ?? placedAt
+  return (
+    <li className="flex items-center gap-4 border-line border-b py-4">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <a href={orderPath(id)} className="font-semibold hover:text-accent hover:underline">
+            {title}
+            {consultant && ` com ${consultant.name}`}
+          </a>
+          {state !== 'paid' && <Badge tone={tone}>{words}</Badge>}
+        </p>
+        <time dateTime={at.toISOString()} className="text-quiet text-sm">
+          {formatDayAndTime(at)}
+        </time>
+      </div>
+      <Money amount={totalCents} className="shrink-0 font-semibold text-sm" />
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Payment } from '../contract.ts'
+import { BankAtWork, CardToPay } from './card-to-pay.tsx'
+import { PixToPay } from './pix-to-pay.tsx'
+
+type Props = { payment: Payment; clock: () => number }
+
+/** What there is to do for a payment that can still be paid: the code, the way to the bank's page, or to wait. */
+export function PaymentToPay({ payment, clock }: Props) {
+  const { processing, method, brCode, payPageUrl } = payment
+  if (processing) return <BankAtWork payment={payment} />
+  if (brCode) return <PixToPay payment={payment} brCode={brCode} clock={clock} />
+  if (method === 'card' && payPageUrl) return <CardToPay payment={payment} payPageUrl={payPageUrl} clock={clock} />
+  return (
+    <div role="status" className="grid gap-3">
+      <h2 className="text-2xl">{method === 'pix' ? 'Preparando o seu Pix…' : 'Abrindo a página do banco…'}</h2>
+      <p className="measure text-quiet">
+        O banco está demorando a responder. Nada foi cobrado; o próximo passo aparece aqui assim que ele responder, e você pode deixar esta página aberta.
+      </p>
+    </div>
+  )
+}
