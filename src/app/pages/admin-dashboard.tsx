@@ -17,6 +17,7 @@ import { TestimonialsToDecide } from '#domains/reviews/testimonials/ui/testimoni
 import { listMessages } from '#domains/support/contract.ts'
 import { OpenMessages } from '#domains/support/ui/open-messages.tsx'
 import { Panel } from '../layouts/panel.tsx'
+import { MoneyWays } from './admin/money-ways.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -35,6 +36,12 @@ export default function AdminDashboard() {
             <PageHeading overline="Painel da equipe" title={`Olá, ${user.firstName}`} lead="O que espera por uma decisão, do mais antigo ao mais novo." />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
               <Waiting />
+              <section aria-labelledby="dinheiro" className="grid gap-4">
+                <h2 id="dinheiro" className="text-xl">
+                  Dinheiro a conferir
+                </h2>
+                <MoneyWays />
+              </section>
               <section aria-labelledby="numeros" className="grid gap-4">
                 <h2 id="numeros" className="text-xl">
                   Números da casa

@@ -7,7 +7,8 @@ import { creditPayment } from './credit-payment.ts'
 import { suspenseJournal } from './journals.ts'
 import { movePayment } from './move-payment.ts'
 import type { Till } from './till.ts'
-import { decide, mismatchOf } from './rules.ts'
+import { noteDispute, type DisputeNews } from './disputes/note-dispute.ts'
+import { decide, isCredited, mismatchOf, type Mismatch } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -17,9 +18,9 @@ import * as sql from './sql.ts'
 export async function applyGatewayState({ db, clock, gateway, log }: Till, charge: Charge): Promise<string | undefined> {
   const id = await sql.findPaymentIdFor(db, gateway.name, charge)
   if (!id) return undefined
-  const suspended = await inTransaction(db, async (tx) => {
+  const { mismatch, dispute } = await inTransaction(db, async (tx): Promise<News> => {
     let payment = (await sql.lockPayment(tx, id))!
-    if (await sql.hasMismatch(tx, id, charge.gatewayId)) return undefined
+    if (await sql.hasMismatch(tx, id, charge.gatewayId)) return {}
     const at = await clock(tx)
     const agrees = !mismatchOf(payment, charge, gateway.account)
     if (payment.state === 'created' && agrees) {
@@ -29,20 +30,29 @@ export async function applyGatewayState({ db, clock, gateway, log }: Till, charg
     const decision = decide(payment, charge, gateway.account)
     if (agrees) await noteDetails(tx, payment, charge)
     if (decision.act === 'move') {
-      const moved = await movePayment(tx, payment, decision.to, at)
+      payment = await movePayment(tx, payment, decision.to, at)
       if (charge.state === 'paid') {
-        await creditPayment(tx, moved)
-        await keepCard(tx, moved, charge)
+        await creditPayment(tx, payment)
+        await keepCard(tx, payment, charge)
       }
     }
-    if (decision.act !== 'suspend') return undefined
-    const isNews = await sql.insertMismatch(tx, id, { ...charge, reason: decision.reason, at })
-    const journal = suspenseJournal(payment, charge)
-    if (journal) await postJournal(tx, journal)
-    return isNews ? decision.reason : undefined
+    if (agrees && charge.dispute && isCredited(payment.state)) return { dispute: await noteDispute(tx, payment, charge.dispute, at) }
+    return decision.act === 'suspend' ? suspend(tx, payment, charge, decision.reason, at) : {}
   })
-  if (suspended) log.error({ alarm: 'payment_mismatch', payment: id, reason: suspended, gatewayId: charge.gatewayId }, 'money came, but not as agreed')
+  const { gatewayId } = charge
+  if (mismatch) log.error({ alarm: 'payment_mismatch', payment: id, reason: mismatch, gatewayId }, 'money came, but not as agreed')
+  if (dispute) log.error({ alarm: 'payment_disputed', payment: id, dispute, gatewayId }, 'a payment is contested, or that was decided')
   return id
+}
+
+/** What the team hears of. */
+type News = { mismatch?: Mismatch; dispute?: DisputeNews | undefined }
+
+async function suspend(tx: Tx, payment: sql.PaymentRow, charge: Charge, reason: Mismatch, at: Date): Promise<News> {
+  const isNews = await sql.insertMismatch(tx, payment.id, { ...charge, reason, at })
+  const journal = suspenseJournal(payment, charge)
+  if (journal) await postJournal(tx, journal)
+  return isNews ? { mismatch: reason } : {}
 }
 
 /** Why the bank refused, that it is still looking, with which card: told while it is news. */

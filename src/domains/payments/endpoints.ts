@@ -2,6 +2,7 @@ import type { Gateway } from '#gateways/payments/port.ts'
 import { serve, serveRaw, type Served } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import * as contract from './contract.ts'
+import { disputeEndpoints } from './disputes/endpoints.ts'
 import { refuse } from './rules.ts'
 import { requestPayment } from './request-payment.ts'
 import { shownPayment, shownPayments } from './shown-payments.ts'
@@ -19,5 +20,6 @@ export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
     return shownPayment(db, payment, await clock(db))
   }),
   serve(contract.listPayments, async ({ db, clock, viewer }) => ({ payments: await shownPayments(db, await listPaymentsOf(db, viewer.id), await clock(db)) })),
+  ...disputeEndpoints,
   serveRaw('POST', `/api/payments/webhooks/${gateway.name}`, answerWebhook(gateway)),
 ]

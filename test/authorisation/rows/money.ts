@@ -1,4 +1,4 @@
-import { about, CLIENTS, CONSULTANTS, EVERYBODY, type Rows, SIGNED_IN } from '../row.ts'
+import { about, ADMINS, CLIENTS, CONSULTANTS, EVERYBODY, type Rows, SIGNED_IN } from '../row.ts'
 
 /** Wallet, limits, payments, and the pages of the demonstration's bank. */
 export const money: Rows = {
@@ -17,6 +17,7 @@ export const money: Rows = {
   },
   'GET /api/payments/:id': { may: CLIENTS, about: about('id', 'payment', 'owner') },
   'GET /api/payments': { may: CLIENTS },
+  'GET /api/admin/disputes': { may: ADMINS },
   /** Who rings without our bank's signature is nobody. */
   'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, answers: 401 },
   'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'charge') },

@@ -1,6 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { postJournal } from '#domains/wallet/index.ts'
+import { freezeReturned } from '../disputes/freeze-returned.ts'
 import { movePayment } from '../move-payment.ts'
 import { canMove } from '../rules.ts'
 import { lockPayment, type PaymentRow } from '../sql.ts'
@@ -20,6 +21,7 @@ export async function endRefund({ db, clock, log }: Till, refund: sql.RefundRow,
     if (!(await sql.endRefund(tx, paymentId, n, { state, why, at }))) return false
     if (state === 'refused') await postJournal(tx, returnedJournal(refund))
     else await moveByRefunds(tx, payment, at)
+    if (state === 'refused' && source === 'wallet') await freezeReturned(tx, refund)
     if (source === 'wallet') await tell(tx, state, refund, at)
     await announce(tx, `payment:${paymentId}`, { type: 'payment_moved' })
     await announce(tx, `person:${personId}`, { type: 'balance_moved' })

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '#browser/kit/card.tsx'
+import { asking } from '#browser/query.ts'
+import { listDisputes } from '#domains/payments/disputes/contract.ts'
+
+/** From the panel to the money that needs a look, with how much of it there is. */
+export function MoneyWays() {
+  const { data: disputes } = useQuery(asking(listDisputes, {}))
+  const open = disputes?.disputes.filter(({ state }) => state === 'opened').length
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3">
+      <Way href="/admin-dashboard/contestacoes" title="Contestações" count={open} one="esperando o banco" none="Nenhuma em aberto" />
+    </ul>
+  )
+}
+
+type Props = { href: string; title: string; count: number | undefined; one: string; none: string }
+
+const Way = ({ href, title, count, one, none }: Props) => (
+  <Card as="li" lifts className="relative grid gap-1">
+    <a href={href} className="font-display text-lg after:absolute after:inset-0 hover:text-accent">
+      {title}
+    </a>
+    <p className="min-h-6 text-quiet text-sm">{count === undefined ? '' : count === 0 ? none : `${count} ${one}`}</p>
+  </Card>
+)

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { DISPUTE_STATES, METHODS } from '../rules.ts'
+
+export const DisputeCase = z.object({
+  paymentId: z.string(),
+  protocol: z.string(),
+  personName: z.string(),
+  email: z.string(),
+  method: z.enum(METHODS),
+  /** What was bought, in the words that the bank shows. */
+  description: z.string(),
+  paidCents: cents,
+  /** What the bank takes back if the payer is right, and what of it is set aside of the client's credit. */
+  amountCents: cents,
+  frozenCents: cents,
+  /** In the bank's words. */
+  reason: z.string(),
+  state: z.enum(DISPUTE_STATES),
+  paidAt: instant,
+  openedAt: instant,
+  endedAt: z.nullable(instant),
+})
+export type DisputeCase = z.infer<typeof DisputeCase>
+
+export const listDisputes = endpoint({
+  method: 'GET',
+  path: '/api/admin/disputes',
+  access: 'admin',
+  summary: 'Payments that are contested at the bank: open ones first, the oldest first; then the latest that were decided. At most a hundred.',
+  input: nothing,
+  output: z.object({ disputes: z.array(DisputeCase) }),
+})

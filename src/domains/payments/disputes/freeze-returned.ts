@@ -1,0 +1,15 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { freeze } from './freeze.ts'
+import { findDispute, recordFrozen } from './sql.ts'
+
+type Returned = { paymentId: string; personId: string; n: number; amount: Centavos }
+
+/** A refund came back while its payment is contested: what came back is frozen too, up to what is contested. */
+export async function freezeReturned(tx: Tx, { paymentId, personId, n, amount }: Returned) {
+  const dispute = await findDispute(tx, paymentId)
+  if (dispute?.state !== 'opened') return
+  const open = dispute.amount - dispute.frozen
+  const frozen = await freeze(tx, { key: `dispute:${paymentId}:opened:${n}`, personId, most: amount < open ? amount : open })
+  if (frozen > 0n) await recordFrozen(tx, paymentId, frozen)
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '#platform/db.ts'
+import { balanceOf, postJournal } from '#domains/wallet/index.ts'
+import { availableOf } from '#domains/wallet/rules.ts'
+import type { Centavos } from '#shared/money.ts'
+import { isRefusal } from '#shared/refusal.ts'
+import { frozenJournal } from './journals.ts'
+
+type Freeze = { key: string; personId: string; most: Centavos }
+
+/** Sets aside as much of somebody's credit as there is, up to `most` centavos. Answers how much that was. */
+export async function freeze(tx: Tx, { key, personId, most }: Freeze): Promise<Centavos> {
+  // A journal that was refused keeps the account locked, so that the second look is exact.
+  for (;;) {
+    const there = await balanceOf(tx, availableOf(personId))
+    const amount = there < most ? there : most
+    if (amount <= 0n) return 0n
+    try {
+      await postJournal(tx, frozenJournal(key, personId, amount))
+      return amount
+    } catch (error) {
+      if (!isRefusal(error, 'wallet.insufficient_funds')) throw error
+    }
+  }
+}
