@@ -1,5 +1,5 @@
 import { registerPerson } from '#domains/accounts/index.ts'
-import { applyAsConsultant, approveConsultant, changePortrait, featureConsultant, setPrice } from '#domains/consultants/index.ts'
+import { acceptWelcome, applyAsConsultant, approveConsultant, changePortrait, featureConsultant, setPrice } from '#domains/consultants/index.ts'
 import type { Db } from '#platform/db.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { demoConsultants } from './consultants/all.ts'
@@ -78,5 +78,6 @@ async function plantConsultant(
   if (one.firstPriceCents) await setPrice(db, { consultantId: id, pricePerMinute: pricePerMinuteCents, now: daysAfter(joinedAt, 20) })
   await approveConsultant(db, { consultantId: id, tier: one.tier, approvedBy, now: approvedAt })
   if (one.isFeatured) await featureConsultant(db, { consultantId: id, on: true, now: approvedAt })
+  if (one.isFeatured || one.tier === 'iniciante') await acceptWelcome(db, id, true)
   return planted
 }

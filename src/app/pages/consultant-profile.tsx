@@ -9,6 +9,7 @@ import { specialtyNames } from '#domains/consultants/rules.ts'
 import { findNeighbours } from '#domains/consultants/ui/neighbours/find-neighbours.ts'
 import { NobodyHere } from '#domains/consultants/ui/neighbours/nobody-here.tsx'
 import { Profile } from '#domains/consultants/ui/profile/profile.tsx'
+import { WelcomeNote } from '#domains/consultations/ui/doorway/welcome-note.tsx'
 import { type PublicRecord, readRecord } from '#domains/consultations/record/contract.ts'
 import { PublicFigures } from '#domains/consultations/ui/record/public-figures.tsx'
 import { listReviews } from '#domains/reviews/contract.ts'
@@ -56,7 +57,7 @@ type Known = { consultant: Shown; reviews: OutputOf<typeof listReviews>; record:
 const Somebody = ({ consultant, reviews, record }: Known) => (
   <main className="page grid gap-14 py-10 lg:py-14">
     <StructuredData data={thingsOf(consultant)} />
-    <Profile consultant={consultant}>
+    <Profile consultant={consultant} offer={<WelcomeNote consultant={consultant} />}>
       <PublicFigures record={record} name={consultant.name} />
     </Profile>
     <div className="lg:pr-[25.5rem]">

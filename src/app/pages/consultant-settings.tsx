@@ -13,6 +13,7 @@ import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { getMyStanding } from '#domains/consultants/contract.ts'
 import { DeskSwitch } from '#domains/consultants/ui/desk/desk-switch.tsx'
 import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
+import { WelcomeSwitch } from '#domains/consultants/ui/settings/welcome-switch.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -52,6 +53,7 @@ function Settings({ user }: { user: User }) {
     <div className="grid gap-8">
       <DeskSwitch personId={user.id} standing={standing} />
       <PriceForm current={standing.profile.pricePerMinuteCents} />
+      <WelcomeSwitch accepts={standing.profile.acceptsWelcome} />
       <Card as="section" aria-labelledby="perfil" className="grid gap-3">
         <h2 id="perfil" className="text-xl">
           Perfil e canais

@@ -306,7 +306,7 @@ describe('prices', () => {
 
   test('only chat is offered, so only chat has a price', async () => {
     const luna = await consultant('Luna')
-    expect(await findOffer(db, luna, 'chat', NOON)).toEqual({ pricePerMinute: 299n, commissionBps: 3000, status: 'offline' })
+    expect(await findOffer(db, luna, 'chat', NOON)).toEqual({ pricePerMinute: 299n, commissionBps: 3000, status: 'offline', acceptsWelcome: false })
     expect(await findOffer(db, luna, 'video', NOON)).toBeUndefined()
   })
 })

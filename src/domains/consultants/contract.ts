@@ -36,6 +36,8 @@ export const ConsultantProfile = z.extend(ConsultantCard, {
   tier: Tier,
   /** When the application was approved. */
   memberSince: instant,
+  /** Do they receive people for their free first minutes? */
+  acceptsWelcome: z.boolean(),
 })
 export type ConsultantProfile = z.infer<typeof ConsultantProfile>
 
@@ -166,6 +168,7 @@ export const Standing = z.object({
       tier: Tier,
       pricePerMinuteCents: cents,
       specialties: z.array(Specialty),
+      acceptsWelcome: z.boolean(),
     }),
   ),
 })
@@ -195,6 +198,15 @@ export const turnSwitch = endpoint({
   access: 'consultor',
   summary: 'Begin or stop accepting consultations',
   input: z.object({ on: z.boolean('Informe se quer atender agora.') }),
+  output: Standing,
+})
+
+export const turnWelcome = endpoint({
+  method: 'PUT',
+  path: '/api/consultants/me/welcome',
+  access: 'consultor',
+  summary: 'Begin or stop receiving people for their five free minutes; the platform pays for them',
+  input: z.object({ on: z.boolean('Informe se quer receber quem vem pela primeira vez.') }),
   output: Standing,
 })
 

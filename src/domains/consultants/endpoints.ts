@@ -17,6 +17,7 @@ import { switchOff } from './presence/switch-off.ts'
 import { switchOn } from './presence/switch-on.ts'
 import { setPrice } from './prices/set-price.ts'
 import { search } from './search/search.ts'
+import { acceptWelcome } from './welcome/accept-welcome.ts'
 
 /** Fixed words come before `:id`. */
 export const endpoints: Served[] = [
@@ -33,6 +34,10 @@ export const endpoints: Served[] = [
   }),
   serve(contract.turnSwitch, async ({ db, viewer, input, now }) => {
     await (input.on ? switchOn : switchOff)(db, viewer.id, now)
+    return readStanding(db, viewer.id, now)
+  }),
+  serve(contract.turnWelcome, async ({ db, viewer, input, now }) => {
+    await acceptWelcome(db, viewer.id, input.on)
     return readStanding(db, viewer.id, now)
   }),
   serve(contract.changePrice, async ({ db, viewer, input, now }) => {

@@ -83,6 +83,8 @@ export const requestConsultation = endpoint({
     channel: z._default(z.enum(['chat']), 'chat'),
     /** The most that this session may cost; absent: what the balance allows. */
     limitCents: z.optional(cents.check(z.refine((limit) => limit > 0n, 'Escolha um limite acima de zero.'))),
+    /** With the free minutes of the first time: nothing is reserved, and they end with a question. */
+    welcome: z.optional(z.boolean()),
   }),
   output: Consultation,
 })
@@ -95,6 +97,7 @@ export const declineConsultation = move('decline', 'consultor', 'The consultant 
 export const cancelConsultation = move('cancel', 'client', 'The client takes the request back before the clock has started.')
 export const pauseConsultation = move('pause', 'signed-in', 'Stop the clock by hand. Who paused may resume.')
 export const resumeConsultation = move('resume', 'signed-in', 'Let the clock run again, after a pause of one’s own.')
+export const continueConsultation = move('continue', 'client', 'Say yes after the free minutes: from here on minutes and credit are used.')
 export const endConsultation = move('end', 'signed-in', 'End and settle, once and for ever.')
 
 export const readConsultation = endpoint({

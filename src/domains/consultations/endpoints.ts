@@ -2,6 +2,9 @@ import { type Call, serve, type Served, type Viewer } from '#platform/http.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { acceptConsultation } from './accept-consultation.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
+import { continueConsultation } from './welcome/continue-consultation.ts'
+import { findWelcome } from './welcome/find-welcome.ts'
+import { readWelcome } from './welcome/contract.ts'
 import * as contract from './contract.ts'
 import { declineConsultation } from './decline-consultation.ts'
 import { endConsultation } from './end-consultation.ts'
@@ -31,6 +34,7 @@ export function consultationEndpoints(settleRoom: (id: string) => Promise<void>)
 
   return [
     ...recordEndpoints,
+    serve(readWelcome, async ({ db, viewer }) => ({ leftMs: Number(await findWelcome(db, viewer.id)) })),
     serve(contract.requestConsultation, async ({ db, clock, viewer, input }) => {
       await requestConsultation(db, { ...input, clientId: viewer.id, clock })
       return readConsultation(db, input.id, viewer.id)
@@ -40,6 +44,7 @@ export function consultationEndpoints(settleRoom: (id: string) => Promise<void>)
     move(contract.cancelConsultation, ({ db, clock, viewer, input: { id } }) => cancelConsultation(db, { id, clientId: viewer.id, clock })),
     move(contract.pauseConsultation, ({ db, clock, viewer, input: { id } }) => pauseConsultation(db, { id, personId: viewer.id, clock })),
     move(contract.resumeConsultation, ({ db, clock, viewer, input: { id } }) => resumeConsultation(db, { id, personId: viewer.id, clock })),
+    move(contract.continueConsultation, ({ db, clock, viewer, input: { id } }) => continueConsultation(db, { id, clientId: viewer.id, clock })),
     move(contract.endConsultation, ({ db, clock, viewer, input: { id } }) => endConsultation(db, { id, personId: viewer.id, clock })),
     serve(contract.readConsultation, ({ db, viewer, input: { id } }) => readConsultation(db, id, viewer.id)),
     serve(contract.listConsultations, ({ db, viewer, input }) => listConsultations(db, viewer.id, input)),

@@ -4,13 +4,14 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { closeConsultation } from './close-consultation.ts'
 import { reserveNext } from './covering/reserve-next.ts'
+import { stopClock } from './pause-consultation.ts'
 import { capture, fundedMs } from './rules.ts'
 import { lockConsultation, recordChange, recordHoldChecked } from './sql.ts'
 
 /**
  * Reserves the next minutes of a running conversation from what the client already has, minutes first and then credit, within the session's limit and
- * the client's own ones; charges what is proven on the way. Free minutes wait for a yes. When nothing more is there and what was reserved is used up,
- * the conversation ends and is settled.
+ * the client's own ones; charges what is proven on the way. When nothing more is there and what was reserved is used up, the conversation ends and is
+ * settled; after free minutes the clock stops, and the client is asked.
  */
 export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {
@@ -18,15 +19,20 @@ export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clo
     if (c?.state !== 'active') return
     const at = await clock(tx)
     await recordHoldChecked(tx, id)
-    const room = c.awaitsYes ? undefined : await roomToTalk(tx, c.clientId, at)
-    const next = c.awaitsYes ? undefined : await reserveNext(tx, c, { room, at })
+    const isUsedUp = c.billedMs >= fundedMs(c)
+    if (c.awaitsYes) {
+      if (isUsedUp) await stopClock(tx, c, 'free_minutes_over', at)
+      return
+    }
+    const room = await roomToTalk(tx, c.clientId, at)
+    const next = await reserveNext(tx, c, { room, at })
     if (next) {
       const { journal, ...charged } = capture(c) ?? {}
       await recordChange(tx, id, { ...charged, ...next.reserved })
       await postTogether(tx, [...(journal ? [journal] : []), ...next.journals])
-    } else if (c.billedMs >= fundedMs(c)) {
+    } else if (isUsedUp) {
       const reason = c.held === c.spendingLimit || room === 0n ? 'limit_reached' : 'out_of_funds'
-      await closeConsultation(tx, c, 'ended', c.awaitsYes ? 'free_minutes_over' : reason, at)
+      await closeConsultation(tx, c, 'ended', reason, at)
     }
   })
 }

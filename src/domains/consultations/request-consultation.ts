@@ -6,19 +6,30 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Consultation as Seen } from './contract.ts'
 import { reserveNext } from './covering/reserve-next.ts'
+import { shortOf } from './covering/rules.ts'
 import { tellMove } from './move-consultation.ts'
 import { coversTheLeast, refuse } from './rules.ts'
+import { giveWelcome } from './welcome/give-welcome.ts'
 import { findOpenOfClient, insertRequested, lockConsultationOf, recordChange } from './sql.ts'
 
-type Request = { id: string; clientId: string; consultantId: string; channel: Seen['channel']; limitCents?: Centavos | undefined; clock: Clock }
+type Request = {
+  id: string
+  clientId: string
+  consultantId: string
+  channel: Seen['channel']
+  limitCents?: Centavos | undefined
+  welcome?: boolean | undefined
+  clock: Clock
+}
 
-const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, awaitsYes: false, held: 0n, heldPromotional: 0n, holdCount: 0 }
+const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, held: 0n, heldPromotional: 0n, holdCount: 0 }
 
 /**
- * Asks for the room and reserves up to ten minutes of it, from the client's minutes first and then from credit, or does neither. The same id again is the same request.
- * Refuses a consultant who is not online, a second open consultation, a balance or limit below three minutes, and what the client's own limits do not allow.
+ * Asks for the room and reserves up to ten minutes of it, from the client's minutes first and then from credit, or does neither. The same id again is
+ * the same request. With the free minutes of the first time nothing else is reserved. Refuses a consultant who is not online, a second open consultation, a balance or limit
+ * below three minutes, and what the client's own limits do not allow.
  */
-export async function requestConsultation(db: Db, { id, clientId, consultantId, channel, limitCents, clock }: Request) {
+export async function requestConsultation(db: Db, { id, clientId, consultantId, channel, limitCents, welcome = false, clock }: Request) {
   return inTransaction(db, async (tx) => {
     if (await lockConsultationOf(tx, id, clientId)) return
     const now = await clock(tx)
@@ -32,14 +43,12 @@ export async function requestConsultation(db: Db, { id, clientId, consultantId, 
       if (open === id) return
       throw refuse(open ? 'already_open' : 'not_found')
     }
-    const next = await reserveNext(tx, { ...asked, ...NOTHING_YET }, { room, at: now })
+    if (welcome) await giveWelcome(tx, { clientId, offer, now })
+    const next = await reserveNext(tx, { ...asked, ...NOTHING_YET, awaitsYes: welcome }, { room, at: now })
     const coveredMs = next?.reserved.coveredMs ?? 0n
-    const suffices = (held: Centavos) => coversTheLeast({ pricePerMinute, coveredMs, held })
-    if (!next || !suffices(next.reserved.held)) {
-      if (spendingLimit !== null && !suffices(spendingLimit)) throw refuse('limit_too_low')
-      throw refuse(room !== undefined && !suffices(room) ? 'own_limit_too_low' : 'not_enough_balance')
-    }
-    await recordChange(tx, id, next.reserved)
+    if (!next || !coversTheLeast({ pricePerMinute, ...next.reserved }))
+      throw refuse(welcome ? 'welcome_not_here' : shortOf({ pricePerMinute, coveredMs, spendingLimit, room }))
+    await recordChange(tx, id, { ...next.reserved, awaitsYes: welcome })
     await postTogether(tx, next.journals)
     await tellMove(tx, asked, 'requested', null, now)
   })

@@ -16,15 +16,16 @@ export async function resumeConsultation(db: Db, { id, personId, clock }: { id: 
   })
 }
 
-/** Both are there again after a cut or a silence: the meter found fresh proof of it. Nothing before this instant is charged. */
+/** Both are there again after a cut or a silence: the meter found fresh proof of it. Nothing before this instant is charged. A question waits for its answer. */
 export async function resumeByProof(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultation(tx, id)
-    if (c?.state === 'paused' && !c.pausedBy) await letClockRun(tx, c, await clock(tx))
+    if (c?.state === 'paused' && !c.pausedBy && c.reason !== 'free_minutes_over') await letClockRun(tx, c, await clock(tx))
   })
 }
 
-async function letClockRun(tx: Tx, c: Consultation, at: Date) {
+/** From here the clock runs. */
+export async function letClockRun(tx: Tx, c: Consultation, at: Date) {
   const pausedMs = BigInt(at.getTime() - c.pausedAt!.getTime())
   await moveConsultation(tx, c, 'active', null, at, { pausedAt: null, pausedBy: null, pausedBeforeMs: c.pausedBeforeMs + pausedMs, billFrom: nextMs(at) })
 }

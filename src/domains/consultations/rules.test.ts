@@ -136,6 +136,8 @@ describe('time alone', () => {
     ['four hours are the longest', running, at(20 + 4 * 3600), at(20 + 4 * 3600), { to: 'ended', reason: 'longest_session' }],
     ['a cut waits two minutes', cut, at(219.999), null, undefined],
     ['then it settles', cut, at(220), null, { to: 'ended', reason: 'not_back_in_time' }],
+    ['the question after free minutes waits as long', { ...cut, reason: 'free_minutes_over' }, at(219.999), null, undefined],
+    ['no answer is a no', { ...cut, reason: 'free_minutes_over' }, at(220), null, { to: 'ended', reason: 'free_minutes_over' }],
     ['a pause by hand waits ten minutes', byHand, at(699.999), null, undefined],
     ['then it settles', byHand, at(700), null, { to: 'ended', reason: 'paused_too_long' }],
     ['earlier pauses count', { ...cut, pausedBeforeMs: 540_000n }, at(160), null, { to: 'ended', reason: 'not_back_in_time' }],

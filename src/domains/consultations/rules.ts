@@ -6,7 +6,7 @@ export const refuse = refusals('consultations', {
   not_found: [404, 'Consulta não encontrada.'],
   consultant_unavailable: [409, 'Este consultor não está disponível agora. Nada foi cobrado.'],
   already_open: [409, 'Você já tem uma consulta em andamento. Termine-a antes de começar outra.'],
-  not_enough_balance: [402, 'Seu saldo não cobre três minutos com este consultor. Adicione créditos para começar.'],
+  not_enough_balance: [402, 'Seu saldo não cobre três minutos com este consultor. Adicione créditos para conversar.'],
   limit_too_low: [409, 'O limite desta conversa precisa cobrir pelo menos três minutos.'],
   own_limit_too_low: [409, 'O que resta dos limites que você escolheu para si não cobre três minutos com este consultor. Nada foi cobrado.'],
   already_attending: [409, 'Você já está em atendimento. Termine-o antes de aceitar outro pedido.'],
@@ -106,7 +106,7 @@ export type Overdue = { to: 'expired' | 'not_connected' | 'ended' | 'paused'; re
 
 /** What time alone does to a consultation at `at`, given when both were last proven together. Undefined: nothing yet. */
 export function overdue(
-  c: Life & { consultantSpokeAt: Date | null; billFrom: Date | null },
+  c: Life & { reason?: string | null; consultantSpokeAt: Date | null; billFrom: Date | null },
   at: Date,
   togetherAt: Date | null,
   consultantIsBusy: boolean,
@@ -127,6 +127,7 @@ export function overdue(
     case 'paused': {
       if (!isOver) return undefined
       if (at >= after(c.startedAt!, LIMIT_MS.session)) return { to: 'ended', reason: 'longest_session' }
+      if (c.reason === 'free_minutes_over') return { to: 'ended', reason: c.reason }
       return { to: 'ended', reason: c.pausedBy ? 'paused_too_long' : 'not_back_in_time' }
     }
     default:

@@ -26,6 +26,7 @@ export const consultants: Rows = {
     refuses: { luna: 'consultants.already_approved', sol: 'consultants.already_approved' },
   },
   'PUT /api/consultants/me/switch': { may: CONSULTANTS, with: { on: true }, refuses: { nina: 'consultants.in_review' } },
+  'PUT /api/consultants/me/welcome': { may: CONSULTANTS, with: { on: true } },
   'PUT /api/consultants/me/price': { may: CONSULTANTS, with: { pricePerMinuteCents: 250 } },
   'GET /api/admin/applications': { may: ADMINS },
   'POST /api/consultants/:id/approval': { may: ADMINS, about: about('id', 'applicant'), with: { tier: 'iniciante' } },

@@ -45,10 +45,12 @@ export const consultations: Rows = {
   'POST /api/consultations/:id/cancel': { may: CLIENTS, about: about('id', 'request', 'client'), after: asked },
   'POST /api/consultations/:id/pause': { may: SIGNED_IN, about: both, after: begun },
   'POST /api/consultations/:id/resume': { may: SIGNED_IN, about: both, after: paused, refuses: { luna: notWhoPaused, sol: notWhoPaused } },
+  'POST /api/consultations/:id/continue': { may: CLIENTS, about: about('id', 'request', 'client'), after: begun },
   'POST /api/consultations/:id/end': { may: SIGNED_IN, about: both, after: begun },
   'GET /api/consultations/:id': { may: SIGNED_IN, about: about('id', 'talk', 'client', 'consultant') },
   'GET /api/consultations': { may: SIGNED_IN },
   'GET /api/consultations/:id/events': { may: SIGNED_IN, about: about('id', 'talk', 'client', 'consultant'), with: { after: '0' } },
+  'GET /api/consultations/welcome': { may: CLIENTS },
   'GET /api/consultations/estimates': { may: EVERYBODY },
   'GET /api/consultants/:id/record': { may: EVERYBODY, about: about('id', 'consultant'), missing: 200 },
 }

@@ -3,10 +3,12 @@ import type { Centavos } from '#shared/money.ts'
 import { channelPrice, commissionBps, type Channel, type Status } from '../rules.ts'
 import { findOffered } from './sql.ts'
 
-export type Offer = { pricePerMinute: Centavos; commissionBps: number; status: Status }
+export type Offer = { pricePerMinute: Centavos; commissionBps: number; status: Status; acceptsWelcome: boolean }
 
-/** What a minute with this consultant costs right now on that channel, in centavos, and whether they can be reached. Undefined: not approved, or the channel is not offered. */
+/** What a minute with this consultant costs right now on that channel, in centavos, whether they can be reached, and whether they receive people for their free first minutes. Undefined: not approved, or the channel is not offered. */
 export async function findOffer(sql: Sql, consultantId: string, channel: Channel, now: Date): Promise<Offer | undefined> {
   const offered = await findOffered(sql, consultantId, channel, now)
-  return offered && { pricePerMinute: channelPrice(offered.pricePerMinute, channel), commissionBps: commissionBps(offered.tier), status: offered.status }
+  if (!offered) return undefined
+  const { pricePerMinute, tier, status, acceptsWelcome } = offered
+  return { pricePerMinute: channelPrice(pricePerMinute, channel), commissionBps: commissionBps(tier), status, acceptsWelcome }
 }

@@ -20,6 +20,7 @@ export type ProfileRow = CardRow & {
   tier: Tier
   languages: string[]
   memberSince: Date
+  acceptsWelcome: boolean
   specialties: Specialty[]
   channels: Channel[]
 }
@@ -27,7 +28,7 @@ export type ProfileRow = CardRow & {
 export async function findProfile(sql: Sql, id: string, now: Date) {
   const [profile] = await sql<ProfileRow[]>`
     select card.id, card.name, card.title, rating, review_count as "reviewCount", card.description, price_per_minute as "pricePerMinute", status, card.portrait, card.specialty,
-      c.bio, c.city, c.tier, c.languages, c.approved_at as "memberSince",
+      c.bio, c.city, c.tier, c.languages, c.approved_at as "memberSince", c.accepts_welcome as "acceptsWelcome",
       array(select s.specialty from consultant_specialties s where s.consultant_id = c.id order by s.specialty <> c.specialty, s.specialty) as specialties,
       array(select o.channel from consultant_channels o where o.consultant_id = c.id order by array_position('{chat,audio,video,messages}', o.channel)) as channels
     from consultant_cards(${now}) card join consultants c on c.id = card.id
@@ -36,8 +37,8 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
 }
 
 export async function findOffered(sql: Sql, id: string, channel: Channel, now: Date) {
-  const [offer] = await sql<{ pricePerMinute: Centavos; tier: Tier; status: CardRow['status'] }[]>`
-    select card.price_per_minute as "pricePerMinute", c.tier, card.status
+  const [offer] = await sql<{ pricePerMinute: Centavos; tier: Tier; status: CardRow['status']; acceptsWelcome: boolean }[]>`
+    select card.price_per_minute as "pricePerMinute", c.tier, card.status, c.accepts_welcome as "acceptsWelcome"
     from consultant_cards(${now}) card join consultants c on c.id = card.id join consultant_channels o on o.consultant_id = card.id and o.channel = ${channel}
     where card.id = ${id}`
   return offer

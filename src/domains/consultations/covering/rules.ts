@@ -1,6 +1,6 @@
 import { COMMISSION, type Journal, type Posting, prepaidOf, PROMOTION_COST, toClearOf } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import { commissionOf, costOf, HOLD_MS, type Money } from '../rules.ts'
+import { commissionOf, costOf, coversTheLeast, HOLD_MS, type Money } from '../rules.ts'
 
 /** The part of the proven time that minutes cover: the first of it. Milliseconds. */
 export const usedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) => (billedMs < coveredMs ? billedMs : coveredMs)
@@ -16,6 +16,15 @@ export function coveredEarnings(c: { pricePerMinute: Centavos; commissionBps: nu
  * so that what was charged never changes.
  */
 export const coverableMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) => (billedMs <= coveredMs ? HOLD_MS : 0n)
+
+type Ends = { pricePerMinute: Centavos; coveredMs: bigint; spendingLimit: Centavos | null; room: Centavos | undefined }
+
+/** Why three minutes are not covered: by the limit of this conversation, by what the client's own limits leave (`room`), or by what they have. */
+export function shortOf({ spendingLimit, room, ...funds }: Ends): 'limit_too_low' | 'own_limit_too_low' | 'not_enough_balance' {
+  const suffices = (held: Centavos) => coversTheLeast({ ...funds, held })
+  if (spendingLimit !== null && !suffices(spendingLimit)) return 'limit_too_low'
+  return room !== undefined && !suffices(room) ? 'own_limit_too_low' : 'not_enough_balance'
+}
 
 /**
  * Pays the consultant for the covered time, once: from what the client had paid for it (`value`), promotion cost filling a gap and

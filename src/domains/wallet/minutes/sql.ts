@@ -81,6 +81,14 @@ export const listMinutes = (sql: Sql, personId: string) => sql<(Pack & Minutes)[
   select ${columnsOf(sql)}, p.title, p.granted_at as "grantedAt", p.rolled_over_at is not null as "isRolledOver"
   from minute_packs p where p.person_id = ${personId} and p.closed_at is null and p.expires_at > current_instant() order by p.expires_at, p.id`
 
+/** How long somebody's present of the first time lasts still, in milliseconds; zero: it is over; undefined: it was never given. */
+export async function findWelcomeLeft(sql: Sql, personId: string): Promise<bigint | undefined> {
+  const [row] = await sql<{ left: bigint }[]>`
+    select case when closed_at is null and expires_at > current_instant() then total_ms - used_ms - reserved_ms else 0 end as left
+    from minute_packs where person_id = ${personId} and kind = 'welcome'`
+  return row?.left
+}
+
 /** What could be given back of a pack now: centavos that its unused minutes are worth, of the value paid. No such pack: nothing. */
 export async function refundableMinutes(sql: Sql, id: string): Promise<{ value: Centavos; unused: Centavos }> {
   const [row] = await sql<{ value: Centavos; unused: Centavos }[]>`

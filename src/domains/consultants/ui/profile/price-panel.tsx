@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '#browser/kit/card.tsx'
 import { Duration } from '#browser/kit/duration.tsx'
 import { Money } from '#browser/kit/money.tsx'
@@ -18,7 +18,7 @@ const STATUS_WORDS: Record<Status, string> = {
 }
 
 /** What it costs, how far the money goes, and the door. */
-export function PricePanel({ consultant, status }: { consultant: ConsultantProfile; status: Status }) {
+export function PricePanel({ consultant, status, offer }: { consultant: ConsultantProfile; status: Status; offer?: ReactNode }) {
   const { id, name, pricePerMinute, prices } = consultant
   return (
     <Card as="aside" aria-label="Preço e conversa" className="grid gap-5 lg:sticky lg:top-24">
@@ -41,6 +41,7 @@ export function PricePanel({ consultant, status }: { consultant: ConsultantProfi
         )}
       </div>
       {prices[0] && <HowFar pricePerMinute={prices[0].pricePerMinuteCents} />}
+      {offer}
       <TalkButton id={id} name={name} status={status} size="lg" wide />
       <p className="flex items-start gap-2 text-quiet text-sm">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />

@@ -15,8 +15,10 @@ import { PricePanel } from './price-panel.tsx'
 
 const TIER_WORDS: Record<Tier, string> = { iniciante: 'Iniciante', verificado: 'Verificado', destaque: 'Destaque', mestre: 'Mestre' }
 
+type Props = { consultant: ConsultantProfile /** What stands above the door. */; offer?: ReactNode; children?: ReactNode }
+
 /** Who this is, in their own words, with the price and the door beside. `children` stand between the words and the facts. */
-export function Profile({ consultant, children }: { consultant: ConsultantProfile; children?: ReactNode }) {
+export function Profile({ consultant, offer, children }: Props) {
   const status = usePresence(consultant.id, consultant.status)
   const portrait = useSharedElement(`/consultores/${consultant.id}`, 'portrait')
   const { name, title, city, bio, rating, reviewCount, imageUrl, specialties, languages, tier, memberSince } = consultant
@@ -32,7 +34,7 @@ export function Profile({ consultant, children }: { consultant: ConsultantProfil
         </div>
       </header>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <PricePanel consultant={consultant} status={status} />
+        <PricePanel consultant={consultant} status={status} offer={offer} />
       </div>
       <div className="grid content-start gap-8">
         <ul aria-label="Especialidades" className="flex flex-wrap gap-2">

@@ -19,16 +19,20 @@ import { useOpenConsultations } from '../mine/use-open-consultations.ts'
 import { usePersonNews } from '../mine/use-person-news.ts'
 import { canBegin, limitsFor, missingFor } from './reach.ts'
 import { useRequest } from './use-request.ts'
+import { useWelcome } from './use-welcome.ts'
+import { WelcomeNote } from './welcome-note.tsx'
 
 type Props = { personId: string; consultant: ConsultantProfile; price: bigint; status: Status }
 
 /** One's own balance, how far it goes, a limit if one wants one, and the request. */
-export function AskForTalk({ personId, consultant: { id, name }, price, status }: Props) {
+export function AskForTalk({ personId, consultant, price, status }: Props) {
+  const { id, name } = consultant
   usePersonNews(personId)
   const wallet = useQuery(asking(readWallet, {}))
   const { data: [open] = [], isPending } = useOpenConsultations()
   const [minutes, setMinutes] = useState('')
   const request = useRequest(id)
+  const isWelcome = useWelcome(consultant)
 
   if (wallet.isError) return <ErrorState onRetry={() => void wallet.refetch()}>{wordsOf(wallet.error)}</ErrorState>
   if (wallet.isPending || isPending) return <Skeleton className="h-44 w-full" />
@@ -43,6 +47,18 @@ export function AskForTalk({ personId, consultant: { id, name }, price, status }
   const { availableCents, promotionalCents, minutes: packs } = wallet.data
   const spendableCents = availableCents + promotionalCents
   const coveredMs = coveredBy(packs, { consultantId: id, channel: 'chat', pricePerMinute: price, isWelcome: false, at: new Date(wallet.dataUpdatedAt) })
+  if (isWelcome) {
+    return (
+      <div className="grid gap-5">
+        <WelcomeNote consultant={consultant} />
+        {request.error && <Refused error={request.error} />}
+        <Button size="lg" wide disabled={status !== 'online'} busy={request.isPending} busyWords="Pedindo…" onClick={() => request.ask({ welcome: true })}>
+          Pedir a conversa grátis
+        </Button>
+        {status !== 'online' && <OthersOnline />}
+      </div>
+    )
+  }
   const limits = limitsFor(spendableCents, price)
   const limit = limits.find((one) => String(one.minutes) === minutes)
   return (
@@ -80,19 +96,18 @@ export function AskForTalk({ personId, consultant: { id, name }, price, status }
               ))}
             </Select>
           )}
-          {request.error && (
-            <p role="alert" className="font-medium text-bad">
-              {wordsOf(request.error)}
-            </p>
-          )}
-          <Button size="lg" wide disabled={status !== 'online'} busy={request.isPending} busyWords="Pedindo…" onClick={() => request.ask(limit?.limitCents)}>
+          {request.error && <Refused error={request.error} />}
+          <Button
+            size="lg"
+            wide
+            disabled={status !== 'online'}
+            busy={request.isPending}
+            busyWords="Pedindo…"
+            onClick={() => request.ask({ limitCents: limit?.limitCents })}
+          >
             Pedir conversa
           </Button>
-          {status !== 'online' && (
-            <LinkButton href="/consultores?online=sim" variant="quiet" wide>
-              Ver quem está online agora
-            </LinkButton>
-          )}
+          {status !== 'online' && <OthersOnline />}
         </>
       ) : (
         <NotEnough id={id} name={name} missing={missingFor({ spendableCents, coveredMs }, price)} />
@@ -110,4 +125,16 @@ const NotEnough = ({ id, name, missing }: { id: string; name: string; missing: b
       Adicionar créditos
     </LinkButton>
   </>
+)
+
+const Refused = ({ error }: { error: Error }) => (
+  <p role="alert" className="font-medium text-bad">
+    {wordsOf(error)}
+  </p>
+)
+
+const OthersOnline = () => (
+  <LinkButton href="/consultores?online=sim" variant="quiet" wide>
+    Ver quem está online agora
+  </LinkButton>
 )

@@ -10,6 +10,7 @@ import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import type { Status } from '#domains/consultants/rules.ts'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { AskForTalk } from './ask-for-talk.tsx'
+import { WelcomeNote } from './welcome-note.tsx'
 
 const STANDS: Record<Status, (name: string) => string> = {
   online: (name) => `${name} está aqui e pode responder agora.`,
@@ -83,6 +84,7 @@ function Knock({ consultant, price, status }: { consultant: ConsultantProfile; p
     const signIn = signInPathFor(`/chat/${consultant.id}`)
     return (
       <div className="grid gap-4">
+        <WelcomeNote consultant={consultant} />
         <p>Entre na sua conta para conversar. Criar uma não custa nada, e cada conversa é paga antes, com o saldo que você colocou.</p>
         <LinkButton href={signIn} wide>
           Entrar

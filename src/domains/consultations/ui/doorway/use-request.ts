@@ -5,6 +5,8 @@ import { browserApi } from '#browser/api.ts'
 import type { Centavos } from '#shared/money.ts'
 import { listConsultations, requestConsultation } from '../../contract.ts'
 
+type Terms = { limitCents?: Centavos | undefined; welcome?: true }
+
 /** Asks for a conversation. The id is made here and kept until it worked, so that a second click or a lost answer is the same request. */
 export function useRequest(consultantId: string) {
   const id = useRef<string>(undefined)
@@ -12,9 +14,9 @@ export function useRequest(consultantId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const request = useMutation({
-    mutationFn: (limitCents: Centavos | undefined) => {
+    mutationFn: (terms: Terms) => {
       id.current ??= crypto.randomUUID()
-      return browserApi(requestConsultation, { id: id.current, consultantId, channel: 'chat', limitCents })
+      return browserApi(requestConsultation, { id: id.current, consultantId, channel: 'chat', ...terms })
     },
     onSuccess: (consultation) => {
       id.current = undefined
@@ -23,11 +25,11 @@ export function useRequest(consultantId: string) {
     },
     onSettled: () => void (isAsking.current = false),
   })
-  /** Asks with a limit in centavos, or without one. A second click while the first is on its way does nothing. */
-  function ask(limitCents: Centavos | undefined) {
+  /** Asks, with a limit in centavos or with the free minutes of the first time. A second click while the first is on its way does nothing. */
+  function ask(terms: Terms) {
     if (isAsking.current) return
     isAsking.current = true
-    request.mutate(limitCents)
+    request.mutate(terms)
   }
   return { ask, isPending: request.isPending, error: request.error }
 }

@@ -5,6 +5,7 @@ import { Spinner } from '#browser/kit/spinner.tsx'
 import { type Consultation, resumeConsultation } from '../../contract.ts'
 import { WARN_AT_MS } from '../../rules.ts'
 import { useServerClock } from '../server-clock.ts'
+import { GoOn } from './go-on.tsx'
 import { Until } from './until.tsx'
 import { useMove } from './use-move.ts'
 import { pauseWords } from './words.ts'
@@ -16,29 +17,41 @@ const Notice = ({ tone = 'plain', children }: { tone?: keyof typeof TONE; childr
 )
 
 /** What the two should know now, above their words: at most the line, the clock, the money. */
-export const Notices = ({ consultation: c, isLost, hasBegun }: { consultation: Consultation; isLost: boolean; hasBegun: boolean }) => (
-  <div role="status">
-    {isLost && (
-      <Notice tone="warn">
-        <p className="flex items-center gap-2.5 font-medium">
-          <Spinner /> Reconectando… o relógio parou para você também
-        </p>
-      </Notice>
-    )}
-    {c.state === 'accepted' && <Connecting consultation={c} />}
-    {c.state === 'paused' && <Paused consultation={c} />}
-    {c.state === 'active' && !hasBegun && (
-      <Notice tone="metal">
-        <p>
-          {c.you === 'client'
-            ? `O relógio começa com a primeira palavra de ${c.consultant.name}. Até lá, nada é cobrado.`
-            : 'O relógio começa com a sua primeira palavra.'}
-        </p>
-      </Notice>
-    )}
-    {c.state === 'active' && <FundsWarning consultation={c} />}
-  </div>
-)
+export function Notices({ consultation: c, isLost, hasBegun }: { consultation: Consultation; isLost: boolean; hasBegun: boolean }) {
+  const mustAnswer = c.you === 'client' && isAsked(c)
+  return (
+    <div role="status">
+      {isLost && (
+        <Notice tone="warn">
+          <p className="flex items-center gap-2.5 font-medium">
+            <Spinner /> Reconectando… o relógio parou para você também
+          </p>
+        </Notice>
+      )}
+      {c.state === 'accepted' && <Connecting consultation={c} />}
+      {c.state === 'paused' && !mustAnswer && <Paused consultation={c} />}
+      {c.state === 'active' && !hasBegun && (
+        <Notice tone="metal">
+          <p>
+            {c.you === 'client'
+              ? `O relógio começa com a primeira palavra de ${c.consultant.name}. Até lá, nada é cobrado.`
+              : 'O relógio começa com a sua primeira palavra.'}
+          </p>
+        </Notice>
+      )}
+      {mustAnswer && (
+        <Notice tone="warn">
+          <GoOn consultation={c} />
+        </Notice>
+      )}
+      {c.state === 'active' && !mustAnswer && <FundsWarning consultation={c} />}
+    </div>
+  )
+}
+
+/** Near the end of free minutes, and at it, the client is asked. */
+const isAsked = ({ awaitsYes, state, reason, leftMs }: Consultation) =>
+  awaitsYes && (state === 'active' ? leftMs <= WARN_AT_MS[0] : state === 'paused' && reason === 'free_minutes_over')
 
 function Connecting({ consultation: c }: { consultation: Consultation }) {
   const clock = useServerClock(c.readAt)
@@ -90,7 +103,9 @@ function FundsWarning({ consultation: c }: { consultation: Consultation }) {
     return (
       <Notice tone="warn">
         <p>
-          O que {c.client.name} reservou dura menos de {left}. Depois disso, a conversa é acertada e termina.
+          {c.awaitsYes
+            ? `Os minutos grátis de ${c.client.name} duram menos de ${left}. Depois disso, ${c.client.name} decide se continua.`
+            : `O que ${c.client.name} reservou dura menos de ${left}. Depois disso, a conversa é acertada e termina.`}
         </p>
       </Notice>
     )

@@ -21,6 +21,11 @@ export function pauseWords(c: Consultation): Words {
           }
     case 'connection':
       return { title: `Conexão interrompida: o relógio parou em ${stoppedAt}`, text: 'Ele volta a andar sozinho quando os dois estiverem de novo na sala.' }
+    case 'free_minutes_over':
+      return {
+        title: `Os minutos grátis de ${c.client.name} acabaram: o relógio parou`,
+        text: `${c.client.name} decide se continua com você pelo seu preço. Você recebe pelos minutos grátis como sempre.`,
+      }
     default:
       return c.pausedByYou
         ? { title: `Você pausou o relógio em ${stoppedAt}`, text: 'Podem continuar escrevendo; nada é cobrado até você retomar.' }
@@ -100,6 +105,7 @@ export function noteWords({ fact: { state, reason }, type }: RoomEvent, c: Consu
 const PAUSE_NOTES: Record<string, (c: Consultation) => string> = {
   silence: (c) => `Silêncio de ${c.you === 'consultant' ? 'sua parte' : c.consultant.name}: o relógio parou`,
   connection: () => 'Conexão interrompida: o relógio parou',
+  free_minutes_over: () => 'Os minutos grátis acabaram: o relógio parou',
   by_client: (c) => `${begin(someone(c, 'client'))} pausou o relógio`,
   by_consultant: (c) => `${begin(someone(c, 'consultant'))} pausou o relógio`,
 }

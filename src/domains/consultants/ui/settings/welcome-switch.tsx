@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Card } from '#browser/kit/card.tsx'
+import { Switch } from '#browser/kit/switch.tsx'
+import { toast } from '#browser/kit/toast.ts'
+import { getMyStanding, turnWelcome } from '../../contract.ts'
+
+/** Whether one receives people for their five free minutes, and who pays for them. */
+export function WelcomeSwitch({ accepts }: { accepts: boolean }) {
+  const client = useQueryClient()
+  const turn = useMutation({
+    mutationFn: (on: boolean) => browserApi(turnWelcome, { on }),
+    onSuccess: (now) => client.setQueryData([getMyStanding.path, {}], now),
+    onError: (error) => void toast({ title: 'Não deu certo', description: wordsOf(error), variant: 'destructive' }),
+  })
+  const isOn = turn.isPending ? turn.variables : accepts
+  return (
+    <Card as="section" aria-labelledby="primeira-vez" className="grid gap-4">
+      <h2 id="primeira-vez" className="text-xl">
+        Primeira conversa
+      </h2>
+      <Switch
+        label="Receber quem vem pela primeira vez"
+        hint="Cinco minutos grátis para a pessoa, uma vez na vida."
+        checked={isOn}
+        disabled={turn.isPending}
+        onChange={(event) => turn.mutate(event.target.checked)}
+      />
+      <p className="measure text-quiet text-sm">
+        Quem paga é a plataforma: você recebe por esses minutos o mesmo que por quaisquer outros. No fim deles a pessoa decide se continua pelo seu preço; sem o
+        sim dela, a conversa termina.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { Gift } from 'lucide-react'
+import { formatDuration } from '#shared/dates.ts'
+import { WELCOME_MS } from '../../welcome/rules.ts'
+import { useWelcome } from './use-welcome.ts'
+
+type Props = { consultant: { name: string; acceptsWelcome: boolean } }
+
+/** The free minutes of the first time, where they apply; nothing elsewhere. */
+export function WelcomeNote({ consultant }: Props) {
+  if (!useWelcome(consultant)) return null
+  return (
+    <p className="flex items-start gap-2.5 rounded-md bg-metal-wash px-3 py-2.5 text-sm">
+      <Gift aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-metal" />
+      <span>
+        <strong className="block font-semibold">
+          {formatDuration(Number(WELCOME_MS))} grátis com {consultant.name}
+        </strong>
+        Na sua primeira conversa, sem cartão. No fim, você decide se continua; sem o seu sim, nada é cobrado.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { grantMinutes } from '#domains/wallet/index.ts'
+import type { Tx } from '#platform/db.ts'
+import { refuse } from '../rules.ts'
+import { WELCOME_LASTS_MS, WELCOME_MS } from './rules.ts'
+import { hasTalked } from './sql.ts'
+
+type Asked = { clientId: string; offer: { acceptsWelcome: boolean }; now: Date }
+
+/**
+ * Gives somebody the free minutes of the first time when they ask for them, as part of the caller's transaction; once in a life, whoever asks how often.
+ * Refuses where the consultant does not receive people for them, and whoever talked to somebody before.
+ */
+export async function giveWelcome(tx: Tx, { clientId, offer, now }: Asked) {
+  if (!offer.acceptsWelcome || (await hasTalked(tx, clientId))) throw refuse('welcome_not_here')
+  await grantMinutes(tx, {
+    id: crypto.randomUUID(),
+    personId: clientId,
+    kind: 'welcome',
+    title: 'Primeira conversa: 5 minutos grátis',
+    value: 0n,
+    totalMs: WELCOME_MS,
+    ceiling: null,
+    grantedAt: now,
+    expiresAt: new Date(now.getTime() + WELCOME_LASTS_MS),
+  })
+}
