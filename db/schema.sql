@@ -311,6 +311,7 @@ create table consultants (
   approved_at timestamp with time zone,
   approved_by uuid,
   featured_at timestamp with time zone,
+  accepts_welcome boolean not null default false,
   constraint consultants_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES people(id),
   constraint consultants_bio_check CHECK (((char_length(bio) >= 40) AND (char_length(bio) <= 2000))),
   constraint consultants_check CHECK ((approved_at >= applied_at)),
