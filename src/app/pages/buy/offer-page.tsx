@@ -19,7 +19,11 @@ export const OfferPage = ({ name, title, lead, items, per, children }: Props) =>
     ) : (
       <div className="grid gap-8">
         <Notice tone="accent" title="Estas vendas ainda não abriram">
-          Mostramos o preço e as regras desde já, para você comparar. Créditos, pacotes e planos já estão à venda.
+          Mostramos o preço e as regras desde já, para você comparar.{' '}
+          <a href="/comprar" className="prose-link">
+            Créditos, pacotes e planos já estão à venda
+          </a>
+          .
         </Notice>
         <ItemCards items={items} per={per} />
       </div>

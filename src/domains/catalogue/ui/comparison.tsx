@@ -6,13 +6,18 @@ import { minuteIn } from '../rules.ts'
 type Group = { name: string; items: readonly Item[] }
 type Props = { groups: readonly Group[] /** Prices of a minute, in centavos, for which it is worked out. */; prices: readonly bigint[] }
 
+/** What is compared stays in sight while a narrow screen scrolls sideways. */
+const STAYS = 'sticky left-0 w-28 bg-ground sm:w-auto'
+
 /** What a minute costs in each way of paying, with consultants of several prices. */
 export const Comparison = ({ groups, prices }: Props) => (
-  <Table caption="Custo do minuto por forma de compra" className="min-w-172 tabular-nums">
+  <Table caption="Custo do minuto por forma de compra" className="min-w-112 tabular-nums sm:min-w-172">
     <thead>
       <tr>
-        <th scope="col">Com quem cobra</th>
-        <th scope="col" className="text-right">
+        <th scope="col" className={STAYS}>
+          Com quem cobra
+        </th>
+        <th scope="col" className="text-right max-sm:hidden">
           Você paga
         </th>
         {prices.map((price) => (
@@ -39,10 +44,10 @@ export const Comparison = ({ groups, prices }: Props) => (
 
 const Row = ({ item, prices }: { item: Item; prices: readonly bigint[] }) => (
   <tr>
-    <th scope="row" className="font-normal">
+    <th scope="row" className={`font-normal ${STAYS}`}>
       {item.title}
     </th>
-    <td className="text-right">{formatBRL(item.priceCents!)}</td>
+    <td className="text-right max-sm:hidden">{formatBRL(item.priceCents!)}</td>
     {prices.map((price) => (
       <td key={price} className="text-right">
         <Minute cost={minuteIn(item, price)} price={price} />

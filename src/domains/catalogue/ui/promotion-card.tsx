@@ -3,6 +3,7 @@ import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Promotion } from '../coupons/contract.ts'
 import type { Kind } from '../rules.ts'
+import { placeOf } from './choose/place-of.ts'
 
 const NAMES: Record<Kind, string> = {
   credits: 'créditos',
@@ -37,6 +38,13 @@ export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      <p className="flex flex-wrap gap-x-4">
+        {kinds.map((kind) => (
+          <a key={kind} href={placeOf({ kind, consultant: null })} className="prose-link py-1 text-sm">
+            Ver {NAMES[kind]}
+          </a>
+        ))}
+      </p>
       <p className="border-line border-t pt-3 text-quiet text-sm">
         De <time dateTime={startsAt.toISOString()}>{formatDay(startsAt)}</time> a <time dateTime={endsAt.toISOString()}>{formatDay(endsAt)}</time>
       </p>

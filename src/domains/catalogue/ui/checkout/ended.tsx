@@ -2,7 +2,7 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Order } from '../../orders/contract.ts'
-import { placeOf } from './place-of.ts'
+import { placeOf } from '../choose/place-of.ts'
 
 /** Nobody paid it in time, or it was given up; money that came all the same is safe, and said so. */
 export const Ended = ({ order }: { order: Order }) => (

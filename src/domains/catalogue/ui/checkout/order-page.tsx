@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isMissing, wordsOf } from '#browser/api.ts'
+import { classes } from '#browser/kit/classes.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
@@ -31,7 +32,7 @@ export function OrderPage({ id, personId, next, onReplaced }: Props) {
     <>
       <PageHeading overline="Pedido" title={titleOf(order)} />
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-8 max-lg:order-last">
+        <div className={classes('grid gap-8', order.state === 'open' && 'max-lg:order-last')}>
           {wasPaid(order.state) && <Done order={order} next={next} />}
           {isUnpaid(order.state) && <Unpaid order={order} asked={asked} onAsked={onAsked} />}
           {(order.state === 'expired' || order.state === 'cancelled') && <Ended order={order} />}

@@ -29,7 +29,9 @@ export function Summary({ order, children }: { order: Order /** Where a coupon i
         </Row>
         {coupon && (
           <Row words={`Cupom ${coupon}`}>
-            <Money amount={-discountCents} className="text-good" />
+            <span className="text-good">
+              − <Money amount={discountCents} />
+            </span>
           </Row>
         )}
         <Row words="Total" className="border-line border-t pt-3 font-semibold">
