@@ -8,4 +8,5 @@ import { money } from './money.ts'
 import { selling } from './selling.ts'
 import { voices } from './voices.ts'
 
+/** Limits come last: who asked for a break buys nothing afterwards. */
 export const everyRow: Rows = { ...accounts, ...consultants, ...consultations, ...money, ...voices, ...house, ...selling, ...limits }

@@ -1,15 +1,12 @@
 import { about, ADMINS, CLIENTS, CONSULTANTS, EVERYBODY, type Rows, SIGNED_IN } from '../row.ts'
 
-/** Wallet, limits, payments, and the pages of the demonstration's bank. */
+/** Wallet, payments, and the pages of the demonstration's bank. */
 export const money: Rows = {
   'GET /api/wallet': { may: SIGNED_IN },
   'GET /api/wallet/statement': { may: SIGNED_IN },
   'GET /api/wallet/earnings': { may: CONSULTANTS },
   'GET /api/receipts/:code': { may: EVERYBODY, about: about('code', 'receipt') },
   'GET /api/receipts/:code/pdf': { isRaw: true, may: EVERYBODY, about: about('code', 'receipt') },
-  'GET /api/limits': { may: SIGNED_IN },
-  'PUT /api/limits': { may: SIGNED_IN, with: { period: 'day', amountCents: 90_000 } },
-  'POST /api/limits/break': { may: SIGNED_IN, with: { length: 'day' } },
   'POST /api/payments': {
     may: CLIENTS,
     with: () => ({ id: crypto.randomUUID(), amountCents: 5_000, method: 'pix' }),
