@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf } from '#domains/wallet/index.ts'
 import { GATEWAY } from '#domains/wallet/rules.ts'
+import { moveDue } from '#gateways/payments/sandbox/move-due.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import type { Mood } from '#test/support/faulty-gateway.ts'
 import { openShop, type Shop } from '#test/support/payment-shop.ts'
 import { listRefundable } from './list-refundable.ts'
+import { sweepRefunds } from './sweep-refunds.ts'
 
 let url: string
 let db: Db
@@ -101,9 +103,9 @@ describe('no refund is asked for', () => {
 })
 
 describe('the gateway is not itself', () => {
-  test.each<Mood>(['down', 'garbage', 'lost_answer'])('%s: the refund is under way until it answers, and happens once', async (mood) => {
+  test.each<Mood>(['down', 'garbage', 'lost_answer', 'slow'])('%s: the refund is under way until it answers, and happens once', async (mood) => {
     let now: Mood = 'well'
-    const { shop, ana, payment } = await anaHasPaid({ mood: () => now })
+    const { shop, ana, payment } = await anaHasPaid({ mood: () => now, withinMs: 50 })
     now = mood
     await shop.refund(payment, 5_000n)
     await shop.wait(30)
@@ -114,6 +116,25 @@ describe('the gateway is not itself', () => {
     expect((await shop.payment(payment.id)).state).toBe('refunded')
     expect((await db`select 1 from sandbox.refunds where reference = ${payment.id}`).length).toBe(1)
   })
+})
+
+test('two workers carry the same refund, again and again: the bank hears of it once', async () => {
+  const { shop, ana, payment } = await anaHasPaid()
+  await shop.press(payment, 'devolver-devagar')
+  await shop.refund(payment, 4_000n)
+  const processes = [connect(url), connect(url)]
+  let asked = 0
+  const gateway = { ...shop.till.gateway, refund: (...of: Parameters<typeof shop.till.gateway.refund>) => (asked++, shop.till.gateway.refund(...of)) }
+  for (let round = 0; round < 12; round++) {
+    shop.time.pass(30)
+    await moveDue(shop.bank)
+    await Promise.all(processes.flatMap((own) => Array.from({ length: 4 }, () => sweepRefunds({ ...shop.till, db: own, gateway }))))
+  }
+  await Promise.all(processes.map((one) => one.end()))
+  expect(asked).toBe(1)
+  expect((await shop.payment(payment.id)).state).toBe('partly_refunded')
+  expect(await shop.creditsOf(ana)).toBe(1_000n)
+  expect(await mailsTo(shop, payment.id)).toEqual(['1:asked', '1:done'])
 })
 
 test('thirty ask at once, on two processes: never more goes back than was paid', async () => {
