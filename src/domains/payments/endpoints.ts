@@ -7,6 +7,7 @@ import { refuse } from './rules.ts'
 import { requestPayment } from './request-payment.ts'
 import { shownPayment, shownPayments } from './shown-payments.ts'
 import { findPaymentOf, listPaymentsOf } from './sql.ts'
+import { suspenseEndpoints } from './suspense/endpoints.ts'
 import { answerWebhook } from './webhooks/answer-webhook.ts'
 
 export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
@@ -21,5 +22,6 @@ export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
   }),
   serve(contract.listPayments, async ({ db, clock, viewer }) => ({ payments: await shownPayments(db, await listPaymentsOf(db, viewer.id), await clock(db)) })),
   ...disputeEndpoints,
+  ...suspenseEndpoints,
   serveRaw('POST', `/api/payments/webhooks/${gateway.name}`, answerWebhook(gateway)),
 ]

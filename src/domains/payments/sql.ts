@@ -36,7 +36,7 @@ const columns = (sql: Sql) => sql`
   p.state, p.processing, p.declined_for as "declinedFor", p.gateway, p.gateway_id as "gatewayId", p.br_code as "brCode", p.pay_page_url as "payPageUrl",
   p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.check_count as "checkCount",
   (select d.state from payment_disputes d where d.payment_id = p.id) as dispute, ${wentBack(sql, 'done')} as returned, ${wentBack(sql, 'asked')} as returning,
-  exists (select 1 from payment_mismatches m where m.payment_id = p.id) as "inReview"`
+  exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null) as "inReview"`
 
 /** Of a payment, in centavos: what went back, or is on its way. */
 const wentBack = (sql: Sql, state: 'done' | 'asked') => sql`
@@ -181,6 +181,9 @@ export async function recordCheck(sql: Sql, { id, checkCount }: PaymentRow, next
   return rows.length > 0
 }
 
+/** Asked about at the next round. */
+export const recordToCheck = (tx: Tx, id: string, at: Date) => tx`update payments set next_check_at = ${at} where id = ${id}`
+
 export const listOverdue = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
   select p.id from payments p where p.gateway = ${gateway} and p.state in ('created', 'pending') and not p.processing and p.expires_at <= ${now}
-  and not exists (select 1 from payment_mismatches m where m.payment_id = p.id) order by p.expires_at limit ${most}`
+  and not exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null) order by p.expires_at limit ${most}`

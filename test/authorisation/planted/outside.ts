@@ -1,18 +1,39 @@
 import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
 import { requestPayment, type Till } from '#domains/payments/index.ts'
+import { holdStray } from '#domains/payments/suspense/hold-stray.ts'
 import { sandboxMailer } from '#gateways/mail/sandbox/mailbox.ts'
 import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 
+function tillOf(db: Db): Till {
+  const bank = { db, clock, secrets: ['a-secret-that-only-tests-know'], publicUrl: 'http://site.test' }
+  return { db, clock, log, gateway: sandboxGateway(bank) }
+}
+
 /** A purchase that waits to be paid: its id with us, and with the bank. */
 export async function buy(db: Db, personId: string, method: 'pix' | 'card' = 'pix') {
-  const bank = { db, clock, secrets: ['a-secret-that-only-tests-know'], publicUrl: 'http://site.test' }
-  const till: Till = { db, clock, log, gateway: sandboxGateway(bank) }
-  const { id } = await requestPayment(till, { id: crypto.randomUUID(), personId, amount: 5_000n, method })
+  const { id } = await requestPayment(tillOf(db), { id: crypto.randomUUID(), personId, amount: 5_000n, method })
   const [charge] = await db<{ gatewayId: string }[]>`select gateway_id as "gatewayId" from sandbox.charges where reference = ${id}`
   return { id, gatewayId: charge!.gatewayId }
+}
+
+/** Money that came for a charge that nobody here asked for. */
+export async function stray(db: Db, gatewayId: string): Promise<string> {
+  const charge = {
+    gatewayId,
+    reference: 'painel',
+    account: 'sensitivos-demo',
+    method: 'pix',
+    state: 'paid',
+    amount: 1_234n,
+    currency: 'BRL',
+    refunded: 0n,
+  } as const
+  await holdStray(tillOf(db), charge)
+  const [entry] = await db<{ id: string }[]>`select id from payment_mismatches where gateway_id = ${gatewayId}`
+  return entry!.id
 }
 
 /** An order of credits that nobody tried to pay yet. */

@@ -15,6 +15,12 @@ export const money: Rows = {
   'GET /api/payments/:id': { may: CLIENTS, about: about('id', 'payment', 'owner') },
   'GET /api/payments': { may: CLIENTS },
   'GET /api/admin/disputes': { may: ADMINS },
+  'GET /api/admin/suspense': { may: ADMINS },
+  'POST /api/admin/suspense/:id/decision': {
+    may: ADMINS,
+    about: about('id', 'suspense'),
+    with: { way: 'written_off', reason: 'O banco confirmou por telefone.' },
+  },
   /** Who rings without our bank's signature is nobody. */
   'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, answers: 401 },
   'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'charge') },

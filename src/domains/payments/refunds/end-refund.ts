@@ -5,6 +5,7 @@ import { freezeReturned } from '../disputes/freeze-returned.ts'
 import { movePayment } from '../move-payment.ts'
 import { canMove } from '../rules.ts'
 import { lockPayment, type PaymentRow } from '../sql.ts'
+import { reopenEntry } from '../suspense/sql.ts'
 import type { Till } from '../till.ts'
 import { returnedJournal } from './journals.ts'
 import { tell } from './letters.ts'
@@ -21,7 +22,7 @@ export async function endRefund({ db, clock, log }: Till, refund: sql.RefundRow,
     if (!(await sql.endRefund(tx, paymentId, n, { state, why, at }))) return false
     if (state === 'refused') await postJournal(tx, returnedJournal(refund))
     else await moveByRefunds(tx, payment, at)
-    if (state === 'refused' && source === 'wallet') await freezeReturned(tx, refund)
+    if (state === 'refused') await (source === 'wallet' ? freezeReturned(tx, refund) : reopenEntry(tx, paymentId, n))
     if (source === 'wallet') await tell(tx, state, refund, at)
     await announce(tx, `payment:${paymentId}`, { type: 'payment_moved' })
     await announce(tx, `person:${personId}`, { type: 'balance_moved' })

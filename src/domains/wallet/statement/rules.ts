@@ -2,6 +2,7 @@ const WORDS: Record<string, { in: string; out: string }> = {
   payment: { in: 'Compra de créditos', out: 'Ajuste de compra' },
   payback: { in: 'Devolução que voltou', out: 'Devolução de uma compra' },
   dispute: { in: 'Contestação no banco', out: 'Contestação no banco' },
+  suspense: { in: 'Pagamento conferido pela equipe', out: 'Ajuste de pagamento' },
   hold: { in: 'Consulta', out: 'Consulta' },
   capture: { in: 'Ganhos de uma consulta', out: 'Consulta' },
   refund: { in: 'Reembolso de uma consulta', out: 'Reembolso ao cliente' },

@@ -1,0 +1,68 @@
+import { z } from 'zod/mini'
+import { askedId, cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { LEAST_REASON, MOST_REASON, REASONS, WAYS } from './rules.ts'
+
+const Decision = z.object({
+  way: z.enum(WAYS),
+  reason: z.string(),
+  by: z.string(),
+  at: instant,
+  /** Of a refund: how it stands at the gateway, and why that refused it. */
+  refundState: z.nullable(z.enum(['asked', 'done', 'refused'])),
+  refusedFor: z.nullable(z.string()),
+})
+
+export const SuspenseEntry = z.object({
+  id: z.string(),
+  gatewayId: z.string(),
+  reason: z.enum(REASONS),
+  amountCents: cents,
+  currency: z.string(),
+  foundAt: instant,
+  /** What was asked for, if we asked for anything. */
+  payment: z.nullable(z.object({ id: z.string(), description: z.string(), askedCents: cents })),
+  person: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  /** How it may be resolved; empty once it is. */
+  ways: z.array(z.enum(WAYS)),
+  /** Oldest first. A refund that the gateway refused opens the entry again. */
+  decisions: z.array(Decision),
+})
+export type SuspenseEntry = z.infer<typeof SuspenseEntry>
+
+export const readSuspense = endpoint({
+  method: 'GET',
+  path: '/api/admin/suspense',
+  access: 'admin',
+  summary: 'Money in suspense: what waits for a decision (at most a hundred, oldest first), what was decided lately, and whether all of it is explained',
+  input: nothing,
+  output: z.object({
+    balanceCents: cents,
+    /** Set aside by disputes that the bank has not decided. */
+    frozenCents: cents,
+    disputes: z.int(),
+    /** What nothing explains. Anything but zero is a fault of ours. */
+    unexplainedCents: cents,
+    waiting: z.array(SuspenseEntry),
+    resolved: z.array(SuspenseEntry),
+  }),
+})
+
+export const resolveEntry = endpoint({
+  method: 'POST',
+  path: '/api/admin/suspense/:id/decision',
+  access: 'admin',
+  summary:
+    'Decide about money in suspense, once, with a reason: the client keeps it, it goes back, or it leaves the books. The same decision again changes nothing.',
+  input: z.object({
+    id: askedId,
+    way: z.enum(WAYS, 'Escolha como resolver.'),
+    reason: z
+      .string('Diga por quê.')
+      .check(
+        z.trim(),
+        z.minLength(LEAST_REASON, `Diga por quê, em pelo menos ${LEAST_REASON} caracteres.`),
+        z.maxLength(MOST_REASON, `Use no máximo ${MOST_REASON} caracteres.`),
+      ),
+  }),
+  output: SuspenseEntry,
+})

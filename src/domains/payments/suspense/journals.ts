@@ -1,0 +1,27 @@
+import { availableOf, GATEWAY, SUSPENSE, type Journal } from '#domains/wallet/rules.ts'
+import type { Centavos } from '#shared/money.ts'
+
+type Moved = { id: string; n: number; amount: Centavos }
+
+/** Money of a charge that is none of ours: gateway → suspense. Undefined when there is nothing that a ledger in reais could hold. */
+export const strayJournal = (
+  gateway: string,
+  { gatewayId, amount, currency }: { gatewayId: string; amount: Centavos; currency: string },
+): Journal | undefined =>
+  currency !== 'BRL' || amount <= 0n
+    ? undefined
+    : { key: `stray:${gateway}:${gatewayId}`, kind: 'payment_suspense', postings: [{ from: GATEWAY, to: SUSPENSE, amount }] }
+
+/** Somebody of the team found whose it is: suspense → client available. */
+export const creditedJournal = ({ id, n, amount }: Moved, personId: string): Journal => ({
+  key: `suspense:${id}:${n}`,
+  kind: 'payment_suspense_credited',
+  postings: [{ from: SUSPENSE, to: availableOf(personId), amount }],
+})
+
+/** It is not here any more, or never was: suspense → gateway. */
+export const writtenOffJournal = ({ id, n, amount }: Moved): Journal => ({
+  key: `suspense:${id}:${n}`,
+  kind: 'payment_suspense_written_off',
+  postings: [{ from: SUSPENSE, to: GATEWAY, amount }],
+})

@@ -1,0 +1,33 @@
+import type { Tx } from '#platform/db.ts'
+import { queueMail, type Letter } from '#domains/notifications/index.ts'
+import { formatBRL } from '#shared/money.ts'
+import { heldOf, type Way } from './rules.ts'
+import type { EntryRow } from './sql.ts'
+
+type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
+
+const LETTERS: Record<Way, ((amount: string) => Words) | undefined> = {
+  credited: (amount) => ({
+    subject: `${amount} já estão no seu saldo`,
+    heading: 'Conferimos o seu pagamento',
+    paragraphs: [`Recebemos um valor diferente do combinado, e por isso uma pessoa da equipe olhou com calma. Os ${amount} são seus e já estão no seu saldo.`],
+  }),
+  refunded: (amount) => ({
+    subject: `Estamos devolvendo ${amount}`,
+    heading: 'Conferimos o seu pagamento',
+    paragraphs: [`Recebemos um valor diferente do combinado. Pedimos ao banco que devolva ${amount} pelo mesmo caminho por onde vieram.`],
+  }),
+  // Whoever put it right at the gateway has spoken with the person, or it never was theirs.
+  written_off: undefined,
+}
+
+/** Tells the client what became of money that did not agree, in the transaction that decides it. */
+export async function tell(tx: Tx, way: Way, entry: EntryRow, n: number, now: Date) {
+  const words = LETTERS[way]?.(formatBRL(heldOf(entry)))
+  if (!words) return
+  const facts = [['Compra', entry.payment!.description] as const, ['Protocolo', protocolOf(entry)] as const]
+  const letter: Letter = { ...words, facts, action: { words: 'Ver o meu extrato', path: '/relatorios' } }
+  await queueMail(tx, { key: `suspense:${entry.id}:${n}`, to: entry.person!.email, letter, now })
+}
+
+const protocolOf = ({ id }: EntryRow) => `${id.slice(0, 8).toUpperCase()}-S`

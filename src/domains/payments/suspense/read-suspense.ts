@@ -1,0 +1,19 @@
+import type { Sql } from '#platform/db.ts'
+import { shownEntry } from './shown-entry.ts'
+import * as sql from './sql.ts'
+
+const MOST = 100
+const LATELY = 30
+
+/** The suspense account with what explains it: entries that wait, and what open disputes froze. */
+export async function readSuspense(db: Sql) {
+  const { balance, entries, frozen, disputes } = await sql.sumExplained(db)
+  return {
+    balanceCents: balance,
+    frozenCents: frozen,
+    disputes,
+    unexplainedCents: balance - entries - frozen,
+    waiting: (await sql.listOpenEntries(db, MOST)).map(shownEntry),
+    resolved: (await sql.listResolvedEntries(db, LATELY)).map(shownEntry),
+  }
+}

@@ -1,0 +1,68 @@
+import { announce } from '#platform/bus.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { postJournal } from '#domains/wallet/index.ts'
+import { movePayment } from '../move-payment.ts'
+import { paybackJournal } from '../refunds/journals.ts'
+import { findSums, insertRefund } from '../refunds/sql.ts'
+import { canMove } from '../rules.ts'
+import { lockPayment, recordToCheck } from '../sql.ts'
+import { creditedJournal, writtenOffJournal } from './journals.ts'
+import { tell } from './letters.ts'
+import { heldOf, refuse, waysOf, type Way } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Asked = { id: string; way: Way; reason: string; by: string; clock: Clock }
+
+/**
+ * Decides about money in suspense, once, with a reason that stays: it becomes the client's credit, goes back the way it came (a job
+ * carries it; a no opens the entry again), or leaves the books because it was put right at the gateway. The same decision again changes
+ * nothing. Refuses an unknown entry, another decision after the first, and a way that is not open for this entry.
+ */
+export async function resolveEntry(db: Db, { id, way, reason, by, clock }: Asked): Promise<sql.EntryRow> {
+  return inTransaction(db, async (tx) => {
+    const paymentId = (await sql.findEntry(tx, id))?.payment?.id
+    if (paymentId) await lockPayment(tx, paymentId)
+    const entry = await sql.lockEntry(tx, id)
+    if (!entry) throw refuse('entry_not_found')
+    const last = entry.decisions.at(-1)
+    if (entry.resolvedAt && last?.way === way && last.reason === reason) return entry
+    if (entry.resolvedAt) throw refuse('entry_resolved')
+    if (!waysOf(entry).includes(way)) throw refuse('way_not_open')
+    const [n, at] = [entry.decisions.length + 1, await clock(tx)]
+    const refundN = await act(tx, entry, { n, way, reason, at })
+    await sql.insertDecision(tx, { entryId: id, n, way, reason, by, at, paymentId: refundN === null ? null : paymentId!, refundN })
+    if (paymentId) await settlePayment(tx, paymentId, entry, at)
+    if (entry.person) await tell(tx, way, entry, n, at)
+    return (await sql.findEntry(tx, id))!
+  })
+}
+
+type Act = { n: number; way: Way; reason: string; at: Date }
+
+/** Moves the money. Answers the number of the refund, if it is one. */
+async function act(tx: Tx, entry: sql.EntryRow, { n, way, reason, at }: Act): Promise<number | null> {
+  const { id, person, payment } = entry
+  const amount = heldOf(entry)
+  if (way === 'credited') {
+    await postJournal(tx, creditedJournal({ id, n, amount }, person!.id))
+    await announce(tx, `person:${person!.id}`, { type: 'balance_moved' })
+  }
+  if (way === 'written_off' && amount > 0n) await postJournal(tx, writtenOffJournal({ id, n, amount }))
+  if (way !== 'refunded') return null
+  const { next } = await findSums(tx, payment!.id)
+  const refund = { paymentId: payment!.id, n: next, amount, source: 'suspense' as const }
+  await insertRefund(tx, { ...refund, reason: reason.slice(0, 200), at })
+  await postJournal(tx, paybackJournal({ ...refund, personId: person!.id }))
+  return next
+}
+
+/** Nothing more is expected of the charge that did not agree; if it was another one, the payment's own is asked about again. */
+async function settlePayment(tx: Tx, paymentId: string, { gatewayId }: sql.EntryRow, at: Date) {
+  const payment = (await lockPayment(tx, paymentId))!
+  const isItsCharge = payment.gatewayId === null || payment.gatewayId === gatewayId
+  const end = payment.state === 'created' ? 'declined' : 'cancelled'
+  if (isItsCharge && canMove(payment.state, end)) await movePayment(tx, payment, end, at)
+  else if (!isItsCharge && canMove(payment.state, 'expired')) await recordToCheck(tx, paymentId, at)
+  await announce(tx, `payment:${paymentId}`, { type: 'payment_moved' })
+}

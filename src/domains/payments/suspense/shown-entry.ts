@@ -1,0 +1,17 @@
+import type { SuspenseEntry } from './contract.ts'
+import { waysOf } from './rules.ts'
+import type { EntryRow } from './sql.ts'
+
+/** An entry as the team reads it. */
+export const shownEntry = (entry: EntryRow): SuspenseEntry => ({
+  id: entry.id,
+  gatewayId: entry.gatewayId,
+  reason: entry.reason,
+  amountCents: entry.amount,
+  currency: entry.currency,
+  foundAt: entry.foundAt,
+  payment: entry.payment && { id: entry.payment.id, description: entry.payment.description, askedCents: BigInt(entry.payment.asked) },
+  person: entry.person && { name: entry.person.name, email: entry.person.email },
+  ways: entry.resolvedAt ? [] : waysOf(entry),
+  decisions: entry.decisions.map((one) => ({ ...one, at: new Date(one.at) })),
+})

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { wordsOf } from '#browser/api.ts'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Notice } from '#browser/kit/notice.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { asking } from '#browser/query.ts'
+import type { OutputOf } from '#shared/contract.ts'
+import { readSuspense } from '../contract.ts'
+import { Entry } from './entry.tsx'
+
+type Account = OutputOf<typeof readSuspense>
+
+/** What is in suspense, why, and what was decided about it lately. */
+export function SuspenseAccount() {
+  const { data, error, isPending, refetch } = useQuery({ ...asking(readSuspense, {}), staleTime: 0 })
+  if (isPending) return <Skeleton className="h-72 w-full" />
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <Sum account={data} />
+      <section aria-labelledby="a-decidir" className="grid gap-5">
+        <h2 id="a-decidir" className="text-xl">
+          A decidir
+        </h2>
+        {data.waiting.length === 0 && (
+          <EmptyState title="Nada a decidir">Quando chegar dinheiro diferente do combinado, ele espera aqui por uma pessoa.</EmptyState>
+        )}
+        {data.waiting.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </section>
+      {data.resolved.length > 0 && (
+        <section aria-labelledby="decidido" className="grid gap-5">
+          <h2 id="decidido" className="text-xl">
+            Decidido há pouco
+          </h2>
+          {data.resolved.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Every centavo of the account has its reason, or somebody is told. */
+const Sum = ({ account: { balanceCents, frozenCents, disputes, unexplainedCents } }: { account: Account }) => (
+  <div className="grid gap-5">
+    <dl className="flex flex-wrap gap-x-12 gap-y-4">
+      <Figure name="Em suspenso" amount={balanceCents} />
+      <Figure name="A decidir" amount={balanceCents - frozenCents - unexplainedCents} />
+      <Figure name={disputes === 1 ? 'Guardado por 1 contestação' : `Guardado por ${disputes} contestações`} amount={frozenCents} />
+    </dl>
+    {unexplainedCents !== 0n && (
+      <Notice tone="bad" title="Há um valor sem explicação">
+        <Money amount={unexplainedCents} /> estão em suspenso sem nenhum motivo registrado. Isto é um erro do sistema: avise o plantão.
+      </Notice>
+    )}
+  </div>
+)
+
+const Figure = ({ name, amount }: { name: string; amount: bigint }) => (
+  <div className="grid gap-0.5">
+    <dt className="text-quiet text-sm">{name}</dt>
+    <dd>
+      <Money amount={amount} className="font-display text-2xl" />
+    </dd>
+  </div>
+)
