@@ -118,9 +118,15 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
 
 describe('money that nobody asked for', () => {
   const stray: Charge = {
-    ...{ gatewayId: 'SBXSTRAY', reference: 'panel-17', account: 'sensitivos-demo', method: 'pix', state: 'paid' },
-    ...{ amount: 1_234n, currency: 'BRL', refunded: 0n },
-  } as Charge
+    gatewayId: 'SBXSTRAY',
+    reference: 'panel-17',
+    account: 'sensitivos-demo',
+    method: 'pix',
+    state: 'paid',
+    amount: 1_234n,
+    currency: 'BRL',
+    refunded: 0n,
+  }
 
   test('waits in suspense, once, and can only be put right at the gateway', async () => {
     const shop = openShop(db)
