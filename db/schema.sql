@@ -640,16 +640,22 @@ create table payment_events (
 );
 
 create table payment_mismatches (
-  payment_id uuid not null,
+  payment_id uuid,
   gateway_id text not null,
   reason text not null,
   amount bigint not null,
   currency text not null,
   found_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
+  gateway text,
+  reference text,
+  resolved_at timestamp with time zone,
+  constraint known_reason CHECK ((reason = ANY (ARRAY['amount'::text, 'currency'::text, 'reference'::text, 'account'::text, 'final_state'::text, 'unknown'::text]))),
+  constraint once_each UNIQUE (payment_id, gateway_id),
   constraint payment_mismatches_amount_check CHECK ((amount >= 0)),
   constraint payment_mismatches_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint payment_mismatches_pkey PRIMARY KEY (payment_id, gateway_id),
-  constraint payment_mismatches_reason_check CHECK ((reason = ANY (ARRAY['amount'::text, 'currency'::text, 'reference'::text, 'account'::text, 'final_state'::text])))
+  constraint payment_mismatches_pkey PRIMARY KEY (id),
+  constraint unknown_has_no_payment CHECK ((((payment_id IS NULL) = (reason = 'unknown'::text)) AND ((payment_id IS NULL) = (gateway IS NOT NULL))))
 );
 
 create table payment_refunds (
@@ -674,6 +680,25 @@ create table payment_refunds (
   constraint payment_refunds_source_check CHECK ((source = ANY (ARRAY['wallet'::text, 'suspense'::text]))),
   constraint payment_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
   constraint payment_refunds_tries_check CHECK ((tries >= 0))
+);
+
+create table payment_resolutions (
+  entry_id uuid not null,
+  n integer not null,
+  way text not null,
+  reason text not null,
+  decided_by uuid not null,
+  decided_at timestamp with time zone not null,
+  payment_id uuid,
+  refund_n integer,
+  constraint payment_resolutions_check CHECK (((way = 'refunded'::text) = (refund_n IS NOT NULL))),
+  constraint payment_resolutions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint payment_resolutions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES payment_mismatches(id),
+  constraint payment_resolutions_n_check CHECK ((n > 0)),
+  constraint payment_resolutions_payment_id_refund_n_fkey FOREIGN KEY (payment_id, refund_n) REFERENCES payment_refunds(payment_id, n),
+  constraint payment_resolutions_pkey PRIMARY KEY (entry_id, n),
+  constraint payment_resolutions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint payment_resolutions_way_check CHECK ((way = ANY (ARRAY['credited'::text, 'refunded'::text, 'written_off'::text])))
 );
 
 create table payment_webhooks (
@@ -1130,6 +1155,10 @@ CREATE UNIQUE INDEX one_welcome_per_person ON public.minute_packs USING btree (p
 CREATE INDEX payment_cards_of_person ON public.payment_cards USING btree (person_id) WHERE (removed_at IS NULL);
 
 CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (opened_at) WHERE (state = 'opened'::text);
+
+CREATE INDEX payment_mismatches_open ON public.payment_mismatches USING btree (found_at) WHERE (resolved_at IS NULL);
+
+CREATE UNIQUE INDEX payment_mismatches_unknown ON public.payment_mismatches USING btree (gateway, gateway_id) WHERE (payment_id IS NULL);
 
 CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 
@@ -1728,6 +1757,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE CONSTRAINT TRIGGER never_more_than_paid AFTER INSERT OR UPDATE ON public.payment_refunds NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_refund();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_resolutions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt_people FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
