@@ -1,9 +1,10 @@
 import '#browser/styles/site.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useArrivalFocus } from '#browser/arrival-focus.ts'
+import { keepFocus } from '#browser/keep-focus.ts'
 import { Toaster } from '#browser/kit/toaster.tsx'
 import { usePlainLinks } from '#browser/plain-links.ts'
 import { PrefetchOnIntent } from '#browser/prefetch-on-intent.tsx'
@@ -51,6 +52,7 @@ export default function Root() {
   const [client] = useState(newQueryClient)
   usePlainLinks()
   useArrivalFocus()
+  useEffect(keepFocus, [])
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>

@@ -18,7 +18,6 @@ import { Delivery } from '#domains/shop/ui/cart/delivery.tsx'
 import { OrderReview } from '#domains/shop/ui/cart/order-review.tsx'
 import { Totals } from '#domains/shop/ui/cart/totals.tsx'
 import { useCartReview } from '#domains/shop/ui/cart/use-cart-review.ts'
-import { useFocusAfterRemoval } from '#domains/shop/ui/cart/use-focus-after-removal.ts'
 import { useDeliveryCep } from '#domains/shop/ui/delivery-cep.ts'
 import { NextStep } from './cart/next-step.tsx'
 
@@ -29,9 +28,8 @@ export const headers = () => publicPage({ seconds: 300 })
 
 export default function Cart() {
   const cart = useCart()
-  const place = useFocusAfterRemoval(cart)
   return (
-    <main ref={place} className="page py-10">
+    <main className="page py-10">
       <PageHeading overline="Loja" title="Carrinho" lead="Ele vale para esta visita: não guardamos nada no seu aparelho, e sair do site o esvazia." />
       {cart.length === 0 ? (
         <EmptyState title="O carrinho está vazio" art={<Emblem name="basket" />} action={<LinkButton href="/loja">Ver a loja</LinkButton>}>

@@ -47,7 +47,7 @@ export default function ClearCache() {
         lead="Para quando algo parece velho ou quebrado. Apaga só deste navegador; saldo, conversas e recibos ficam onde sempre estiveram."
       />
       <div className="grid max-w-xl gap-6">
-        <ol className="grid gap-3" aria-live="polite">
+        <ol className="grid gap-3">
           {steps.map(({ words }, at) => (
             <li key={at} className="flex min-h-8 items-center gap-3">
               <span className="grid size-6 shrink-0 place-items-center text-good">
@@ -70,15 +70,15 @@ export default function ClearCache() {
           onChange={(event) => setSignsOut(event.currentTarget.checked)}
         />
         {fault && <Notice tone="bad">{fault}</Notice>}
+        <p role="status" className="empty:hidden">
+          {isOver && 'Pronto. A próxima página já vem inteira do servidor.'}
+        </p>
         {isOver ? (
-          <div className="grid gap-4">
-            <p role="status">Pronto. A próxima página já vem inteira do servidor.</p>
-            <LinkButton href="/" rel="external" className="justify-self-start">
-              Voltar ao início
-            </LinkButton>
-          </div>
+          <LinkButton href="/" rel="external" className="justify-self-start">
+            Voltar ao início
+          </LinkButton>
         ) : (
-          <Button className="justify-self-start" onClick={() => void clear()} disabled={done !== undefined}>
+          <Button className="justify-self-start" onClick={() => void clear()} busy={done !== undefined}>
             Limpar agora
           </Button>
         )}

@@ -13,7 +13,7 @@ export const WaysToBuy = ({ id, name }: { id: string; name: string }) => (
           href={`/comprar/consultas?consultor=${id}&tipo=${kind}`}
           className="inline-flex min-h-8 items-center rounded-sm px-2 text-quiet text-sm hover:bg-accent-wash hover:text-accent"
         >
-          {word}
+          {word} <span className="sr-only">com {name}</span>
         </a>
       </li>
     ))}

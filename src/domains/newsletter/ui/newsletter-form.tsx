@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { classes } from '#browser/kit/classes.ts'
@@ -21,13 +21,7 @@ export function NewsletterForm({ className }: { className?: string }) {
     },
     onError: () => void toast({ title: 'Erro', description: 'Não foi possível concluir sua inscrição. Tente novamente.', variant: 'destructive' }),
   })
-  // A closed field loses the focus; whoever sent it with Enter finds it where it was.
   const { isPending } = send
-  const wasPending = useRef(false)
-  useEffect(() => {
-    if (wasPending.current && !isPending && document.activeElement === document.body) box.current?.focus()
-    wasPending.current = isPending
-  }, [isPending])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

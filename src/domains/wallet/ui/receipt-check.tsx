@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
@@ -18,10 +18,27 @@ async function readAndCheck(code: string): Promise<{ proof: ReceiptProof; checks
   return { proof, checks: digest && (await checkReceipt(proof, digest)) }
 }
 
-/** A receipt and its check, computed by the reader's own browser from the receipt's text. */
+/** A receipt and its check, computed by the reader's own browser from the receipt's text. The outcome is also said aloud. */
 export function ReceiptCheck({ code }: { code: string }) {
-  const { data, error, refetch } = useQuery({ queryKey: ['receipt-check', code], queryFn: () => readAndCheck(code) })
-  if (error instanceof ApiError && error.status === 404) return <EmptyState title="Recibo não encontrado">{wordsOf(error)}</EmptyState>
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['receipt-check', code], queryFn: () => readAndCheck(code) })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isUnknown(error) ? UNKNOWN : data?.checks ? verdictOn(data.checks) : isPending && 'Conferindo o recibo…'}
+      </p>
+      <Outcome {...{ data, error, refetch }} />
+    </>
+  )
+}
+
+const UNKNOWN = 'Recibo não encontrado'
+const isUnknown = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 404
+
+const verdictOn = (checks: readonly Check[]) =>
+  checks.every(({ holds }) => holds) ? 'Tudo confere. Seu navegador refez cada conta agora.' : 'Algo neste recibo não confere. Veja abaixo e fale conosco.'
+
+function Outcome({ data, error, refetch }: Pick<UseQueryResult<Awaited<ReturnType<typeof readAndCheck>>>, 'data' | 'error' | 'refetch'>) {
+  if (isUnknown(error)) return <EmptyState title={UNKNOWN}>{wordsOf(error)}</EmptyState>
   if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
   if (!data) return <Skeleton className="h-[28rem] w-full max-w-2xl rounded-lg" />
   const content = contentOf(data.proof.content)
@@ -55,9 +72,7 @@ function Verdict({ checks }: { checks: readonly Check[] }) {
   const holds = checks.every((check) => check.holds)
   return (
     <>
-      <p role="status" className={`rounded-md px-4 py-3 font-semibold ${holds ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}`}>
-        {holds ? 'Tudo confere. Seu navegador refez cada conta agora.' : 'Algo neste recibo não confere. Veja abaixo e fale conosco.'}
-      </p>
+      <p className={`rounded-md px-4 py-3 font-semibold ${holds ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}`}>{verdictOn(checks)}</p>
       <CheckLines checks={checks} />
     </>
   )

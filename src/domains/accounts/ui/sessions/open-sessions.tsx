@@ -37,7 +37,7 @@ export function OpenSessions() {
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`Encerrar o acesso de ${deviceWords(agent)}`}
+              aria-label={`Encerrar o acesso de ${deviceWords(agent)}, visto em ${formatDayAndTime(lastSeenAt)}`}
               busy={end.isPending && end.variables === id}
               onClick={() => end.mutate(id)}
             >

@@ -16,7 +16,11 @@ export function ConsultationRow({ consultation: c }: { consultation: Consultatio
       <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <a href={`/consultation/${c.id}`} className="font-semibold hover:text-accent hover:underline">
+          <a
+            href={`/consultation/${c.id}`}
+            aria-label={`Consulta com ${other.name}, ${formatDayAndTime(c.requestedAt)}`}
+            className="font-semibold hover:text-accent hover:underline"
+          >
             {other.name}
           </a>
           {c.state !== 'ended' && <Badge tone={tone}>{words}</Badge>}
