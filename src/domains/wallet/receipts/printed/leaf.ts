@@ -2,7 +2,7 @@ import PdfDocument from 'pdfkit'
 import { fileURLToPath } from 'node:url'
 import { COMPANY } from '#shared/company.ts'
 import { qrPath } from '#shared/qr-path.ts'
-import type { Line } from './sections.ts'
+import type { Line } from '../wording/rules.ts'
 
 const REGULAR = fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'))
 const BOLD = fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { inWords } from '../wording/rules.ts'
 import { codeOf, contentOf, NO_RECEIPT_BEFORE } from '../rules.ts'
 import { printReceipt } from './print-receipt.ts'
-import { printed } from './sections.ts'
 
 const TALK = {
   version: 1,
@@ -35,27 +35,41 @@ const proofOf = (content: unknown) => {
   return { code: codeOf(hash), previous: NO_RECEIPT_BEFORE, content: text, hash }
 }
 
-test('on paper stands what the receipt says, in reais and in the time of São Paulo', () => {
-  const { title, sections } = printed(contentOf(JSON.stringify(TALK))!)
-  const said = Object.fromEntries(sections.flatMap(({ lines }) => lines.map(({ name, says }) => [name, says.replaceAll('\u00a0', ' ')])))
+const linesOf = (content: unknown) => {
+  const { title, sections, stretches } = inWords(contentOf(JSON.stringify(content))!)
+  return { title, stretches, said: Object.fromEntries(sections.flat().map(({ name, says }) => [name, says.replaceAll('\u00a0', ' ')])) }
+}
+
+test('a receipt says in words what stands in it, in reais and in the time of São Paulo', () => {
+  const { title, said, stretches } = linesOf(TALK)
   expect(title).toBe('Recibo de consulta')
   expect(said).toMatchObject({
     Começo: '02/03/2026, 12:00',
     'Tempo em que os dois estavam lá': '1 min 0 s',
     'Valor da consulta': 'R$ 3,99',
     'Voltou para o saldo': 'R$ 35,91',
-    '12:00:00,000 a 12:00:30,500': '30,500 s',
   })
-  expect(said).not.toHaveProperty('Reembolsado')
+  expect(stretches[0]).toEqual({ from: '12:00:00,000', to: '12:00:30,500', seconds: '30,500' })
+  for (const name of ['Reembolsado', 'Dos quais bônus', 'Coberto por minutos do cliente']) expect(said).not.toHaveProperty(name)
 })
 
-test('a card payment says so', () => {
-  const [section] = printed(contentOf(JSON.stringify(PAYMENT))!).sections
-  expect(section!.lines.map(({ says }) => says.replaceAll('\u00a0', ' '))).toEqual(['02/03/2026, 12:00', 'Cartão', 'R$ 149,90'])
+test('minutes that covered the beginning and bonus that paid a part are told', () => {
+  const { said } = linesOf({ ...TALK, coveredMs: 45_000, coveredConsultantCents: 210, chargedCents: 99, promotionalCents: 60, refundedCents: 10 })
+  expect(said).toMatchObject({
+    'Coberto por minutos do cliente': '45 s',
+    'Pago com créditos': '15 s',
+    'Cobrado em créditos': 'R$ 0,99',
+    'Dos quais bônus': 'R$ 0,60',
+    'O consultor recebe pelos minutos cobertos': 'R$ 2,10',
+    Reembolsado: 'R$ 0,10',
+  })
 })
+
+test('a card payment says so', () => expect(linesOf(PAYMENT).said).toEqual({ 'Pago em': '02/03/2026, 12:00', Como: 'Cartão de crédito', Valor: 'R$ 149,90' }))
 
 test.each([
   ['a conversation', TALK, 1],
+  ['a conversation that minutes and bonus paid', { ...TALK, coveredMs: 45_000, promotionalCents: 60, coveredConsultantCents: 210 }, 1],
   ['a payment', PAYMENT, 1],
   ['a conversation of many stretches', { ...TALK, segments: Array.from({ length: 120 }, () => TALK.segments[0]) }, 5],
   ['something we cannot read', { version: 9, words: 'x'.repeat(500) }, 1],

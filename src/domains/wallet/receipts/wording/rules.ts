@@ -1,0 +1,72 @@
+import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { ConsultationReceipt, PaymentReceipt } from '../contract.ts'
+import type { Content } from '../rules.ts'
+
+/** One line: what it is, what it says, whether it is what the eye looks for. */
+export type Line = { name: string; says: string; strong?: boolean }
+/** One stretch in which both were there, to the millisecond. */
+export type Stretch = { from: string; to: string; seconds: string }
+export type Words = { title: string; sections: Line[][]; stretches: Stretch[] }
+
+/** A receipt in words, for the page and for paper alike: money in reais, times of São Paulo. */
+export const inWords = (content: Content): Words => (content.kind === 'consultation' ? consultation(content) : payment(content))
+
+const consultation = (r: ConsultationReceipt): Words => ({
+  title: 'Recibo de consulta',
+  sections: [
+    [
+      { name: 'Começo', says: formatDayAndTime(new Date(r.startedAt)) },
+      { name: 'Fim', says: formatDayAndTime(new Date(r.endedAt)) },
+      { name: 'Tempo em que os dois estavam lá', says: formatDuration(r.billedMs) },
+      ...(r.coveredMs
+        ? [
+            { name: 'Coberto por minutos do cliente', says: formatDuration(r.coveredMs) },
+            { name: 'Pago com créditos', says: formatDuration(r.billedMs - r.coveredMs) },
+          ]
+        : []),
+      { name: 'Preço por minuto', says: formatBRL(r.pricePerMinuteCents) },
+    ],
+    [
+      { name: r.coveredMs ? 'Cobrado em créditos' : 'Valor da consulta', says: formatBRL(r.chargedCents), strong: true },
+      ...whenAny('Dos quais bônus', r.promotionalCents),
+      { name: 'Ficou com o consultor', says: formatBRL(r.consultantCents) },
+      { name: 'Ficou com a plataforma', says: formatBRL(r.commissionCents) },
+      ...whenAny('O consultor recebe pelos minutos cobertos', r.coveredConsultantCents),
+      { name: 'Reservado ao todo', says: formatBRL(r.heldCents) },
+      { name: 'Voltou para o saldo', says: formatBRL(r.releasedCents) },
+      ...whenAny('Reembolsado', r.refundedCents),
+    ],
+  ],
+  stretches: r.segments.map(({ from, to }) => ({
+    from: moment.format(new Date(from)),
+    to: moment.format(new Date(to)),
+    seconds: seconds.format((Date.parse(to) - Date.parse(from)) / 1000),
+  })),
+})
+
+const METHODS: Readonly<Record<string, string>> = { pix: 'Pix', card: 'Cartão de crédito' }
+
+const payment = (r: PaymentReceipt): Words => ({
+  title: 'Recibo de pagamento',
+  sections: [
+    [
+      { name: 'Pago em', says: formatDayAndTime(new Date(r.paidAt)) },
+      { name: 'Como', says: METHODS[r.method] ?? r.method },
+      { name: 'Valor', says: formatBRL(r.amountCents), strong: true },
+    ],
+  ],
+  stretches: [],
+})
+
+const whenAny = (name: string, amount: bigint | undefined): Line[] => (amount ? [{ name, says: formatBRL(amount) }] : [])
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+})
+
+const seconds = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3 })
