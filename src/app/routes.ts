@@ -13,6 +13,7 @@ export default [
   route('client-dashboard', './pages/client-dashboard.tsx'),
   route('consultant-dashboard', './pages/consultant-dashboard.tsx'),
   route('admin-dashboard', './pages/admin-dashboard.tsx'),
+  route('admin-dashboard/conferencia', './pages/admin/reconciliations.tsx'),
   route('admin-dashboard/suspenso', './pages/admin/suspense.tsx'),
   route('admin-dashboard/contestacoes', './pages/admin/disputes.tsx'),
 

@@ -32,6 +32,7 @@ const PLAIN = [
   '/client-dashboard',
   '/consultant-dashboard',
   '/admin-dashboard',
+  ...['conferencia', 'suspenso', 'contestacoes'].map((page) => `/admin-dashboard/${page}`),
   '/forgot-password',
   '/clear-cache',
 ]

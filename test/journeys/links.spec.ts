@@ -5,6 +5,9 @@ import { DESK } from './cast.ts'
 
 test.use({ viewport: DESK })
 
+/** Where the team looks after money. */
+const MONEY = ['conferencia', 'suspenso', 'contestacoes'].map((page) => `/admin-dashboard/${page}`)
+
 /** What each person's panel leads to, beside what everybody sees. */
 const PANELS = [
   {
@@ -13,7 +16,7 @@ const PANELS = [
     ways: ['/sistema-consultas', '/chat-room', '/avaliacoes', '/relatorios', '/consultas-online', '/consulta/:id', '/relatorios?recibo'],
   },
   { email: demoPeople[1].email, panel: '/consultant-dashboard', ways: ['/sistema-consultas', '/consultor/configuracoes', '/avaliacoes', '/relatorios'] },
-  { email: demoPeople[2].email, panel: '/admin-dashboard', ways: ['/consultores', '/avaliacoes', '/depoimentos', '/relatorios'] },
+  { email: demoPeople[2].email, panel: '/admin-dashboard', ways: ['/consultores', '/avaliacoes', '/depoimentos', '/relatorios', ...MONEY] },
 ]
 
 /** Menu links of the spec that are announced and whose page is still to come. */

@@ -3,6 +3,7 @@ import { serve, serveRaw, type Served } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import * as contract from './contract.ts'
 import { disputeEndpoints } from './disputes/endpoints.ts'
+import { reconciliationEndpointsOf } from './reconciliation/endpoints.ts'
 import { refuse } from './rules.ts'
 import { requestPayment } from './request-payment.ts'
 import { shownPayment, shownPayments } from './shown-payments.ts'
@@ -23,5 +24,6 @@ export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
   serve(contract.listPayments, async ({ db, clock, viewer }) => ({ payments: await shownPayments(db, await listPaymentsOf(db, viewer.id), await clock(db)) })),
   ...disputeEndpoints,
   ...suspenseEndpoints,
+  ...reconciliationEndpointsOf(gateway.name),
   serveRaw('POST', `/api/payments/webhooks/${gateway.name}`, answerWebhook(gateway)),
 ]

@@ -1,6 +1,7 @@
 import type { Gateway } from '#gateways/payments/port.ts'
 import type { Job } from '#platform/jobs.ts'
 import { sweepChecks, sweepForged, sweepOverdue } from './sweep-payments.ts'
+import { sweepReconciliations } from './reconciliation/sweep-reconciliations.ts'
 import { sweepRefunds } from './refunds/sweep-refunds.ts'
 import { processWebhooks } from './webhooks/process-webhooks.ts'
 
@@ -9,5 +10,6 @@ export const jobsWith = (gateway: Gateway): Job[] => [
   { name: 'payments.check', everySeconds: 2, run: (given) => sweepChecks({ ...given, gateway }) },
   { name: 'payments.expire', everySeconds: 5, run: (given) => sweepOverdue({ ...given, gateway }) },
   { name: 'payments.refund', everySeconds: 2, run: (given) => sweepRefunds({ ...given, gateway }) },
+  { name: 'payments.reconcile', everySeconds: 15, run: (given) => sweepReconciliations({ ...given, gateway }) },
   { name: 'payments.forget_forged', everySeconds: 3_600, run: (given) => sweepForged({ ...given, gateway }) },
 ]

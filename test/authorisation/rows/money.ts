@@ -21,6 +21,8 @@ export const money: Rows = {
     about: about('id', 'suspense'),
     with: { way: 'written_off', reason: 'O banco confirmou por telefone.' },
   },
+  'GET /api/admin/reconciliations': { may: ADMINS },
+  'POST /api/admin/reconciliations': { may: ADMINS, with: () => ({ id: crypto.randomUUID() }) },
   /** Who rings without our bank's signature is nobody. */
   'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, answers: 401 },
   'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'charge') },

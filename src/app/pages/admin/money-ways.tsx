@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '#browser/kit/card.tsx'
 import { asking } from '#browser/query.ts'
 import { listDisputes } from '#domains/payments/disputes/contract.ts'
+import { readReconciliations } from '#domains/payments/reconciliation/contract.ts'
 import { readSuspense } from '#domains/payments/suspense/contract.ts'
 
 /** From the panel to the money that needs a look, with how much of it there is. */
 export function MoneyWays() {
   const { data: disputes } = useQuery(asking(listDisputes, {}))
+  const { data: books } = useQuery(asking(readReconciliations, {}))
   const { data: suspense } = useQuery(asking(readSuspense, {}))
   const open = disputes?.disputes.filter(({ state }) => state === 'opened').length
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
+      <Way href="/admin-dashboard/conferencia" title="Conferência com o banco" count={books?.differences.length} one="fora do lugar" none="Nenhuma diferença" />
       <Way href="/admin-dashboard/suspenso" title="Em suspenso" count={suspense?.waiting.length} one="a decidir" none="Nada a decidir" />
       <Way href="/admin-dashboard/contestacoes" title="Contestações" count={open} one="esperando o banco" none="Nenhuma em aberto" />
     </ul>

@@ -1,0 +1,51 @@
+import { z } from 'zod/mini'
+import { cents, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
+import { LISTS, WHATS } from './rules.ts'
+
+const Side = z.object({ state: z.string(), amountCents: cents, refundedCents: cents, dispute: z.nullable(z.string()) })
+
+export const Difference = z.object({
+  list: z.enum(LISTS),
+  paymentId: z.nullable(z.string()),
+  gatewayId: z.nullable(z.string()),
+  personName: z.nullable(z.string()),
+  what: z.array(z.enum(WHATS)),
+  ours: z.nullable(Side),
+  theirs: z.nullable(Side),
+})
+export type Difference = z.infer<typeof Difference>
+
+export const Reconciliation = z.object({
+  id: z.string(),
+  askedAt: instant,
+  /** Who of the team asked for it; null: the nightly one. */
+  askedBy: z.nullable(z.string()),
+  endedAt: z.nullable(instant),
+  /** While it is under way: why the last try came to nothing. */
+  fault: z.nullable(z.string()),
+  /** How many charges of the gateway and payments of ours were compared, what of it webhooks had missed, and what did not agree. */
+  charges: z.nullable(z.int()),
+  payments: z.nullable(z.int()),
+  healed: z.nullable(z.int()),
+  differences: z.int(),
+  unexplainedCents: z.nullable(cents),
+})
+export type Reconciliation = z.infer<typeof Reconciliation>
+
+export const readReconciliations = endpoint({
+  method: 'GET',
+  path: '/api/admin/reconciliations',
+  access: 'admin',
+  summary: 'Comparisons of our books with the gateway’s, latest first, and what did not agree in the last one that ended (at most three hundred)',
+  input: nothing,
+  output: z.object({ runs: z.array(Reconciliation), differences: z.array(Difference) }),
+})
+
+export const askReconciliation = endpoint({
+  method: 'POST',
+  path: '/api/admin/reconciliations',
+  access: 'admin',
+  summary: 'Compare our books with the gateway’s now. The same id again is the same comparison; one at a time.',
+  input: z.object({ id: madeId }),
+  output: Reconciliation,
+})

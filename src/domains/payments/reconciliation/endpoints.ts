@@ -1,0 +1,28 @@
+import { serve, type Served } from '#platform/http.ts'
+import { askReconciliation } from './ask-reconciliation.ts'
+import * as contract from './contract.ts'
+import { listDifferences, listRuns, type RunRow } from './sql.ts'
+
+const MOST_RUNS = 14
+const MOST_DIFFERENCES = 300
+
+const shown = ({ unexplained, ...run }: RunRow): contract.Reconciliation => ({ ...run, unexplainedCents: unexplained })
+
+export const reconciliationEndpointsOf = (gateway: string): Served[] => [
+  serve(contract.readReconciliations, async ({ db }) => {
+    const runs = await listRuns(db, gateway, MOST_RUNS)
+    const last = runs.find(({ endedAt }) => endedAt)
+    const differences = last ? await listDifferences(db, last.id, MOST_DIFFERENCES) : []
+    return { runs: runs.map(shown), differences: differences.map(shownDifference) }
+  }),
+  serve(contract.askReconciliation, async ({ db, clock, viewer, input }) =>
+    shown(await askReconciliation(db, { id: input.id, gateway, by: viewer.id, clock })),
+  ),
+]
+
+function shownDifference({ ours, theirs, ...rest }: Awaited<ReturnType<typeof listDifferences>>[number]): contract.Difference {
+  return { ...rest, ours: sideOf(ours), theirs: sideOf(theirs) }
+}
+
+const sideOf = (side: Awaited<ReturnType<typeof listDifferences>>[number]['ours']) =>
+  side && { ...side, amountCents: BigInt(side.amountCents), refundedCents: BigInt(side.refundedCents) }

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { differencesOf, nightOf, type Ours, sinceOf, type Theirs } from './rules.ts'
+
+const ours: Ours = { id: 'p1', gatewayId: 'g1', method: 'pix', state: 'paid', amount: 5_000n, refunded: 0n, returning: 0n, dispute: null }
+const theirs: Theirs = { gatewayId: 'g1', reference: 'p1', account: 'us', method: 'pix', state: 'paid', amount: 5_000n, currency: 'BRL', refunded: 0n }
+const differences = (here: Partial<Ours>, there: Partial<Theirs> = {}) => differencesOf({ ...ours, ...here }, { ...theirs, ...there }, 'us')
+
+describe('what is the same', () => {
+  test.each<[Partial<Ours>, Partial<Theirs>]>([
+    [{}, {}],
+    [{ state: 'paid_late' }, {}],
+    [{ state: 'refunded', refunded: 5_000n }, { refunded: 5_000n }],
+    [{ returning: 2_000n }, { refunded: 2_000n }],
+    [{ returning: 2_000n }, {}],
+    [{ state: 'pending' }, { state: 'pending' }],
+    [{ state: 'expired' }, { state: 'pending' }],
+    [{ state: 'declined' }, { state: 'expired' }],
+    [{ dispute: { gatewayId: 'd1', state: 'won' } }, { dispute: { gatewayId: 'd1', state: 'won' } }],
+  ])('%o and %o', (here, there) => {
+    expect(differences(here, there)).toEqual([])
+  })
+})
+
+describe('what is not', () => {
+  test.each<[string, Partial<Ours>, Partial<Theirs>]>([
+    ['state', { state: 'pending' }, {}],
+    ['state', { state: 'pending' }, { state: 'expired' }],
+    ['state', {}, { state: 'expired' }],
+    ['state', {}, { state: 'pending' }],
+    ['amount', {}, { amount: 4_999n }],
+    ['amount', {}, { currency: 'USD' }],
+    ['refunded', {}, { refunded: 1n }],
+    ['refunded', { refunded: 2_000n }, {}],
+    ['refunded', { returning: 2_000n }, { refunded: 2_001n }],
+    ['account', {}, { account: 'somebody' }],
+    ['reference', {}, { reference: 'p2' }],
+    ['reference', {}, { gatewayId: 'g2' }],
+    ['dispute', {}, { dispute: { gatewayId: 'd1', state: 'opened' } }],
+    ['dispute', { dispute: { gatewayId: 'd1', state: 'won' } }, { dispute: { gatewayId: 'd2', state: 'won' } }],
+    ['dispute', { dispute: { gatewayId: 'd1', state: 'won' } }, {}],
+  ])('%s: %o and %o', (what, here, there) => {
+    expect(differences(here, there)).toEqual([what])
+  })
+})
+
+test('a night begins at three in the morning of São Paulo', () => {
+  expect(nightOf(new Date('2026-03-01T05:59:59Z'))).toBeUndefined()
+  expect(nightOf(new Date('2026-03-01T06:00:00Z'))).toBe('2026-03-01')
+  expect(nightOf(new Date('2026-03-02T02:59:59Z'))).toBe('2026-03-01')
+  expect(nightOf(new Date('2026-03-02T03:00:00Z'))).toBeUndefined()
+})
+
+test('nothing falls between two nights', () => {
+  expect(sinceOf(undefined).getTime()).toBe(0)
+  expect(sinceOf(new Date('2026-03-02T06:00:00Z'))).toEqual(new Date('2026-03-01T06:00:00Z'))
+})

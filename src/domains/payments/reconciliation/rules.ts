@@ -1,0 +1,81 @@
+import { refusals } from '#shared/refusal.ts'
+import type { Centavos } from '#shared/money.ts'
+import { isCredited, isOpen, type DisputeState, type Method, type State } from '../rules.ts'
+
+export const refuse = refusals('payments', {
+  reconciliation_under_way: [409, 'Uma conferência já está em andamento. O resultado aparece aqui em instantes.'],
+})
+
+/** Only in our books; only in the gateway's; in both, and not the same. All three must be empty. */
+export const LISTS = ['only_here', 'only_there', 'differing'] as const
+export type List = (typeof LISTS)[number]
+export const WHATS = ['reference', 'account', 'amount', 'state', 'refunded', 'dispute'] as const
+export type What = (typeof WHATS)[number]
+
+/** A payment as our books have it. `returning`: refunds that the gateway has been asked for and may have done. Centavos. */
+export type Ours = {
+  id: string
+  gatewayId: string | null
+  method: Method
+  state: State
+  amount: Centavos
+  refunded: Centavos
+  returning: Centavos
+  dispute: { gatewayId: string; state: DisputeState } | null
+}
+export type Theirs = {
+  gatewayId: string
+  reference: string
+  account: string
+  method: Method
+  state: 'pending' | 'paid' | 'declined' | 'expired' | 'cancelled'
+  amount: Centavos
+  currency: string
+  refunded: Centavos
+  dispute?: { gatewayId: string; state: DisputeState } | undefined
+}
+
+/**
+ * What of a payment is not the same here and there. Refunds under way may be done there already; a charge whose time is over here may
+ * still be open there, because money that comes late is taken.
+ */
+export function differencesOf(ours: Ours, theirs: Theirs, account: string): What[] {
+  const differs: Record<What, boolean> = {
+    reference: theirs.reference !== ours.id || theirs.method !== ours.method || (ours.gatewayId !== null && ours.gatewayId !== theirs.gatewayId),
+    account: theirs.account !== account,
+    amount: theirs.amount !== ours.amount || theirs.currency !== 'BRL',
+    state: !sameState(ours.state, theirs.state),
+    refunded: theirs.refunded < ours.refunded || theirs.refunded > ours.refunded + ours.returning,
+    dispute: ours.dispute?.state !== theirs.dispute?.state || ours.dispute?.gatewayId !== theirs.dispute?.gatewayId,
+  }
+  return WHATS.filter((what) => differs[what])
+}
+
+function sameState(ours: State, theirs: Theirs['state']) {
+  if (theirs === 'paid' || isCredited(ours)) return theirs === 'paid' && isCredited(ours)
+  return theirs === 'pending' || !isOpen(ours)
+}
+
+const FROM_HOUR = 3
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The night (`aaaa-mm-dd`) whose turn it is from three in the morning of São Paulo on; undefined before. */
+export function nightOf(now: Date): string | undefined {
+  const { year, month, day, hour } = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]))
+  return Number(hour) < FROM_HOUR ? undefined : `${year}-${month}-${day}`
+}
+
+const AGAIN_MS = 10 * 60_000
+/** After a night in which the gateway could not be reached: again in ten minutes. */
+export const nextTryAt = (now: Date) => new Date(now.getTime() + AGAIN_MS)
+
+const OVERLAP_MS = 24 * 3_600_000
+/** From when on the gateway is asked: a day before the last time that went well, so that nothing falls between two nights; at first, everything. */
+export const sinceOf = (lastAskedAt: Date | undefined) => new Date(lastAskedAt ? lastAskedAt.getTime() - OVERLAP_MS : 0)

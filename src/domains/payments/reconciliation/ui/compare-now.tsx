@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { askReconciliation, readReconciliations, type Reconciliation } from '../contract.ts'
+
+/** Does not wait for the night. */
+export function CompareNow({ underWay }: { underWay: Reconciliation | undefined }) {
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const client = useQueryClient()
+  const ask = useMutation({
+    mutationFn: () => browserApi(askReconciliation, { id }),
+    onSuccess: () => {
+      setId(crypto.randomUUID())
+      return client.invalidateQueries({ queryKey: [readReconciliations.path] })
+    },
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button variant="secondary" busy={ask.isPending || underWay !== undefined} busyWords="Conferindo…" onClick={() => ask.mutate()}>
+        Conferir agora
+      </Button>
+      {underWay?.fault && (
+        <p role="status" className="text-quiet text-sm">
+          O banco não respondeu. Tentamos de novo em alguns minutos.
+        </p>
+      )}
+      {ask.isError && <ErrorState>{wordsOf(ask.error)}</ErrorState>}
+    </div>
+  )
+}
