@@ -614,6 +614,23 @@ create table payment_cards (
   constraint payment_cards_pkey PRIMARY KEY (id)
 );
 
+create table payment_differences (
+  reconciliation_id uuid not null,
+  n integer not null,
+  list text not null,
+  payment_id uuid,
+  gateway_id text,
+  what text[] not null,
+  ours jsonb,
+  theirs jsonb,
+  constraint payment_differences_check CHECK ((((list = 'only_there'::text) = (ours IS NULL)) AND ((list = 'only_here'::text) = (theirs IS NULL)))),
+  constraint payment_differences_list_check CHECK ((list = ANY (ARRAY['only_here'::text, 'only_there'::text, 'differing'::text]))),
+  constraint payment_differences_n_check CHECK ((n > 0)),
+  constraint payment_differences_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_differences_pkey PRIMARY KEY (reconciliation_id, n),
+  constraint payment_differences_reconciliation_id_fkey FOREIGN KEY (reconciliation_id) REFERENCES payment_reconciliations(id)
+);
+
 create table payment_disputes (
   payment_id uuid not null,
   gateway_id text not null,
@@ -656,6 +673,30 @@ create table payment_mismatches (
   constraint payment_mismatches_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_mismatches_pkey PRIMARY KEY (id),
   constraint unknown_has_no_payment CHECK ((((payment_id IS NULL) = (reason = 'unknown'::text)) AND ((payment_id IS NULL) = (gateway IS NOT NULL))))
+);
+
+create table payment_reconciliations (
+  id uuid not null,
+  gateway text not null,
+  night date,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  tries integer not null default 0,
+  fault text,
+  since timestamp with time zone,
+  charges integer,
+  payments integer,
+  healed integer,
+  unexplained bigint,
+  ended_at timestamp with time zone,
+  constraint payment_reconciliations_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES people(id),
+  constraint payment_reconciliations_check CHECK (((night IS NULL) = (asked_by IS NOT NULL))),
+  constraint payment_reconciliations_check1 CHECK (((due_at IS NULL) = (ended_at IS NOT NULL))),
+  constraint payment_reconciliations_check2 CHECK ((num_nulls(ended_at, since, charges, payments, healed, unexplained) = ANY (ARRAY[0, 6]))),
+  constraint payment_reconciliations_gateway_night_key UNIQUE (gateway, night),
+  constraint payment_reconciliations_pkey PRIMARY KEY (id),
+  constraint payment_reconciliations_tries_check CHECK ((tries >= 0))
 );
 
 create table payment_refunds (
@@ -1159,6 +1200,10 @@ CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (opene
 CREATE INDEX payment_mismatches_open ON public.payment_mismatches USING btree (found_at) WHERE (resolved_at IS NULL);
 
 CREATE UNIQUE INDEX payment_mismatches_unknown ON public.payment_mismatches USING btree (gateway, gateway_id) WHERE (payment_id IS NULL);
+
+CREATE INDEX payment_reconciliations_due ON public.payment_reconciliations USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE UNIQUE INDEX payment_reconciliations_one_asked ON public.payment_reconciliations USING btree (gateway) WHERE ((due_at IS NOT NULL) AND (night IS NULL));
 
 CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 
@@ -1753,6 +1798,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_
 CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR EACH STATEMENT WHEN ((current_setting('ledger.writer'::text, true) IS DISTINCT FROM 'post_journal'::text)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_differences FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
