@@ -75,7 +75,7 @@ export const ON_OFFER: readonly Offered[] = [
 
 type Coupon = Parameters<typeof offerCoupons>[1][number]
 
-/** What runs in the weeks around the planting. */
+/** What runs in the weeks around the planting, and one that is over. */
 const couponsOf = (anchor: Date): Coupon[] => {
   const days = (n: number) => new Date(anchor.getTime() + n * 86_400_000)
   const forAll = { amount: null, percent: null, minimum: 0n, maxUses: null, isPublic: true, startsAt: days(-10) }
@@ -91,6 +91,7 @@ const couponsOf = (anchor: Date): Coupon[] => {
       maxUses: 300,
       endsAt: days(45),
     },
+    { ...forAll, code: 'INVERNO10', title: '10 % a menos em pacotes', percent: 10, kinds: ['package'], startsAt: days(-60), endsAt: days(-20) },
     { ...forAll, code: 'MAIS5', title: '5 % da compra de créditos em bônus', percent: 5, kinds: ['credits'], minimum: 10_000n, endsAt: days(60) },
   ]
 }

@@ -4,8 +4,10 @@ import { connect, type Db } from '#platform/db.ts'
 import { checkLedger } from '#test/ledger-model/check-ledger.ts'
 import { plantBugs } from '#test/planted-bugs/run.ts'
 import { ownServer } from '#test/support/own-server.ts'
+import { burstOrders, isAnythingWrong } from './bursts.ts'
 import { stormPayments } from './payments.ts'
 import { runChaos, wrongsOf } from './run-chaos.ts'
+import { World } from './world.ts'
 
 const { values } = parseArgs({
   options: {
@@ -14,13 +16,14 @@ const { values } = parseArgs({
     rooms: { type: 'string', default: '200' },
     messages: { type: 'string' },
     payments: { type: 'string', default: '100' },
+    bursts: { type: 'string', default: '10' },
     'planted-bugs': { type: 'boolean', default: false },
     /** Of the planted bugs: those whose name contains these words. */
     only: { type: 'string', default: '' },
   },
 })
 const seed = Number(values.seed)
-const [ops, rooms, payments] = [Number(values.ops), Number(values.rooms), Number(values.payments)]
+const [ops, rooms, payments, bursts] = [values.ops, values.rooms, values.payments, values.bursts].map(Number) as [number, number, number, number]
 const messages = Number(values.messages ?? ops)
 /** Twenty servers and five databases for 20,000 acts. */
 const kills = { servers: Math.max(2, Math.ceil(ops / 1_000)), database: Math.max(1, Math.ceil(ops / 4_000)), stalls: Math.ceil(ops / 2_000) }
@@ -40,6 +43,12 @@ async function onOwnServer<T>(work: (dbs: readonly [Db, Db]) => Promise<T>): Pro
   }
 }
 
+/** Orders at two web processes of their own, which nobody kills. */
+async function ownBursts() {
+  const world = await World.open()
+  return burstOrders(world, { bursts, seed }).finally(() => world.end())
+}
+
 /** Random sequences against pencil and paper; answers how often they parted. */
 const checkedLedger = ([db]: readonly [Db, Db]) =>
   checkLedger(db, { seed, sequences }).then(
@@ -55,13 +64,23 @@ async function letChaosLoose() {
   const { verdict, details } = await runChaos({ seed, ops, rooms, messages, kills, roomMs: ROOM_MS })
   for (const detail of details) console.log(detail)
   const paid = payments > 0 ? await onOwnServer((dbs) => stormPayments(dbs, { payments, seed })) : undefined
+  const raced = bursts > 0 ? await ownBursts() : undefined
   const ledger = sequences > 0 ? await onOwnServer(checkedLedger) : undefined
   const wrongs = [
     ...wrongsOf(verdict, kills),
     ...(paid && paid.lost + paid.doubled + paid.violations.length > 0 ? ['payments'] : []),
+    ...(raced && isAnythingWrong(raced) ? ['bursts'] : []),
     ...(ledger && ledger.parted > 0 ? ['ledger'] : []),
   ]
-  console.log(JSON.stringify({ ...verdict, ...(paid && { payments: paid }), ...(ledger && { ledger }), ...(wrongs.length > 0 && { wrongs }) }))
+  console.log(
+    JSON.stringify({
+      ...verdict,
+      ...(paid && { payments: paid }),
+      ...(raced && { bursts: raced }),
+      ...(ledger && { ledger }),
+      ...(wrongs.length > 0 && { wrongs }),
+    }),
+  )
   return wrongs.length === 0
 }
 

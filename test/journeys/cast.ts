@@ -14,7 +14,8 @@ export async function browserOf(browser: Browser, viewport: { width: number; hei
   return context.newPage()
 }
 
-async function fillWhoTheyAre(page: Page, firstName: string): Promise<string> {
+/** Fills in the form of registration; answers the address that was chosen. */
+export async function fillWhoTheyAre(page: Page, firstName: string): Promise<string> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
   await page.getByLabel('Nome', { exact: true }).fill(firstName)
   await page.getByLabel('Sobrenome').fill('Moreira')

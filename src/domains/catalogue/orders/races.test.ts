@@ -33,8 +33,8 @@ const allUsed = (error: unknown) => {
   return undefined
 }
 
-test('a hundred coupons, thirty people at once for each: never more uses than there are', { timeout: 120_000 }, async () => {
-  for (let burst = 0; burst < 100; burst++) {
+test('ten coupons, thirty people at once for each: never more uses than there are', { timeout: 120_000 }, async () => {
+  for (let burst = 0; burst < 10; burst++) {
     const maxUses = 1 + (burst % 9)
     const coupon = await aCoupon(pools[0]!, shop.time.now(), { maxUses })
     const placed = await Promise.all(

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { offerCoupons, putOnOffer } from '#domains/catalogue/index.ts'
+import { Caller } from './caller.ts'
+import { Cast, type Player } from './cast.ts'
+import { luckOf } from './luck.ts'
+import { listViolations, unexplained } from './verdict.ts'
+import type { World } from './world.ts'
+
+const AT_ONCE = 30
+const MOST_USES = 9
+const UNTIL_PAID_MS = 60_000
+const PACKAGE = {
+  slug: 'rajada',
+  kind: 'package',
+  title: '3 conversas de 20 minutos',
+  summary: 'Sessenta minutos.',
+  priceCents: 14_990n,
+  bonusCents: 0n,
+  minutes: 60,
+  ceilingCents: 449n,
+  conversations: 3,
+} as const
+
+export type Bursts = { bursts: number; orders: number; overused: number; doubled: number; unpaid: number; violations: string[]; faults: string[] }
+
+export const isAnythingWrong = ({ overused, doubled, unpaid, violations, faults }: Bursts) =>
+  overused + doubled + unpaid + violations.length + faults.length > 0
+
+/**
+ * Coupons and orders at two web processes: thirty people take one coupon at once, then thirty tabs pay one of the orders at once, and the
+ * others are given up twice at once. All of `overused`, `doubled`, `unpaid`, `violations` and `faults` must be empty.
+ */
+export async function burstOrders(world: World, { bursts, seed }: { bursts: number; seed: number }): Promise<Bursts> {
+  const count: Bursts = { bursts, orders: 0, overused: 0, doubled: 0, unpaid: 0, violations: [], faults: [] }
+  const cast = new Cast(world.db, luckOf(seed, 'bursts'))
+  const caller = new Caller(world, luckOf(seed, 'burst-caller'))
+  await putOnOffer(world.db, [PACKAGE], new Date())
+  const people = await Promise.all(Array.from({ length: AT_ONCE }, () => cast.client(100_000n)))
+  const post = (by: Player, path: string, body: object = {}) => caller.ask({ by, method: 'POST', path, body })
+  const usesOf = async (code: string) => (await world.db<{ uses: number }[]>`select uses from catalogue_coupons where code = ${code}`)[0]!.uses
+
+  for (let burst = 0; burst < bursts; burst++) {
+    const maxUses = 1 + (burst % MOST_USES)
+    const coupon = await offered(world, maxUses)
+    const placed = await Promise.all(
+      people.map(async (by) => ({ by, answer: await post(by, '/api/orders', { id: randomUUID(), item: PACKAGE.slug, coupon }) })),
+    )
+    const taken = placed.filter(({ answer }) => answer.status === 200).map(({ by, answer }) => ({ by, path: `/api/orders/${String(answer.body.id)}` }))
+    if (taken.length !== maxUses || (await usesOf(coupon)) !== maxUses) count.overused++
+
+    const [first, ...others] = taken
+    const tabs = await Promise.all(Array.from({ length: AT_ONCE }, () => post(first!.by, `${first!.path}/pay`, { paymentId: randomUUID(), method: 'pix' })))
+    const payments = new Set(tabs.map(({ body }) => (body.payment as { id: string } | null)?.id))
+    if (payments.size !== 1) count.doubled++
+    await payAtBank(world, caller, first!.by, [...payments][0])
+    await Promise.all(others.flatMap(({ by, path }) => [post(by, `${path}/cancel`), post(by, `${path}/cancel`)]))
+    if ((await usesOf(coupon)) !== 1) count.overused++
+    count.orders += taken.length
+  }
+
+  const standing = await untilPaid(world, bursts)
+  count.unpaid = bursts - standing.paid
+  count.doubled += standing.doubled
+  count.violations = (await listViolations(world.db)).map(({ rule, subject, detail }) => `${rule} ${subject} ${detail}`)
+  count.faults = [...caller.faults, ...unexplained(world.complaints)]
+  return count
+}
+
+/** A coupon of a tenth, for so many people. */
+async function offered(world: World, maxUses: number): Promise<string> {
+  const code = `R${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
+  const [startsAt, endsAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 86_400_000)]
+  const rules = { percent: 10, amount: null, kinds: ['package' as const], minimum: 0n, maxUses, isPublic: false, startsAt, endsAt }
+  await offerCoupons(world.db, [{ ...rules, code, title: 'Dez por cento' }])
+  return code
+}
+
+async function payAtBank(world: World, caller: Caller, by: Player, paymentId: string | undefined) {
+  const { body } = await caller.ask({ by, method: 'GET', path: `/api/payments/${paymentId}` })
+  const { pathname } = new URL(String(body.payPageUrl))
+  await fetch(`http://127.0.0.1:${world.portOf(0)}${pathname}/pagar`, { method: 'POST', redirect: 'manual' })
+}
+
+/** Waits for the worker; then every order that was paid has one payment that was credited, and its minutes once. */
+async function untilPaid({ db }: World, expected: number) {
+  const until = Date.now() + UNTIL_PAID_MS
+  for (;;) {
+    const [row] = await db<{ paid: number; doubled: number }[]>`
+      select count(*)::int as paid, count(*) filter (where o.payments > 1 or o.packs <> 1)::int as doubled from (
+        select (select count(*) from catalogue_order_payments t join payments p on p.id = t.payment_id and p.state = 'paid' where t.order_id = o.id) as payments,
+          (select count(*) from minute_packs m where m.id = o.id) as packs
+        from catalogue_orders o where o.state = 'paid'
+      ) o`
+    if (row!.paid === expected || Date.now() > until) return row!
+    await wait(250)
+  }
+}
