@@ -72,7 +72,7 @@ export type Gateway = {
   findByGatewayId: (gatewayId: string) => Promise<Found>
   /** The n-th refund of the payment with our id; the same n again is the same refund. */
   refund: (id: string, n: number, amount: Centavos) => Promise<Refunded>
-  /** How the n-th refund of the payment with our id stands. */
+  /** How the n-th refund of the payment with our id stands. `none` also from a gateway that cannot tell: asking for the same n again is safe. */
   findRefund: (id: string, n: number) => Promise<RefundFound>
   /** Every charge that was opened or changed since, oldest first, page by page. */
   listSince: (since: Date, cursor?: string) => Promise<Listed>

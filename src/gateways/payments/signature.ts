@@ -14,8 +14,8 @@ const digest = (secret: string, signed: Signed) => createHmac('sha256', secret).
 export const signatureOf = (secret: string, signed: Signed) => `ts=${signed.ts},v1=${digest(secret, signed).toString('hex')}`
 
 /**
- * Was this signed with one of our secrets (two during a rotation)? `ts` comes in seconds or milliseconds and is not
- * compared with the clock: an old ring rings again, and a ring moves no money. The id is tried as received, then in lower case.
+ * Was this signed with one of our secrets (two during a rotation)? `ts` comes in seconds or milliseconds; how old it may be is the
+ * reader's business. The id is tried as received, then in lower case.
  */
 export function isSigned(header: string | null, parts: Omit<Signed, 'ts'>, secrets: readonly string[]): boolean {
   const [, ts, v1] = SIGNATURE.exec(header ?? '') ?? []
@@ -25,4 +25,10 @@ export function isSigned(header: string | null, parts: Omit<Signed, 'ts'>, secre
   let matches = false
   for (const secret of secrets) for (const dataId of spellings) matches = timingSafeEqual(given, digest(secret, { ...parts, dataId, ts })) || matches
   return matches
+}
+
+/** When a ring says it was signed. Undefined: it does not say. */
+export function signedAt(header: string | null): Date | undefined {
+  const [, ts] = SIGNATURE.exec(header ?? '') ?? []
+  return ts ? new Date(Number(ts) * (ts.length === 10 ? 1_000 : 1)) : undefined
 }

@@ -1,0 +1,24 @@
+import type { Charge } from '../port.ts'
+import { disputeOf } from './disputes/dispute-of.ts'
+import type { Merchant } from './merchant.ts'
+import type { Payment } from './wire/payment.ts'
+
+type Base = Omit<Charge, 'gatewayId' | 'method'>
+
+/** What a payment there tells whatever it was paid with. */
+export async function baseChargeOf(merchant: Merchant, payment: Payment): Promise<Base> {
+  const { meaning, transaction_amount: amount, transaction_amount_refunded: refunded, point_of_interaction: shown } = payment
+  return {
+    reference: payment.external_reference ?? '',
+    account: payment.collector_id,
+    state: meaning.state,
+    amount,
+    currency: payment.currency_id,
+    refunded: refunded ?? (payment.status === 'refunded' ? amount : 0n),
+    payPageUrl: shown?.transaction_data?.ticket_url,
+    processing: meaning.processing,
+    declinedFor: meaning.declinedFor,
+    dispute: await disputeOf(merchant, payment),
+    paidAt: meaning.state === 'paid' ? (payment.date_approved ?? payment.date_created) : undefined,
+  }
+}

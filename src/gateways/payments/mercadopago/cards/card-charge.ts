@@ -1,0 +1,56 @@
+import type { Charge } from '../../port.ts'
+import { baseChargeOf } from '../base-charge.ts'
+import { cardNameOf, type Merchant } from '../merchant.ts'
+import type { Payment } from '../wire/payment.ts'
+import type { Preference } from '../wire/preference.ts'
+import { findPayPage } from './pay-page.ts'
+import { readCard } from './read-card.ts'
+
+/**
+ * What all attempts to pay one reference by card amount to: the money, if any came; else what the bank still looks at; else the
+ * page, where another card can be tried while it is open. Undefined: nothing was ever opened under that reference.
+ */
+export async function chargeOfCards(merchant: Merchant, reference: string, attempts: readonly Payment[]): Promise<Charge | undefined> {
+  const decisive = decisiveOf(attempts)
+  if (decisive) return chargeOfAttempt(merchant, decisive)
+  const last = attempts.at(-1)
+  const page = await findPayPage(merchant, reference)
+  if (page) return chargeOfPage(merchant, page, last)
+  return last && chargeOfAttempt(merchant, last)
+}
+
+/** Of attempts in the order in which they were made: the one that brought money first, else the latest that still may. */
+export function decisiveOf(attempts: readonly Payment[]): Payment | undefined {
+  const [paid] = attempts.filter(({ meaning }) => meaning.state === 'paid').toSorted((a, b) => paidAtMs(a) - paidAtMs(b))
+  return paid ?? attempts.findLast(({ meaning }) => meaning.state === 'pending')
+}
+
+const paidAtMs = ({ date_approved: approved, date_created: created }: Payment) => (approved ?? created).getTime()
+
+/** One attempt. What is pending there is in the bank's hands, not in the payer's. */
+export async function chargeOfAttempt(merchant: Merchant, payment: Payment): Promise<Charge> {
+  const base = await baseChargeOf(merchant, payment)
+  const { reference, state } = base
+  const processing = state === 'pending'
+  return { ...base, gatewayId: cardNameOf(reference), method: 'card', processing, installments: payment.installments, card: readCard(payment) }
+}
+
+/** A page that is open, or was. `refused` is the last card that was tried on it. */
+export function chargeOfPage({ now }: Merchant, page: Preference, refused?: Payment): Charge {
+  const [item] = page.items
+  const isOver = page.expiration_date_to !== undefined && now() >= page.expiration_date_to
+  return {
+    gatewayId: cardNameOf(page.external_reference ?? ''),
+    reference: page.external_reference ?? '',
+    account: page.collector_id,
+    method: 'card',
+    state: isOver ? 'expired' : 'pending',
+    amount: item!.unit_price,
+    currency: item!.currency_id,
+    refunded: 0n,
+    payPageUrl: page.init_point,
+    declinedFor: refused?.meaning.declinedFor,
+    installments: Number(page.payment_methods?.default_installments ?? refused?.installments ?? 1),
+    card: refused && readCard(refused),
+  }
+}

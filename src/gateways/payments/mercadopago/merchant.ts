@@ -1,0 +1,16 @@
+/** What is needed to be a shop at Mercado Pago. */
+export type Merchant = {
+  token: string
+  /** The number of our account there (`collector_id`). */
+  account: string
+  /** The first is the one in use; the others are still accepted (rotation). */
+  secrets: readonly string[]
+  /** Where people reach this site; their page leads back there. */
+  publicUrl: string
+  now: () => Date
+  apiUrl?: string
+}
+
+export const NAME = 'mercadopago'
+/** The name of a card purchase: every attempt on its page is a payment of its own there, and all carry our reference. */
+export const cardNameOf = (reference: string) => `card:${reference}`

@@ -1,0 +1,12 @@
+import type { Charge } from '../port.ts'
+import { baseChargeOf } from './base-charge.ts'
+import type { Merchant } from './merchant.ts'
+import type { Payment } from './wire/payment.ts'
+
+export const isPix = ({ payment_method_id: method }: Payment) => method === 'pix'
+
+/** A Pix is one payment there, from its code to its end. */
+export async function chargeOfPix(merchant: Merchant, payment: Payment): Promise<Charge> {
+  const brCode = payment.point_of_interaction?.transaction_data?.qr_code
+  return { ...(await baseChargeOf(merchant, payment)), gatewayId: payment.id, method: 'pix', brCode }
+}

@@ -1,0 +1,46 @@
+/** What the double of Mercado Pago knows. Amounts are centavos here and become JSON numbers in reais at the edge, as over there. */
+export type KnownPayment = {
+  id: number
+  reference: string | null
+  method: 'pix' | 'visa' | 'master'
+  status: string
+  detail: string
+  cents: number
+  refundedCents: number
+  installments: number
+  createdAt: Date
+  changedAt: Date
+  approvedAt: Date | null
+  expiresAt: Date | null
+  qrCode: string | null
+  lastFour: string | null
+  customer: string | null
+  cardId: number | null
+  collector: number
+  currency: string
+}
+export type KnownPage = { id: string; reference: string; cents: number; installments: number; keepsCard: boolean; expiresAt: Date; createdAt: Date }
+export type KnownRefund = { id: number; paymentId: number; cents: number; status: 'approved' | 'in_process' | 'rejected'; at: Date }
+export type KnownChargeback = { id: string; paymentId: number; cents: number; at: Date }
+export type KnownClaim = { id: number; paymentId: number; status: 'opened' | 'closed'; benefited: string[]; at: Date }
+/** What becomes of the next charges of a kept card: approved, or refused with this detail. */
+export type KnownCard = { id: number; customer: string; method: 'visa' | 'master'; lastFour: string; later: string }
+export type Notice = { topic: 'payment' | 'topic_chargebacks_wh' | 'topic_claims_integration_wh'; id: string }
+
+export const openBooks = () => ({
+  payments: new Map<number, KnownPayment>(),
+  /** Payments that a search does not show yet. */
+  unindexed: new Set<number>(),
+  pages: [] as KnownPage[],
+  refunds: [] as KnownRefund[],
+  chargebacks: [] as KnownChargeback[],
+  claims: [] as KnownClaim[],
+  cards: [] as KnownCard[],
+  cardTokens: new Map<string, KnownCard>(),
+  /** The first answer under each key, told again to whoever comes with it. */
+  answered: new Map<string, { status: number; body: unknown }>(),
+  notices: [] as Notice[],
+  refundMood: 'at_once' as 'at_once' | 'slow' | 'refused',
+  nextId: 90_000_000_001,
+})
+export type Books = ReturnType<typeof openBooks>
