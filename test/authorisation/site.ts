@@ -5,10 +5,21 @@ import { readConfig } from '#platform/config.ts'
 import { apiOf, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { endpointsOf } from '#server/endpoints.ts'
+import { paymentsOf } from '#server/payments.ts'
 import { afterAll } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { rewinding } from './rewinding.ts'
 import { plantWorld } from './world.ts'
+
+/** Ways in that only another gateway opens. */
+const overMercadoPago = readConfig({
+  DATABASE_URL: 'postgres://not-asked',
+  PUBLIC_URL: 'https://sensitivos.test',
+  PAYMENT_GATEWAY: 'mercadopago',
+  MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1234567890123456-030210-abcdef',
+  MERCADOPAGO_ACCOUNT: '777000111',
+  MERCADOPAGO_WEBHOOK_SECRET: 'a-secret-that-only-tests-know',
+})
 
 /** The whole API over a small world, in this process, in which everything that is tried can be undone. */
 export async function openSite() {
@@ -17,7 +28,9 @@ export async function openSite() {
   const ports: Ports = { db, now: () => now, clock: databaseClock, log, viewerOf: (token) => findViewer(db, token, now), trustedProxies: 0 }
   const meter = new Meter(ports)
   afterAll(() => meter.stop())
-  const served = endpointsOf(readConfig({ DATABASE_URL: 'postgres://not-asked' }), ports, meter)
+  const standard = endpointsOf(readConfig({ DATABASE_URL: 'postgres://not-asked' }), ports, meter)
+  const known = new Set(standard.map(nameOf))
+  const served = [...standard, ...paymentsOf(overMercadoPago, ports).endpoints.filter((one) => !known.has(nameOf(one)))]
   return { db, undone, ports, served, api: apiOf(served, ports), world: await plantWorld(db, now) }
 }
 

@@ -25,6 +25,7 @@ export const money: Rows = {
   'POST /api/admin/reconciliations': { may: ADMINS, with: () => ({ id: crypto.randomUUID() }) },
   /** Who rings without our bank's signature is nobody. */
   'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, answers: 401 },
+  'POST /api/payments/webhooks/mercadopago': { isRaw: true, may: EVERYBODY, answers: 401 },
   'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'charge') },
   'POST /api/sandbox/pix/:gatewayId/:button': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'charge'), with: { button: 'pagar' }, answers: 303 },
   'GET /api/sandbox/card/:gatewayId': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'cardCharge') },

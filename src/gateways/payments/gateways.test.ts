@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPixCode } from '#shared/pix/read-pix-code.ts'
+import type { Bench } from '#test/gateways/bench.ts'
+import { mercadoPagoBench } from '#test/gateways/mercadopago-bench.ts'
+import { sandboxBench } from '#test/gateways/sandbox-bench.ts'
+import { guarded } from './guarded.ts'
+import type { Charge, Created, Found, Gateway, SavedCardOrder } from './port.ts'
+
+/** What every gateway must do, whoever it is. */
+describe.each([
+  ['the demonstration’s bank', sandboxBench],
+  ['Mercado Pago', mercadoPagoBench],
+])('%s', (_, open) => {
+  let bench: Bench
+  let gateway: Gateway
+  beforeAll(async () => {
+    bench = await open()
+    gateway = guarded(bench.gateway)
+  })
+  afterAll(() => bench.close())
+
+  const orderOf = (id: string = randomUUID(), amount = 4_990n) => ({
+    id,
+    amount,
+    description: 'Créditos Sensitivos',
+    payer: { name: 'Ana Souza', email: 'ana@example.com' },
+    expiresAt: new Date(bench.now().getTime() + 1_800_000),
+  })
+  const pageOf = (id?: string, amount?: bigint) => ({ ...orderOf(id, amount), installments: 2, returnPath: '/creditos?pagamento=1', keepsCard: true })
+  const pix = async (id?: string, amount?: bigint) => ({ ...chargeIn(await gateway.createPix(orderOf(id, amount))) })
+  const page = async (id?: string, amount?: bigint) => chargeIn(await gateway.createCard(pageOf(id, amount)))
+  const seen = async (id: string) => chargeIn(await gateway.findById(id))
+  const paidPix = async (amount?: bigint) => {
+    const { reference } = await pix(undefined, amount)
+    await bench.payPix(reference)
+    return reference
+  }
+
+  describe('a Pix', () => {
+    test.each([1_000n, 4_990n, 1_999n, 200_000n])('of %s centavos is opened with a code for that sum, for us', async (amount) => {
+      const charge = await pix(undefined, amount)
+      expect(charge).toMatchObject({ method: 'pix', state: 'pending', amount, currency: 'BRL', refunded: 0n, account: gateway.account })
+      expect(readPixCode(charge.brCode!)?.amount).toBe(amount)
+      expect(charge.payPageUrl).toMatch(/^https:/)
+    })
+
+    test('asked for twice at once is one; with another amount it is declined', async () => {
+      const id = randomUUID()
+      const [first, second] = await Promise.all([pix(id), pix(id)])
+      expect(second.gatewayId).toBe(first.gatewayId)
+      expect(await gateway.createPix(orderOf(id, 5_000n))).toMatchObject({ outcome: 'declined' })
+      expect(await seen(id)).toMatchObject({ gatewayId: first.gatewayId, amount: 4_990n })
+    })
+
+    test('that is paid says so by either name, and when', async () => {
+      const charge = await pix()
+      await bench.payPix(charge.reference)
+      const paid = { state: 'paid', amount: 4_990n, reference: charge.reference, gatewayId: charge.gatewayId, paidAt: expect.any(Date), dispute: undefined }
+      expect(await seen(charge.reference)).toMatchObject(paid)
+      expect(chargeIn(await gateway.findByGatewayId(charge.gatewayId))).toMatchObject(paid)
+    })
+
+    test('that nobody knows is none', async () => {
+      expect(await gateway.findById(randomUUID())).toEqual({ outcome: 'none' })
+      for (const name of ['123456', 'SBX0', 'card:nobody', '', 'a b', '../payments']) expect((await gateway.findByGatewayId(name)).outcome, name).toBe('none')
+    })
+  })
+
+  describe('a card', () => {
+    test('is typed on a page of theirs; the same id is the same page', async () => {
+      const id = randomUUID()
+      const charge = await page(id)
+      expect(charge).toMatchObject({ method: 'card', state: 'pending', amount: 4_990n, account: gateway.account, payPageUrl: expect.stringMatching(/^https:/) })
+      expect(await page(id)).toEqual(charge)
+      expect(await seen(id)).toMatchObject({ gatewayId: charge.gatewayId, state: 'pending', payPageUrl: charge.payPageUrl })
+      expect(await gateway.createCard(pageOf(id, 5_000n))).toMatchObject({ outcome: 'declined' })
+    })
+
+    test('pays in parts, and no more of it is told than its end', async () => {
+      const { reference, gatewayId } = await page()
+      await bench.payByCard(reference, { installments: 3 })
+      const charge = await seen(reference)
+      expect(charge).toMatchObject({ state: 'paid', gatewayId, amount: 4_990n, installments: 3, paidAt: expect.any(Date) })
+      expect(charge.card).toEqual({ brand: expect.any(String), lastFour: expect.stringMatching(/^\d{4}$/), token: undefined })
+    })
+
+    test('that is refused says why, and no money came', async () => {
+      const { reference } = await page()
+      await bench.refuseCard(reference)
+      const charge = await seen(reference)
+      expect(charge).toMatchObject({ declinedFor: 'funds', refunded: 0n })
+      expect(['declined', 'pending']).toContain(charge.state)
+    })
+
+    test('that the bank looks at is pending and in its hands, then paid', async () => {
+      const { reference, gatewayId } = await page()
+      await bench.reviewCard(reference)
+      expect(await seen(reference)).toMatchObject({ state: 'pending', processing: true, gatewayId })
+      await bench.approveReview(reference)
+      expect(await seen(reference)).toMatchObject({ state: 'paid', gatewayId })
+    })
+
+    test('nobody types one: the page ends', async () => {
+      const { reference } = await page()
+      await bench.pass(1_801)
+      expect(await seen(reference)).toMatchObject({ state: 'expired', refunded: 0n })
+    })
+  })
+
+  describe('a card that is kept', () => {
+    async function kept(laterRefused: boolean) {
+      const { reference } = await page()
+      await bench.payByCard(reference, { keeps: true, laterRefused })
+      return (await seen(reference)).card!.token!
+    }
+    const again = (token: string, more: Partial<SavedCardOrder> = {}): SavedCardOrder => ({ ...orderOf(), token, ...more })
+
+    test('is charged again without its holder, once per id', async () => {
+      const token = await kept(false)
+      const once = again(token)
+      const { gatewayId } = chargeIn(await gateway.chargeSaved(once))
+      await bench.pass(3)
+      expect(chargeIn(await gateway.chargeSaved(once)).gatewayId).toBe(gatewayId)
+      expect(await seen(once.id)).toMatchObject({ state: 'paid', method: 'card', amount: 4_990n, gatewayId })
+      expect(await gateway.chargeSaved({ ...once, amount: 9_990n })).toMatchObject({ outcome: 'declined' })
+    })
+
+    test('and refused later is a charge that was declined', async () => {
+      const order = again(await kept(true))
+      await gateway.chargeSaved(order)
+      await bench.pass(3)
+      expect(await seen(order.id)).toMatchObject({ state: 'declined', declinedFor: 'funds' })
+    })
+
+    test.each(['', 'no-such-token', '777-ana/1', '../../v1/x'])('is not charged under the token "%s"', async (token) => {
+      expect(await gateway.chargeSaved(again(token))).toMatchObject({ outcome: 'declined' })
+    })
+  })
+
+  describe('a refund', () => {
+    test('in parts, each once however often it is asked for, never above what was paid', async () => {
+      const id = await paidPix()
+      expect(await Promise.all([gateway.refund(id, 1, 3_000n), gateway.refund(id, 1, 3_000n)])).toEqual([{ outcome: 'refunded' }, { outcome: 'refunded' }])
+      expect(await seen(id)).toMatchObject({ state: 'paid', refunded: 3_000n })
+      expect(await gateway.refund(id, 2, 1_991n)).toMatchObject({ outcome: 'declined' })
+      expect(await gateway.refund(id, 3, 1_990n)).toEqual({ outcome: 'refunded' })
+      expect(await seen(id)).toMatchObject({ state: 'paid', refunded: 4_990n })
+    })
+
+    test('of what was not paid, or of nothing, is declined', async () => {
+      const { reference } = await pix()
+      expect(await gateway.refund(reference, 1, 1_000n)).toMatchObject({ outcome: 'declined' })
+      expect(await gateway.refund(randomUUID(), 1, 1_000n)).toMatchObject({ outcome: 'declined' })
+      expect(await gateway.findRefund(randomUUID(), 1)).toEqual({ outcome: 'none' })
+    })
+
+    /** As the domain asks: how does it stand; and again, when they cannot tell. */
+    const standing = async (id: string, n: number, amount: bigint) => {
+      const found = await gateway.findRefund(id, n)
+      return found.outcome === 'none' ? gateway.refund(id, n, amount) : found
+    }
+    test('that takes its time is pending, then done, once', async () => {
+      const id = await paidPix()
+      await bench.refundMood('slow', id)
+      expect(await gateway.refund(id, 1, 4_990n)).toEqual({ outcome: 'pending' })
+      expect(await standing(id, 1, 4_990n)).toEqual({ outcome: 'pending' })
+      expect((await seen(id)).refunded).toBe(0n)
+      await bench.settleRefunds()
+      expect(await standing(id, 1, 4_990n)).toEqual({ outcome: 'refunded' })
+      expect((await seen(id)).refunded).toBe(4_990n)
+    })
+
+    test('that the payer’s bank does not take is declined in the end', async () => {
+      const id = await paidPix()
+      await bench.refundMood('refused', id)
+      expect(await gateway.refund(id, 1, 4_990n)).toEqual({ outcome: 'pending' })
+      await bench.settleRefunds()
+      expect(await standing(id, 1, 4_990n)).toMatchObject({ outcome: 'declined' })
+      expect((await seen(id)).refunded).toBe(0n)
+      await bench.refundMood('at_once', id)
+    })
+  })
+
+  test.each(['won', 'lost'] as const)('a dispute is told under one name until it is %s; what was paid stays paid', async (end) => {
+    const { reference } = await page()
+    await bench.payByCard(reference)
+    await bench.contest(reference, 'opened')
+    const { dispute } = await seen(reference)
+    expect(dispute).toMatchObject({ state: 'opened', amount: 4_990n, reason: expect.any(String), openedAt: expect.any(Date) })
+    expect(await gateway.refund(reference, 1, 1_000n)).toMatchObject({ outcome: 'declined' })
+    await bench.contest(reference, end)
+    expect(await seen(reference)).toMatchObject({ state: 'paid', refunded: 0n, dispute: { ...dispute, state: end } })
+  })
+
+  test('the list tells what changed since, page by page, each as it stands', async () => {
+    const before = await paidPix()
+    await bench.pass(60)
+    const since = bench.now()
+    const ids = await Promise.all(Array.from({ length: 45 }, async () => (await pix()).reference))
+    await bench.pass(5)
+    await bench.payPix(ids[0]!)
+    const listed = new Map<string, Charge>()
+    let cursor: string | undefined
+    do {
+      const answer = await gateway.listSince(since, cursor)
+      if (answer.outcome !== 'listed') throw new Error(answer.why)
+      for (const charge of answer.charges) listed.set(charge.reference, charge)
+      cursor = answer.next
+    } while (cursor)
+    expect(listed.has(before)).toBe(false)
+    expect(ids.map((id) => listed.get(id)?.state)).toEqual(['paid', ...Array.from({ length: 44 }, () => 'pending')])
+  })
+})
+
+function chargeIn(answer: Created | Found): Charge {
+  if (!('charge' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.charge
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDouble, type Double, type Mood } from '#test/gateways/mercadopago/double.ts'
+import { chargeBack, decideReview, mediate, payPix, tryCard } from '#test/gateways/mercadopago/people.ts'
+import { ring } from '#test/gateways/mercadopago/post.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import type { Charge, Found, Gateway } from '../port.ts'
+import { mercadoPagoGateway } from './gateway.ts'
+
+const secrets = ['the-secret-of-today', 'the-secret-of-yesterday']
+let time: ReturnType<typeof settableClock>
+let double: Double
+let gateway: Gateway
+beforeAll(async () => void (double = await openDouble(() => time.now())))
+afterAll(() => double.close())
+beforeEach(() => {
+  time = settableClock()
+  double.be('well')
+  double.heard.length = 0
+  double.books.unindexed.clear()
+  const { token, account, apiUrl } = double
+  gateway = mercadoPagoGateway({ token, account, apiUrl, secrets, publicUrl: 'https://loja.test', now: time.now })
+})
+
+const expiresAt = () => new Date(time.now().getTime() + 1_800_000)
+const payer = { name: 'Ana Maria Souza', email: 'ana@example.com' }
+const orderOf = (id: string = randomUUID()) => ({ id, amount: 4_990n, description: 'Créditos', expiresAt: expiresAt(), payer })
+const pageOf = (id?: string) => ({ ...orderOf(id), installments: 1, returnPath: '/creditos', keepsCard: false })
+const chargeIn = (answer: Found | { outcome: 'created'; charge: Charge } | { outcome: 'declined' }) => {
+  if (!('charge' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.charge
+}
+const pix = async (id?: string) => chargeIn(await gateway.createPix(orderOf(id)))
+const page = async (id?: string) => chargeIn(await gateway.createCard(pageOf(id)))
+const seen = async (id: string) => chargeIn(await gateway.findById(id))
+const lines = () => double.heard.map(({ line }) => line)
+
+describe('it does not answer as it should', () => {
+  const calls: [string, () => Promise<{ outcome: string }>][] = [
+    ['a Pix', () => gateway.createPix(orderOf())],
+    ['a page for cards', () => gateway.createCard(pageOf())],
+    ['a kept card', () => gateway.chargeSaved({ ...orderOf(), token: '777-ana/1' })],
+    ['a question by our id', () => gateway.findById(randomUUID())],
+    ['a question by theirs', () => gateway.findByGatewayId('90000000001')],
+    ['a refund', () => gateway.refund(randomUUID(), 1, 100n)],
+    ['the list', () => gateway.listSince(time.now())],
+  ]
+  const moods: Mood[] = ['down', 'busy', 'garbage', 'empty', 'locked_out', 'lost_answer']
+  test.each(moods.flatMap((mood) => calls.map(([what, call]) => [mood, what, call] as const)))('%s: %s is unknown, not refused', async (mood, _, call) => {
+    double.be(mood)
+    expect(await call()).toMatchObject({ outcome: 'unreachable', why: expect.stringMatching(/^(GET|POST) \//) })
+  })
+
+  test('a question is asked twice, an order never', async () => {
+    double.be('down')
+    await gateway.findByGatewayId('90000000001')
+    await gateway.createPix(orderOf())
+    expect(lines()).toEqual(['GET /v1/payments/90000000001', 'GET /v1/payments/90000000001', 'POST /v1/payments'])
+  })
+
+  test('a Pix whose answer was lost is there, once, when it is asked for by our id', async () => {
+    const id = randomUUID()
+    double.be('lost_answer')
+    await gateway.createPix(orderOf(id))
+    double.be('well')
+    const charge = await seen(id)
+    expect(charge).toMatchObject({ state: 'pending', brCode: expect.stringContaining('br.gov.bcb.pix') })
+    expect((await pix(id)).gatewayId).toBe(charge.gatewayId)
+  })
+
+  test.each([
+    ['a status nobody knows', { status: 'sleeping' }],
+    ['no amount', { cents: Number.NaN }],
+    ['no currency', { currency: null as unknown as string }],
+  ])('%s is nonsense', async (_, bent) => {
+    const { gatewayId } = await pix()
+    Object.assign(double.books.payments.get(Number(gatewayId))!, bent)
+    expect(await gateway.findByGatewayId(gatewayId)).toMatchObject({ outcome: 'unreachable', why: expect.stringContaining('nonsense') })
+  })
+})
+
+describe('a Pix', () => {
+  test('asked for late still lives half an hour there', async () => {
+    const order = orderOf()
+    time.pass(1_200)
+    expect(await gateway.createPix(order)).toMatchObject({ outcome: 'created' })
+  })
+
+  test('of another account or currency is told as such', async () => {
+    const { gatewayId } = await pix()
+    Object.assign(double.books.payments.get(Number(gatewayId))!, { collector: 42, currency: 'ARS' })
+    expect(chargeIn(await gateway.findByGatewayId(gatewayId))).toMatchObject({ account: '42', currency: 'ARS' })
+  })
+})
+
+describe('a card', () => {
+  test('that is refused leaves the page open for another one', async () => {
+    const { reference, gatewayId, payPageUrl } = await page()
+    tryCard(double, reference, time.now(), { status: 'rejected', detail: 'cc_rejected_call_for_authorize' })
+    expect(await seen(reference)).toMatchObject({ state: 'pending', declinedFor: 'call_issuer', payPageUrl, gatewayId })
+    time.pass(5)
+    tryCard(double, reference, time.now())
+    expect(await seen(reference)).toMatchObject({ state: 'paid', declinedFor: undefined, gatewayId })
+  })
+
+  test('pays a second time: the first sum is the purchase, the second is told under its own name', async () => {
+    const { reference, gatewayId } = await page()
+    const reviewed = tryCard(double, reference, time.now(), { status: 'in_process', detail: 'pending_review_manual' })
+    time.pass(5)
+    const first = tryCard(double, reference, time.now())
+    time.pass(5)
+    decideReview(double, reference, 'approved', time.now())
+    expect(chargeIn(await gateway.findByGatewayId(String(first.id))).gatewayId).toBe(gatewayId)
+    expect(chargeIn(await gateway.findByGatewayId(String(reviewed.id)))).toMatchObject({ gatewayId: String(reviewed.id), state: 'paid', reference })
+    expect((await seen(reference)).gatewayId).toBe(gatewayId)
+  })
+
+  test('that just paid is known although the search does not show it yet', async () => {
+    const { reference } = await page()
+    const { id } = tryCard(double, reference, time.now())
+    double.books.unindexed.add(id)
+    expect(await seen(reference)).toMatchObject({ state: 'pending' })
+    expect(chargeIn(await gateway.findByGatewayId(String(id)))).toMatchObject({ state: 'paid', reference })
+  })
+
+  test('never passes through us: what we send names no card', async () => {
+    await page()
+    expect(lines()).toEqual(['GET /checkout/preferences/search', 'POST /checkout/preferences'])
+  })
+})
+
+describe('contested', () => {
+  const ringOf = () => gateway.readWebhook(arrived(ring(double.books.notices.at(-1)!, { secret: secrets[0]!, at: time.now() })))!
+
+  test('a chargeback rings by its own number and leads to the charge', async () => {
+    const { reference, gatewayId } = await page()
+    tryCard(double, reference, time.now())
+    chargeBack(double, reference, 'in_process', time.now())
+    const { gatewayId: rung } = ringOf()
+    expect(rung).toMatch(/^chargeback:2170000876543/)
+    expect(chargeIn(await gateway.findByGatewayId(rung))).toMatchObject({ gatewayId, dispute: { state: 'opened', amount: 4_990n } })
+  })
+
+  test('a chargeback that is not to be found yet is asked about later', async () => {
+    const { reference } = await page()
+    tryCard(double, reference, time.now())
+    chargeBack(double, reference, 'in_process', time.now())
+    double.books.chargebacks.length = 0
+    expect(await gateway.findById(reference)).toMatchObject({ outcome: 'unreachable' })
+  })
+
+  test.each([
+    ['seller', 'won', 0n],
+    ['buyer', 'lost', 4_990n],
+  ] as const)('a mediation that ends for the %s is %s, under the name it had', async (end, state, refunded) => {
+    const { reference } = await pix()
+    payPix(double, reference, time.now())
+    mediate(double, reference, 'opened', time.now())
+    const opened = chargeIn(await gateway.findByGatewayId(ringOf().gatewayId))
+    expect(opened).toMatchObject({ state: 'paid', refunded: 0n, dispute: { state: 'opened' } })
+    mediate(double, reference, end, time.now())
+    const ended = chargeIn(await gateway.findByGatewayId(ringOf().gatewayId))
+    expect(ended).toMatchObject({ state: 'paid', refunded, dispute: { state, gatewayId: opened.dispute!.gatewayId } })
+  })
+})
+
+const arrived = ({ address, init }: ReturnType<typeof ring>) => ({
+  query: new URL(address, 'https://loja.test').searchParams,
+  headers: new Headers(init.headers),
+  body: init.body,
+})
+
+describe('the bell', () => {
+  const rung = (secret: string, at = time.now()) => gateway.readWebhook(arrived(ring({ topic: 'payment', id: '90000000001' }, { secret, at })))
+  const hours = (count: number) => new Date(time.now().getTime() + count * 3_600_000)
+
+  test('rung with either secret names the payment', () => {
+    for (const secret of secrets) expect(rung(secret)).toEqual({ gatewayId: '90000000001' })
+  })
+
+  test('repeated after hours still rings; after a day, or from the future, it does not', () => {
+    expect(rung(secrets[0]!, hours(-23))).toBeDefined()
+    expect(rung(secrets[0]!, hours(-25))).toBeUndefined()
+    expect(rung(secrets[0]!, hours(0.05))).toBeDefined()
+    expect(rung(secrets[0]!, hours(0.5))).toBeUndefined()
+  })
+
+  test('forged, for another payment, or without a signature: nobody', () => {
+    expect(rung('a-secret-somebody-guessed')).toBeUndefined()
+    const { address, init } = ring({ topic: 'payment', id: '90000000001' }, { secret: secrets[0]!, at: time.now() })
+    expect(gateway.readWebhook(arrived({ address: address.replace('90000000001', '90000000002'), init }))).toBeUndefined()
+    expect(gateway.readWebhook({ ...arrived({ address, init }), headers: new Headers() })).toBeUndefined()
+    expect(gateway.readWebhook(arrived(ring({ topic: 'payment', id: '../users' }, { secret: secrets[0]!, at: time.now() })))).toBeUndefined()
+  })
+
+  test('rung for what we do not follow is heard, and leads nowhere', async () => {
+    const { address, init } = ring({ topic: 'payment', id: '55' }, { secret: secrets[0]!, at: time.now() })
+    const heard = gateway.readWebhook(arrived({ address: address.replace('type=payment', 'type=mp-connect'), init }))!
+    expect(await gateway.findByGatewayId(heard.gatewayId)).toEqual({ outcome: 'none' })
+  })
+})
