@@ -2,7 +2,7 @@ import { findViewer } from '#domains/accounts/index.ts'
 import { Meter } from '#domains/consultations/metering/meter.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
-import { apiOf, type Ports } from '#platform/http.ts'
+import { apiOf, type Ports, type Served } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { endpointsOf } from '#server/endpoints.ts'
 import { paymentsOf } from '#server/payments.ts'
@@ -37,7 +37,7 @@ export async function openSite() {
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 /** How one way in is known: as the contract writes it. */
-export const nameOf = (served: Site['served'][number]) => {
+export const nameOf = (served: Served) => {
   const { method, path } = 'raw' in served ? served.raw : served.endpoint
   return `${method} ${path}`
 }
