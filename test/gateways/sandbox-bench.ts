@@ -31,10 +31,18 @@ export async function sandboxBench(): Promise<Bench> {
     gateway,
     now: time.now,
     pass,
-    payPix: async (id) => void (await press(id, 'pagar'), await pass(3)),
-    payByCard: async (id, { laterRefused = false, ...options } = {}) =>
-      void (await type(id, laterRefused ? 'later_refused' : 'approved', options), await pass(3)),
-    refuseCard: async (id) => void (await type(id, 'funds'), await pass(3)),
+    payPix: async (id) => {
+      await press(id, 'pagar')
+      await pass(3)
+    },
+    payByCard: async (id, { laterRefused = false, ...options } = {}) => {
+      await type(id, laterRefused ? 'later_refused' : 'approved', options)
+      await pass(3)
+    },
+    refuseCard: async (id) => {
+      await type(id, 'funds')
+      await pass(3)
+    },
     reviewCard: async (id) => type(id, 'review'),
     approveReview: async () => pass(31),
     refundMood: (mood, id) => press(id, MOODS[mood]),

@@ -57,7 +57,7 @@ const ROUTES: [string, RegExp, Handler][] = [
   [
     'GET',
     /^\/v1\/customers\/([\w-]+)\/cards\/(\d+)$/,
-    (books, _, customer, id) => found(cardOf(books, customer!, id), ({ method }) => ({ id, payment_method: { id: method } })),
+    (books, _, customer, id) => found(cardOf(books, customer, id), ({ method }) => ({ id, payment_method: { id: method } })),
   ],
   ['POST', /^\/v1\/card_tokens$/, lendToken],
 ]
