@@ -24,6 +24,19 @@ test('a link without a page is a 404 that knows the way', async ({ request }) =>
   }
 })
 
+test('a wrong address of a consultant is a 404 that shows whom one may have meant', async ({ request }) => {
+  for (const path of ['consultores/luna-prado', 'consultores/luna-parado/avaliacoes', 'consulta/Luna%20Prado', 'consultant/luna-prado', 'chat/luna-prado']) {
+    const response = await request.get(`/${path}`)
+    expect(response.status(), path).toBe(404)
+    expect(await response.text(), path).toContain('Luna Prado</a>')
+  }
+  for (const path of ['consultores/00000000-0000-7000-8000-000000000000', 'consultant/123']) {
+    const response = await request.get(`/${path}`)
+    expect(response.status(), path).toBe(404)
+    expect(await response.text(), path).toMatch(/<article/)
+  }
+})
+
 test('/cadastro leads to the registration', async ({ page }) => {
   await page.goto('/cadastro')
   await expect(page).toHaveURL(/\/cadastro-novo$/)

@@ -8,7 +8,7 @@ import { NearNames } from '../near-names.tsx'
 import type { Neighbours } from './find-neighbours.ts'
 
 const LEAD: Record<Neighbours['because'], string> = {
-  specialty: 'Esta especialidade não tem uma página só dela, mas quem trabalha com ela está aqui:',
+  specialty: 'Não há uma página neste endereço, mas quem trabalha com esta especialidade está aqui:',
   names: 'O endereço pode ter mudado. Talvez você procure por:',
   online: 'O endereço pode ter mudado, ou a pessoa deixou de atender aqui. Quem pode conversar agora:',
   here: 'O endereço pode ter mudado, ou a pessoa deixou de atender aqui. Quem você encontra por aqui:',
