@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useArrivalFocus } from '#browser/arrival-focus.ts'
+import { focusOnFault } from '#browser/focus-on-fault.ts'
 import { keepFocus } from '#browser/keep-focus.ts'
 import { Toaster } from '#browser/kit/toaster.tsx'
 import { usePlainLinks } from '#browser/plain-links.ts'
@@ -53,6 +54,7 @@ export default function Root() {
   usePlainLinks()
   useArrivalFocus()
   useEffect(keepFocus, [])
+  useEffect(focusOnFault, [])
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>

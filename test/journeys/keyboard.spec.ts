@@ -158,4 +158,12 @@ test.describe('by keyboard alone, on a small screen', () => {
     await press(page, 'Enter')
     await isFocused(way)
   })
+
+  test('a form sent by its button shows its fault where the focus goes', async ({ page }) => {
+    await open(page, '/relatorios')
+    await page.getByLabel('Código do recibo').fill('7K2M')
+    await page.getByRole('button', { name: 'Conferir recibo' }).focus()
+    await press(page, 'Enter')
+    await isFocused(page.getByLabel('Código do recibo'))
+  })
 })

@@ -3,6 +3,7 @@ import { wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { Money } from '#browser/kit/money.tsx'
+import { toast } from '#browser/kit/toast.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { typedReais } from '#shared/typed-reais.ts'
@@ -26,7 +27,7 @@ export function LimitRow({ limit: { period, amountCents, next } }: Props) {
             variant="quiet"
             size="sm"
             aria-expanded={isOpen}
-            aria-label={`Mudar o limite ${PERIOD_NAMES[period].toLowerCase()}`}
+            aria-label={`${isOpen ? 'Fechar' : 'Mudar'} o limite ${PERIOD_NAMES[period].toLowerCase()}`}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Fechar' : 'Mudar'}
@@ -48,7 +49,11 @@ function Change({ period, hasLimit, onDone }: { period: Props['limit']['period']
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const set = useSetLimit()
-  const save = (amountCents: bigint | null) => set.mutate({ period, amountCents }, { onSuccess: onDone })
+  const said = () => {
+    toast({ title: `Limite ${PERIOD_NAMES[period].toLowerCase()} guardado` })
+    onDone()
+  }
+  const save = (amountCents: bigint | null) => set.mutate({ period, amountCents }, { onSuccess: said })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const amount = typedReais(typed)

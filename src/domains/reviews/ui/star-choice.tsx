@@ -5,7 +5,7 @@ type Props = { legend?: string; stars: number | undefined; onChoose: (stars: num
 
 /** One to five stars, as radio buttons: arrow keys move, each star has its word. */
 export const StarChoice = ({ legend = 'Como foi a conversa?', stars, onChoose, error }: Props) => (
-  <fieldset aria-describedby={error && 'estrelas-erro'} className="grid gap-2">
+  <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error && 'estrelas-erro'} className="grid gap-2">
     <legend className="mb-2 font-medium text-sm">{legend}</legend>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="-ml-1.5 flex">

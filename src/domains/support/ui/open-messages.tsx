@@ -7,6 +7,7 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
+import { toast } from '#browser/kit/toast.ts'
 import { asking } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { closeMessage, listMessages, type Message } from '../contract.ts'
@@ -37,7 +38,10 @@ function OpenMessage({ message: m }: { message: Message }) {
   const client = useQueryClient()
   const close = useMutation({
     mutationFn: () => browserApi(closeMessage, { id: m.id, note: note.trim() }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listMessages.path] }),
+    onSuccess: () => {
+      toast({ title: `Mensagem ${m.protocol} encerrada` })
+      return client.invalidateQueries({ queryKey: [listMessages.path] })
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -8,6 +8,7 @@ import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Select } from '#browser/kit/select.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { toast } from '#browser/kit/toast.ts'
 import { asking } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import { type ApplicationCase, approve, listApplications } from '../../contract.ts'
@@ -38,7 +39,10 @@ function Application({ one }: { one: ApplicationCase }) {
   const client = useQueryClient()
   const decide = useMutation({
     mutationFn: () => browserApi(approve, { id: one.id, tier }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listApplications.path] }),
+    onSuccess: () => {
+      toast({ title: 'Candidatura aprovada', description: `${one.name} já pode atender.` })
+      return client.invalidateQueries({ queryKey: [listApplications.path] })
+    },
   })
   return (
     <Card as="article" aria-label={`Candidatura de ${one.name}`} className="grid gap-4">

@@ -61,13 +61,13 @@ export function PriceForm({ current }: { current: bigint }) {
         </Button>
       </form>
       {change.isError && <ErrorState>{wordsOf(change.error)}</ErrorState>}
-      {change.data && (
-        <div role="status">
+      <div role="status" className="empty:hidden">
+        {change.data && (
           <Notice tone="good" title={`Preço de ${formatBRL(change.data.pricePerMinuteCents)} guardado`}>
             Vale a partir de {formatDayAndTime(change.data.validFrom)}.
           </Notice>
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   )
 }

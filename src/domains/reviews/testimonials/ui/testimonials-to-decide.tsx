@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { browserApi, wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
@@ -8,6 +8,7 @@ import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Stars } from '#browser/kit/stars.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
+import { toast } from '#browser/kit/toast.ts'
 import { asking } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import { decideTestimonial, listTestimonialCases, type TestimonialCase } from '../contract.ts'
@@ -33,15 +34,20 @@ export function TestimonialsToDecide() {
 function Case({ one }: { one: TestimonialCase }) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
+  const area = useRef<HTMLTextAreaElement>(null)
   const client = useQueryClient()
   const decide = useMutation({
     mutationFn: (verdict: Verdict) => browserApi(decideTestimonial, { id: one.id, verdict, ...(verdict === 'rejected' && { reason: reason.trim() }) }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listTestimonialCases.path] }),
+    onSuccess: (_, verdict) => {
+      toast({ title: verdict === 'published' ? 'Depoimento publicado' : 'Depoimento não publicado', description: `De ${one.author.name}.` })
+      return client.invalidateQueries({ queryKey: [listTestimonialCases.path] })
+    },
   })
   const reject = () => {
     const isTooShort = reason.trim().length < LEAST_REASON
     setFault(isTooShort ? `Diga o motivo em pelo menos ${LEAST_REASON} caracteres: quem escreveu vai ler.` : undefined)
-    if (!isTooShort) decide.mutate('rejected')
+    if (isTooShort) area.current?.focus()
+    else decide.mutate('rejected')
   }
   return (
     <Card as="article" aria-label={`Depoimento de ${one.author.name}`} className="grid gap-4">
@@ -54,6 +60,7 @@ function Case({ one }: { one: TestimonialCase }) {
       </p>
       <p className="measure whitespace-pre-line break-words">{one.content}</p>
       <TextArea
+        ref={area}
         label="Motivo, se não for publicado"
         optional
         rows={2}
