@@ -5,7 +5,7 @@ import { checkLedger } from '#test/ledger-model/check-ledger.ts'
 import { plantBugs } from '#test/planted-bugs/run.ts'
 import { ownServer } from '#test/support/own-server.ts'
 import { burstOrders, isAnythingWrong } from './bursts.ts'
-import { stormPayments } from './payments.ts'
+import { stormPayments } from './payments/storm-payments.ts'
 import { runChaos, wrongsOf } from './run-chaos.ts'
 import { World } from './world.ts'
 
@@ -68,7 +68,7 @@ async function letChaosLoose() {
   const ledger = sequences > 0 ? await onOwnServer(checkedLedger) : undefined
   const wrongs = [
     ...wrongsOf(verdict, kills),
-    ...(paid && paid.lost + paid.doubled + paid.violations.length > 0 ? ['payments'] : []),
+    ...(paid && paid.lost + paid.doubled + paid.differing + paid.violations.length > 0 ? ['payments'] : []),
     ...(raced && isAnythingWrong(raced) ? ['bursts'] : []),
     ...(ledger && ledger.parted > 0 ? ['ledger'] : []),
   ]
