@@ -1,6 +1,10 @@
 import type { PlantedBug } from './planted-bug.ts'
 
 const caughtBy = ['src/domains/payments/payments.test.ts']
+const inRefunds = ['src/domains/payments/refunds/refunds.test.ts']
+const inDisputes = ['src/domains/payments/disputes/disputes.test.ts']
+const inSuspense = ['src/domains/payments/suspense/suspense.test.ts']
+const inReconciliation = ['src/domains/payments/reconciliation/reconciliation.test.ts']
 
 export const paymentBugs: PlantedBug[] = [
   {
@@ -19,8 +23,8 @@ export const paymentBugs: PlantedBug[] = [
       { file: 'src/domains/payments/journals.ts', from: 'key: `payment:${id}:paid`', to: 'key: `payment:${id}:paid:${crypto.randomUUID()}`' },
       {
         file: 'src/domains/payments/apply-gateway-state.ts',
-        from: "    if (decision.act !== 'suspend') return undefined",
-        to: "    else if (charge.state === 'paid' && decision.act === 'stay') await creditPayment(tx, { ...payment, paidAt: at })\n    if (decision.act !== 'suspend') return undefined",
+        from: '    if (agrees && charge.dispute &&',
+        to: "    else if (charge.state === 'paid' && decision.act === 'stay') await creditPayment(tx, { ...payment, paidAt: at })\n    if (agrees && charge.dispute &&",
       },
     ],
     caughtBy,
@@ -44,5 +48,74 @@ export const paymentBugs: PlantedBug[] = [
     name: 'payments: money that comes late is not credited',
     edits: [{ file: 'src/domains/payments/rules.ts', from: "expired: ['paid_late']", to: 'expired: []' }],
     caughtBy,
+  },
+  {
+    name: 'refunds: whoever tries again does not ask first',
+    edits: [{ file: 'src/domains/payments/refunds/carry-refund.ts', from: 'const known = tries > 0 ?', to: 'const known = tries < 0 ?' }],
+    caughtBy: inRefunds,
+  },
+  {
+    name: 'refunds: what the gateway refused stays gone',
+    edits: [
+      {
+        file: 'src/domains/payments/refunds/end-refund.ts',
+        from: "if (state === 'refused') await postJournal(tx, returnedJournal(refund))",
+        to: "if (state === 'refused' && !refund) await postJournal(tx, returnedJournal(refund))",
+      },
+    ],
+    caughtBy: inRefunds,
+  },
+  {
+    name: 'disputes: what is contested can still be spent',
+    edits: [{ file: 'src/domains/payments/disputes/freeze.ts', from: 'if (amount <= 0n) return 0n', to: 'if (amount <= 0n || key) return 0n' }],
+    caughtBy: inDisputes,
+  },
+  {
+    name: 'disputes: a refund that comes back escapes the freezing',
+    edits: [{ file: 'src/domains/payments/disputes/freeze-returned.ts', from: "if (dispute?.state !== 'opened') return", to: 'if (dispute) return' }],
+    caughtBy: inDisputes,
+  },
+  {
+    name: 'disputes: the house pays for what was frozen, too',
+    edits: [{ file: 'src/domains/payments/disputes/journals.ts', from: 'amount: amount - frozen }', to: 'amount }' }],
+    caughtBy: inDisputes,
+  },
+  {
+    name: 'suspense: an entry is decided about again and again',
+    edits: [{ file: 'src/domains/payments/suspense/resolve-entry.ts', from: "    if (entry.resolvedAt) throw refuse('entry_resolved')\n", to: '' }],
+    caughtBy: inSuspense,
+  },
+  {
+    name: 'suspense: a refund that the gateway refused is forgotten',
+    edits: [{ file: 'src/domains/payments/refunds/end-refund.ts', from: ' : reopenEntry(tx, paymentId, n))', to: ' : undefined)' }],
+    caughtBy: inSuspense,
+  },
+  {
+    name: 'reconciliation: a gateway that is away is an empty one',
+    edits: [
+      {
+        file: 'src/domains/payments/reconciliation/reconcile.ts',
+        from: "if (page.outcome === 'unreachable') throw new GatewayAway(page.why)",
+        to: "if (page.outcome === 'unreachable') return compared",
+      },
+      {
+        file: 'src/domains/payments/reconciliation/reconcile.ts',
+        from: "if (found.outcome === 'unreachable') throw new GatewayAway(found.why)",
+        to: "if (found.outcome === 'unreachable') return { paymentId: id }",
+      },
+    ],
+    caughtBy: inReconciliation,
+  },
+  {
+    name: 'reconciliation: what webhooks missed is only looked at',
+    edits: [
+      {
+        file: 'src/domains/payments/reconciliation/reconcile-charge.ts',
+        from: '  await applyGatewayState(till, charge)\n  if (await agrees(till, id, charge)) return { paymentId: id, healed: true }\n',
+        to: '',
+      },
+      { file: 'src/domains/payments/reconciliation/reconcile-charge.ts', from: '  await applyGatewayState(till, now)\n', to: '' },
+    ],
+    caughtBy: inReconciliation,
   },
 ]
