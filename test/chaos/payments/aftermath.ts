@@ -28,7 +28,7 @@ export async function afterPaying(shop: Shop, stories: readonly Story[], luck: S
       storm,
       work,
     )
-    await Promise.all(wave.map(({ id, decision }) => decision && shop.press({ id }, decision)))
+    await Promise.all(wave.map(async ({ id, decision }) => decision && shop.press({ id }, decision)))
     await ringAbout(
       shop,
       wave.filter(() => luck.chance(0.7)).map(({ id }) => id),
@@ -44,7 +44,7 @@ async function happen(shop: Shop, story: Story, luck: Seeded, storm: Storm) {
   await shop.press(story, luck.pick(MOODS))
   if (story.after === 'contested') return contest()
   const parts = Array.from({ length: 1 + luck.below(2) }, () => BigInt(1 + luck.below(Number(story.amount))))
-  await Promise.all([...parts.map((amount) => refund(shop, story, amount, storm)), story.after === 'both' && contest()])
+  await Promise.all([...parts.map((amount) => refund(shop, story, amount, storm)), ...(story.after === 'both' ? [contest()] : [])])
 }
 
 /** Whatever is refused is refused for a reason that we know. */
