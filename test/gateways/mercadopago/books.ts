@@ -27,6 +27,9 @@ export type KnownClaim = { id: number; paymentId: number; status: 'opened' | 'cl
 export type KnownCard = { id: number; customer: string; method: 'visa' | 'master'; lastFour: string; later: string }
 export type Notice = { topic: 'payment' | 'topic_chargebacks_wh' | 'topic_claims_integration_wh'; id: string }
 
+let opened = 0
+
+/** Every double gives out numbers of its own, so that two in one test are never taken for each other. */
 export const openBooks = () => ({
   payments: new Map<number, KnownPayment>(),
   /** Payments that a search does not show yet. */
@@ -41,6 +44,8 @@ export const openBooks = () => ({
   answered: new Map<string, { status: number; body: unknown }>(),
   notices: [] as Notice[],
   refundMood: 'at_once' as 'at_once' | 'slow' | 'refused',
-  nextId: 90_000_000_001,
+  /** Without a key of the shop's own, no Pix is opened. */
+  hasPixKey: true,
+  nextId: 90_000_000_001 + 1_000_000 * opened++,
 })
 export type Books = ReturnType<typeof openBooks>

@@ -6,8 +6,8 @@ import { openBooks } from './books.ts'
 import { expireDue } from './pay.ts'
 import { answer, type Asked } from './route.ts'
 
-/** `lost_answer`: it does what is asked, and the line breaks before it says so. `slow`: it never says anything. */
-export type Mood = 'well' | 'down' | 'slow' | 'garbage' | 'empty' | 'busy' | 'locked_out' | 'lost_answer'
+/** `lost_answer`: it does what is asked, and the line breaks before it says so; `lost_order`: that, but questions are answered. `slow`: it never says anything. */
+export type Mood = 'well' | 'down' | 'slow' | 'garbage' | 'empty' | 'busy' | 'locked_out' | 'lost_answer' | 'lost_order'
 
 const TOKEN = 'APP_USR-1234567890123456-030210-0123456789abcdef0123456789abcdef-777000111'
 const COLLECTOR = 777_000_111
@@ -29,7 +29,7 @@ export async function openDouble(now: () => Date) {
     if (mood === 'garbage') return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>502 Bad Gateway</html>')
     if (mood === 'empty') return send(response, { status: 200, body: {} })
     const reply = mood === 'locked_out' || request.headers.authorization !== `Bearer ${TOKEN}` ? no(401, 'invalid access token') : act(request, url, body)
-    if (mood === 'lost_answer') return response.destroy()
+    if (mood === 'lost_answer' || (mood === 'lost_order' && request.method === 'POST')) return response.destroy()
     return send(response, reply)
   }
 

@@ -42,6 +42,7 @@ export function createPayment(books: Books, body: Body, collector: number, now: 
 type Sold = { cents: number; reference: string | null; collector: number }
 
 function openPix(books: Books, body: Body, sold: Sold, now: Date): Reply {
+  if (!books.hasPixKey) return no(400, 'Collector user without key enabled for QR rendering', 13_253)
   const payer = body.payer as { email?: string } | undefined
   if (!payer?.email) return no(400, 'payer.email is required', 4050)
   const written = String(body.date_of_expiration ?? '')
