@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { findViolations, postJournals } from '#domains/wallet/index.ts'
-import { availableOf, earningsOf, type Journal, type Outcome, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
+import { availableOf, earningsOf, type Journal, type Outcome, prepaidOf, promotionalOf, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import { findBalances, postJournal } from '#domains/wallet/sql.ts'
 import type { Db } from '#platform/db.ts'
-import { type Cast, type Command, command, journalOf } from './commands.ts'
+import { type Cast, type Command, command, GIFTS, journalOf } from './commands.ts'
+import { Gifts } from './gifts.ts'
 import { Model } from './model.ts'
 
 const LONGEST = 10
@@ -20,19 +21,29 @@ export async function checkLedger(db: Db, { seed, sequences }: { seed: number; s
 }
 
 async function live(db: Db, commands: readonly Command[]) {
-  const cast: Cast = { clients: some(3), consultants: some(2), name: randomUUID() }
-  const accounts = [...cast.clients.flatMap((id) => [availableOf(id), reservedOf(id)]), ...cast.consultants.flatMap((id) => [toClearOf(id), earningsOf(id)])]
+  const cast: Cast = { clients: some(3), consultants: some(2), gifts: some(GIFTS), name: randomUUID() }
+  const accounts = [
+    ...cast.clients.flatMap((id) => [availableOf(id), reservedOf(id), promotionalOf(id), prepaidOf(id)]),
+    ...cast.consultants.flatMap((id) => [toClearOf(id), earningsOf(id)]),
+  ]
   const model = new Model()
+  const gifts = new Gifts(db, model, cast)
   for (const [step, one] of commands.entries()) {
-    await happen(db, model, cast, one)
+    await happen(db, { model, gifts, cast }, one)
     const stand = await findBalances(db, accounts)
     for (const account of accounts) hold(`${account} after step ${step + 1}`, stand.get(account) ?? 0n, model.of(account))
     hold(`the laws after step ${step + 1}`, await findViolations(db, { recent: 8 }), [])
   }
 }
 
-async function happen(db: Db, model: Model, cast: Cast, one: Command) {
+async function happen(db: Db, { model, gifts, cast }: { model: Model; gifts: Gifts; cast: Cast }, one: Command) {
   switch (one.does) {
+    case 'give':
+    case 'talk':
+    case 'give_back': {
+      const { found, expected } = await gifts.happen(one)
+      return hold(one.does, found, expected)
+    }
     case 'post':
       return compare(db, model, journalOf(cast, one))
     case 'repeat': {

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
-import { availableOf, COMMISSION, earningsOf, GATEWAY, type Journal, reservedOf, SUSPENSE, toClearOf } from '#domains/wallet/rules.ts'
+import { availableOf, COMMISSION, earningsOf, GATEWAY, type Journal, promotionalOf, reservedOf, SUSPENSE, toClearOf } from '#domains/wallet/rules.ts'
 
-/** Three clients and two consultants of one sequence; nobody else meets them. */
-export type Cast = { clients: string[]; consultants: string[]; name: string }
+/** Three clients, two consultants and a few gifts of one sequence; nobody else meets them. */
+export type Cast = { clients: string[]; consultants: string[]; gifts: string[]; name: string }
+/** Minutes and bonus: given, talked away, given back. Gift number `n` is the same one, whoever names it. */
+export type GiftCommand =
+  | { does: 'give'; isBonus: boolean; amount: bigint; who: number; n: number }
+  | { does: 'talk'; who: number; ms: bigint }
+  | { does: 'give_back'; isBonus: boolean; who: number; n: number }
 export type Command =
+  | GiftCommand
   | { does: 'post'; act: number; amount: bigint; who: number; whom: number; n: number }
   /** An act known already, again: as it was, or with one centavo more. */
   | { does: 'repeat'; which: number; changed: boolean }
@@ -14,10 +20,15 @@ export type Command =
 
 const small = fc.nat({ max: 5 })
 const amount = fc.bigInt({ min: 1n, max: 500n })
-const act = fc.record({ act: fc.nat({ max: 7 }), amount, who: small, whom: small, n: fc.nat({ max: 6 }) })
+export const GIFTS = 4
+const gift = { isBonus: fc.boolean(), who: small, n: fc.nat({ max: GIFTS - 1 }) }
+const act = fc.record({ act: fc.nat({ max: 8 }), amount, who: small, whom: small, n: fc.nat({ max: 6 }) })
 
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 8, arbitrary: act.map((one) => ({ does: 'post' as const, ...one })) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('give' as const), amount, ...gift }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('talk' as const), who: small, ms: fc.bigInt({ min: 1n, max: 90_000n }) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('give_back' as const), ...gift }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('repeat' as const), which: fc.nat(), changed: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('sweep' as const), acts: fc.array(act, { minLength: 1, maxLength: 6 }) }) },
   {
@@ -36,7 +47,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
 
 /** The acts of real use, between the people of this sequence. Few keys, so that some are used again for something else. */
 export function journalOf(
-  { clients, consultants, name }: Cast,
+  { clients, consultants, name }: Pick<Cast, 'clients' | 'consultants' | 'name'>,
   { act, amount, who, whom, n }: { act: number; amount: bigint; who: number; whom: number; n: number },
 ): Journal {
   const [ana, bia] = [clients[who % clients.length]!, clients[(who + 1 + (whom % (clients.length - 1))) % clients.length]!]
@@ -61,6 +72,7 @@ export function journalOf(
         { from: COMMISSION, to: availableOf(ana), amount: cut + 1n },
       ],
     ],
+    ['bonus_spent', [{ from: promotionalOf(ana), to: toClearOf(luna), amount }]],
     ['lost', [{ from: GATEWAY, to: SUSPENSE, amount }]],
     [
       'round',
