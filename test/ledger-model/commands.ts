@@ -5,7 +5,7 @@ import { availableOf, COMMISSION, earningsOf, GATEWAY, type Journal, promotional
 export type Cast = { clients: string[]; consultants: string[]; gifts: string[]; name: string }
 /** Minutes and bonus: given, talked away, given back. Gift number `n` is the same one, whoever names it. */
 export type GiftCommand =
-  | { does: 'give'; isBonus: boolean; amount: bigint; who: number; n: number }
+  | { does: 'give'; isBonus: boolean; isPaid: boolean; amount: bigint; who: number; n: number }
   | { does: 'talk'; who: number; ms: bigint }
   | { does: 'give_back'; isBonus: boolean; who: number; n: number }
 export type Command =
@@ -26,8 +26,8 @@ const act = fc.record({ act: fc.nat({ max: 8 }), amount, who: small, whom: small
 
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 8, arbitrary: act.map((one) => ({ does: 'post' as const, ...one })) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('give' as const), amount, ...gift }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('talk' as const), who: small, ms: fc.bigInt({ min: 1n, max: 90_000n }) }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('give' as const), isPaid: fc.boolean(), amount, ...gift }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('talk' as const), who: small, ms: fc.bigInt({ min: 1n, max: 90_000n }) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('give_back' as const), ...gift }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('repeat' as const), which: fc.nat(), changed: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('sweep' as const), acts: fc.array(act, { minLength: 1, maxLength: 6 }) }) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { grantBonus, grantMinutes, postJournal, reserveMinutes, returnMinutes, settleMinutes, takeBackBonus } from '#domains/wallet/index.ts'
-import { availableOf, prepaidOf, promotionalOf, PROMOTION_COST, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
+import { availableOf, GATEWAY, prepaidOf, promotionalOf, PROMOTION_COST, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Cast, GiftCommand } from './commands.ts'
@@ -41,7 +41,12 @@ export class Gifts {
     return one.isBonus ? this.#takeBackBonus(one.n) : this.#returnMinutes(one.n)
   }
 
-  async #giveMinutes(personId: string, { n, amount }: { n: number; amount: bigint }): Promise<Told> {
+  /** `isPaid`: after a payment that suffices for it. */
+  async #giveMinutes(personId: string, { n, amount, isPaid }: { n: number; amount: bigint; isPaid: boolean }): Promise<Told> {
+    if (isPaid) {
+      await postJournal(this.#db, { key: `payment:${randomUUID()}`, kind: 'payment', postings: [{ from: GATEWAY, to: availableOf(personId), amount }] })
+      this.#move(GATEWAY, availableOf(personId), amount)
+    }
     const pack = { id: this.#cast.gifts[n]!, personId, kind: 'package' as const, title: 'Minutos', value: amount, totalMs: BigInt(n + 1) * MINUTE }
     const found = await this.#said((tx) => grantMinutes(tx, { ...pack, ceiling: null, grantedAt: NOW, expiresAt: endOf(n) }))
     if (this.#packs.has(n) || this.#returned.has(n)) return { found, expected: 'false' }

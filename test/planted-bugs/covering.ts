@@ -5,7 +5,7 @@ const RESERVE = 'src/domains/consultations/covering/reserve-next.ts'
 const MINUTES = 'src/domains/wallet/minutes/rules.ts'
 const stories = ['src/domains/consultations/covering/covering.test.ts']
 const welcome = ['src/domains/consultations/welcome/welcome.test.ts']
-const model = ['test/ledger-model/ledger-model.test.ts']
+const packs = ['src/domains/wallet/minutes/minutes.test.ts']
 
 export const coveringBugs: PlantedBug[] = [
   {
@@ -21,12 +21,12 @@ export const coveringBugs: PlantedBug[] = [
   {
     name: 'minutes: each conversation rounds their value anew',
     edits: [{ file: MINUTES, from: 'value: spentOf(pack, pack.usedMs + used) - pack.spent', to: 'value: spentOf(pack, used)' }],
-    caughtBy: model,
+    caughtBy: packs,
   },
   {
     name: 'minutes: those that end last are used first',
     edits: [{ file: MINUTES, from: 'a.expiresAt.getTime() - b.expiresAt.getTime()', to: 'b.expiresAt.getTime() - a.expiresAt.getTime()' }],
-    caughtBy: [...stories, ...model],
+    caughtBy: stories,
   },
   {
     name: 'bonus: own credit is spent first',
