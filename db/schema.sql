@@ -127,6 +127,26 @@ create table catalogue_order_payments (
   constraint catalogue_order_payments_pkey PRIMARY KEY (payment_id)
 );
 
+create table catalogue_order_regrets (
+  order_id uuid not null,
+  protocol text not null,
+  asked_at timestamp with time zone not null,
+  bonus_taken bigint not null,
+  deducted bigint not null,
+  to_origin bigint not null,
+  kept bigint not null,
+  refund_n integer,
+  constraint catalogue_order_regrets_bonus_taken_check CHECK ((bonus_taken >= 0)),
+  constraint catalogue_order_regrets_check CHECK (((refund_n IS NULL) = (to_origin = 0))),
+  constraint catalogue_order_regrets_check1 CHECK (((to_origin + kept) > 0)),
+  constraint catalogue_order_regrets_deducted_check CHECK ((deducted >= 0)),
+  constraint catalogue_order_regrets_kept_check CHECK ((kept >= 0)),
+  constraint catalogue_order_regrets_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
+  constraint catalogue_order_regrets_pkey PRIMARY KEY (order_id),
+  constraint catalogue_order_regrets_refund_n_check CHECK ((refund_n > 0)),
+  constraint catalogue_order_regrets_to_origin_check CHECK ((to_origin >= 0))
+);
+
 create table catalogue_orders (
   id uuid not null,
   person_id uuid not null,
@@ -1772,6 +1792,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.breaks 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_regrets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -1,9 +1,8 @@
 export { applyGatewayState } from './apply-gateway-state.ts'
-/** @public */
 export { askRefund } from './refunds/ask-refund.ts'
-/** @public */
 export { listRefundable } from './refunds/list-refundable.ts'
+export { lockRefundable } from './refunds/lock-refundable.ts'
+export { listRefundStates } from './refunds/sql.ts'
 export { requestPayment } from './request-payment.ts'
-/** @public */
 export { findPaymentOf } from './sql.ts'
 export type { Till } from './till.ts'

@@ -1,5 +1,7 @@
+import { fulfilOrder } from '#domains/catalogue/orders/fulfil-order.ts'
+import { payOrder } from '#domains/catalogue/orders/pay-order.ts'
 import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
-import { requestPayment, type Till } from '#domains/payments/index.ts'
+import { applyGatewayState, requestPayment, type Till } from '#domains/payments/index.ts'
 import { holdStray } from '#domains/payments/suspense/hold-stray.ts'
 import { sandboxMailer } from '#gateways/mail/sandbox/mailbox.ts'
 import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
@@ -38,6 +40,16 @@ export async function stray(db: Db, gatewayId: string): Promise<string> {
 
 /** An order of credits that nobody tried to pay yet. */
 export const order = async (db: Db, personId: string) => (await placeOrder(db, { id: crypto.randomUUID(), personId, amount: 5_000n, clock })).id
+
+/** An order of credits that was paid and given. */
+export async function paidOrder(db: Db, personId: string): Promise<string> {
+  const [id, till] = [await order(db, personId), tillOf(db)]
+  await payOrder(till, { id, personId, paymentId: id, method: 'pix', installments: 1 })
+  const found = await till.gateway.findById(id)
+  if (found.outcome === 'found') await applyGatewayState(till, { ...found.charge, state: 'paid' })
+  await fulfilOrder(db, { id, clock })
+  return id
+}
 
 /** A mail in the mailbox of the demonstration. */
 export async function deliver(db: Db): Promise<string> {

@@ -9,6 +9,8 @@ export const selling: Rows = {
   'GET /api/orders/:id': { may: CLIENTS, about: about('id', 'order', 'owner') },
   'POST /api/orders/:id/pay': { may: CLIENTS, about: about('id', 'order', 'owner'), with: () => ({ paymentId: crypto.randomUUID(), method: 'pix' }) },
   'POST /api/orders/:id/cancel': { may: CLIENTS, about: about('id', 'order', 'owner') },
+  'GET /api/orders/:id/regret': { may: CLIENTS, about: about('id', 'paidOrder', 'owner') },
+  'POST /api/orders/:id/regret': { may: CLIENTS, about: about('id', 'paidOrder', 'owner'), with: { seenCents: 5_000 } },
   'GET /api/shop/products': { may: EVERYBODY, with: { text: 'baralho', category: 'baralhos', page: '1' } },
   'GET /api/shop/products/:slug': { may: EVERYBODY, about: about('slug', 'product') },
   'GET /api/shop/products/:slug/near': { may: EVERYBODY, about: about('slug', 'product'), missing: 200 },

@@ -50,6 +50,19 @@ export const Order = z.object({
   /** Paid, but the money is held by an open consultation: it is given as soon as it is free. */
   waitsForFunds: z.boolean(),
   receiptCode: z.nullable(z.string()),
+  /** It was given back: how much, and how the refund stands at the bank. */
+  back: z.nullable(
+    z.object({
+      protocol: z.string(),
+      at: instant,
+      toOriginCents: cents,
+      /** What stays credit, because the payment could take no more. */
+      keptCents: cents,
+      deductedCents: cents,
+      /** Null: nothing went to the bank. */
+      state: z.nullable(z.enum(['asked', 'done', 'refused'])),
+    }),
+  ),
   readAt: instant,
 })
 export type Order = z.infer<typeof Order>

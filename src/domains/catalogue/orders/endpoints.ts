@@ -6,6 +6,9 @@ import * as contract from './contract.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder } from './read-order.ts'
+import { readRegret, regretOrder as regretContract } from './regret/contract.ts'
+import { readTerms } from './regret/read-terms.ts'
+import { regretOrder } from './regret/regret-order.ts'
 import { shownOrder, shownOrders } from './shown-orders.ts'
 import { listOrdersOf } from './sql.ts'
 
@@ -24,6 +27,10 @@ export const orderEndpoints = (gateway: Gateway, log: Log): Served[] => [
   ),
   serve(contract.readOrder, async ({ db, clock, viewer, input }) =>
     shownOrder(db, await readOrder(db, { ...input, personId: viewer.id, clock }), await clock(db)),
+  ),
+  serve(readRegret, async ({ db, clock, viewer, input }) => readTerms(db, { ...input, personId: viewer.id, now: await clock(db) })),
+  serve(regretContract, async ({ db, clock, viewer, input: { id, seenCents: seen } }) =>
+    shownOrder(db, await regretOrder(db, { id, seen, personId: viewer.id, clock }), await clock(db)),
   ),
   serve(contract.listOrders, async ({ db, clock, viewer }) => ({
     orders: await shownOrders(db, await listOrdersOf(db, viewer.id, MOST_LISTED), await clock(db)),

@@ -3,6 +3,7 @@ import { listReceiptCodes } from '#domains/wallet/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Order } from './contract.ts'
 import { creditsOf, isUnpaid, pays, REGRET_FOR_MS } from './rules.ts'
+import { backsOf } from './regret/backs-of.ts'
 import { listTries, type OrderRow, type Try } from './sql.ts'
 import { bonusUntil, minutesUntil } from './until.ts'
 
@@ -16,6 +17,7 @@ export async function shownOrders(sql: Sql, orders: readonly OrderRow[], readAt:
         )
       : []
   const paid = orders.flatMap(({ paymentId }) => (paymentId ? [subjectOf(paymentId)] : []))
+  const backs = await backsOf(sql, orders)
   const codes = paid.length > 0 ? await listReceiptCodes(sql, paid) : new Map<string, string>()
   return orders.map((order) => ({
     ...shown(
@@ -24,6 +26,7 @@ export async function shownOrders(sql: Sql, orders: readonly OrderRow[], readAt:
     ),
     gives: givesOf(order, readAt),
     receiptCode: (order.paymentId && codes.get(subjectOf(order.paymentId))) ?? null,
+    back: backs.get(order.id) ?? null,
     readAt,
   }))
 }
@@ -32,7 +35,7 @@ export const shownOrder = async (sql: Sql, order: OrderRow, readAt: Date): Promi
 
 const subjectOf = (paymentId: string) => `payment:${paymentId}`
 
-function shown(order: OrderRow, tries: readonly Try[]): Omit<Order, 'gives' | 'receiptCode' | 'readAt'> {
+function shown(order: OrderRow, tries: readonly Try[]): Omit<Order, 'gives' | 'receiptCode' | 'back' | 'readAt'> {
   const { id, kind, slug, version, title, state, coupon, placedAt, expiresAt, paidAt, paymentId } = order
   const besides = tries.filter((one) => pays(one.state) && one.paymentId !== paymentId)
   const waitsForFunds = isUnpaid(state) && besides.length > 0

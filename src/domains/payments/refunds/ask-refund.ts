@@ -7,18 +7,25 @@ import { refuse as refusePayment } from '../rules.ts'
 import { lockPayment } from '../sql.ts'
 import { paybackJournal } from './journals.ts'
 import { tell } from './letters.ts'
-import { admitRefund, refuse } from './rules.ts'
+import { admitRefund, protocolOf, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Asked = { paymentId: string; personId: string; amount: Centavos /** Why, in words the client reads; up to 200 characters. */; reason: string; at: Date }
+type Asked = {
+  paymentId: string
+  personId: string
+  amount: Centavos /** Why, in words the client reads; up to 200 characters. */
+  reason: string
+  at: Date /** The caller's own letter says that it was asked for. */
+  isTold?: boolean
+}
 
 /**
  * Takes money out of the client's credit and lets it go back to the payment it came from, in the caller's transaction: under the
  * payment's lock, the wallet is debited (`payback:{payment}:{n}`) and the n-th refund is noted; a job carries it to the gateway and
  * credits it back if that says no. Refuses more than is left of the payment or in the wallet, a payment that is contested, and a Pix
- * after 90 days (a card after 180).
+ * after 90 days (a card after 180). Answers its number, and what a person names it by.
  */
-export async function askRefund(tx: Tx, { paymentId, personId, amount, reason, at }: Asked): Promise<{ n: number }> {
+export async function askRefund(tx: Tx, { paymentId, personId, amount, reason, at, isTold = false }: Asked): Promise<{ n: number; protocol: string }> {
   const payment = await lockPayment(tx, paymentId)
   if (payment?.personId !== personId) throw refusePayment('payment_not_found')
   const sums = await sql.findSums(tx, paymentId)
@@ -28,7 +35,7 @@ export async function askRefund(tx: Tx, { paymentId, personId, amount, reason, a
   await postJournal(tx, paybackJournal({ paymentId, personId, n, amount, source: 'wallet' })).catch((error: unknown) => {
     throw isRefusal(error, 'wallet.insufficient_funds') ? refuse('refund_spent') : error
   })
-  await tell(tx, 'asked', { paymentId, personId, n, amount, method: payment.method, reason }, at)
+  if (!isTold) await tell(tx, 'asked', { paymentId, personId, n, amount, method: payment.method, reason }, at)
   await announce(tx, `person:${personId}`, { type: 'balance_moved' })
-  return { n }
+  return { n, protocol: protocolOf({ paymentId, n }) }
 }

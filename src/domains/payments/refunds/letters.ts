@@ -2,12 +2,10 @@ import { findPerson } from '#domains/accounts/index.ts'
 import { queueMail, type Letter } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
+import { protocolOf } from './rules.ts'
 import type { RefundRow, RefundState } from './sql.ts'
 
 type Told = Pick<RefundRow, 'paymentId' | 'personId' | 'n' | 'amount' | 'method' | 'reason'>
-
-/** What a person names a refund by when they write to us. */
-export const protocolOf = ({ paymentId, n }: Pick<RefundRow, 'paymentId' | 'n'>) => `${paymentId.slice(0, 8).toUpperCase()}-${n}`
 
 const ARRIVES = {
   pix: 'O valor volta para a conta que fez o Pix, em geral no mesmo dia.',

@@ -38,3 +38,6 @@ const PAUSES_S = [5, 15, 60, 300, 900, 3_600]
 
 /** When a refund that is under way is asked about again: after 5 s, 15 s, 1, 5, 15 min, then every hour. */
 export const nextTryAt = (tries: number, now: Date) => new Date(now.getTime() + PAUSES_S[Math.min(tries, PAUSES_S.length - 1)]! * 1000)
+
+/** What a person names a refund by when they write to us. */
+export const protocolOf = ({ paymentId, n }: { paymentId: string; n: number }) => `${paymentId.slice(0, 8).toUpperCase()}-${n}`

@@ -33,12 +33,27 @@ const asked = (sql: Sql) => sql`
 const contested = (sql: Sql) => sql`
   coalesce((select sum(d.amount) from payment_disputes d where d.payment_id = p.id and d.state <> 'won'), 0)::bigint`
 
-export type CreditedPayment = Refundable & { id: string; method: Method; paidAt: Date }
+export type CreditedPayment = Refundable & {
+  id: string
+  method: Method
+  paidAt: Date
+  isContested: boolean /** The bank has refused to take some of it back. */
+  wasRefused: boolean
+}
 
 /** Credited payments of somebody with what goes back of each, newest first. */
 export const listCredited = (sql: Sql, personId: string) => sql<CreditedPayment[]>`
-  select p.id, p.method, p.paid_at as "paidAt", p.amount, ${asked(sql)} as asked, ${contested(sql)} as contested
+  select p.id, p.method, p.paid_at as "paidAt", p.amount, ${asked(sql)} as asked, ${contested(sql)} as contested,
+    exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state = 'opened') as "isContested",
+    exists (select 1 from payment_refunds r where r.payment_id = p.id and r.state = 'refused' and r.source = 'wallet') as "wasRefused"
   from payments p where p.person_id = ${personId} and p.paid_at is not null order by p.paid_at desc, p.id`
+
+/** How refunds stand, by payment and number. */
+export const listRefundStates = (sql: Sql, refunds: readonly { paymentId: string; n: number }[]) => sql<
+  { paymentId: string; n: number; state: RefundState; method: Method }[]
+>`
+  select r.payment_id as "paymentId", r.n, r.state, p.method from payment_refunds r join payments p on p.id = r.payment_id
+  where (r.payment_id, r.n) in (select * from unnest(${refunds.map(({ paymentId }) => paymentId)}::uuid[], ${refunds.map(({ n }) => n)}::int[]))`
 
 type NewRefund = { paymentId: string; n: number; amount: Centavos; source: Source; reason: string; at: Date }
 

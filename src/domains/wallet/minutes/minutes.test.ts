@@ -122,11 +122,11 @@ test('what a conversation used leaves with its value, the rest is free again', a
   expect(await settle(ana, room, 61_001n)).toBe(254n)
   expect(await settle(ana, room, 61_001n), 'once').toBe(0n)
   expect(await standsAt(ana)).toEqual([5_010n, 14_990n - 254n])
-  expect(await refundableMinutes(db, id)).toEqual({ value: 14_990n, unused: 14_736n })
+  expect(await refundableMinutes(db, id)).toEqual({ value: 14_990n, unused: 14_736n, returned: 0n, isInUse: false })
   expect(await once((tx) => returnMinutes(tx, { id, at: NOW }))).toBe(14_736n)
   expect(await once((tx) => returnMinutes(tx, { id, at: NOW })), 'asked again').toBe(14_736n)
   expect(await standsAt(ana)).toEqual([19_746n, 0n])
-  expect(await refundableMinutes(db, id)).toEqual({ value: 14_990n, unused: 0n })
+  expect(await refundableMinutes(db, id)).toEqual({ value: 14_990n, unused: 0n, returned: 14_736n, isInUse: false })
 })
 
 test('used in many small pieces, the whole value leaves and not a centavo more', async () => {

@@ -89,9 +89,11 @@ export async function findWelcomeLeft(sql: Sql, personId: string): Promise<bigin
   return row?.left
 }
 
-/** What could be given back of a pack now: centavos that its unused minutes are worth, of the value paid. No such pack: nothing. */
-export async function refundableMinutes(sql: Sql, id: string): Promise<{ value: Centavos; unused: Centavos }> {
-  const [row] = await sql<{ value: Centavos; unused: Centavos }[]>`
-    select value, case when closed_at is null then value - spent else 0 end as unused from minute_packs where id = ${id}`
-  return row ?? { value: 0n, unused: 0n }
+/** What is left of a pack, in centavos of the value paid: what its unused minutes are worth, and what became credit when it was closed. No such pack: nothing. */
+export type Refundable = { value: Centavos; unused: Centavos; returned: Centavos; isInUse: boolean }
+
+export async function refundableMinutes(sql: Sql, id: string): Promise<Refundable> {
+  const [row] = await sql<Refundable[]>`
+    select value, case when closed_at is null then value - spent else 0 end as unused, returned, reserved_ms > 0 as "isInUse" from minute_packs where id = ${id}`
+  return row ?? { value: 0n, unused: 0n, returned: 0n, isInUse: false }
 }

@@ -6,6 +6,7 @@ const WORDS: Record<string, { in: string; out: string }> = {
   hold: { in: 'Consulta', out: 'Consulta' },
   capture: { in: 'Ganhos de uma consulta', out: 'Consulta' },
   refund: { in: 'Reembolso de uma consulta', out: 'Reembolso ao cliente' },
+  regret: { in: 'Desistência', out: 'Bônus já gasto, descontado na desistência' },
   payout: { in: 'Saque devolvido', out: 'Saque para o banco' },
   bonus: { in: 'Bônus', out: 'Bônus que terminou' },
   minutes: { in: 'Minutos não usados, de volta em créditos', out: 'Compra de minutos' },

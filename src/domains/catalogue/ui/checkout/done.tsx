@@ -14,7 +14,7 @@ export function Done({ order, next }: { order: Order; next: string | undefined }
     <section className="grid justify-items-start gap-5">
       <Ornament />
       <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {titleOf(order)}
+        {order.kind === 'credits' ? 'Seus créditos estão no saldo' : 'Seus minutos estão prontos'}
       </h2>
       <p className="measure text-lg">{givenWords(order)}</p>
       {order.besidesCents > 0n && (
@@ -32,25 +32,9 @@ export function Done({ order, next }: { order: Order; next: string | undefined }
       </div>
       <p className="measure border-line border-t pt-4 text-quiet text-sm">
         Pago em {formatDayAndTime(order.paidAt!)}. O resumo do contrato foi enviado para o seu e-mail.
-        {order.regretUntil && order.state === 'paid' && (
-          <>
-            {' '}
-            Você pode desistir até {formatDayAndTime(order.regretUntil)}:{' '}
-            <a href="/contato" className="prose-link">
-              peça a devolução
-            </a>{' '}
-            e informe este pedido.
-          </>
-        )}
       </p>
     </section>
   )
-}
-
-function titleOf({ state, kind }: Order): string {
-  if (state === 'refunded') return 'Este pedido foi devolvido'
-  if (state === 'partly_refunded') return 'Parte deste pedido foi devolvida'
-  return kind === 'credits' ? 'Seus créditos estão no saldo' : 'Seus minutos estão prontos'
 }
 
 function givenWords({ gives, consultant }: Order): string {

@@ -7,6 +7,8 @@ import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import type { Order } from '../../orders/contract.ts'
 import { isUnpaid, wasPaid } from '../../orders/rules.ts'
+import { CameBack } from '../regret/came-back.tsx'
+import { RegretOffer } from '../regret/regret-offer.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { Done } from './done.tsx'
@@ -33,7 +35,9 @@ export function OrderPage({ id, personId, next, onReplaced }: Props) {
       <PageHeading overline="Pedido" title={titleOf(order)} />
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className={classes('grid gap-8', order.state === 'open' && 'max-lg:order-last')}>
-          {wasPaid(order.state) && <Done order={order} next={next} />}
+          {order.back && <CameBack order={order} back={order.back} />}
+          {wasPaid(order.state) && !order.back && <Done order={order} next={next} />}
+          {order.state === 'paid' && <RegretOffer order={order} onBack={show} />}
           {isUnpaid(order.state) && <Unpaid order={order} asked={asked} onAsked={onAsked} />}
           {(order.state === 'expired' || order.state === 'cancelled') && <Ended order={order} />}
           {isUnpaid(order.state) && !order.waitsForFunds && <CancelButton order={order} onCancelled={show} />}
@@ -51,7 +55,8 @@ function Unpaid({ order, asked, onAsked }: { order: Order; asked: string | undef
   return <Paying key={payment.id} order={order} paymentId={payment.id} goes={asked === payment.id} onAsked={onAsked} />
 }
 
-function titleOf({ state }: Order): string {
+function titleOf({ state, back }: Order): string {
+  if (back) return 'Pedido devolvido'
   if (state === 'open') return 'Confira e pague'
   if (state === 'awaiting') return 'Falta o pagamento'
   return state === 'expired' || state === 'cancelled' ? 'Pedido encerrado' : 'Pedido confirmado'

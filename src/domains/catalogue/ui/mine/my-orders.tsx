@@ -8,6 +8,7 @@ import { asking } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { listOrders, type Order } from '../../orders/contract.ts'
 import { orderPath } from '../choose/address.ts'
+import { backWords } from '../regret/back-words.ts'
 import { STATE_WORDS } from './state-words.ts'
 
 /** What somebody bought here, latest first, each with its page. */
@@ -35,8 +36,9 @@ export function MyOrders() {
   )
 }
 
-function OrderRow({ order: { id, title, consultant, state, totalCents, placedAt, paidAt } }: { order: Order }) {
-  const { words, tone } = STATE_WORDS[state]
+function OrderRow({ order }: { order: Order }) {
+  const { id, title, consultant, state, totalCents, placedAt, paidAt, back } = order
+  const { words, tone } = back ? backWords(back) : STATE_WORDS[state]
   const at = paidAt ?? placedAt
   return (
     <li className="flex items-center gap-4 border-line border-b py-4">
@@ -48,11 +50,18 @@ function OrderRow({ order: { id, title, consultant, state, totalCents, placedAt,
           </a>
           {state !== 'paid' && <Badge tone={tone}>{words}</Badge>}
         </p>
-        <time dateTime={at.toISOString()} className="text-quiet text-sm">
-          {formatDayAndTime(at)}
-        </time>
+        <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
+          <time dateTime={at.toISOString()}>{formatDayAndTime(at)}</time>
+          {canRegret(order) && (
+            <a href={`${orderPath(id)}#desistir`} aria-label={`Desistir do pedido ${title}`} className="prose-link inline-flex min-h-6 items-center">
+              desistir
+            </a>
+          )}
+        </p>
       </div>
       <Money amount={totalCents} className="shrink-0 font-semibold text-sm" />
     </li>
   )
 }
+
+const canRegret = ({ state, regretUntil, readAt }: Order) => state === 'paid' && regretUntil !== null && regretUntil > readAt

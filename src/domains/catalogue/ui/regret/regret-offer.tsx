@@ -1,0 +1,63 @@
+import { wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { Order } from '../../orders/contract.ts'
+import type { RegretTerms } from '../../orders/regret/contract.ts'
+import { RegretSums } from './regret-sums.tsx'
+import { useRegret } from './use-regret.ts'
+
+/** What comes back of a paid order, as of now, and the one click that gives it back; after that time, what is still possible. */
+export function RegretOffer({ order, onBack }: { order: Order; onBack: (order: Order) => void }) {
+  const { terms, regret, backCents } = useRegret(order, onBack)
+  const { data } = terms
+  if (order.totalCents === 0n) return null
+  if (terms.isError && !data) return <ErrorState onRetry={() => void terms.refetch()}>{wordsOf(terms.error)}</ErrorState>
+  if (!data) return <Skeleton className="h-40 w-full" />
+  const { title, text } = wordsFor(order, data, backCents)
+  const canGo = data.right !== null && data.waitsFor === null && backCents > 0n
+  return (
+    <section aria-labelledby="desistir" className="grid gap-4 border-line border-t pt-6">
+      <h3 id="desistir" className="text-xl">
+        {title}
+      </h3>
+      <p className="measure">{text}</p>
+      {data.right !== null && backCents > 0n && <RegretSums terms={data} />}
+      {canGo && (
+        <Button variant="secondary" className="justify-self-start" busy={regret.isPending} busyWords="Devolvendo…" onClick={() => regret.mutate()}>
+          {data.right === 'regret' ? 'Desistir' : 'Devolver'} e receber {formatBRL(backCents)} de volta
+        </Button>
+      )}
+      {regret.isError && (
+        <p role="alert" className="font-medium text-bad text-sm">
+          {wordsOf(regret.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é devolvido duas vezes.')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const IN_USE = 'Uma conversa está usando o que este pedido deu. Assim que ela terminar, o valor aparece aqui e o botão volta.'
+const CONTESTED = 'Este pagamento está em contestação no banco. A devolução espera pela decisão dele.'
+
+function wordsFor({ kind, regretUntil }: Order, { right, waitsFor }: RegretTerms, backCents: bigint): { title: string; text: string } {
+  if (right === null)
+    return { title: 'Desistência', text: `O prazo de sete dias terminou em ${formatDayAndTime(regretUntil!)}. ${STILL[kind] ?? STILL_MINUTES}` }
+  const title = right === 'regret' ? 'Mudou de ideia?' : 'Devolver o que não usou'
+  if (waitsFor) return { title, text: waitsFor === 'dispute' ? CONTESTED : IN_USE }
+  if (backCents === 0n) return { title, text: 'Tudo o que este pedido deu já foi usado: não há o que devolver.' }
+  if (right === 'pro_rata')
+    return { title, text: 'O prazo de desistência passou, mas os minutos de um pacote que você não usou voltam, na proporção do que pagou.' }
+  return {
+    title,
+    text: `Você pode desistir até ${formatDayAndTime(regretUntil!)}, sem dizer por quê. O que não foi usado volta pelo mesmo caminho por onde veio.`,
+  }
+}
+
+const STILL: Partial<Record<Order['kind'], string>> = {
+  credits: 'Os créditos continuam seus: não vencem, e o que não usar pode ser retirado a qualquer momento pelo painel.',
+  plan: 'Os minutos continuam seus até o fim do mês, e o que sobrar passa uma vez para o seguinte.',
+}
+const STILL_MINUTES = 'Os minutos continuam seus até o fim do prazo, e o que a conversa não usar volta como crédito.'
