@@ -34,7 +34,7 @@ export function ItemsToBuy({ items, per }: Props) {
             <li key={item.slug}>
               <ItemCard item={item} per={per}>
                 <Button wide busy={isOrdering(choice)} busyWords="Preparando o pedido…" disabled={isBusy && !isOrdering(choice)} onClick={() => order(choice)}>
-                  Comprar<span className="sr-only">: {item.title}</span>
+                  Comprar<span className="sr-only"> {item.title}</span>
                 </Button>
               </ItemCard>
             </li>

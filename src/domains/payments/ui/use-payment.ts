@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { asking } from '#browser/query.ts'
+import { readAnew } from '#browser/read-anew.ts'
 import { realtime } from '#browser/realtime.ts'
 import { readPayment } from '../contract.ts'
 import { isCredited, isOpen } from '../rules.ts'
@@ -18,7 +19,10 @@ export function usePayment(id: string) {
   const { refetch, data: payment, dataUpdatedAt } = query
 
   useEffect(() => realtime.watch(setConnected), [])
-  useEffect(() => realtime.follow(`payment:${id}`, { onFollowing: () => void refetch(), onEvent: () => void refetch() }), [id, refetch])
+  useEffect(() => {
+    const again = () => void readAnew(client, asking(readPayment, { id }).queryKey)
+    return realtime.follow(`payment:${id}`, { onFollowing: again, onEvent: again })
+  }, [id, client])
 
   const credited = payment !== undefined && isCredited(payment.state)
   useEffect(() => {

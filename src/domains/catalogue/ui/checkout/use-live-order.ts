@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { asking } from '#browser/query.ts'
+import { readAnew } from '#browser/read-anew.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import { listOrders, type Order, readOrder } from '../../orders/contract.ts'
 
@@ -9,7 +10,7 @@ export function useLiveOrder(id: string, personId: string) {
   const question = asking(readOrder, { id })
   const query = useQuery(question)
   useTopic(`person:${personId}`, () => {
-    void query.refetch()
+    void readAnew(client, question.queryKey)
     void client.invalidateQueries({ queryKey: [listOrders.path] })
   })
   const show = (order: Order) => client.setQueryData(question.queryKey, order)
