@@ -1,7 +1,9 @@
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
+import { Notice } from '#browser/kit/notice.tsx'
 import { Spinner } from '#browser/kit/spinner.tsx'
 import type { Payment } from '../contract.ts'
+import { whyDeclined } from './decline-words.ts'
 import { TimeLeft } from './time-left.tsx'
 
 type Props = { payment: Payment; payPageUrl: string; clock: () => number }
@@ -15,6 +17,13 @@ export const CardToPay = ({ payment, payPageUrl, clock }: Props) => (
       </h2>
       <TimeLeft until={payment.expiresAt} clock={clock} />
     </header>
+    {payment.declinedFor && (
+      <div role="alert">
+        <Notice tone="bad" title="O banco recusou esse cartão">
+          {whyDeclined('card', payment.declinedFor)} Nada foi cobrado. Na página do banco, você pode tentar com outro.
+        </Notice>
+      </div>
+    )}
     <div className="grid gap-3">
       <LinkButton href={payPageUrl} size="lg" className="sm:justify-self-start">
         Ir para a página do banco
