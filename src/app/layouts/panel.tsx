@@ -1,12 +1,13 @@
 import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { IconButton } from '#browser/kit/icon-button.tsx'
 import { Logo } from '#browser/kit/logo.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { ArrivalNews } from '#domains/consultants/ui/bond/arrival-news.tsx'
 import { ThemeToggle } from './header/theme-toggle.tsx'
 import { panelLinksOf } from './panel-links.ts'
 import { SkipLink } from './skip-link.tsx'
+
+const ArrivalNews = lazy(async () => ({ default: (await import('#domains/consultants/ui/bond/arrival-news.tsx')).ArrivalNews }))
 
 /** The frame of the dashboards, which stand outside the site: the way back to it, and the way out. */
 export const Panel = ({ children }: { children: ReactNode }) => (
@@ -33,7 +34,13 @@ export const Panel = ({ children }: { children: ReactNode }) => (
 
 function News() {
   const { user } = useSession()
-  return user && <ArrivalNews personId={user.id} />
+  return (
+    user && (
+      <Suspense>
+        <ArrivalNews personId={user.id} />
+      </Suspense>
+    )
+  )
 }
 
 /** The row keeps its height while nobody knows yet who looks, so that nothing moves. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Card } from '#browser/kit/card.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
@@ -11,7 +12,6 @@ import type { User } from '#domains/accounts/contract.ts'
 import { nextPathOf } from '#domains/accounts/rules.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
-import { OrderPage } from '#domains/catalogue/ui/checkout/order-page.tsx'
 import { orderPath } from '#domains/catalogue/ui/choose/address.ts'
 import { MyOrders } from '#domains/catalogue/ui/mine/my-orders.tsx'
 import { MyFavourites } from '#domains/consultants/ui/bond/my-favourites.tsx'
@@ -20,10 +20,13 @@ import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultati
 import { PastConsultations } from '#domains/consultations/ui/mine/past-consultations.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-consultations.ts'
 import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
-import { SelfCare } from '#domains/limits/ui/self-care.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.tsx'
 import { Panel } from '../layouts/panel.tsx'
+
+/** What is not on the first screen, or only under an order's address. */
+const OrderPage = lazy(async () => ({ default: (await import('#domains/catalogue/ui/checkout/order-page.tsx')).OrderPage }))
+const SelfCare = lazy(async () => ({ default: (await import('#domains/limits/ui/self-care.tsx')).SelfCare }))
 
 export const meta = () =>
   pageMeta({
@@ -51,7 +54,11 @@ function Shown({ user }: { user: User }) {
   if (!orderId) return <Mine user={user} />
   const next = nextPathOf(search.get('next'))
   const onReplaced = (id: string) => void navigate(orderPath(id, next), { replace: true })
-  return <OrderPage key={orderId} id={orderId} personId={user.id} next={next} onReplaced={onReplaced} />
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <OrderPage key={orderId} id={orderId} personId={user.id} next={next} onReplaced={onReplaced} />
+    </Suspense>
+  )
 }
 
 function Mine({ user }: { user: User }) {
@@ -70,11 +77,11 @@ function Mine({ user }: { user: User }) {
           <Balance />
         </div>
         <div className="grid gap-10">
-          <section aria-labelledby="favoritos" className="grid gap-4">
-            <h2 id="favoritos" className="text-xl">
-              Favoritos
+          <section aria-labelledby="historico" className="grid gap-4">
+            <h2 id="historico" className="text-xl">
+              Conversas e recibos
             </h2>
-            <MyFavourites />
+            <PastConsultations most={5} empty={<NoneYet isClient />} />
           </section>
           <section aria-labelledby="minutos" className="grid gap-4">
             <h2 id="minutos" className="text-xl">
@@ -82,11 +89,11 @@ function Mine({ user }: { user: User }) {
             </h2>
             <MinutesAndBonus />
           </section>
-          <section aria-labelledby="historico" className="grid gap-4">
-            <h2 id="historico" className="text-xl">
-              Conversas e recibos
+          <section aria-labelledby="favoritos" className="grid gap-4">
+            <h2 id="favoritos" className="text-xl">
+              Favoritos
             </h2>
-            <PastConsultations most={5} empty={<NoneYet isClient />} />
+            <MyFavourites />
           </section>
           <section aria-labelledby="pedidos" className="grid gap-4">
             <h2 id="pedidos" className="text-xl">
@@ -98,7 +105,9 @@ function Mine({ user }: { user: User }) {
             <h2 id="cuidado" className="text-xl">
               Cuidado com você
             </h2>
-            <SelfCare />
+            <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+              <SelfCare />
+            </Suspense>
           </section>
           <section aria-labelledby="acessos" className="grid gap-4">
             <h2 id="acessos" className="text-xl">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { wordsOf } from '#browser/api.ts'
 import { Avatar } from '#browser/kit/avatar.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
@@ -12,7 +13,9 @@ import { LiveBadges } from '../live-badges.tsx'
 import { PricePerMinute } from '../price-per-minute.tsx'
 import { TalkButton } from '../talk-button.tsx'
 import { usePresence } from '../use-presence.ts'
-import { FavouriteMenu } from './favourite-menu.tsx'
+
+/** Menus weigh as much as the rest of a panel; the list does not wait for them. */
+const FavouriteMenu = lazy(async () => ({ default: (await import('./favourite-menu.tsx')).FavouriteMenu }))
 
 /** Whom this person keeps at hand, the badges live. */
 export function MyFavourites() {
@@ -59,7 +62,9 @@ function Row({ favourite: { consultant, waiting } }: { favourite: Favourite }) {
       </div>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
         <TalkButton id={id} name={name} status={status} size="sm" />
-        <FavouriteMenu id={id} name={name} isWaiting={waiting} isOnline={status === 'online'} />
+        <Suspense fallback={<span className="size-11" />}>
+          <FavouriteMenu id={id} name={name} isWaiting={waiting} isOnline={status === 'online'} />
+        </Suspense>
       </div>
     </article>
   )

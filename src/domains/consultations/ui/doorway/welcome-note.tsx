@@ -1,5 +1,4 @@
 import { Gift } from 'lucide-react'
-import { formatDuration } from '#shared/dates.ts'
 import { WELCOME_MS } from '../../welcome/rules.ts'
 import { useWelcome } from './use-welcome.ts'
 
@@ -13,7 +12,7 @@ export function WelcomeNote({ consultant }: Props) {
       <Gift aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-metal" />
       <span>
         <strong className="block font-semibold">
-          {formatDuration(Number(WELCOME_MS))} grátis com {consultant.name}
+          {Number(WELCOME_MS / 60_000n)} minutos grátis com {consultant.name}
         </strong>
         Na sua primeira conversa, sem cartão. No fim, você decide se continua; sem o seu sim, nada é cobrado.
       </span>
