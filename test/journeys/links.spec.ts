@@ -87,7 +87,8 @@ for (const { email, panel, ways } of PANELS) {
       await expect.poll(() => kindOf(page.url())).toBe(way)
       await expect(page.locator('h1').first()).toBeVisible()
       for (const href of await hrefsOf(page)) met.add(href)
-      await page.goto(panel)
+      await page.goBack()
+      await expect(page).toHaveURL(panel)
     }
     for (const href of new Map([...met].map((href) => [kindOf(href), href])).values())
       if (![...MISSING, ...TO_COME].includes(pageOf(href))) expect((await page.request.get(href)).status(), href).toBe(200)
