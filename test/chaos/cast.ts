@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { insertSession } from '#domains/accounts/sessions/sql.ts'
-import { applyAsConsultant, approveConsultant, switchOn } from '#domains/consultants/index.ts'
+import { acceptWelcome, applyAsConsultant, approveConsultant, switchOn } from '#domains/consultants/index.ts'
 import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Seeded } from '#test/support/seeded.ts'
@@ -11,7 +11,7 @@ export type Player = { id: string; token: string; role: 'client' | 'consultor' }
 const NO_PASSWORD = 'nobody signs in by password here'
 const BIO = 'Leio o tarot com calma há vinte anos e escuto antes de falar. Aqui só existe a sua pergunta.'
 
-/** People who are signed in already; consultants approved and switched on, clients with money. */
+/** People who are signed in already; consultants approved, switched on and open to newcomers, clients with money. */
 export class Cast {
   readonly #db: Db
   readonly #luck: Seeded
@@ -46,6 +46,7 @@ export class Cast {
     })
     this.#admin ??= (await this.#person('admin')).id
     await approveConsultant(this.#db, { consultantId: player.id, tier: 'verificado', approvedBy: this.#admin, now })
+    await acceptWelcome(this.#db, player.id, true)
     await switchOn(this.#db, player.id, now)
     return player
   }

@@ -3,6 +3,7 @@ import type { Seeded } from '#test/support/seeded.ts'
 import type { Answer, Caller } from './caller.ts'
 import type { Cast, Player } from './cast.ts'
 import { openDesk } from './desk.ts'
+import type { Gifts } from './gifts.ts'
 import { Guest } from './guest.ts'
 import { Refused } from './line.ts'
 import { luckOf, uuidFrom } from './luck.ts'
@@ -26,13 +27,19 @@ const ACTS = [
   'read',
   'list',
   'buy',
+  'gift',
+  'give_back',
+  'continue',
   'strangers_hand',
 ] as const
+
+const MOST_MS = 400_000
 
 type Room = { id: string; client: Player; consultant: Player; guests: Guest[] }
 type Wishes = {
   world: World
   cast: Cast
+  gifts: Gifts
   caller: Caller
   seed: number
   atLeast: number
@@ -44,7 +51,18 @@ type Wishes = {
 export type CrowdCount = { ops: number; refused: Record<string, number>; faults: string[] }
 
 /** Many clients and consultants who do anything at any time, to their own rooms and to others'. Goes on until there were enough acts and `isDone`. */
-export async function letCrowdIn({ world, cast, caller, seed, atLeast, isDone, clients = 36, consultants = 12, hands = 16 }: Wishes): Promise<CrowdCount> {
+export async function letCrowdIn({
+  world,
+  cast,
+  gifts,
+  caller,
+  seed,
+  atLeast,
+  isDone,
+  clients = 36,
+  consultants = 12,
+  hands = 16,
+}: Wishes): Promise<CrowdCount> {
   const count: CrowdCount = { ops: 0, refused: {}, faults: [] }
   const askers = await Promise.all(Array.from({ length: clients }, () => cast.client(200_000n)))
   const attendants = await Promise.all(Array.from({ length: consultants }, (_, n) => cast.consultant(BigInt(149 + n * 90))))
@@ -63,6 +81,9 @@ export async function letCrowdIn({ world, cast, caller, seed, atLeast, isDone, c
     const room = recent().length > 0 ? luck.pick(recent()) : undefined
     if (what === 'request') return request(luck)
     if (what === 'buy') return buy(luck.pick(askers), luck)
+    if (what === 'gift')
+      return gifts.give(luck, luck.pick(askers), { isBonus: luck.chance(0.5), ms: 1_000 + luck.below(MOST_MS), cents: 1 + luck.below(3_000) })
+    if (what === 'give_back') return gifts.giveBack(luck)
     if (what === 'list') return void note(await caller.ask({ by: luck.pick(askers), method: 'GET', path: '/api/consultations' }))
     if (!room) return
     const path = `/api/consultations/${room.id}`
@@ -74,7 +95,12 @@ export async function letCrowdIn({ world, cast, caller, seed, atLeast, isDone, c
         recent().filter(({ consultant }) => consultant === room.consultant),
         luck,
       )
-    const by = what === 'accept' || what === 'decline' ? room.consultant : what === 'cancel' ? room.client : luck.pick([room.client, room.consultant])
+    const by =
+      what === 'accept' || what === 'decline'
+        ? room.consultant
+        : what === 'cancel' || what === 'continue'
+          ? room.client
+          : luck.pick([room.client, room.consultant])
     const { status } = await post(by, `${path}/${what}`)
     if (what === 'accept' && status === 200) seat(room, luck)
     if ((what === 'end' || what === 'cancel' || what === 'decline') && status === 200) leave(room)
@@ -86,6 +112,7 @@ export async function letCrowdIn({ world, cast, caller, seed, atLeast, isDone, c
       id,
       consultantId: consultant.id,
       ...(luck.chance(0.2) && { limitCents: 500 + luck.below(20_000) }),
+      ...(luck.chance(0.3) && { welcome: true }),
     })
     if (status === 200) rooms.set(id, { id, client, consultant, guests: [] })
   }
@@ -126,7 +153,7 @@ export async function letCrowdIn({ world, cast, caller, seed, atLeast, isDone, c
   /** Somebody who has no business there: it must look as if there was nothing. */
   async function strangersHand(luck: Seeded, path: string, room: Room) {
     const stranger = luck.pick([...askers, ...attendants].filter(({ id }) => id !== room.client.id && id !== room.consultant.id))
-    const verb = luck.pick(['accept', 'decline', 'pause', 'resume', 'end', 'cancel'])
+    const verb = luck.pick(['accept', 'decline', 'pause', 'resume', 'end', 'cancel', 'continue'])
     const { status } = await post(stranger, `${path}/${verb}`)
     if (status !== 404 && status !== 403) count.faults.push(`a stranger was answered ${status} to ${verb}`)
   }

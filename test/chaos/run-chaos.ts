@@ -2,11 +2,12 @@ import { Caller } from './caller.ts'
 import { Cast } from './cast.ts'
 import { exchangeMessages } from './conversations.ts'
 import { letCrowdIn } from './crowd.ts'
+import { Gifts } from './gifts.ts'
 import { killAsPlanned, type Quotas } from './killer.ts'
 import { luckOf } from './luck.ts'
 import { meterRooms, type Judged } from './rooms.ts'
 import type { Happening } from './room-story.ts'
-import { listViolations, unexplained } from './verdict.ts'
+import { countCovered, listViolations, unexplained } from './verdict.ts'
 import type { Edit } from './edits.ts'
 import { World } from './world.ts'
 
@@ -32,6 +33,8 @@ export type Verdict = {
   ops: number
   rooms: number
   messages: number
+  /** Conversations that minutes or bonus paid a part of. */
+  covered: number
   /** Milliseconds that were charged and not owed. */
   overBilled: number
   /** Of each stretch that two people spent together, what was not charged. */
@@ -69,7 +72,7 @@ export async function runChaos(plan: Plan): Promise<Report> {
     const waves = Math.max(1, Math.ceil(plan.rooms / roomsAtOnce))
     let isKilling = true
     let areRoomsDone = false
-    const given = { world, cast, caller, seed }
+    const given = { world, cast, gifts: new Gifts(world.db), caller, seed }
     const killing = killAsPlanned(world, plan.kills, waves * (plan.roomMs + 8_000), luckOf(seed, 'killer')).finally(() => {
       isKilling = false
     })
@@ -91,6 +94,7 @@ export async function runChaos(plan: Plan): Promise<Report> {
       ops: crowd.ops,
       rooms: rooms.length,
       messages: talk.messages,
+      covered: await countCovered(world.db),
       overBilled: Math.ceil(rooms.reduce((sum, { overMs }) => sum + overMs, 0)),
       underBilledMsP99: Math.round(
         percentile(

@@ -45,6 +45,13 @@ async function listWrongReceipts(db: Db): Promise<Violation[]> {
   return [...missing, ...wrong.flat()]
 }
 
+/** Conversations that minutes or bonus paid a part of. */
+export async function countCovered(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from consultations where least(billed_ms, covered_ms) > 0 or least(held_promotional, captured) > 0`
+  return row!.count
+}
+
 /** The database was away, or a statement was tried again because of it: expected when it is killed. */
 const AWAY = /^(57P0\d|08\w+|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE)$/
 
