@@ -34,6 +34,15 @@ export function DifferenceList({ list, differences }: { list: List; differences:
                 <Side name="Nossos livros" side={one.ours} />
                 <Side name="Livros do banco" side={one.theirs} />
               </dl>
+              {list === 'only_there' && one.theirs?.state === 'paid' && (
+                <p className="text-sm">
+                  O dinheiro espera por uma decisão{' '}
+                  <a href="/admin-dashboard/suspenso" className="prose-link">
+                    em suspenso
+                  </a>
+                  .
+                </p>
+              )}
             </li>
           ))}
         </ul>

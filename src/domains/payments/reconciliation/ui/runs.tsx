@@ -10,7 +10,7 @@ export const Runs = ({ runs }: { runs: readonly Reconciliation[] }) =>
         <tr>
           <th scope="col">Quando</th>
           <th scope="col">Pedida por</th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="text-right max-sm:hidden">
             Cobranças
           </th>
           <th scope="col" className="text-right">
@@ -23,7 +23,7 @@ export const Runs = ({ runs }: { runs: readonly Reconciliation[] }) =>
           <tr key={id}>
             <td className="whitespace-nowrap">{formatDayAndTime(askedAt)}</td>
             <td>{askedBy ?? 'todas as noites'}</td>
-            <td className="text-right tabular-nums">{charges ?? '–'}</td>
+            <td className="text-right tabular-nums max-sm:hidden">{charges ?? '–'}</td>
             <td className="text-right tabular-nums">{endedAt ? differences : 'em andamento'}</td>
           </tr>
         ))}

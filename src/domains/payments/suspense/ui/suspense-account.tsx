@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { wordsOf } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
@@ -51,7 +52,14 @@ const Sum = ({ account: { balanceCents, frozenCents, disputes, unexplainedCents 
     <dl className="flex flex-wrap gap-x-12 gap-y-4">
       <Figure name="Em suspenso" amount={balanceCents} />
       <Figure name="A decidir" amount={balanceCents - frozenCents - unexplainedCents} />
-      <Figure name={disputes === 1 ? 'Guardado por 1 contestação' : `Guardado por ${disputes} contestações`} amount={frozenCents} />
+      <Figure
+        name={
+          <a href="/admin-dashboard/contestacoes" className="prose-link">
+            {disputes === 1 ? 'Guardado por 1 contestação' : `Guardado por ${disputes} contestações`}
+          </a>
+        }
+        amount={frozenCents}
+      />
     </dl>
     {unexplainedCents !== 0n && (
       <Notice tone="bad" title="Há um valor sem explicação">
@@ -61,7 +69,7 @@ const Sum = ({ account: { balanceCents, frozenCents, disputes, unexplainedCents 
   </div>
 )
 
-const Figure = ({ name, amount }: { name: string; amount: bigint }) => (
+const Figure = ({ name, amount }: { name: ReactNode; amount: bigint }) => (
   <div className="grid gap-0.5">
     <dt className="text-quiet text-sm">{name}</dt>
     <dd>

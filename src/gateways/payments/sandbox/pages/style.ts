@@ -17,9 +17,9 @@ button:hover { border-color: var(--ink) } button:focus-visible { outline: 3px so
 button.pagar { background: var(--accent); border-color: var(--accent); color: var(--surface); font-weight: 600 } button[aria-pressed=true] { border: 2px solid var(--accent) }
 .post { display: grid; grid-template-columns: 1fr 1fr; gap: 0 12px }
 form.card { gap: 12px } .field { margin: 0 !important; display: grid; gap: 4px; align-content: start } .field label { color: var(--ink); font-weight: 600 }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px } .keep { display: grid; grid-template-columns: auto 1fr; gap: 8px; margin: 0 !important } .keep label { color: var(--ink) }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 4px 12px } .pair .field { grid-row: span 3; grid-template-rows: subgrid } .pair label { align-self: end } .keep { display: grid; grid-template-columns: auto 1fr; gap: 8px; margin: 0 !important } .keep label { color: var(--ink) }
 input:not([type=checkbox]), select { min-height: 44px; width: 100%; min-width: 0; padding: 8px 12px; border: 1px solid var(--quiet); border-radius: 6px; background: var(--surface); color: var(--ink); font: inherit }
-input[type=checkbox] { width: 24px; height: 24px } input:focus-visible, select:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px } [aria-invalid] { border-color: var(--no) !important }
-.fault { color: var(--no); font-size: 14px } .back { margin: 16px 0 0 } a { color: var(--ink); display: inline-block; padding: 4px 0 }
+::placeholder { color: var(--quiet); opacity: 1 } input[type=checkbox] { width: 24px; height: 24px } input:focus-visible, select:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px } [aria-invalid] { border-color: var(--no) !important }
+a { color: var(--ink); display: inline-block; padding: 4px 0 } .fault { color: var(--no); font-size: 14px } .back { margin: 16px 0 0 } main > .back { margin: 0 0 16px } main > .back a { display: block; padding: 10px 16px; border-radius: 6px; background: var(--accent); color: var(--surface); font-weight: 600; text-align: center; text-decoration: none }
 table { width: 100%; border-collapse: collapse; font-size: 14px } th, td { text-align: left; padding: 6px 8px 6px 0; border-top: 1px solid var(--line); vertical-align: top } td.number { white-space: nowrap; font-variant-numeric: tabular-nums }
 `
