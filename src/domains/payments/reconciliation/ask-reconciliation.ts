@@ -1,14 +1,14 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './rules.ts'
-import { findRun, insertRun, type RunRow } from './sql.ts'
+import { findRunOf, insertRun, type RunRow } from './sql.ts'
 
 /** Somebody of the team wants to know now. The same id again is the same comparison; refuses while another one is under way. */
 export async function askReconciliation(db: Db, { id, gateway, by, clock }: { id: string; gateway: string; by: string; clock: Clock }): Promise<RunRow> {
   return inTransaction(db, async (tx) => {
     await insertRun(tx, { id, gateway, night: null, askedBy: by, at: await clock(tx) })
-    const run = await findRun(tx, id)
-    if (run?.askedById !== by) throw refuse('reconciliation_under_way')
+    const run = await findRunOf(tx, id, by)
+    if (!run) throw refuse('reconciliation_under_way')
     return run
   })
 }

@@ -6,7 +6,7 @@ import { listDifferences, listRuns, type RunRow } from './sql.ts'
 const MOST_RUNS = 14
 const MOST_DIFFERENCES = 300
 
-const shown = ({ unexplained, askedById: _, ...run }: RunRow): contract.Reconciliation => ({ ...run, unexplainedCents: unexplained })
+const shown = ({ unexplained, ...run }: RunRow): contract.Reconciliation => ({ ...run, unexplainedCents: unexplained })
 
 export const reconciliationEndpointsOf = (gateway: string): Served[] => [
   serve(contract.readReconciliations, async ({ db }) => {

@@ -78,7 +78,6 @@ export const insertDifference = (tx: Tx, id: string, n: number, { list, paymentI
 export type RunRow = {
   id: string
   askedAt: Date
-  askedById: string | null
   askedBy: string | null
   endedAt: Date | null
   fault: string | null
@@ -90,12 +89,13 @@ export type RunRow = {
 }
 
 const runs = (sql: Sql) => sql`
-  select r.id, r.asked_at as "askedAt", r.asked_by as "askedById", btrim(o.first_name || ' ' || o.last_name) as "askedBy", r.ended_at as "endedAt", r.fault,
+  select r.id, r.asked_at as "askedAt", btrim(o.first_name || ' ' || o.last_name) as "askedBy", r.ended_at as "endedAt", r.fault,
     r.charges, r.payments, r.healed, r.unexplained, (select count(*)::int from payment_differences d where d.reconciliation_id = r.id) as differences
   from payment_reconciliations r left join people o on o.id = r.asked_by`
 
-export async function findRun(sql: Sql, id: string): Promise<RunRow | undefined> {
-  const [row] = await sql<RunRow[]>`${runs(sql)} where r.id = ${id}`
+/** What this person asked for under that id. */
+export async function findRunOf(sql: Sql, id: string, askedBy: string): Promise<RunRow | undefined> {
+  const [row] = await sql<RunRow[]>`${runs(sql)} where r.id = ${id} and r.asked_by = ${askedBy}`
   return row
 }
 
