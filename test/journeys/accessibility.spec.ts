@@ -4,8 +4,6 @@ import { everyPage } from './addresses.ts'
 
 const MISSING = '/nao-existe'
 const WIDTHS = [1280, 768, 360]
-/** Every other page goes the way back, because a new width takes as long as a page. */
-const widthsFrom = (now: number | undefined) => (now === WIDTHS.at(-1) ? WIDTHS.toReversed() : WIDTHS)
 /** Passes are never read, and collecting them takes longer than finding faults. */
 const FAULTS = { resultTypes: ['violations' as const] }
 /** What another theme can change; everything else is the same page. */
@@ -22,8 +20,8 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   const status = (await page.goto(path))?.status()
   if (status !== (path === MISSING ? 404 : 200)) found.push(`${path}: answered ${status}`)
   await expect(page.locator('h1').first(), path).toBeVisible()
-  for (const width of widthsFrom(page.viewportSize()?.width)) {
-    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 760 })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 760 })
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (over > 0) found.push(`${path}: ${over} px wider than a screen of ${width}`)
   }
