@@ -33,7 +33,18 @@ const wordsOf = (order: OrderRow) => JSON.stringify(orderLetter(order, 'Ana')).r
 
 test('the contract that Ana keeps: what, for how much, until when, how to regret it, from whom', () => {
   const words = wordsOf(PAID)
-  const said = ['3 conversas de 20 minutos', 'R$ 149,90', 'PRIMAVERA10', '− R$ 14,99', 'R$ 134,91', '21/11/2026', '28/11/2026', '21/11/2027', 'R$ 4,49', PAID.id]
+  const said = [
+    '3 conversas de 20 minutos',
+    'R$ 149,90',
+    'PRIMAVERA10',
+    '− R$ 14,99',
+    'R$ 134,91',
+    '21/11/2026',
+    '28/11/2026',
+    '21/11/2027',
+    'R$ 4,49',
+    PAID.id,
+  ]
   for (const one of [...said, 'desistir', COMPANY.legalName, COMPANY.cnpj, COMPANY.email]) expect(words).toContain(one)
 })
 

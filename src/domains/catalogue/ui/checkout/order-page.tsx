@@ -62,14 +62,18 @@ function titleOf({ state, back }: Order): string {
   return state === 'expired' || state === 'cancelled' ? 'Pedido encerrado' : 'Pedido confirmado'
 }
 
-const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
-  isMissing(error) ? (
-    <ErrorState title="Não encontramos este pedido" action={<LinkButton href="/comprar">Ver as formas de comprar</LinkButton>}>
-      Confira o endereço ou se você entrou com a conta que fez o pedido.
-    </ErrorState>
-  ) : (
-    <ErrorState onRetry={onRetry}>{wordsOf(error)}</ErrorState>
-  )
+const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <>
+    <PageHeading overline="Pedido" title={isMissing(error) ? 'Não encontramos este pedido' : 'O pedido não abriu'} />
+    {isMissing(error) ? (
+      <ErrorState title="Ele não existe, ou é de outra conta" action={<LinkButton href="/comprar">Ver as formas de comprar</LinkButton>}>
+        Confira o endereço ou se você entrou com a conta que fez o pedido.
+      </ErrorState>
+    ) : (
+      <ErrorState onRetry={onRetry}>{wordsOf(error)}</ErrorState>
+    )}
+  </>
+)
 
 const Waiting = () => (
   <div role="status" className="grid gap-6">
