@@ -44,6 +44,15 @@ const single = (minutes: number): Offered => ({
   priceCents: null,
   minutes,
 })
+const subscription = (slug: string, title: string, priceCents: bigint, bonusCents: bigint, summary: string): Offered => ({
+  ...NOTHING,
+  slug,
+  kind: 'subscription',
+  title,
+  summary,
+  priceCents,
+  bonusCents,
+})
 const other = (kind: Offered['kind'], slug: string, title: string, priceCents: bigint, summary: string): Offered => ({
   ...NOTHING,
   slug,
@@ -67,8 +76,8 @@ export const ON_OFFER: readonly Offered[] = [
   plan(120, 27_990n),
   plan(240, 51_990n),
   ...[10, 20, 30, 45, 60].map(single),
-  other('subscription', 'assinatura-lua', 'Lua', 1_990n, 'Para quem consulta de vez em quando. Um ano custa dez meses; cancela-se em dois cliques.'),
-  other('subscription', 'assinatura-sol', 'Sol', 3_990n, 'Para quem consulta sempre. Um ano custa dez meses; cancela-se em dois cliques.'),
+  subscription('assinatura-lua', 'Lua', 1_990n, 2_200n, 'Para quem consulta de vez em quando: R$ 22,00 de bônus por mês, cada um vale 60 dias.'),
+  subscription('assinatura-sol', 'Sol', 3_990n, 4_600n, 'Para quem consulta sempre: R$ 46,00 de bônus por mês, cada um vale 60 dias.'),
   other('written', 'pergunta-escrita', 'Pergunta por escrito', 1_990n, 'Resposta em até 24 horas. Passou do prazo, o valor volta sozinho.'),
   other('written', 'leitura-escrita', 'Leitura completa por escrito', 6_990n, 'Em até 72 horas. Passou do prazo, o valor volta sozinho.'),
 ]

@@ -11,6 +11,7 @@ import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
+import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
 import { endpoints as support } from '#domains/support/endpoints.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ports, Served } from '#platform/http.ts'
@@ -32,6 +33,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Served[
     ...reviews,
     ...reports,
     ...catalogueWith(payments.gateway, ports.log),
+    ...subscriptionsWith(payments.gateway),
     ...newsletter,
     ...support,
     ...shop,

@@ -4,6 +4,7 @@ import { jobs as consultants } from '#domains/consultants/jobs.ts'
 import { sweepConsultations, watchConsultations } from '#domains/consultations/jobs.ts'
 import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
+import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -14,14 +15,18 @@ import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 
 /** Every rhythm of the worker, by domain. */
-export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }): Job[] => [
-  ...accounts,
-  ...consultants,
-  ...wallet,
-  ...paymentsOf(config, given).jobs,
-  ...catalogue,
-  sweepConsultations,
-  watchConsultations,
-  ...newsletter,
-  ...notificationsWith(mailOf(config, given).mailer, config.publicUrl),
-]
+export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }): Job[] => {
+  const payments = paymentsOf(config, given)
+  return [
+    ...accounts,
+    ...consultants,
+    ...wallet,
+    ...payments.jobs,
+    ...catalogue,
+    ...subscriptionsWith(payments.gateway),
+    sweepConsultations,
+    watchConsultations,
+    ...newsletter,
+    ...notificationsWith(mailOf(config, given).mailer, config.publicUrl),
+  ]
+}

@@ -53,7 +53,7 @@ test.each([
   ],
 ])('is more given on top of the larger one? case %#', (packs, grows) => expect(bonusGrowsWithSize(packs)).toBe(grows))
 
-const SIXTY = { priceCents: 14_990n, bonusCents: 0n, minutes: 60, ceilingCents: 449n }
+const SIXTY = { kind: 'plan' as const, priceCents: 14_990n, bonusCents: 0n, minutes: 60, ceilingCents: 449n }
 test.each([
   [199n, undefined],
   [250n, 249n],

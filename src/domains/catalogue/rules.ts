@@ -33,14 +33,15 @@ export function bonusGrowsWithSize(packs: readonly Pack[]): boolean {
   })
 }
 
-type Way = { priceCents: Centavos | null; bonusCents: Centavos; minutes: number | null; ceilingCents: Centavos | null }
+type Way = { kind: Kind; priceCents: Centavos | null; bonusCents: Centavos; minutes: number | null; ceilingCents: Centavos | null }
 
 /**
  * What a minute with a consultant of `pricePerMinute` costs when it is paid this way, in centavos, rounded down to be shown. Undefined:
  * it is not used there, because credits cost less or the consultant is above its ceiling (docs/decisions/0040).
  */
-export function minuteIn({ priceCents, bonusCents, minutes, ceilingCents }: Way, pricePerMinute: Centavos): Centavos | undefined {
+export function minuteIn({ kind, priceCents, bonusCents, minutes, ceilingCents }: Way, pricePerMinute: Centavos): Centavos | undefined {
   if (priceCents === null) return undefined
+  if (kind === 'subscription') return portion(pricePerMinute, priceCents, bonusCents)
   if (minutes === null) return perMinuteWithBonus(pricePerMinute, { price: priceCents, bonus: bonusCents })
   const isUsed = priceCents <= pricePerMinute * BigInt(minutes) && (ceilingCents === null || pricePerMinute <= ceilingCents)
   return isUsed ? perMinute({ price: priceCents, minutes }) : undefined

@@ -1,4 +1,5 @@
 export { applyGatewayState } from './apply-gateway-state.ts'
+export { type SavedCard, listCardsOf } from './cards/sql.ts'
 export { askRefund } from './refunds/ask-refund.ts'
 export { listRefundable } from './refunds/list-refundable.ts'
 export { lockRefundable } from './refunds/lock-refundable.ts'

@@ -22,6 +22,8 @@ type Purchase = {
   keepsCard?: boolean
   /** A card that was kept: it is charged at once, without the gateway's page. */
   savedCardId?: string
+  /** For how long it can be paid, in ms: half an hour, unless it is sent by mail. */
+  validForMs?: number
 }
 
 /**
@@ -33,7 +35,7 @@ type Purchase = {
  */
 export async function requestPayment(till: Till, purchase: Purchase): Promise<sql.PaymentRow> {
   const { id, personId, amount, method, description = 'Créditos Sensitivos', installments = 1, keepsCard = false } = purchase
-  const { returnPath = '/client-dashboard', savedCardId = null } = purchase
+  const { returnPath = '/client-dashboard', savedCardId = null, validForMs = VALID_FOR_MS } = purchase
   if (amount < LEAST || amount > MOST) throw refuse('amount_out_of_range')
   if (installments > (method === 'card' ? mostInstallments(amount) : 1)) throw refuse('too_many_installments')
   const isNew = await inTransaction(till.db, async (tx) => {
@@ -42,7 +44,7 @@ export async function requestPayment(till: Till, purchase: Purchase): Promise<sq
     await admit(tx, purchase, till.gateway.name)
     const createdAt = await till.clock(tx)
     await guardPurchase(tx, { ...purchase, underWay: () => sql.sumOpenOf(tx, purchase.personId), now: createdAt })
-    const expiresAt = new Date(createdAt.getTime() + VALID_FOR_MS)
+    const expiresAt = new Date(createdAt.getTime() + validForMs)
     const firstCheckAt = nextCheckAt({ state: 'created', expiresAt, inReview: false }, 0, createdAt)!
     const asked = { id, personId, amount, method, description, installments, returnPath, keepsCard, savedCardId }
     const inserted = await sql.insertPayment(tx, { ...asked, gateway: till.gateway.name, createdAt, expiresAt, nextCheckAt: firstCheckAt })

@@ -1,13 +1,15 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { isRefusal } from '#shared/refusal.ts'
+import { endOrder } from './end-order.ts'
 import { fulfil } from './fulfil.ts'
 import { isUnpaid, pays } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
  * Gives what an order promised, once, as soon as a payment of it was credited; before that, and ever after, nothing happens. When an
- * open consultation holds the money that came, it is tried again later (`false`).
+ * open consultation holds the money that came, it is tried again later (`false`). A second subscription of the same kind does not begin: the order
+ * ends, and the money stays credit.
  */
 export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Clock }): Promise<boolean> {
   try {
@@ -20,6 +22,14 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
     })
   } catch (error) {
     if (isRefusal(error, 'wallet.insufficient_funds')) return false
+    if (isRefusal(error, 'subscriptions.already_running')) return giveUp(db, id, clock)
     throw error
   }
 }
+
+const giveUp = (db: Db, id: string, clock: Clock) =>
+  inTransaction(db, async (tx) => {
+    const order = (await sql.lockOrder(tx, id))!
+    if (isUnpaid(order.state)) await endOrder(tx, order, 'cancelled', await clock(tx))
+    return true
+  })

@@ -1,5 +1,6 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
+import { startSubscription } from '#domains/subscriptions/index.ts'
 import { grantBonus, grantMinutes } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
@@ -12,14 +13,21 @@ import { bonusUntil, minutesUntil } from './until.ts'
 export async function fulfil(tx: Tx, order: sql.OrderRow, paymentId: string | null, at: Date) {
   const { id, personId } = order
   const { bonus } = creditsOf(order)
-  const until = { bonusUntil: bonus > 0n ? bonusUntil(at) : null, minutesUntil: minutesUntil(order.kind, at) ?? null }
+  const until = { bonusUntil: bonus > 0n ? bonusUntil(order.kind, at) : null, minutesUntil: minutesUntil(order.kind, at) ?? null }
   await sql.recordPaid(tx, id, { paymentId, at, ...until })
-  if (bonus > 0n) await grantBonus(tx, { id, personId, amount: bonus, grantedAt: at, expiresAt: until.bonusUntil! })
+  if (order.kind === 'subscription') await begin(tx, order, paymentId, at)
+  else if (bonus > 0n) await grantBonus(tx, { id, personId, amount: bonus, grantedAt: at, expiresAt: until.bonusUntil! })
   if (order.minutes) await giveMinutes(tx, order, at, until.minutesUntil!)
   const person = await findPerson(tx, personId)
   const paid = (await sql.findOrder(tx, id))!
   if (person) await queueMail(tx, { key: `order:${id}`, to: person.email, letter: orderLetter(paid, person.firstName), now: at })
   await announce(tx, `person:${personId}`, { type: 'order_moved', orderId: id, state: 'paid' })
+}
+
+/** The first month. Later ones are charged as this one was paid: to the card that the bank kept, or by Pix. */
+async function begin(tx: Tx, { id, personId, slug, title, price, bonus, total: paid }: sql.OrderRow, paymentId: string | null, at: Date) {
+  const paysBy = (await sql.listTries(tx, [id])).find((one) => one.paymentId === paymentId)?.method ?? 'pix'
+  await startSubscription(tx, { id, personId, slug: slug!, title, price, bonus, paysBy, paid, paymentId, at })
 }
 
 const giveMinutes = (tx: Tx, { id, personId, kind, title, total, minutes, ceiling, consultantId, channel }: sql.OrderRow, grantedAt: Date, expiresAt: Date) =>

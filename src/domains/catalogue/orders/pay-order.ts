@@ -1,8 +1,8 @@
 import { requestPayment, type Till } from '#domains/payments/index.ts'
-import { isOpen, type Method, mostInstallments, refuse as refusePayment } from '#domains/payments/rules.ts'
+import { isOpen, type Method, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { fulfil } from './fulfil.ts'
-import { isUnpaid, MOST_TRIES, pays, refuse, VALID_FOR_MS, wasPaid } from './rules.ts'
+import { isUnpaid, mostParts, MOST_TRIES, pays, refuse, VALID_FOR_MS, wasPaid } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Paying = { id: string; personId: string; paymentId: string; method?: Method | undefined; installments: number }
@@ -27,7 +27,8 @@ export async function payOrder(till: Till, paying: Paying): Promise<sql.OrderRow
   if (asked) {
     const { paymentId, method, installments, order } = asked
     const returnPath = `/client-dashboard?pedido=${id}`
-    await requestPayment(till, { id: paymentId, personId, amount: order.total, method, installments, description: order.title, returnPath })
+    const keepsCard = order.kind === 'subscription' && method === 'card'
+    await requestPayment(till, { id: paymentId, personId, amount: order.total, method, installments, description: order.title, returnPath, keepsCard })
   }
   return (await sql.findOrder(till.db, id))!
 }
@@ -38,7 +39,7 @@ async function tryOf(tx: Tx, order: sql.OrderRow, { paymentId, method, installme
   const tries = await sql.listTries(tx, [order.id])
   if (tries.some(({ state }) => pays(state))) return undefined
   const chosen = { method, installments: method === 'card' ? installments : 1 }
-  if (chosen.installments > mostInstallments(order.total)) throw refusePayment('too_many_installments')
+  if (chosen.installments > mostParts(order)) throw refusePayment('too_many_installments')
   const goesOn = (one: sql.Try) => one.method === chosen.method && one.installments === chosen.installments && (!one.state || isOpen(one.state))
   const known = tries.find((one) => one.paymentId === paymentId) ?? tries.find(goesOn)
   if (known) return { ...known, order }

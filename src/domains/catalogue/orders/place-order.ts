@@ -1,3 +1,5 @@
+import { hasRunning } from '#domains/subscriptions/index.ts'
+import { refuse as refuseSubscription } from '#domains/subscriptions/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { claimCoupon } from '../coupons/claim-coupon.ts'
@@ -12,7 +14,8 @@ export type Placing = Choice & { id: string; personId: string; coupon?: string |
 
 /**
  * Writes down what somebody wants to buy, at our price, for half an hour, and takes the coupon with it. The same id and choice again
- * is the same order. Refuses what is not sold, a price seen too long ago, a coupon that says no, and more than ten unpaid orders.
+ * is the same order. Refuses what is not sold, a price seen too long ago, a coupon that says no, a subscription that runs already, and more than
+ * ten unpaid orders.
  */
 export async function placeOrder(db: Db, { clock, ...placing }: Placing): Promise<sql.OrderRow> {
   const { id, personId } = placing
@@ -24,6 +27,7 @@ export async function placeOrder(db: Db, { clock, ...placing }: Placing): Promis
     if (code && (await freeCoupon(tx, { id, personId, code, at })) === 'own') return sameAs(placing, code, (await sql.findOrder(tx, id))!)
     if ((await sql.countUnpaidOf(tx, personId, at)) >= MOST_OPEN) throw refuse('too_many_open')
     const agreed = await agreeOn(tx, placing, at)
+    if (agreed.kind === 'subscription' && (await hasRunning(tx, personId, agreed.slug!))) throw refuseSubscription('already_running')
     const discount = code ? await claimCoupon(tx, { code, personId, kind: agreed.kind, price: agreed.price, at }) : 0n
     const expiresAt = new Date(at.getTime() + VALID_FOR_MS)
     if (!(await sql.insertOrder(tx, { ...agreed, id, personId, coupon: code, discount, placedAt: at, expiresAt }))) {

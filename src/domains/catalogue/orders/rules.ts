@@ -1,4 +1,4 @@
-import type { State as PaymentState } from '#domains/payments/rules.ts'
+import { mostInstallments, type State as PaymentState } from '#domains/payments/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Kind } from '../rules.ts'
@@ -33,6 +33,9 @@ export const NEXT: Record<State, readonly State[]> = {
   cancelled: [],
 }
 
+/** In how many parts an order may be paid by card, 1 to 12: a month of a subscription in one. */
+export const mostParts = ({ kind, total }: { kind: Kind; total: Centavos }) => (kind === 'subscription' ? 1 : mostInstallments(total))
+
 export const canMove = (from: State, to: State) => NEXT[from].includes(to)
 /** It can still become paid. */
 export const isUnpaid = (state: State) => canMove(state, 'paid')
@@ -43,7 +46,7 @@ export const wasPaid = (state: State) => state === 'paid' || state === 'partly_r
 export const pays = (state: PaymentState | null) => state === 'paid' || state === 'paid_late'
 
 /** What somebody can buy today; the others are shown with their price. */
-export const SOLD: readonly Kind[] = ['credits', 'package', 'plan', 'single']
+export const SOLD: readonly Kind[] = ['credits', 'package', 'plan', 'single', 'subscription']
 
 /** An order, and each try to pay it, is good for half an hour. */
 export const VALID_FOR_MS = 30 * 60_000

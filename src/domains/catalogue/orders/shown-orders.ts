@@ -80,7 +80,7 @@ export function givesOf(order: OrderRow, now: Date): Order['gives'] {
   return {
     creditsCents: credits,
     bonusCents: bonus,
-    bonusUntil: bonus > 0n ? (order.bonusUntil ?? bonusUntil(now)) : null,
+    bonusUntil: bonus > 0n ? (order.bonusUntil ?? bonusUntil(order.kind, now)) : null,
     minutes: order.minutes,
     minutesUntil: order.minutesUntil ?? minutesUntil(order.kind, now) ?? null,
     ceilingCents: order.ceiling,

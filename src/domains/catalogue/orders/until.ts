@@ -1,3 +1,4 @@
+import { BONUS_FOR_MS as MONTH_BONUS_FOR_MS } from '#domains/subscriptions/rules.ts'
 import { monthsLater } from '#shared/calendar.ts'
 import type { Kind } from '../rules.ts'
 
@@ -7,5 +8,5 @@ const BONUS_FOR_MS = 90 * 24 * 3_600_000
 /** Until when minutes that are bought now can be used (product.md, Catalogue). Nothing for what gives none. */
 export const minutesUntil = (kind: Kind, at: Date): Date | undefined => (MONTHS[kind] ? monthsLater(at, MONTHS[kind]) : undefined)
 
-/** Until when a bonus that is given now can be spent: ninety days. */
-export const bonusUntil = (at: Date) => new Date(at.getTime() + BONUS_FOR_MS)
+/** Until when a bonus that is given now can be spent: ninety days, the one of a subscription's month sixty. */
+export const bonusUntil = (kind: Kind, at: Date) => new Date(at.getTime() + (kind === 'subscription' ? MONTH_BONUS_FOR_MS : BONUS_FOR_MS))

@@ -9,13 +9,14 @@ const paragraph = (text: string, name: string) => `<p class="${name}">${escaped(
  * The letter as an almanac's leaf: paper, ink, one gold line. Tables, because mail programs know nothing better; no picture, because
  * a picture would tell us when it is read.
  */
-export function htmlOf({ subject, heading, paragraphs, facts = [], quote, action, smallPrint = [], leave }: Letter, site: string): string {
+export function htmlOf({ subject, heading, paragraphs, facts = [], quote, code, action, smallPrint = [], leave }: Letter, site: string): string {
   const rows = facts.map(([label, value]) => `<tr><th align="left" scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`).join('')
   const body = [
     `<h1>${escaped(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, 'said')),
     rows && `<table class="facts" role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>`,
     quote && `<blockquote>${escaped(quote).replaceAll('\n', '<br>')}</blockquote>`,
+    code && `<p class="code">${escaped(code)}</p>`,
     action && `<p class="act"><a href="${escaped(site + action.path)}" target="_blank" rel="noopener">${escaped(action.words)}</a></p>`,
     action && `<p class="small">Se o botão não abrir, copie este endereço:<br><span class="address">${escaped(site + action.path)}</span></p>`,
     ...smallPrint.map((text) => paragraph(text, 'small')),

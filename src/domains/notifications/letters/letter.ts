@@ -10,6 +10,8 @@ export type Letter = {
   facts?: readonly (readonly [label: string, value: string])[]
   /** What somebody wrote, word for word. */
   quote?: string
+  /** To be copied as it stands, like the code of a Pix. */
+  code?: string
   /** The one thing to do next. */
   action?: { words: string; path: `/${string}` }
   smallPrint?: readonly string[]

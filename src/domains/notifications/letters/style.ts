@@ -11,10 +11,11 @@ p { margin: 0 0 16px } .small { font-size: 13px; line-height: 1.5; color: #5b577
 .facts { margin: 0 0 16px; border-top: 1px solid #e4dccd } .facts th, .facts td { padding: 8px 0; border-bottom: 1px solid #e4dccd; font-size: 15px; vertical-align: top }
 .facts th { padding-right: 16px; font-weight: 400; color: #5b5772; white-space: nowrap } .facts td { text-align: right; font-weight: 600; word-break: break-word }
 blockquote { margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 2px solid #b07a1e; word-break: break-word }
+.code { margin: 0 0 16px; padding: 12px 14px; border: 1px dashed #b07a1e; border-radius: 6px; font: 14px/1.5 ui-monospace, Menlo, Consolas, monospace; word-break: break-all }
 .foot { max-width: 560px; margin: 0 auto; padding: 20px 8px 0; font-size: 12px; line-height: 1.5; color: #5b5772; text-align: center } .foot p { margin: 0 0 4px } .foot a { color: #3b2f8f }
 @media (prefers-color-scheme: dark) {
   body, .ground { background: #12142b; color: #f3eee4 } .leaf { background: #1b1e3c; border-color: #343862 } .name { color: #f3eee4 }
   .rule, .facts, .facts th, .facts td { border-color: #343862 } .rule { color: #e2b45c } .small, .facts th, .foot { color: #b6b1cc }
-  .act a { background: #a99bff; color: #12142b } blockquote { border-color: #e2b45c } .foot a { color: #a99bff }
+  .act a { background: #a99bff; color: #12142b } blockquote, .code { border-color: #e2b45c } .foot a { color: #a99bff }
 }
 `

@@ -16,10 +16,7 @@ export async function findCardOf(sql: Sql, personId: string, id: string, gateway
   return row
 }
 
-/**
- * Cards that a person let us charge again, the latest first.
- * @public
- */
+/** Cards that a person let us charge again, the latest first. */
 export const listCardsOf = (sql: Sql, personId: string, gateway: string) => sql<SavedCard[]>`
   select id, brand, last_four as "lastFour", saved_at as "savedAt" from payment_cards
   where person_id = ${personId} and gateway = ${gateway} and removed_at is null order by saved_at desc, id`

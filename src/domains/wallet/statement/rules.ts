@@ -8,6 +8,7 @@ const WORDS: Record<string, { in: string; out: string }> = {
   refund: { in: 'Reembolso de uma consulta', out: 'Reembolso ao cliente' },
   regret: { in: 'Desistência', out: 'Bônus já gasto, descontado na desistência' },
   payout: { in: 'Saque devolvido', out: 'Saque para o banco' },
+  subscription: { in: 'Assinatura devolvida', out: 'Mês de assinatura' },
   bonus: { in: 'Bônus', out: 'Bônus que terminou' },
   minutes: { in: 'Minutos não usados, de volta em créditos', out: 'Compra de minutos' },
 }

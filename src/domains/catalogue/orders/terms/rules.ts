@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/dates.ts'
-import { formatBRL } from '#shared/money.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
 import type { Order } from '../contract.ts'
 
 type Given = Pick<Order, 'kind' | 'gives' | 'consultant'>
@@ -7,6 +7,7 @@ type Given = Pick<Order, 'kind' | 'gives' | 'consultant'>
 /** What an order gives, in sentences for the summary, the order page and the mail. */
 export function givesWords({ kind, gives, consultant }: Given): string[] {
   const { creditsCents, bonusCents, bonusUntil, minutes, minutesUntil, ceilingCents } = gives
+  if (kind === 'subscription') return monthWords(bonusCents, bonusUntil!)
   const words: string[] = []
   if (creditsCents > 0n) words.push(`${formatBRL(creditsCents)} em créditos, que não vencem.`)
   if (bonusCents > 0n) words.push(`${formatBRL(bonusCents)} de bônus, gasto primeiro, até ${formatDay(bonusUntil!)}.`)
@@ -23,6 +24,13 @@ export function givesWords({ kind, gives, consultant }: Given): string[] {
   }
   return words
 }
+
+const monthWords = (bonus: Centavos, until: Date) => [
+  `${formatBRL(bonus)} de bônus agora, gasto primeiro, até ${formatDay(until)}, e de novo a cada mês, por 60 dias cada um.`,
+  'Renova-se sozinha todo mês, no mesmo dia e pelo mesmo preço: no cartão, se você deixar o banco guardá-lo; senão, por um Pix que enviamos por e-mail.',
+  'Avisamos por e-mail sete e dois dias antes. Cancela-se no seu painel, em dois cliques: o que já foi pago vale até o fim, e nada mais é cobrado.',
+  'Um ano custa dez meses: o 11º e o 12º de cada ano são de presente.',
+]
 
 /** The right to regret, in one sentence. */
 export const REGRET_WORDS = 'Você pode desistir em até sete dias depois de pagar, sem dizer por quê: o que não foi usado volta para o mesmo meio de pagamento.'

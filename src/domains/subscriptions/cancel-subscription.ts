@@ -1,0 +1,28 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { cancelledLetter, tell } from './letters.ts'
+import { announceMove } from './pay-period.ts'
+import { periodStart, refuse } from './rules.ts'
+import * as sql from './sql.ts'
+
+/**
+ * Nothing more is charged; what was paid stays valid until its end. Where a month was due already and is not paid, it ends now, and a charge that
+ * is on its way is given back in full when it comes. Asked again, the same. Refuses somebody else's, and one that ended otherwise.
+ */
+export const cancelSubscription = (db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }) =>
+  inTransaction(db, async (tx) => {
+    const subscription = await sql.lockSubscription(tx, id)
+    if (subscription?.personId !== personId) throw refuse('not_found')
+    if (subscription.cancelledAt) return subscription
+    if (subscription.endedAt) throw refuse('already_ended')
+    const at = await clock(tx)
+    const { lastPaid } = await sql.findProgress(tx, id)
+    const paidUntil = periodStart(subscription.startedAt, lastPaid + 1)
+    const isOver = at >= paidUntil
+    await sql.recordCancelled(tx, id, at, 'client', paidUntil)
+    await sql.insertEvent(tx, id, 'cancelled', at)
+    if (isOver) await sql.endSubscription(tx, id, at, 'client')
+    await tell(tx, subscription, `cancelled:${at.getTime()}`, cancelledLetter(subscription, isOver ? undefined : paidUntil), at)
+    await announceMove(tx, personId, id)
+    return (await sql.findSubscription(tx, id))!
+  })

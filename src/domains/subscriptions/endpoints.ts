@@ -1,0 +1,19 @@
+import type { Gateway } from '#gateways/payments/port.ts'
+import { serve, type Served } from '#platform/http.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import * as contract from './contract.ts'
+import { resumeSubscription } from './resume-subscription.ts'
+import { shownSubscription, shownSubscriptions } from './shown-subscriptions.ts'
+import { listSubscriptionsOf } from './sql.ts'
+
+export const endpointsWith = ({ name: gateway }: Gateway): Served[] => [
+  serve(contract.listSubscriptions, async ({ db, clock, viewer }) => ({
+    subscriptions: await shownSubscriptions(db, await listSubscriptionsOf(db, viewer.id), { gateway, readAt: await clock(db) }),
+  })),
+  serve(contract.cancelSubscription, async ({ db, clock, viewer, input }) =>
+    shownSubscription(db, await cancelSubscription(db, { ...input, personId: viewer.id, clock }), { gateway, readAt: await clock(db) }),
+  ),
+  serve(contract.resumeSubscription, async ({ db, clock, viewer, input }) =>
+    shownSubscription(db, await resumeSubscription(db, { ...input, personId: viewer.id, clock, gateway }), { gateway, readAt: await clock(db) }),
+  ),
+]

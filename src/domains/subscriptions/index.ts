@@ -1,0 +1,2 @@
+export { hasRunning } from './sql.ts'
+export { startSubscription } from './start-subscription.ts'

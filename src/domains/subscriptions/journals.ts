@@ -1,0 +1,14 @@
+import { availableOf, type Journal, SUBSCRIPTION_REVENUE } from '#domains/wallet/rules.ts'
+import type { Centavos } from '#shared/money.ts'
+
+type Paid = { id: string; personId: string; n: number; amount: Centavos }
+
+/** One month of a subscription: client available → subscription revenue, once for ever. */
+export const periodJournal = ({ id, personId, n, amount }: Paid): Journal => ({
+  key: `subscription:${id}:${n}`,
+  kind: 'subscription_period',
+  postings: [{ from: availableOf(personId), to: SUBSCRIPTION_REVENUE, amount }],
+})
+
+/** The name of what a month gives: the wallet posts it under `bonus:{id}:{n}`. */
+export const bonusIdOf = (id: string, n: number) => `${id}:${n}`

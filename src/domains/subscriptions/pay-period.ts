@@ -1,0 +1,26 @@
+import { grantBonus, postJournal } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Tx } from '#platform/db.ts'
+import { bonusIdOf, periodJournal } from './journals.ts'
+import { BONUS_FOR_MS } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Paid = { n: number; amount: bigint; paymentId: string | null; at: Date }
+
+/**
+ * Takes what a month costs (centavos, 0 for a present) out of the client's credit and gives its bonus, once, in the caller's transaction and
+ * under the subscription's lock. Refuses `wallet.insufficient_funds` while something else holds the money. Answers until when the bonus holds.
+ */
+export async function payPeriod(tx: Tx, { id, personId, bonus }: sql.SubscriptionRow, { n, amount, paymentId, at }: Paid): Promise<Date> {
+  const bonusUntil = new Date(at.getTime() + BONUS_FOR_MS)
+  if (amount > 0n) await postJournal(tx, periodJournal({ id, personId, n, amount }))
+  await grantBonus(tx, { id: bonusIdOf(id, n), personId, amount: bonus, grantedAt: at, expiresAt: bonusUntil })
+  await sql.recordPaid(tx, id, n, { at, paymentId, bonusUntil })
+  await sql.insertEvent(tx, id, n === 1 ? 'started' : 'renewed', at)
+  await announceMove(tx, personId, id)
+  await announce(tx, `person:${personId}`, { type: 'balance_moved' })
+  return bonusUntil
+}
+
+/** Something of a subscription is different now. */
+export const announceMove = (tx: Tx, personId: string, id: string) => announce(tx, `person:${personId}`, { type: 'subscription_moved', subscriptionId: id })

@@ -1,0 +1,21 @@
+import { listCardsOf, type SavedCard } from '#domains/payments/index.ts'
+import type { Sql } from '#platform/db.ts'
+import type { Life } from './rules.ts'
+import * as sql from './sql.ts'
+import { findLatestTry } from './tries/sql.ts'
+
+/** What decides about a subscription: how far it was paid, and how far the next month has come. */
+export async function readLife(db: Sql, { id, startedAt, cancelledAt }: sql.SubscriptionRow): Promise<Life> {
+  const { lastPaid, latest } = await sql.findProgress(db, id)
+  const isBehind = latest.paidAt !== null || latest.droppedAt !== null
+  if (isBehind) return { startedAt, cancelledAt, lastPaid, next: { n: latest.n + 1, firstWarnedAt: null, lastWarnedAt: null, tried: null } }
+  const { n, firstWarnedAt, lastWarnedAt } = latest
+  const latestTry = await findLatestTry(db, id, n)
+  const tried = latestTry ? { k: latestTry.k, askedAt: latestTry.askedAt, isOpen: latestTry.outcome === null } : null
+  return { startedAt, cancelledAt, lastPaid, next: { n, firstWarnedAt, lastWarnedAt, tried } }
+}
+
+/** The card that is charged for it; none: it is paid by Pix. */
+export async function findCardFor(db: Sql, { paysBy, personId }: sql.SubscriptionRow, gateway: string): Promise<SavedCard | undefined> {
+  return paysBy === 'card' ? (await listCardsOf(db, personId, gateway))[0] : undefined
+}

@@ -1,0 +1,32 @@
+import { findBreak } from '#domains/limits/index.ts'
+import { refuse as refuseByLimits } from '#domains/limits/rules.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { comingOf } from './coming.ts'
+import { resumedLetter, tell } from './letters.ts'
+import { announceMove } from './pay-period.ts'
+import { readLife } from './read-life.ts'
+import { periodStart, refuse } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Asked = { id: string; personId: string; clock: Clock /** Whose cards are charged. */; gateway: string }
+
+/**
+ * Goes on with a subscription that was cancelled, before the end of what was paid. Asked again, the same. Refuses somebody else's, one that
+ * ended, and `limits.on_break` during a break.
+ */
+export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Asked) =>
+  inTransaction(db, async (tx) => {
+    const subscription = await sql.lockSubscription(tx, id)
+    if (subscription?.personId !== personId) throw refuse('not_found')
+    const at = await clock(tx)
+    const life = await readLife(tx, subscription)
+    if (subscription.endedAt || (subscription.cancelledAt && at >= periodStart(life.startedAt, life.lastPaid + 1))) throw refuse('already_ended')
+    if (!subscription.cancelledAt) return subscription
+    if (await findBreak(tx, personId, at)) throw refuseByLimits('on_break')
+    await sql.recordResumed(tx, id, at)
+    await sql.insertEvent(tx, id, 'resumed', at)
+    await tell(tx, subscription, `resumed:${at.getTime()}`, resumedLetter(subscription, await comingOf(tx, subscription, life, gateway, at)), at)
+    await announceMove(tx, personId, id)
+    return (await sql.findSubscription(tx, id))!
+  })

@@ -1,0 +1,128 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+
+export type PaysBy = 'card' | 'pix'
+export type StopReason = 'client' | 'break'
+export type EndReason = StopReason | 'unpaid'
+export type DropReason = EndReason | 'missed' | 'spent'
+
+export type SubscriptionRow = {
+  id: string
+  personId: string
+  slug: string
+  title: string
+  price: Centavos
+  bonus: Centavos
+  paysBy: PaysBy
+  startedAt: Date
+  cancelledAt: Date | null
+  cancelledFor: StopReason | null
+  endedAt: Date | null
+  endedFor: EndReason | null
+}
+
+export type PeriodRow = {
+  subscriptionId: string
+  n: number
+  startsAt: Date
+  endsAt: Date
+  amount: Centavos
+  firstWarnedAt: Date | null
+  lastWarnedAt: Date | null
+  paidAt: Date | null
+  paymentId: string | null
+  bonusUntil: Date | null
+  droppedAt: Date | null
+}
+
+const columns = (sql: Sql) => sql`
+  s.id, s.person_id as "personId", s.slug, s.title, s.price, s.bonus, s.pays_by as "paysBy", s.started_at as "startedAt", s.cancelled_at as "cancelledAt",
+  s.cancelled_for as "cancelledFor", s.ended_at as "endedAt", s.ended_for as "endedFor"`
+
+const periodColumns = (sql: Sql) => sql`
+  subscription_id as "subscriptionId", n, starts_at as "startsAt", ends_at as "endsAt", amount, first_warned_at as "firstWarnedAt",
+  last_warned_at as "lastWarnedAt", paid_at as "paidAt", payment_id as "paymentId", bonus_until as "bonusUntil", dropped_at as "droppedAt"`
+
+type NewSubscription = Pick<SubscriptionRow, 'id' | 'personId' | 'slug' | 'title' | 'price' | 'bonus' | 'paysBy' | 'startedAt'> & { nextActAt: Date }
+
+/** False: it was begun before, or the person has the same one running. */
+export async function insertSubscription(tx: Tx, s: NewSubscription): Promise<boolean> {
+  const rows = await tx`
+    insert into subscriptions (id, person_id, slug, title, price, bonus, pays_by, started_at, next_act_at)
+    values (${s.id}, ${s.personId}, ${s.slug}, ${s.title}, ${s.price}, ${s.bonus}, ${s.paysBy}, ${s.startedAt}, ${s.nextActAt})
+    on conflict do nothing returning id`
+  return rows.length > 0
+}
+
+export async function findSubscription(sql: Sql, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await sql<SubscriptionRow[]>`select ${columns(sql)} from subscriptions s where s.id = ${id}`
+  return row
+}
+
+export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow | undefined> {
+  await tx`select 1 from subscriptions where id = ${id} for update`
+  return findSubscription(tx, id)
+}
+
+/** Those that run first, then the latest that ended. */
+export const listSubscriptionsOf = (sql: Sql, personId: string) => sql<SubscriptionRow[]>`
+  select ${columns(sql)} from subscriptions s where s.person_id = ${personId} order by s.ended_at desc nulls first, s.started_at desc limit 10`
+
+/** Does the person have this one running? */
+export async function hasRunning(sql: Sql, personId: string, slug: string): Promise<boolean> {
+  const rows = await sql`select 1 from subscriptions where person_id = ${personId} and slug = ${slug} and ended_at is null`
+  return rows.length > 0
+}
+
+export const listDue = (sql: Sql, now: Date, most: number) => sql<{ id: string }[]>`
+  select id from subscriptions where next_act_at <= ${now} order by next_act_at limit ${most}`
+
+export const recordNextAct = (tx: Tx, id: string, at: Date | undefined) => tx`update subscriptions set next_act_at = ${at ?? null} where id = ${id}`
+
+export const insertEvent = (tx: Tx, id: string, what: 'started' | 'renewed' | 'cancelled' | 'resumed' | 'ended', at: Date) =>
+  tx`insert into subscription_events (subscription_id, what, at) values (${id}, ${what}, ${at}) on conflict do nothing`
+
+/** It runs until what was paid is over; then it ends. */
+export const recordCancelled = (tx: Tx, id: string, at: Date, why: StopReason, nextActAt: Date) =>
+  tx`update subscriptions set cancelled_at = ${at}, cancelled_for = ${why}, next_act_at = ${nextActAt} where id = ${id}`
+
+export const recordResumed = (tx: Tx, id: string, at: Date) =>
+  tx`update subscriptions set cancelled_at = null, cancelled_for = null, next_act_at = ${at} where id = ${id}`
+
+/** Over, with whatever was still to come of it. */
+export async function endSubscription(tx: Tx, id: string, at: Date, why: EndReason) {
+  await tx`update subscriptions set ended_at = ${at}, ended_for = ${why}, next_act_at = null where id = ${id}`
+  await tx`update subscription_periods set dropped_at = ${at}, dropped_for = ${why} where subscription_id = ${id} and paid_at is null and dropped_at is null`
+}
+
+export const listPeriods = (sql: Sql, ids: readonly string[]) => sql<PeriodRow[]>`
+  select ${periodColumns(sql)} from subscription_periods where subscription_id = any(${ids as string[]}::uuid[]) order by n`
+
+export async function findPeriod(sql: Sql, id: string, n: number): Promise<PeriodRow | undefined> {
+  const [row] = await sql<PeriodRow[]>`select ${periodColumns(sql)} from subscription_periods where subscription_id = ${id} and n = ${n}`
+  return row
+}
+
+/** The last month that was paid, and the one that comes next as far as it has come. */
+export async function findProgress(sql: Sql, id: string): Promise<{ lastPaid: number; latest: PeriodRow }> {
+  const [latest] = await sql<PeriodRow[]>`select ${periodColumns(sql)} from subscription_periods where subscription_id = ${id} order by n desc limit 1`
+  const [paid] = await sql<{ n: number }[]>`select max(n) as n from subscription_periods where subscription_id = ${id} and paid_at is not null`
+  return { lastPaid: paid!.n, latest: latest! }
+}
+
+type NewPeriod = { subscriptionId: string; n: number; startsAt: Date; endsAt: Date; amount: Centavos }
+
+/** The same month again is no second one. */
+export const insertPeriod = (tx: Tx, p: NewPeriod) => tx`
+  insert into subscription_periods (subscription_id, n, starts_at, ends_at, amount)
+  values (${p.subscriptionId}, ${p.n}, ${p.startsAt}, ${p.endsAt}, ${p.amount}) on conflict do nothing`
+
+export const recordWarned = (tx: Tx, id: string, n: number, which: 'first' | 'last', at: Date) => tx`
+  update subscription_periods set first_warned_at = coalesce(first_warned_at, ${at}), last_warned_at = ${which === 'last' ? at : null}
+  where subscription_id = ${id} and n = ${n}`
+
+export const recordPaid = (tx: Tx, id: string, n: number, { at, paymentId, bonusUntil }: { at: Date; paymentId: string | null; bonusUntil: Date }) => tx`
+  update subscription_periods set paid_at = ${at}, payment_id = ${paymentId}, bonus_until = ${bonusUntil} where subscription_id = ${id} and n = ${n}`
+
+export const recordDropped = (tx: Tx, id: string, n: number, at: Date, why: DropReason) => tx`
+  update subscription_periods set dropped_at = ${at}, dropped_for = ${why} where subscription_id = ${id} and n = ${n}`

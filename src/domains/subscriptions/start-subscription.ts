@@ -1,0 +1,27 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { payPeriod } from './pay-period.ts'
+import { periodStart, refuse } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Agreed = Pick<sql.SubscriptionRow, 'id' | 'personId' | 'slug' | 'title' | 'price' | 'bonus' | 'paysBy'> & {
+  /** What the first month cost, in centavos; less than the price where a coupon was taken. */
+  paid: Centavos
+  paymentId: string | null
+  at: Date
+}
+
+/**
+ * Begins a subscription with its first month, paid, in the caller's transaction: the month's price leaves the credit, its bonus comes.
+ * `price` and `bonus` (centavos) are kept as agreed. Begun again under the same id, nothing happens. Refuses a second one of the same kind, and
+ * `wallet.insufficient_funds`. Answers until when the bonus holds.
+ */
+export async function startSubscription(tx: Tx, { paid, paymentId, at, ...agreed }: Agreed): Promise<Date | undefined> {
+  const { id } = agreed
+  if (!(await sql.insertSubscription(tx, { ...agreed, startedAt: at, nextActAt: at }))) {
+    if (await sql.findSubscription(tx, id)) return undefined
+    throw refuse('already_running')
+  }
+  await sql.insertPeriod(tx, { subscriptionId: id, n: 1, startsAt: at, endsAt: periodStart(at, 2), amount: paid })
+  return payPeriod(tx, (await sql.lockSubscription(tx, id))!, { n: 1, amount: paid, paymentId, at })
+}

@@ -1,0 +1,29 @@
+import { findBreak } from '#domains/limits/index.ts'
+import type { Tx } from '#platform/db.ts'
+import { breakLetter, tell } from './letters.ts'
+import { type Life, periodStart, type Step } from './rules.ts'
+import * as sql from './sql.ts'
+
+/**
+ * Stops the renewals of somebody who asked for a break that lasts when the next month begins, or is in force when it would be paid or given.
+ * What was paid stays valid until its end. False: there is no such break.
+ */
+export async function stopForBreak(tx: Tx, subscription: sql.SubscriptionRow, life: Life, at: Date, step: Step): Promise<boolean> {
+  if (step.do !== 'warn' && step.do !== 'charge' && step.do !== 'give') return false
+  const rest = await findBreak(tx, subscription.personId, at)
+  const beginsAt = periodStart(life.startedAt, life.next.n)
+  if (!rest || (step.do === 'warn' && rest.endsAt !== null && rest.endsAt <= beginsAt)) return false
+  await stopNow(tx, subscription, life, at)
+  return true
+}
+
+/** Stops at the end of what was paid; at once, when that is over. */
+export async function stopNow(tx: Tx, subscription: sql.SubscriptionRow, life: Life, at: Date) {
+  const { id } = subscription
+  const paidUntil = periodStart(life.startedAt, life.lastPaid + 1)
+  const isOver = at >= paidUntil
+  await sql.recordCancelled(tx, id, at, 'break', paidUntil)
+  await sql.insertEvent(tx, id, isOver ? 'ended' : 'cancelled', at)
+  if (isOver) await sql.endSubscription(tx, id, at, 'break')
+  await tell(tx, subscription, `break:${at.getTime()}`, breakLetter(subscription, isOver ? undefined : paidUntil), at)
+}
