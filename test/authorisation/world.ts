@@ -6,7 +6,7 @@ import { credit } from '#test/support/people.ts'
 import { type Cast, enrol, gather, PASSWORD, signedIn } from './cast.ts'
 import { apply, attend, sitDown } from './planted/consultants.ts'
 import { newsletterLinks, recoveryLink } from './planted/links.ts'
-import { buy, deliver, order, paidOrder, stray } from './planted/outside.ts'
+import { buy, deliver, order, paidOrder, stray, subscribe } from './planted/outside.ts'
 import { settle } from './planted/talks.ts'
 import { testify } from './planted/testimonials.ts'
 import { offer, publish, serve, write } from './planted/words.ts'
@@ -65,6 +65,7 @@ export async function plantWorld(db: Db, now: Date) {
     payment: owned([payments[0].id, payments[1].id]),
     order: owned([await order(db, ana.id), await order(db, bia.id)]),
     paidOrder: owned([await paidOrder(db, ana.id), await paidOrder(db, bia.id)]),
+    subscription: owned([await subscribe(db, ana.id), await subscribe(db, bia.id)]),
     charge: pairOf([payments[0].gatewayId, payments[1].gatewayId]),
     cardCharge: pairOf([(await buy(db, ana.id, 'card')).gatewayId, (await buy(db, bia.id, 'card')).gatewayId]),
     suspense: pairOf([await stray(db, 'SBX00000000000000000001'), await stray(db, 'SBX00000000000000000002')]),

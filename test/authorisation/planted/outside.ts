@@ -3,10 +3,11 @@ import { payOrder } from '#domains/catalogue/orders/pay-order.ts'
 import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
 import { applyGatewayState, requestPayment, type Till } from '#domains/payments/index.ts'
 import { holdStray } from '#domains/payments/suspense/hold-stray.ts'
+import { startSubscription } from '#domains/subscriptions/index.ts'
 import { sandboxMailer } from '#gateways/mail/sandbox/mailbox.ts'
 import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 
 function tillOf(db: Db): Till {
@@ -50,6 +51,15 @@ export async function paidOrder(db: Db, personId: string): Promise<string> {
   await fulfilOrder(db, { id, clock })
   return id
 }
+
+/** A subscription that runs; its first month was a present. */
+export const subscribe = (db: Db, personId: string) =>
+  inTransaction(db, async (tx) => {
+    const id = crypto.randomUUID()
+    const agreed = { id, personId, slug: 'assinatura-lua', title: 'Lua', price: 1_990n, bonus: 2_200n, paysBy: 'card' } as const
+    await startSubscription(tx, { ...agreed, paid: 0n, paymentId: null, at: await clock(tx) })
+    return id
+  })
 
 /** A mail in the mailbox of the demonstration. */
 export async function deliver(db: Db): Promise<string> {
