@@ -3,7 +3,7 @@ import { Money } from '#browser/kit/money.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { Spinner } from '#browser/kit/spinner.tsx'
 import type { Payment } from '../contract.ts'
-import { whyDeclined } from './decline-words.ts'
+import { whyDeclined } from '../decline/rules.ts'
 import { TimeLeft } from './time-left.tsx'
 
 type Props = { payment: Payment; payPageUrl: string; clock: () => number }
