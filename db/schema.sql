@@ -1113,6 +1113,89 @@ create table spending_limits (
   constraint spending_limits_pkey PRIMARY KEY (person_id, period, set_at)
 );
 
+create table subscription_events (
+  subscription_id uuid not null,
+  what text not null,
+  at timestamp with time zone not null,
+  constraint subscription_events_pkey PRIMARY KEY (subscription_id, at, what),
+  constraint subscription_events_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id),
+  constraint subscription_events_what_check CHECK ((what = ANY (ARRAY['started'::text, 'renewed'::text, 'cancelled'::text, 'resumed'::text, 'ended'::text])))
+);
+
+create table subscription_periods (
+  subscription_id uuid not null,
+  n integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  amount bigint not null,
+  first_warned_at timestamp with time zone,
+  last_warned_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  payment_id uuid,
+  bonus_until timestamp with time zone,
+  dropped_at timestamp with time zone,
+  dropped_for text,
+  constraint subscription_periods_amount_check CHECK ((amount >= 0)),
+  constraint subscription_periods_check CHECK ((ends_at > starts_at)),
+  constraint subscription_periods_check1 CHECK ((bonus_until > paid_at)),
+  constraint subscription_periods_check2 CHECK (((paid_at IS NULL) OR (dropped_at IS NULL))),
+  constraint subscription_periods_check3 CHECK (((dropped_at IS NULL) = (dropped_for IS NULL))),
+  constraint subscription_periods_check4 CHECK (((paid_at IS NULL) = (bonus_until IS NULL))),
+  constraint subscription_periods_check5 CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (amount = 0)))),
+  constraint subscription_periods_dropped_for_check CHECK ((dropped_for = ANY (ARRAY['client'::text, 'break'::text, 'unpaid'::text, 'missed'::text, 'spent'::text]))),
+  constraint subscription_periods_n_check CHECK ((n > 0)),
+  constraint subscription_periods_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint subscription_periods_payment_id_key UNIQUE (payment_id),
+  constraint subscription_periods_pkey PRIMARY KEY (subscription_id, n),
+  constraint subscription_periods_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
+);
+
+create table subscription_tries (
+  payment_id uuid not null,
+  subscription_id uuid not null,
+  n integer not null,
+  k integer not null,
+  card_id uuid,
+  asked_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  outcome text,
+  ended_at timestamp with time zone,
+  constraint subscription_tries_card_id_fkey FOREIGN KEY (card_id) REFERENCES payment_cards(id),
+  constraint subscription_tries_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint subscription_tries_k_check CHECK (((k >= 1) AND (k <= 4))),
+  constraint subscription_tries_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'unpaid'::text, 'returned'::text, 'kept'::text]))),
+  constraint subscription_tries_pkey PRIMARY KEY (payment_id),
+  constraint subscription_tries_subscription_id_n_fkey FOREIGN KEY (subscription_id, n) REFERENCES subscription_periods(subscription_id, n),
+  constraint subscription_tries_subscription_id_n_k_key UNIQUE (subscription_id, n, k)
+);
+
+create table subscriptions (
+  id uuid not null,
+  person_id uuid not null,
+  slug text not null,
+  title text not null,
+  price bigint not null,
+  bonus bigint not null,
+  pays_by text not null,
+  started_at timestamp with time zone not null,
+  next_act_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancelled_for text,
+  ended_at timestamp with time zone,
+  ended_for text,
+  constraint subscriptions_bonus_check CHECK ((bonus > 0)),
+  constraint subscriptions_cancelled_for_check CHECK ((cancelled_for = ANY (ARRAY['client'::text, 'break'::text]))),
+  constraint subscriptions_check CHECK ((ended_at >= started_at)),
+  constraint subscriptions_check1 CHECK (((cancelled_at IS NULL) = (cancelled_for IS NULL))),
+  constraint subscriptions_check2 CHECK (((ended_at IS NULL) = (ended_for IS NULL))),
+  constraint subscriptions_check3 CHECK (((ended_at IS NULL) OR (next_act_at IS NULL))),
+  constraint subscriptions_ended_for_check CHECK ((ended_for = ANY (ARRAY['client'::text, 'break'::text, 'unpaid'::text]))),
+  constraint subscriptions_pays_by_check CHECK ((pays_by = ANY (ARRAY['card'::text, 'pix'::text]))),
+  constraint subscriptions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_price_check CHECK ((price > 0))
+);
+
 create table testimonial_decisions (
   testimonial_id uuid not null,
   n integer not null,
@@ -1250,6 +1333,18 @@ CREATE INDEX refunds_due ON sandbox.refunds USING btree (due_at) WHERE (state = 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX shop_products_by_shelf ON public.shop_products USING btree (category, shelf);
+
+CREATE UNIQUE INDEX subscription_tries_open ON public.subscription_tries USING btree (subscription_id) WHERE (outcome IS NULL);
+
+CREATE UNIQUE INDEX subscription_tries_paid ON public.subscription_tries USING btree (subscription_id, n) WHERE (outcome = 'paid'::text);
+
+CREATE INDEX subscription_tries_unpaid ON public.subscription_tries USING btree (asked_at) WHERE (outcome = 'unpaid'::text);
+
+CREATE INDEX subscriptions_due ON public.subscriptions USING btree (next_act_at) WHERE (next_act_at IS NOT NULL);
+
+CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person_id, started_at DESC);
+
+CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (person_id, slug) WHERE (ended_at IS NULL);
 
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
 
@@ -1842,6 +1937,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reviews
 CREATE TRIGGER only_of_settled BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION check_review();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.spending_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.subscription_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

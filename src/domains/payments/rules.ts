@@ -1,6 +1,8 @@
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
+export { whyDeclined } from './decline/rules.ts'
+
 /** Every way payments say no. */
 export const refuse = refusals('payments', {
   payment_not_found: [404, 'Não encontramos este pagamento.'],

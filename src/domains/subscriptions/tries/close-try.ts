@@ -1,6 +1,5 @@
 import { askRefund, findPaymentOf } from '#domains/payments/index.ts'
-import { whyDeclined } from '#domains/payments/decline/rules.ts'
-import { isOpen } from '#domains/payments/rules.ts'
+import { isOpen, whyDeclined } from '#domains/payments/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
