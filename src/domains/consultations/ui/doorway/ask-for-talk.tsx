@@ -12,6 +12,7 @@ import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { type Status, timeFor } from '#domains/consultants/rules.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { coveredBy } from '#domains/wallet/ui/minutes/covered-by.ts'
+import { inMinutes } from '#domains/wallet/ui/minutes/in-minutes.ts'
 import { formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { OpenConsultation } from '../mine/open-consultation.tsx'
@@ -75,7 +76,7 @@ export function AskForTalk({ personId, consultant, price, status }: Props) {
         )}
         {coveredMs > 0 && (
           <p className="mt-2 rounded-md bg-metal-wash px-3 py-2">
-            <strong className="font-semibold">{formatDuration(coveredMs)}</strong> dos seus minutos cobrem o início; só depois o saldo é usado.
+            <strong className="font-semibold">{inMinutes(coveredMs)}</strong> dos seus minutos cobrem o início; só depois o saldo é usado.
           </p>
         )}
       </div>

@@ -55,7 +55,7 @@ export function MeterDial({ consultation: c, hasBegun }: Props) {
         </dd>
         {c.coveredMs > 0 && (
           <>
-            <dt className="text-quiet">Coberto no início</dt>
+            <dt className="text-quiet">{c.awaitsYes ? 'Minutos grátis' : 'Coberto no início'}</dt>
             <dd>
               <Duration ms={c.coveredMs} />
             </dd>

@@ -4,6 +4,7 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Ornament } from '#browser/kit/ornament.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
+import type { Consultation } from '../../contract.ts'
 import { coveredSoFar } from '../cost-so-far.ts'
 import { otherOf } from '../names.ts'
 import { Kept } from './kept-words.tsx'
@@ -86,16 +87,17 @@ function Summary({ room: { consultation: c } }: { room: Pick<Room, 'consultation
         <dd className="font-display text-2xl">
           <Money amount={c.you === 'client' ? c.releasedCents : c.consultantCents} />
         </dd>
-        <dd className="text-quiet text-xs">
-          {c.you === 'client' ? (
-            <>
-              de <Money amount={c.heldCents} /> reservados
-            </>
-          ) : (
-            'depois da comissão'
-          )}
-        </dd>
+        <dd className="text-quiet text-xs">{c.you === 'client' ? <HeldBefore heldCents={c.heldCents} /> : 'depois da comissão'}</dd>
       </div>
     </dl>
   )
 }
+
+const HeldBefore = ({ heldCents }: Pick<Consultation, 'heldCents'>) =>
+  heldCents === 0n ? (
+    'nenhum crédito foi reservado'
+  ) : (
+    <>
+      de <Money amount={heldCents} /> reservados
+    </>
+  )

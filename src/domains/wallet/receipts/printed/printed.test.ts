@@ -60,7 +60,7 @@ test('minutes that covered the beginning and bonus that paid a part are told', (
     'Pago com créditos': '15 s',
     'Cobrado em créditos': 'R$ 0,99',
     'Dos quais bônus': 'R$ 0,60',
-    'O consultor recebe pelos minutos cobertos': 'R$ 2,10',
+    'Pelos minutos cobertos, ao consultor': 'R$ 2,10',
     Reembolsado: 'R$ 0,10',
   })
 })

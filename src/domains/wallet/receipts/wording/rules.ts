@@ -30,9 +30,9 @@ const consultation = (r: ConsultationReceipt): Words => ({
     [
       { name: r.coveredMs ? 'Cobrado em créditos' : 'Valor da consulta', says: formatBRL(r.chargedCents), strong: true },
       ...whenAny('Dos quais bônus', r.promotionalCents),
-      { name: 'Ficou com o consultor', says: formatBRL(r.consultantCents) },
-      { name: 'Ficou com a plataforma', says: formatBRL(r.commissionCents) },
-      ...whenAny('O consultor recebe pelos minutos cobertos', r.coveredConsultantCents),
+      { name: r.coveredMs ? 'Dos créditos, ao consultor' : 'Ficou com o consultor', says: formatBRL(r.consultantCents) },
+      { name: r.coveredMs ? 'Dos créditos, à plataforma' : 'Ficou com a plataforma', says: formatBRL(r.commissionCents) },
+      ...whenAny('Pelos minutos cobertos, ao consultor', r.coveredConsultantCents),
       { name: 'Reservado ao todo', says: formatBRL(r.heldCents) },
       { name: 'Voltou para o saldo', says: formatBRL(r.releasedCents) },
       ...whenAny('Reembolsado', r.refundedCents),

@@ -4,8 +4,9 @@ import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
-import { formatDay, formatDuration } from '#shared/dates.ts'
+import { formatDay } from '#shared/dates.ts'
 import { readWallet } from '../../contract.ts'
+import { inMinutes } from './in-minutes.ts'
 import { PackRow } from './pack-row.tsx'
 
 /** The minutes that somebody has and what is left of each bonus, with their ends. */
@@ -31,7 +32,7 @@ export function MinutesAndBonus() {
       {minutes.length > 0 && (
         <div className="grid gap-3">
           <p>
-            Você tem <strong className="font-semibold">{formatDuration(left)}</strong> de conversa. São usados antes do saldo, onde saem mais baratos que ele.
+            Você tem <strong className="font-semibold">{inMinutes(left)}</strong> de conversa. São usados antes do saldo, onde saem mais baratos que ele.
           </p>
           <ul className="border-line border-t">
             {minutes.map((pack) => (
