@@ -62,6 +62,11 @@ const other = (kind: Offered['kind'], slug: string, title: string, priceCents: b
   priceCents,
 })
 
+const written = (slug: string, title: string, answerHours: number, priceCents: bigint, summary: string): Offered => ({
+  ...other('written', slug, title, priceCents, summary),
+  answerHours,
+})
+
 /** Product.md, Catalogue. */
 export const ON_OFFER: readonly Offered[] = [
   credits(30n, 0n),
@@ -78,8 +83,8 @@ export const ON_OFFER: readonly Offered[] = [
   ...[10, 20, 30, 45, 60].map(single),
   subscription('assinatura-lua', 'Lua', 1_990n, 2_200n, 'Para quem consulta de vez em quando: R$ 22,00 de bônus por mês, cada um vale 60 dias.'),
   subscription('assinatura-sol', 'Sol', 3_990n, 4_600n, 'Para quem consulta sempre: R$ 46,00 de bônus por mês, cada um vale 60 dias.'),
-  other('written', 'pergunta-escrita', 'Pergunta por escrito', 1_990n, 'Resposta em até 24 horas. Passou do prazo, o valor volta sozinho.'),
-  other('written', 'leitura-escrita', 'Leitura completa por escrito', 6_990n, 'Em até 72 horas. Passou do prazo, o valor volta sozinho.'),
+  written('pergunta-escrita', 'Pergunta por escrito', 24, 1_990n, 'Resposta em até 24 horas. Passou do prazo, o valor volta sozinho.'),
+  written('leitura-escrita', 'Leitura completa por escrito', 72, 6_990n, 'Em até 72 horas. Passou do prazo, o valor volta sozinho.'),
 ]
 
 type Coupon = Parameters<typeof offerCoupons>[1][number]

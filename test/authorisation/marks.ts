@@ -7,6 +7,8 @@ export function privateWords({ cast, marks, things }: World): { words: string; r
   return [
     { words: marks.talk[0], readers: ['ana', 'luna'] },
     { words: marks.talk[1], readers: ['bia', 'sol'] },
+    { words: marks.question[0], readers: ['ana', 'luna'] },
+    { words: marks.question[1], readers: ['bia', 'sol'] },
     { words: marks.nina, readers: ['nina', 'iris'] },
     { words: marks.letter, readers: ['iris'] },
     { words: marks.testimonial, readers: ['iris'] },

@@ -7,6 +7,7 @@ import { type Cast, enrol, gather, PASSWORD, signedIn } from './cast.ts'
 import { apply, attend, sitDown } from './planted/consultants.ts'
 import { newsletterLinks, recoveryLink } from './planted/links.ts'
 import { buy, deliver, order, paidOrder, stray, subscribe } from './planted/outside.ts'
+import { buyQuestion, sendQuestion } from './planted/questions.ts'
 import { settle } from './planted/talks.ts'
 import { testify } from './planted/testimonials.ts'
 import { offer, publish, serve, write } from './planted/words.ts'
@@ -27,7 +28,13 @@ export async function plantWorld(db: Db, now: Date) {
   for (const [number, [name, { id }]] of Object.entries({ Luna: luna, Sol: sol }).entries()) await attend(db, id, { name, number, approvedBy: iris.id, now })
   await sitDown(db, [luna.id, sol.id], now)
   const otto = await enrol(db, 'Otto', 'consultor', passwordHash, now)
-  const marks = { nina: mark('candidatura'), talk: [mark('ana-disse'), mark('bia-disse')] as const, letter: mark('carta'), testimonial: mark('depoimento') }
+  const marks = {
+    nina: mark('candidatura'),
+    talk: [mark('ana-disse'), mark('bia-disse')] as const,
+    question: [mark('ana-perguntou'), mark('bia-perguntou')] as const,
+    letter: mark('carta'),
+    testimonial: mark('depoimento'),
+  }
   await apply(db, nina.id, { name: 'Nina', number: 20, mark: marks.nina, now })
   await apply(db, otto.id, { name: 'Otto', number: 21, now })
 
@@ -59,6 +66,8 @@ export async function plantWorld(db: Db, now: Date) {
     talk: between(settled),
     /** Free for a request: the row asks for it first. */
     request: between([crypto.randomUUID(), crypto.randomUUID()]),
+    unsentQuestion: between([await buyQuestion(db, couples[0]), await buyQuestion(db, couples[1])]),
+    question: between([await sendQuestion(db, couples[0], marks.question[0]), await sendQuestion(db, couples[1], marks.question[1])]),
     reviewedTalk: between(reviewed),
     review: between([reviews[0]!.id, reviews[1]!.id]),
     session: owned([(await signedIn(db, ana.id, now)).id, (await signedIn(db, bia.id, now)).id]),

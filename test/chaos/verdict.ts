@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findViolations as findViolationsOfConsultations } from '#domains/consultations/watch/sql.ts'
+import { findViolations as findViolationsOfQuestions } from '#domains/consultations/written/watch/sql.ts'
 import { findViolations as findViolationsOfWallet } from '#domains/wallet/index.ts'
 import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import type { Db } from '#platform/db.ts'
@@ -9,11 +10,12 @@ export type Violation = { rule: string; subject: string; detail: string }
 
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Everything that may never be true of the ledger, of consultations and of receipts; empty is the only good answer. */
+/** Everything that may never be true of the ledger, of consultations, of written questions and of receipts; empty is the only good answer. */
 export async function listViolations(db: Db): Promise<Violation[]> {
   return [
     ...(await findViolationsOfWallet(db)),
     ...(await findViolationsOfConsultations(db)),
+    ...(await findViolationsOfQuestions(db)),
     ...(await listOpen(db)),
     ...(await listOverlaps(db)),
     ...(await listWrongReceipts(db)),

@@ -16,7 +16,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   subscriptions: ['accounts', 'limits', 'notifications', 'payments', 'wallet'],
   catalogue: ['accounts', 'consultants', 'consultations', 'notifications', 'payments', 'subscriptions', 'wallet'],
   shop: ['payments', 'wallet'],
-  consultations: ['accounts', 'consultants', 'limits', 'wallet'],
+  consultations: ['accounts', 'consultants', 'limits', 'notifications', 'wallet'],
   scheduling: ['consultations', 'consultants', 'wallet', 'payments'],
   reviews: ['accounts', 'consultations', 'consultants', 'notifications'],
   reports: [],

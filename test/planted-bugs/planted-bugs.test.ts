@@ -4,9 +4,10 @@ import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
 import { paymentBugs } from './payments.ts'
 import { walletBugs } from './wallet.ts'
+import { writtenBugs } from './written.ts'
 
 // Whether they are caught takes minutes (npm run chaos -- --planted-bugs); that each still fits the code is seen at once.
-test.each([...consultationBugs, ...walletBugs, ...coveringBugs, ...paymentBugs])('still fits the code: $name', ({ edits }) => {
+test.each([...consultationBugs, ...walletBugs, ...coveringBugs, ...paymentBugs, ...writtenBugs])('still fits the code: $name', ({ edits }) => {
   for (const { file, from, to } of edits) {
     expect(readFileSync(file, 'utf8').split(from).length - 1, `${file} has once: ${from}`).toBe(1)
     expect(to).not.toBe(from)

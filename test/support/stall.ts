@@ -16,7 +16,7 @@ export const PACKAGE: Offered = {
 }
 export const PLAN: Offered = { ...NOTHING, slug: 'plano', kind: 'plan', title: '60 minutos', priceCents: 14_990n, minutes: 60, ceilingCents: 449n }
 export const SINGLE: Offered = { ...NOTHING, slug: 'consulta-20', kind: 'single', title: 'Consulta de 20 minutos', priceCents: null, minutes: 20 }
-const WRITTEN: Offered = { ...NOTHING, slug: 'pergunta', kind: 'written', title: 'Pergunta por escrito', priceCents: 1_990n }
+export const WRITTEN: Offered = { ...NOTHING, slug: 'pergunta', kind: 'written', title: 'Pergunta por escrito', priceCents: 1_990n, answerHours: 24 }
 
 /** One of each kind on offer. */
 export const layOut = (db: Db, now: Date) => putOnOffer(db, [CREDITS, PACKAGE, PLAN, SINGLE, WRITTEN], now)

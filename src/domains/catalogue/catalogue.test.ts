@@ -71,6 +71,7 @@ const plan = {
   minutes: 60,
   ceilingCents: 449n,
   conversations: null,
+  answerHours: null,
 }
 
 test('what is put on offer again stands there once, as it was said last; every price it had is kept', async () => {

@@ -18,6 +18,8 @@ export const Item = z.object({
   /** The dearest minute of a consultant that its minutes pay for. */
   ceilingCents: z.nullable(cents),
   conversations: z.nullable(z.int()),
+  /** Of what is answered in writing: within so many hours. */
+  answerHours: z.nullable(z.int()),
 })
 export type Item = z.infer<typeof Item>
 

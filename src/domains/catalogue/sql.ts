@@ -4,11 +4,19 @@ import type { Item } from './contract.ts'
 import type { Kind } from './rules.ts'
 
 export const listItems = (sql: Sql) => sql<Item[]>`
-  select slug, kind, title, summary, version, price as "priceCents", bonus as "bonusCents", minutes, ceiling as "ceilingCents", conversations
+  select slug, kind, title, summary, version, price as "priceCents", bonus as "bonusCents", minutes, ceiling as "ceilingCents", conversations,
+    answer_hours as "answerHours"
   from catalogue_items i join catalogue_prices p using (slug, version)
   order by array_position(array['credits', 'package', 'plan', 'single', 'subscription', 'written'], kind), position, slug`
 
-export type Terms = { version: number; price: Centavos | null; bonus: Centavos; minutes: number | null; ceiling: Centavos | null }
+export type Terms = {
+  version: number
+  price: Centavos | null
+  bonus: Centavos
+  minutes: number | null
+  ceiling: Centavos | null
+  answerHours: number | null
+}
 
 /** What stands there, or is put there; its price is a matter of its own. The row stays locked. */
 export const recordItem = (tx: Tx, item: Pick<Item, 'slug' | 'kind' | 'title' | 'summary' | 'conversations'> & { position: number; changedAt: Date }) => tx`
@@ -19,15 +27,15 @@ export const recordItem = (tx: Tx, item: Pick<Item, 'slug' | 'kind' | 'title' | 
 
 export async function findTerms(sql: Sql, slug: string): Promise<Terms | undefined> {
   const [row] = await sql<Terms[]>`
-    select version, price, bonus, minutes, ceiling from catalogue_items i join catalogue_prices p using (slug, version) where slug = ${slug}`
+    select version, price, bonus, minutes, ceiling, answer_hours as "answerHours" from catalogue_items i join catalogue_prices p using (slug, version) where slug = ${slug}`
   return row
 }
 
 /** A new version of the price, valid from now on. */
-export const insertTerms = (tx: Tx, { slug, version, price, bonus, minutes, ceiling, since }: Terms & { slug: string; since: Date }) => tx`
+export const insertTerms = (tx: Tx, { slug, version, price, bonus, minutes, ceiling, answerHours, since }: Terms & { slug: string; since: Date }) => tx`
   with dated as (
-    insert into catalogue_prices (slug, version, price, bonus, minutes, ceiling, since)
-    values (${slug}, ${version}, ${price}, ${bonus}, ${minutes}, ${ceiling}, ${since}) returning slug, version
+    insert into catalogue_prices (slug, version, price, bonus, minutes, ceiling, answer_hours, since)
+    values (${slug}, ${version}, ${price}, ${bonus}, ${minutes}, ${ceiling}, ${answerHours}, ${since}) returning slug, version
   )
   update catalogue_items i set version = d.version from dated d where i.slug = d.slug`
 
@@ -36,7 +44,7 @@ export type Priced = Terms & { slug: string; kind: Kind; title: string /** When 
 /** An item at one version of its price, or at the one of now. */
 export async function findPriced(sql: Sql, slug: string, version?: number): Promise<Priced | undefined> {
   const [row] = await sql<Priced[]>`
-    select i.slug, i.kind, i.title, p.version, p.price, p.bonus, p.minutes, p.ceiling,
+    select i.slug, i.kind, i.title, p.version, p.price, p.bonus, p.minutes, p.ceiling, p.answer_hours as "answerHours",
       (select min(since) from catalogue_prices n where n.slug = p.slug and n.version > p.version) as "replacedAt"
     from catalogue_items i join catalogue_prices p on p.slug = i.slug and p.version = coalesce(${version ?? null}, i.version) where i.slug = ${slug}`
   return row

@@ -16,6 +16,7 @@ import { requestConsultation } from './request-consultation.ts'
 import { resumeConsultation } from './resume-consultation.ts'
 import { refuse } from './rules.ts'
 import { findSeat } from './sql.ts'
+import { writtenEndpoints } from './written/endpoints.ts'
 
 const EVENTS_AT_ONCE = 500
 
@@ -34,6 +35,7 @@ export function consultationEndpoints(settleRoom: (id: string) => Promise<void>)
 
   return [
     ...recordEndpoints,
+    ...writtenEndpoints,
     serve(readWelcome, async ({ db, viewer }) => ({ leftMs: Number(await findWelcome(db, viewer.id)) })),
     serve(contract.requestConsultation, async ({ db, clock, viewer, input }) => {
       await requestConsultation(db, { ...input, clientId: viewer.id, clock })

@@ -3,6 +3,8 @@ import { closeOverdue } from './close-overdue.ts'
 import { LIMIT_MS } from './rules.ts'
 import { listOverdue } from './sql.ts'
 import { findViolations } from './watch/sql.ts'
+import { sweepQuestions } from './written/sweep-questions.ts'
+import { findViolations as findQuestionViolations } from './written/watch/sql.ts'
 
 /** What the passing of time does, once a second. One that fails does not hold up the others. */
 export const sweepConsultations: Job = {
@@ -22,6 +24,9 @@ export const watchConsultations: Job = {
   name: 'consultations.watch',
   everySeconds: 60,
   run: async ({ db, log }) => {
-    for (const violation of await findViolations(db)) log.error(violation, 'a rule of money and time is broken')
+    for (const violation of [...(await findViolations(db)), ...(await findQuestionViolations(db))]) log.error(violation, 'a rule of money and time is broken')
   },
 }
+
+/** Written questions: warnings, and ends, in time. */
+export const sweepWritten: Job = { name: 'consultations.questions', everySeconds: 5, run: sweepQuestions }

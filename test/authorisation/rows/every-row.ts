@@ -5,8 +5,9 @@ import { consultations } from './consultations.ts'
 import { house } from './house.ts'
 import { limits } from './limits.ts'
 import { money } from './money.ts'
+import { questions } from './questions.ts'
 import { selling } from './selling.ts'
 import { voices } from './voices.ts'
 
 /** Limits come last: who asked for a break buys nothing afterwards. */
-export const everyRow: Rows = { ...accounts, ...consultants, ...consultations, ...money, ...voices, ...house, ...selling, ...limits }
+export const everyRow: Rows = { ...accounts, ...consultants, ...consultations, ...questions, ...money, ...voices, ...house, ...selling, ...limits }

@@ -15,7 +15,7 @@ export type Choice = {
   channel?: Channel | undefined
 }
 
-const NOBODY = { consultantId: null, channel: null }
+const NOBODY = { consultantId: null, channel: null, answerHours: null }
 
 /** What somebody who chose this gets, at our price: the one that was seen, if it is not too old. Refuses what is not sold. */
 export async function agreeOn(tx: Tx, choice: Choice, at: Date): Promise<Agreed> {
@@ -26,6 +26,7 @@ export async function agreeOn(tx: Tx, choice: Choice, at: Date): Promise<Agreed>
   if (!SOLD.includes(item.kind)) throw refuse('not_sold')
   if (item.replacedAt && at.getTime() - item.replacedAt.getTime() > SEEN_FOR_MS) throw refuse('price_changed')
   if (item.kind === 'single') return single(tx, item, choice, at)
+  if (item.kind === 'written') return written(tx, item, choice, at)
   return { ...NOBODY, ...termsOf(item), price: item.price! }
 }
 
@@ -49,5 +50,12 @@ async function single(tx: Tx, item: Priced, { consultantId, channel = 'chat' }: 
   const offer = channel === 'chat' ? await findOffer(tx, consultantId, channel, at) : undefined
   if (!offer) throw refuse('consultant_not_found')
   const price = offer.pricePerMinute * BigInt(item.minutes!)
-  return { ...termsOf(item), price, ceiling: offer.pricePerMinute, consultantId, channel }
+  return { ...termsOf(item), answerHours: null, price, ceiling: offer.pricePerMinute, consultantId, channel }
+}
+
+/** A question to one person, at the price of the house. */
+async function written(tx: Tx, item: Priced, { consultantId }: Choice, at: Date): Promise<Agreed> {
+  if (!consultantId) throw refuse('consultant_missing')
+  if (!(await findOffer(tx, consultantId, 'chat', at))) throw refuse('consultant_not_found')
+  return { ...termsOf(item), price: item.price!, answerHours: item.answerHours!, consultantId, channel: 'messages' }
 }

@@ -22,6 +22,8 @@ export const Gives = z.object({
   minutesUntil: z.nullable(instant),
   /** The dearest minute of a consultant that its minutes pay for. */
   ceilingCents: z.nullable(cents),
+  /** A question that is answered in writing within so many hours. */
+  answerHours: z.nullable(z.int()),
 })
 
 export const Order = z.object({
@@ -36,8 +38,8 @@ export const Order = z.object({
   discountCents: cents,
   totalCents: cents,
   gives: Gives,
-  /** Of a single consultation. */
-  consultant: z.nullable(z.object({ id: z.string(), name: z.string(), channel: z.enum(CHANNELS), pricePerMinuteCents: cents })),
+  /** Of a single consultation or a written question, which has no price per minute. */
+  consultant: z.nullable(z.object({ id: z.string(), name: z.string(), channel: z.enum(CHANNELS), pricePerMinuteCents: z.nullable(cents) })),
   placedAt: instant,
   expiresAt: instant,
   paidAt: z.nullable(instant),

@@ -8,8 +8,8 @@ import * as sql from './sql.ts'
 
 /**
  * Gives what an order promised, once, as soon as a payment of it was credited; before that, and ever after, nothing happens. When an
- * open consultation holds the money that came, it is tried again later (`false`). A second subscription of the same kind does not begin: the order
- * ends, and the money stays credit.
+ * open consultation holds the money that came, it is tried again later (`false`). A second subscription of the same kind does not begin, and
+ * nobody is asked who does not attend any more: the order ends, and the money stays credit.
  */
 export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Clock }): Promise<boolean> {
   try {
@@ -22,7 +22,7 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
     })
   } catch (error) {
     if (isRefusal(error, 'wallet.insufficient_funds')) return false
-    if (isRefusal(error, 'subscriptions.already_running')) return giveUp(db, id, clock)
+    if (isRefusal(error, 'subscriptions.already_running') || isRefusal(error, 'questions.consultant_gone')) return giveUp(db, id, clock)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { findPerson } from '#domains/accounts/index.ts'
+import { openQuestion } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
 import { grantBonus, grantMinutes } from '#domains/wallet/index.ts'
@@ -18,6 +19,7 @@ export async function fulfil(tx: Tx, order: sql.OrderRow, paymentId: string | nu
   if (order.kind === 'subscription') await begin(tx, order, paymentId, at)
   else if (bonus > 0n) await grantBonus(tx, { id, personId, amount: bonus, grantedAt: at, expiresAt: until.bonusUntil! })
   if (order.minutes) await giveMinutes(tx, order, at, until.minutesUntil!)
+  if (order.kind === 'written') await giveQuestion(tx, order, at)
   const person = await findPerson(tx, personId)
   const paid = (await sql.findOrder(tx, id))!
   if (person) await queueMail(tx, { key: `order:${id}`, to: person.email, letter: orderLetter(paid, person.firstName), now: at })
@@ -43,3 +45,6 @@ const giveMinutes = (tx: Tx, { id, personId, kind, title, total, minutes, ceilin
     grantedAt,
     expiresAt,
   })
+
+const giveQuestion = (tx: Tx, { id, personId, title, price, total, consultantId, answerHours }: sql.OrderRow, at: Date) =>
+  openQuestion(tx, { id, clientId: personId, consultantId: consultantId!, title, price, held: total, answerHours: answerHours!, at })

@@ -1,3 +1,4 @@
+import { guardQuestion } from '#domains/consultations/index.ts'
 import { requestPayment, type Till } from '#domains/payments/index.ts'
 import { isOpen, type Method, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
@@ -21,6 +22,7 @@ export async function payOrder(till: Till, paying: Paying): Promise<sql.OrderRow
     const at = await till.clock(tx)
     if (!isUnpaid(order.state) || at >= order.expiresAt) throw refuse('order_ended')
     if (order.total > 0n) return tryOf(tx, order, paying, at)
+    if (order.kind === 'written') await guardQuestion(tx, { clientId: personId, amount: 0n, now: at })
     await fulfil(tx, order, null, at)
     return undefined
   })
@@ -44,6 +46,7 @@ async function tryOf(tx: Tx, order: sql.OrderRow, { paymentId, method, installme
   const known = tries.find((one) => one.paymentId === paymentId) ?? tries.find(goesOn)
   if (known) return { ...known, order }
   if (tries.length >= MOST_TRIES) throw refuse('too_many_tries')
+  if (order.kind === 'written') await guardQuestion(tx, { clientId: order.personId, amount: order.total, now: at })
   if (!(await sql.insertTry(tx, { ...chosen, paymentId, orderId: order.id, at, expiresAt: new Date(at.getTime() + VALID_FOR_MS) }))) throw refuse('id_reused')
   if (order.state === 'open') await sql.recordMove(tx, order.id, 'awaiting', at)
   return { ...chosen, paymentId, order }

@@ -1,3 +1,4 @@
+import { guardQuestion } from '#domains/consultations/index.ts'
 import { hasRunning } from '#domains/subscriptions/index.ts'
 import { refuse as refuseSubscription } from '#domains/subscriptions/rules.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -29,6 +30,7 @@ export async function placeOrder(db: Db, { clock, ...placing }: Placing): Promis
     const agreed = await agreeOn(tx, placing, at)
     if (agreed.kind === 'subscription' && (await hasRunning(tx, personId, agreed.slug!))) throw refuseSubscription('already_running')
     const discount = code ? await claimCoupon(tx, { code, personId, kind: agreed.kind, price: agreed.price, at }) : 0n
+    if (agreed.kind === 'written') await guardQuestion(tx, { clientId: personId, amount: agreed.price - discount, now: at })
     const expiresAt = new Date(at.getTime() + VALID_FOR_MS)
     if (!(await sql.insertOrder(tx, { ...agreed, id, personId, coupon: code, discount, placedAt: at, expiresAt }))) {
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)
@@ -44,7 +46,7 @@ function sameAs({ personId, slug, amount, consultantId }: Placing | Omit<Placing
     earlier.personId === personId &&
     earlier.slug === (slug ?? null) &&
     (amount === undefined || earlier.price === amount) &&
-    (earlier.kind !== 'single' || earlier.consultantId === consultantId) &&
+    (earlier.consultantId === null || earlier.consultantId === consultantId) &&
     earlier.coupon === code
   if (!isSame) throw refuse('id_reused')
   return earlier

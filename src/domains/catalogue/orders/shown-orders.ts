@@ -72,7 +72,7 @@ function followed({ paymentId }: OrderRow, tries: readonly Try[]): Order['paymen
 }
 
 export const consultantOf = ({ consultantId, consultantName, channel, ceiling }: OrderRow): Order['consultant'] =>
-  consultantId ? { id: consultantId, name: consultantName ?? '', channel: channel!, pricePerMinuteCents: ceiling! } : null
+  consultantId ? { id: consultantId, name: consultantName ?? '', channel: channel!, pricePerMinuteCents: ceiling } : null
 
 /** What it gives, and until when: as it was given, or as it would be by paying now. */
 export function givesOf(order: OrderRow, now: Date): Order['gives'] {
@@ -84,5 +84,6 @@ export function givesOf(order: OrderRow, now: Date): Order['gives'] {
     minutes: order.minutes,
     minutesUntil: order.minutesUntil ?? minutesUntil(order.kind, now) ?? null,
     ceilingCents: order.ceiling,
+    answerHours: order.answerHours,
   }
 }

@@ -17,6 +17,8 @@ export type Agreed = {
   ceiling: Centavos | null
   consultantId: string | null
   channel: Channel | null
+  /** Of what is answered in writing. */
+  answerHours: number | null
 }
 
 export type OrderRow = Agreed & {
@@ -37,7 +39,7 @@ export type OrderRow = Agreed & {
 
 const columns = (sql: Sql) => sql`
   o.id, o.person_id as "personId", o.kind, o.slug, o.version, o.title, o.price, o.coupon, o.discount, o.total, o.bonus, o.minutes, o.ceiling,
-  o.consultant_id as "consultantId", o.channel, o.state, o.placed_at as "placedAt", o.expires_at as "expiresAt", o.payment_id as "paymentId",
+  o.answer_hours as "answerHours", o.consultant_id as "consultantId", o.channel, o.state, o.placed_at as "placedAt", o.expires_at as "expiresAt", o.payment_id as "paymentId",
   o.paid_at as "paidAt", o.bonus_until as "bonusUntil", o.minutes_until as "minutesUntil",
   (select name from consultants c where c.id = o.consultant_id) as "consultantName"`
 
@@ -48,9 +50,9 @@ export async function insertOrder(tx: Tx, o: NewOrder): Promise<boolean> {
   const rows = await tx`
     with placed as (
       insert into catalogue_orders (id, person_id, kind, slug, version, title, price, coupon, discount, bonus, minutes, ceiling, consultant_id, channel,
-        placed_at, expires_at)
+        answer_hours, placed_at, expires_at)
       values (${o.id}, ${o.personId}, ${o.kind}, ${o.slug}, ${o.version}, ${o.title}, ${o.price}, ${o.coupon}, ${o.discount}, ${o.bonus}, ${o.minutes},
-        ${o.ceiling}, ${o.consultantId}, ${o.channel}, ${o.placedAt}, ${o.expiresAt})
+        ${o.ceiling}, ${o.consultantId}, ${o.channel}, ${o.answerHours}, ${o.placedAt}, ${o.expiresAt})
       on conflict (id) do nothing returning id
     )
     insert into catalogue_order_events (order_id, state, at) select id, 'open', ${o.placedAt} from placed returning order_id`

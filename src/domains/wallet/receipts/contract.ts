@@ -50,6 +50,28 @@ export const PaymentReceipt = z.object({
 })
 export type PaymentReceipt = z.infer<typeof PaymentReceipt>
 
+/** What the receipt of an answered question says. Neither names nor words: whoever holds the code may read it. */
+export const QuestionReceipt = z.object({
+  version: z.literal(1),
+  kind: z.literal('question'),
+  question: z.string(),
+  title: z.string(),
+  priceCents: cents,
+  /** What was paid for it: the price, less what a coupon took off. */
+  chargedCents: cents,
+  /** What the platform added, so that a coupon costs the consultant nothing. */
+  promotionCents: cents,
+  consultantCents: cents,
+  commissionCents: cents,
+  /** The platform's part in hundredths of a percent, of `priceCents`, rounded down. */
+  commissionBps: z.int(),
+  askedAt: instantText,
+  dueAt: instantText,
+  answeredAt: instantText,
+  journals: z.array(Seal),
+})
+export type QuestionReceipt = z.infer<typeof QuestionReceipt>
+
 /** A receipt as anybody may check it: `hash` is SHA-256(previous ‖ content), `code` the first 80 bits of it. */
 export const ReceiptProof = z.object({
   code: z.string(),

@@ -5,7 +5,7 @@ import { insertAwaiting } from '../earnings/sql.ts'
 import { codeOf } from './rules.ts'
 import * as sql from './sql.ts'
 
-type ReceiptSubject = `consultation:${string}` | `payment:${string}`
+type ReceiptSubject = `consultation:${string}` | `payment:${string}` | `question:${string}`
 
 type Issue = {
   subject: ReceiptSubject
@@ -17,11 +17,18 @@ type Issue = {
 }
 
 /** First words of the keys of a subject's journals. */
-const ACTS: Record<string, readonly string[]> = { consultation: ['hold', 'capture', 'cover', 'release'], payment: ['payment'] }
+const ACTS: Record<string, readonly string[]> = {
+  consultation: ['hold', 'capture', 'cover', 'release'],
+  question: ['hold', 'capture'],
+  payment: ['payment'],
+}
+
+/** Subjects by which somebody earns. */
+const EARNED = ['consultation', 'question']
 
 /**
  * Writes a receipt, once per subject: asked again, answers the first one's code. Post the journals before.
- * The receipt of a consultation is its settlement: from here its earnings wait for their 24 hours.
+ * The receipt of a consultation or an answered question is its settlement: from here its earnings wait for their 24 hours.
  */
 export async function issueReceipt(tx: Tx, { subject, personIds, content, at }: Issue): Promise<{ code: string }> {
   const earlier = await sql.findReceiptCode(tx, subject)
@@ -41,6 +48,6 @@ export async function issueReceipt(tx: Tx, { subject, personIds, content, at }: 
     .digest('hex')
   const code = codeOf(hash)
   await sql.insertReceipt(tx, { code, subject, personIds, content: text, previous, hash, at })
-  if (about === 'consultation') await insertAwaiting(tx, id, at)
+  if (EARNED.includes(about)) await insertAwaiting(tx, id, at)
   return { code }
 }

@@ -1,5 +1,5 @@
 import { portion } from '#shared/money.ts'
-import { ConsultationReceipt, PaymentReceipt, type ReceiptProof } from './contract.ts'
+import { ConsultationReceipt, PaymentReceipt, QuestionReceipt, type ReceiptProof } from './contract.ts'
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
 export type Digest = (text: string) => Promise<string>
@@ -34,7 +34,7 @@ export function normalCode(typed: string): string | undefined {
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? grouped(plain) : undefined
 }
 
-export type Content = ConsultationReceipt | PaymentReceipt
+export type Content = ConsultationReceipt | PaymentReceipt | QuestionReceipt
 
 /** Reads a receipt's text. Undefined: not a kind that we know how to read. */
 export function contentOf(text: string): Content | undefined {
@@ -42,6 +42,8 @@ export function contentOf(text: string): Content | undefined {
     const value: unknown = JSON.parse(text)
     const consultation = ConsultationReceipt.safeParse(value)
     if (consultation.success) return consultation.data
+    const question = QuestionReceipt.safeParse(value)
+    if (question.success) return question.data
     const payment = PaymentReceipt.safeParse(value)
     return payment.success ? payment.data : undefined
   } catch {
@@ -49,7 +51,20 @@ export function contentOf(text: string): Content | undefined {
   }
 }
 
-export type CheckName = 'hash' | 'code' | 'segments' | 'billed' | 'covered' | 'charged' | 'bonus' | 'commission' | 'split' | 'held' | 'refunded'
+export type CheckName =
+  | 'hash'
+  | 'code'
+  | 'segments'
+  | 'billed'
+  | 'covered'
+  | 'charged'
+  | 'bonus'
+  | 'commission'
+  | 'split'
+  | 'held'
+  | 'refunded'
+  | 'in_time'
+  | 'parts'
 /** One line of a check: what the receipt states beside what was computed just now from its parts. */
 export type Check = { name: CheckName; holds: boolean; stated: string | bigint; computed: string | bigint }
 
@@ -58,7 +73,8 @@ export async function checkReceipt({ code, previous, content, hash }: ReceiptPro
   const computed = await digest(previous + content)
   const seal = [same('hash', hash, computed), same('code', code, codeOf(computed))]
   const read = contentOf(content)
-  return read?.kind === 'consultation' ? [...seal, ...sumsOf(read)] : seal
+  if (read?.kind === 'consultation') return [...seal, ...sumsOf(read)]
+  return read?.kind === 'question' ? [...seal, ...partsOf(read)] : seal
 }
 
 const same = (name: CheckName, stated: string | bigint, computed: string | bigint): Check => ({ name, holds: stated === computed, stated, computed })
@@ -69,6 +85,18 @@ const atMost = (name: CheckName, stated: bigint, most: bigint): Check => ({ name
 function coveredEarned({ pricePerMinuteCents, coveredMs = 0, commissionBps = 0, coveredConsultantCents = 0n }: ConsultationReceipt): Check {
   const worth = portion(pricePerMinuteCents, BigInt(coveredMs), 60_000n)
   return same('covered', coveredConsultantCents, worth - portion(worth, BigInt(commissionBps), 10_000n))
+}
+
+/** The consultant earns by the price; the platform's part is what is left of the payment, or what it adds to it. Formula: docs/decisions/0040. */
+function partsOf(r: QuestionReceipt): Check[] {
+  const earned = r.priceCents - portion(r.priceCents, BigInt(r.commissionBps), 10_000n)
+  const left = r.chargedCents - earned
+  return [
+    { name: 'in_time', holds: r.askedAt < r.answeredAt && r.answeredAt < r.dueAt, stated: r.answeredAt, computed: r.dueAt },
+    same('parts', r.consultantCents, earned),
+    same('commission', r.commissionCents, left > 0n ? left : 0n),
+    same('split', r.chargedCents + r.promotionCents, r.consultantCents + r.commissionCents),
+  ]
 }
 
 function sumsOf(r: ConsultationReceipt): Check[] {

@@ -5,6 +5,7 @@ const WORDS: Record<string, { in: string; out: string }> = {
   suspense: { in: 'Pagamento conferido pela equipe', out: 'Ajuste de pagamento' },
   hold: { in: 'Consulta', out: 'Consulta' },
   capture: { in: 'Ganhos de uma consulta', out: 'Consulta' },
+  question: { in: 'Ganhos de uma pergunta por escrito', out: 'Pergunta por escrito' },
   refund: { in: 'Reembolso de uma consulta', out: 'Reembolso ao cliente' },
   regret: { in: 'Desistência', out: 'Bônus já gasto, descontado na desistência' },
   payout: { in: 'Saque devolvido', out: 'Saque para o banco' },

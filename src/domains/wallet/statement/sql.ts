@@ -15,7 +15,7 @@ export const listActs = (sql: Sql, accounts: string[], before: bigint | undefine
     select journal_id, -amount from ledger_postings where debit = any(${accounts})
   ),
   acts as (
-    select case split_part(j.key, ':', 1) when 'cover' then 'capture' else split_part(j.key, ':', 1) end as act, split_part(j.key, ':', 2) || case when split_part(j.key, ':', 1) in ('subscription', 'bonus')
+    select case when j.kind like 'question!_%' escape '!' then 'question' when j.key like 'cover:%' then 'capture' else split_part(j.key, ':', 1) end as act, split_part(j.key, ':', 2) || case when split_part(j.key, ':', 1) in ('subscription', 'bonus')
         and split_part(j.key, ':', 3) ~ '^[0-9]+$' then ':' || split_part(j.key, ':', 3) else '' end as about,
       split_part(j.key, ':', 1) in ('minutes', 'bonus') and m.amount > 0 as came, sum(m.amount)::bigint as amount, max(j.id) as last, max(j.posted_at) as at
     from moved m join ledger_journals j on j.id = m.journal_id
@@ -24,7 +24,7 @@ export const listActs = (sql: Sql, accounts: string[], before: bigint | undefine
   lines as (select *, (sum(amount) over (order by last))::bigint as balance from acts)
   select l.last as "lastJournal", l.act, l.amount, l.balance, l.at, r.code as "receiptCode", m.title
   from lines l
-  left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:' else 'consultation:' end || l.about
+  left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:' when l.act = 'question' then 'question:' else 'consultation:' end || l.about
   left join minute_packs m on l.act = 'minutes' and m.id::text = l.about
   where l.last < coalesce(${before ?? null}::bigint, 9223372036854775807)
   order by l.last desc limit ${most}`

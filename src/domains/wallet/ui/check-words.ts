@@ -1,10 +1,11 @@
-import { formatDuration } from '#shared/dates.ts'
+import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Check, CheckName } from '../receipts/rules.ts'
 
 const money = (value: string | bigint) => formatBRL(BigInt(value))
 const short = (value: string | bigint) => (String(value).length > 20 ? `${String(value).slice(0, 16)}…` : String(value))
 const stretches = (value: string | bigint) => (value === 1n ? '1 trecho' : `${value} trechos`)
+const moment = (value: string | bigint) => formatDayAndTime(new Date(String(value)))
 const time = (value: string | bigint) => `${formatDuration(Number(value))} (${Number(value).toLocaleString('pt-BR')} ms)`
 
 const LINES: Record<CheckName, { what: string; show: (value: string | bigint) => string }> = {
@@ -18,6 +19,8 @@ const LINES: Record<CheckName, { what: string; show: (value: string | bigint) =>
   commission: { what: 'A parte da plataforma é a combinada', show: money },
   split: { what: 'As duas partes somam o valor cobrado', show: money },
   held: { what: 'O que foi reservado e não usado voltou inteiro', show: money },
+  in_time: { what: 'A resposta foi enviada antes do prazo', show: moment },
+  parts: { what: 'O consultor recebe a parte combinada do preço', show: money },
   refunded: { what: 'O reembolso não passa do valor cobrado', show: money },
 }
 

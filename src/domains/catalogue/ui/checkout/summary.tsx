@@ -66,7 +66,7 @@ export function Summary({ order, children }: { order: Order /** Where a coupon i
 function Rate({ order: { gives, consultant, totalCents } }: { order: Order }) {
   if (!gives.minutes) return null
   const words = consultant
-    ? `${gives.minutes} minutos a ${formatBRL(consultant.pricePerMinuteCents)}, por chat`
+    ? `${gives.minutes} minutos a ${formatBRL(consultant.pricePerMinuteCents!)}, por chat`
     : `${formatBRL(perMinute({ price: totalCents, minutes: gives.minutes }))} por minuto`
   return <p className="text-quiet text-sm tabular-nums">{words}</p>
 }

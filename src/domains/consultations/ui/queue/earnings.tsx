@@ -29,7 +29,7 @@ export function Earnings() {
             <tr>
               <th scope="col">Dia</th>
               <th scope="col" className="text-right">
-                Conversas
+                Atendimentos
               </th>
               <th scope="col" className="pr-0! text-right">
                 Você ganhou

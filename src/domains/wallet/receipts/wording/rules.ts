@@ -1,6 +1,6 @@
 import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import type { ConsultationReceipt, PaymentReceipt } from '../contract.ts'
+import type { ConsultationReceipt, PaymentReceipt, QuestionReceipt } from '../contract.ts'
 import type { Content } from '../rules.ts'
 
 /** One line: what it is, what it says, whether it is what the eye looks for. */
@@ -10,7 +10,10 @@ export type Stretch = { from: string; to: string; seconds: string }
 export type Words = { title: string; sections: Line[][]; stretches: Stretch[] }
 
 /** A receipt in words, for the page and for paper alike: money in reais, times of São Paulo. */
-export const inWords = (content: Content): Words => (content.kind === 'consultation' ? consultation(content) : payment(content))
+export function inWords(content: Content): Words {
+  if (content.kind === 'consultation') return consultation(content)
+  return content.kind === 'question' ? question(content) : payment(content)
+}
 
 const consultation = (r: ConsultationReceipt): Words => ({
   title: 'Recibo de consulta',
@@ -43,6 +46,26 @@ const consultation = (r: ConsultationReceipt): Words => ({
     to: moment.format(new Date(to)),
     seconds: seconds.format((Date.parse(to) - Date.parse(from)) / 1000),
   })),
+})
+
+const question = (r: QuestionReceipt): Words => ({
+  title: 'Recibo de pergunta por escrito',
+  sections: [
+    [
+      { name: 'O que', says: r.title },
+      { name: 'Pergunta enviada', says: formatDayAndTime(new Date(r.askedAt)) },
+      { name: 'Resposta até', says: formatDayAndTime(new Date(r.dueAt)) },
+      { name: 'Resposta enviada', says: formatDayAndTime(new Date(r.answeredAt)) },
+    ],
+    [
+      ...(r.chargedCents === r.priceCents ? [] : [{ name: 'Preço', says: formatBRL(r.priceCents) }]),
+      { name: 'Valor pago', says: formatBRL(r.chargedCents), strong: true },
+      ...whenAny('A plataforma completou', r.promotionCents),
+      { name: 'Ficou com o consultor', says: formatBRL(r.consultantCents) },
+      { name: 'Ficou com a plataforma', says: formatBRL(r.commissionCents) },
+    ],
+  ],
+  stretches: [],
 })
 
 const METHODS: Readonly<Record<string, string>> = { pix: 'Pix', card: 'Cartão de crédito' }

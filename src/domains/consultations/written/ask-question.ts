@@ -1,0 +1,25 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { askedLetter } from './letters.ts'
+import { moveQuestion } from './move-question.ts'
+import { dueAt, overdue, refuse } from './rules.ts'
+import { findPair, lockQuestion } from './sql.ts'
+
+/**
+ * The client sends the question: from now on the consultant sees it, and the time to answer runs. The same words again change nothing; refuses
+ * other words once it is sent, and a question that is over.
+ */
+export const askQuestion = (db: Db, { id, clientId, text, clock }: { id: string; clientId: string; text: string; clock: Clock }) =>
+  inTransaction(db, async (tx) => {
+    const q = await lockQuestion(tx, id)
+    if (q?.clientId !== clientId) throw refuse('not_found')
+    if (q.askedAt && q.question === text) return
+    if (q.askedAt) throw refuse('already_sent')
+    const at = await clock(tx)
+    if (overdue(q, at)) throw refuse('over')
+    const due = dueAt(at, q.answerHours)
+    await moveQuestion(tx, q, 'asked', at, { question: text, asked_at: at, due_at: due })
+    const pair = await findPair(tx, q)
+    await queueMail(tx, { key: `question:${id}:asked`, to: pair.consultantEmail, letter: askedLetter({ ...q, dueAt: due }, pair), now: at })
+  })

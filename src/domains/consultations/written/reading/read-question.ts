@@ -1,0 +1,33 @@
+import type { Sql } from '#platform/db.ts'
+import type { Question } from '../contract.ts'
+import { splitOf } from '../money/rules.ts'
+import { refuse } from '../rules.ts'
+import { findSeen, listSeen, type Row } from './sql.ts'
+
+const PAGE = 20
+const MOST_OPEN = 100
+
+/** One written question as the reader sees it. Refuses one that is not theirs as if it did not exist. */
+export async function readQuestion(sql: Sql, id: string, personId: string): Promise<Question> {
+  const row = await findSeen(sql, id, personId)
+  if (!row) throw refuse('not_found')
+  return shown(row)
+}
+
+/** The reader's questions, newest first, twenty at a time; the open ones all at once, most pressing first. */
+export async function listQuestions(sql: Sql, personId: string, { open, before }: { open?: 'true' | undefined; before?: string | undefined }) {
+  if (open) return { questions: (await listSeen(sql, personId, { open: true, before: undefined, most: MOST_OPEN })).map(shown), next: null }
+  const rows = await listSeen(sql, personId, { open: false, before: before ? new Date(before) : undefined, most: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
+  return { questions: page.map(shown), next: rows.length > PAGE ? page.at(-1)!.boughtAt.toISOString() : null }
+}
+
+function shown({ clientId, clientName, consultantId, consultantName, portrait, price, held, commissionBps, ...row }: Row): Question {
+  return {
+    ...row,
+    client: { id: clientId, name: clientName, imageUrl: null },
+    consultant: { id: consultantId, name: consultantName, imageUrl: `/api/portraits/${portrait}` },
+    paidCents: held,
+    earnsCents: row.you === 'consultant' ? splitOf({ price, held, commissionBps }).earned : null,
+  }
+}

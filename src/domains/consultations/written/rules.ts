@@ -1,0 +1,71 @@
+import { refusals } from '#shared/refusal.ts'
+
+/** Every way written questions say no. */
+export const refuse = refusals('questions', {
+  not_found: [404, 'Não encontramos esta pergunta.'],
+  own_limit_too_low: [409, 'O que resta dos limites que você escolheu para si não cobre esta pergunta. Nada foi cobrado.'],
+  already_sent: [409, 'Esta pergunta já foi enviada e não muda mais.'],
+  already_answered: [409, 'Esta resposta já foi enviada e não muda mais.'],
+  draft_moved: [409, 'Este rascunho foi mudado em outra aba ou em outro aparelho. O que está na sua tela continua aqui.'],
+  too_late: [409, 'O prazo desta pergunta terminou. O valor voltou para quem perguntou, e o seu texto continua guardado aqui.'],
+  consultant_gone: [409, 'Esta pessoa não atende mais aqui. O valor continua seu, como crédito.'],
+  over: [409, 'Esta pergunta já foi encerrada.'],
+})
+
+/** Every life of a written question. What is not in this table cannot happen. */
+export const NEXT = {
+  unsent: ['asked', 'given_up', 'lapsed'],
+  asked: ['answered', 'declined', 'missed'],
+  answered: [],
+  declined: [],
+  missed: [],
+  given_up: [],
+  lapsed: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type State = keyof typeof NEXT
+export const STATES = Object.keys(NEXT) as [State, ...State[]]
+export const canMove = (from: State, to: State) => (NEXT[from] as readonly State[]).includes(to)
+export const isOpen = (state: State) => NEXT[state].length > 0
+
+const HOUR_MS = 3_600_000
+
+/** A question that was bought waits so many months for its words; then its money is credit. */
+export const LASTS_MONTHS = 12
+/** The last warning to whoever has to answer comes so long before the end, in milliseconds. */
+export const SOON_MS = 4 * HOUR_MS
+
+/** Until when a question that is asked at `at` has to be answered. */
+export const dueAt = (at: Date, answerHours: number) => new Date(at.getTime() + answerHours * HOUR_MS)
+
+type Waiting = { state: State; askedAt: Date | null; dueAt: Date | null; lapsesAt: Date }
+
+/** What time alone does to a question at `at`. Undefined: nothing yet. */
+export function overdue({ state, dueAt: due, lapsesAt }: Waiting, at: Date): 'missed' | 'lapsed' | undefined {
+  if (state === 'asked') return at >= due! ? 'missed' : undefined
+  return state === 'unsent' && at >= lapsesAt ? 'lapsed' : undefined
+}
+
+/** At half time, and shortly before the end. */
+export type Warning = 'half' | 'soon'
+
+/**
+ * Which warning the consultant is due at `at`: at half time, and four hours before the end. One that a later one overtook (the worker was
+ * down) is left out, and so is half time when it comes after the last one.
+ */
+export function warningDue({ state, askedAt, dueAt: due, warned }: Waiting & { warned: Warning | null }, at: Date): Warning | undefined {
+  if (state !== 'asked' || at >= due! || warned === 'soon') return undefined
+  const half = (askedAt!.getTime() + due!.getTime()) / 2
+  if (at.getTime() >= due!.getTime() - SOON_MS) return 'soon'
+  return warned === null && at.getTime() >= half ? 'half' : undefined
+}
+
+/** How long words are, in characters as PostgreSQL counts them. */
+export const MOST_QUESTION = 5_000
+export const MOST_ANSWER = 20_000
+export const LEAST_QUESTION = 10
+export const LEAST_ANSWER = 100
+export const MOST_REASON = 500
+
+/** PostgreSQL counts characters, JavaScript counts halves of some. */
+export const lengthOf = (text: string) => [...text].length
