@@ -1,13 +1,13 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { overdue, refuse } from './rules.ts'
+import { lengthOf, MOST_ANSWER, MOST_QUESTION, overdue, refuse } from './rules.ts'
 import { lockQuestion, type Question, recordAnswerDraft, recordQuestionDraft } from './sql.ts'
 
 type Draft = { id: string; personId: string; text: string /** The save that the writer had before them. */; saves: number; clock: Clock }
 
 /**
  * Keeps what is being written: the client's question before it is asked, the consultant's answer before it is sent. Answers how often it was saved.
- * The same words again change nothing. Refuses what was sent, what is over, and words that do not go on from the last ones (`draft_moved`).
+ * The same words again change nothing. Refuses what was sent, what is over, what is too long, and words that do not go on from the last ones (`draft_moved`).
  */
 export const saveDraft = (db: Db, { id, personId, text, saves, clock }: Draft): Promise<{ saves: number }> =>
   inTransaction(db, async (tx) => {
@@ -15,6 +15,7 @@ export const saveDraft = (db: Db, { id, personId, text, saves, clock }: Draft): 
     const draft = q && draftOf(q, personId)
     if (!draft) throw refuse('not_found')
     if (draft.refusal) throw refuse(draft.refusal)
+    if (lengthOf(text) > draft.most) throw refuse('too_long')
     if (overdue(q, await clock(tx))) throw refuse(q.state === 'asked' ? 'too_late' : 'over')
     if (draft.text === text) return { saves: draft.saves }
     if (draft.saves !== saves) throw refuse('draft_moved')
@@ -26,9 +27,9 @@ export const saveDraft = (db: Db, { id, personId, text, saves, clock }: Draft): 
 function draftOf(q: Question, personId: string) {
   if (personId === q.clientId) {
     const refusal = q.state === 'unsent' ? undefined : q.askedAt ? ('already_sent' as const) : ('over' as const)
-    return { text: q.question, saves: q.questionSaves, record: recordQuestionDraft, refusal }
+    return { text: q.question, most: MOST_QUESTION, saves: q.questionSaves, record: recordQuestionDraft, refusal }
   }
   if (personId !== q.consultantId || !q.askedAt) return undefined
   const refusal = q.state === 'asked' ? undefined : q.state === 'answered' ? ('already_answered' as const) : ('over' as const)
-  return { text: q.answer, saves: q.answerSaves, record: recordAnswerDraft, refusal }
+  return { text: q.answer, most: MOST_ANSWER, saves: q.answerSaves, record: recordAnswerDraft, refusal }
 }

@@ -88,6 +88,7 @@ describe('what is written is not lost, and is nobody else’s', () => {
     expect(await save(id, clientId, 'Devo aceitar?', 1)).toEqual({ saves: 2 })
     expect(await save(id, clientId, 'Devo aceitar?', 1)).toEqual({ saves: 2 })
     await expect(save(id, clientId, 'Outra coisa', 1)).rejects.toMatchObject({ code: 'questions.draft_moved' })
+    await expect(save(id, clientId, '🌙'.repeat(5_001), 2)).rejects.toMatchObject({ code: 'questions.too_long' })
     expect(await readQuestion(db, id, clientId)).toMatchObject({ question: 'Devo aceitar?', saves: 2 })
   })
 
