@@ -18,6 +18,7 @@ const PAID: OrderRow = {
   minutes: 60,
   ceiling: 449n,
   consultantId: null,
+  answerHours: null,
   consultantName: null,
   channel: null,
   state: 'paid',
