@@ -170,13 +170,15 @@ create table catalogue_orders (
   bonus_until timestamp with time zone,
   minutes_until timestamp with time zone,
   coupon text,
+  answer_hours integer,
+  constraint answered_within CHECK (((kind = 'written'::text) = (answer_hours IS NOT NULL))),
+  constraint catalogue_orders_answer_hours_check CHECK ((answer_hours > 0)),
   constraint catalogue_orders_bonus_check CHECK ((bonus >= 0)),
   constraint catalogue_orders_ceiling_check CHECK ((ceiling > 0)),
   constraint catalogue_orders_check CHECK (((discount >= 0) AND (discount <= price))),
   constraint catalogue_orders_check1 CHECK ((expires_at > placed_at)),
   constraint catalogue_orders_check2 CHECK (((slug IS NULL) = (version IS NULL))),
   constraint catalogue_orders_check3 CHECK (((slug IS NOT NULL) OR (kind = 'credits'::text))),
-  constraint catalogue_orders_check4 CHECK ((((kind = 'single'::text) = (consultant_id IS NOT NULL)) AND ((consultant_id IS NULL) = (channel IS NULL)))),
   constraint catalogue_orders_check5 CHECK (((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'partly_refunded'::text, 'refunded'::text])))),
   constraint catalogue_orders_check6 CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (discount = price)))),
   constraint catalogue_orders_check7 CHECK (((coupon IS NOT NULL) OR (discount = 0))),
@@ -190,7 +192,8 @@ create table catalogue_orders (
   constraint catalogue_orders_pkey PRIMARY KEY (id),
   constraint catalogue_orders_price_check CHECK ((price > 0)),
   constraint catalogue_orders_slug_version_fkey FOREIGN KEY (slug, version) REFERENCES catalogue_prices(slug, version),
-  constraint catalogue_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text])))
+  constraint catalogue_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint with_somebody CHECK ((((kind = ANY (ARRAY['single'::text, 'written'::text])) = (consultant_id IS NOT NULL)) AND ((consultant_id IS NULL) = (channel IS NULL))))
 );
 
 create table catalogue_prices (
@@ -201,6 +204,8 @@ create table catalogue_prices (
   minutes integer,
   ceiling bigint,
   since timestamp with time zone not null,
+  answer_hours integer,
+  constraint catalogue_prices_answer_hours_check CHECK ((answer_hours > 0)),
   constraint catalogue_prices_bonus_check CHECK ((bonus >= 0)),
   constraint catalogue_prices_ceiling_check CHECK ((ceiling > 0)),
   constraint catalogue_prices_check CHECK (((price IS NOT NULL) OR (minutes IS NOT NULL))),
@@ -1226,6 +1231,70 @@ create table testimonials (
   constraint testimonials_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
 );
 
+create table written_question_events (
+  question_id uuid not null,
+  seq integer not null,
+  type text not null,
+  at timestamp with time zone not null,
+  constraint written_question_events_pkey PRIMARY KEY (question_id, seq),
+  constraint written_question_events_question_id_fkey FOREIGN KEY (question_id) REFERENCES written_questions(id),
+  constraint written_question_events_question_id_type_key UNIQUE (question_id, type),
+  constraint written_question_events_type_check CHECK ((type = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text, 'warned_half'::text, 'warned_soon'::text])))
+);
+
+create table written_questions (
+  id uuid not null,
+  client_id uuid not null,
+  consultant_id uuid not null,
+  title text not null,
+  price bigint not null,
+  held bigint not null,
+  commission_bps integer not null,
+  answer_hours integer not null,
+  state text not null default 'unsent'::text,
+  reason text,
+  question text not null default ''::text,
+  answer text not null default ''::text,
+  question_saves integer not null default 0,
+  answer_saves integer not null default 0,
+  bought_at timestamp with time zone not null,
+  lapses_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  due_at timestamp with time zone,
+  warned text,
+  ended_at timestamp with time zone,
+  captured bigint not null default 0,
+  released bigint not null default 0,
+  last_seq integer not null default 0,
+  constraint written_questions_answer_check CHECK ((char_length(answer) <= 20000)),
+  constraint written_questions_answer_hours_check CHECK ((answer_hours > 0)),
+  constraint written_questions_captured_check CHECK ((captured >= 0)),
+  constraint written_questions_check CHECK (((held >= 0) AND (held <= price))),
+  constraint written_questions_check1 CHECK ((lapses_at > bought_at)),
+  constraint written_questions_check2 CHECK ((client_id <> consultant_id)),
+  constraint written_questions_check3 CHECK (((state = ANY (ARRAY['unsent'::text, 'asked'::text])) = (ended_at IS NULL))),
+  constraint written_questions_check4 CHECK (((asked_at IS NULL) = (state = ANY (ARRAY['unsent'::text, 'given_up'::text, 'lapsed'::text])))),
+  constraint written_questions_check5 CHECK (((asked_at IS NULL) = (due_at IS NULL))),
+  constraint written_questions_check6 CHECK (((state <> 'answered'::text) OR ((ended_at < due_at) AND (answer <> ''::text)))),
+  constraint written_questions_check7 CHECK (((state = 'declined'::text) = (reason IS NOT NULL))),
+  constraint written_questions_check8 CHECK (((captured + released) =
+CASE
+    WHEN (ended_at IS NULL) THEN (0)::bigint
+    ELSE held
+END)),
+  constraint written_questions_check9 CHECK (((captured = 0) OR (state = 'answered'::text))),
+  constraint written_questions_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint written_questions_commission_bps_check CHECK (((commission_bps >= 0) AND (commission_bps <= 10000))),
+  constraint written_questions_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint written_questions_pkey PRIMARY KEY (id),
+  constraint written_questions_price_check CHECK ((price > 0)),
+  constraint written_questions_question_check CHECK ((char_length(question) <= 5000)),
+  constraint written_questions_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint written_questions_released_check CHECK ((released >= 0)),
+  constraint written_questions_state_check CHECK ((state = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text]))),
+  constraint written_questions_warned_check CHECK ((warned = ANY (ARRAY['half'::text, 'soon'::text])))
+);
+
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
 CREATE INDEX bonuses_by_end ON public.bonuses USING btree (expires_at) WHERE (taken_back_at IS NULL);
@@ -1347,6 +1416,12 @@ CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person
 CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (person_id, slug) WHERE (ended_at IS NULL);
 
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
+
+CREATE INDEX written_questions_of_client ON public.written_questions USING btree (client_id, bought_at DESC, id);
+
+CREATE INDEX written_questions_of_consultant ON public.written_questions USING btree (consultant_id, asked_at DESC, id) WHERE (asked_at IS NOT NULL);
+
+CREATE INDEX written_questions_open ON public.written_questions USING btree (COALESCE(due_at, lapses_at)) WHERE (ended_at IS NULL);
 
 create view busy_consultants as
  SELECT consultant_id
@@ -1561,6 +1636,19 @@ begin
   if old.ended_at is not null and (new.state, new.billed_ms, new.covered_ms, new.held, new.held_promotional, new.captured, new.commission, new.released, new.ended_at)
        is distinct from (old.state, old.billed_ms, old.covered_ms, old.held, old.held_promotional, old.captured, old.commission, old.released, old.ended_at) then
     raise exception 'consultation % is final', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_sent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.asked_at is not null and (new.question, new.asked_at, new.due_at) is distinct from (old.question, old.asked_at, old.due_at)
+     or old.ended_at is not null and new is distinct from old then
+    raise exception 'question % was sent', old.id using errcode = 'restrict_violation';
   end if;
   return new;
 end $function$
@@ -1943,3 +2031,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.subscri
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written_question_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER written_questions_stay_sent BEFORE UPDATE ON public.written_questions FOR EACH ROW EXECUTE FUNCTION keep_sent();
