@@ -11,7 +11,7 @@ export function layout(title: string, body: string, refresh?: Refresh): string {
   const meta = refresh ? `<meta http-equiv="refresh" content="${refresh.seconds}${refresh.to ? `;url=${escaped(refresh.to)}` : ''}">` : ''
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${meta}<title>${escaped(title)} · Banco de demonstração</title><style>${STYLE}</style></head>
-<body><div class="label"><strong>Banco de demonstração</strong> · nenhum dinheiro de verdade passa por aqui</div><main>${body}</main></body></html>`
+<body><header class="label"><strong>Banco de demonstração</strong> · nenhum dinheiro de verdade passa por aqui</header><main>${body}</main></body></html>`
 }
 
 export const unknownPage = () =>
