@@ -782,6 +782,40 @@ create table payment_webhooks (
   constraint payment_webhooks_pkey PRIMARY KEY (id)
 );
 
+create table payment_withdrawal_parts (
+  payment_id uuid not null,
+  n integer not null,
+  withdrawal_id uuid not null,
+  constraint payment_withdrawal_parts_payment_id_n_fkey FOREIGN KEY (payment_id, n) REFERENCES payment_refunds(payment_id, n),
+  constraint payment_withdrawal_parts_pkey PRIMARY KEY (payment_id, n),
+  constraint payment_withdrawal_parts_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES payment_withdrawals(id)
+);
+
+create table payment_withdrawals (
+  id uuid not null,
+  person_id uuid not null,
+  amount bigint not null,
+  by_hand bigint not null default 0,
+  pix_key text,
+  asked_at timestamp with time zone not null,
+  state text,
+  note text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint payment_withdrawals_amount_check CHECK ((amount > 0)),
+  constraint payment_withdrawals_check CHECK (((by_hand >= 0) AND (by_hand <= amount))),
+  constraint payment_withdrawals_check1 CHECK (((by_hand > 0) = (state IS NOT NULL))),
+  constraint payment_withdrawals_check2 CHECK (((by_hand = 0) OR (pix_key IS NOT NULL))),
+  constraint payment_withdrawals_check3 CHECK (((state = ANY (ARRAY['paid'::text, 'failed'::text])) = (decided_at IS NOT NULL))),
+  constraint payment_withdrawals_check4 CHECK ((((decided_at IS NULL) = (decided_by IS NULL)) AND ((decided_at IS NULL) = (note IS NULL)))),
+  constraint payment_withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint payment_withdrawals_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
+  constraint payment_withdrawals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint payment_withdrawals_pix_key_check CHECK (((length(pix_key) >= 1) AND (length(pix_key) <= 100))),
+  constraint payment_withdrawals_pkey PRIMARY KEY (id),
+  constraint payment_withdrawals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'paid'::text, 'failed'::text])))
+);
+
 create table payments (
   id uuid not null,
   person_id uuid not null,
@@ -1381,6 +1415,12 @@ CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_try
 
 CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (verified AND (processed_at IS NULL));
 
+CREATE INDEX payment_withdrawal_parts_of_withdrawal ON public.payment_withdrawal_parts USING btree (withdrawal_id);
+
+CREATE INDEX payment_withdrawals_of_person ON public.payment_withdrawals USING btree (person_id, asked_at DESC);
+
+CREATE INDEX payment_withdrawals_waiting ON public.payment_withdrawals USING btree (asked_at) WHERE (state = 'waiting'::text);
+
 CREATE INDEX payments_of_person ON public.payments USING btree (person_id, created_at DESC);
 
 CREATE INDEX payments_to_check ON public.payments USING btree (gateway, next_check_at) WHERE (next_check_at IS NOT NULL);
@@ -1660,7 +1700,7 @@ CREATE OR REPLACE FUNCTION public.ledger_kind(account text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select case
-    when account ~ '^client:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(available|reserved|promotional|prepaid)$' then 'client_' || split_part(account, ':', 3)
+    when account ~ '^client:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(available|reserved|promotional|prepaid|in_payout)$' then 'client_' || split_part(account, ':', 3)
     when account ~ '^consultant:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(to_clear|available|in_payout)$' then 'consultant_' || split_part(account, ':', 3)
     when is_of_platform(account) then split_part(account, ':', 2)
   end
@@ -2011,6 +2051,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment
 CREATE CONSTRAINT TRIGGER never_more_than_paid AFTER INSERT OR UPDATE ON public.payment_refunds NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_refund();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_resolutions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_withdrawal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt_people FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

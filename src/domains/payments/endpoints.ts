@@ -9,6 +9,7 @@ import { requestPayment } from './request-payment.ts'
 import { shownPayment, shownPayments } from './shown-payments.ts'
 import { findPaymentOf, listPaymentsOf } from './sql.ts'
 import { suspenseEndpoints } from './suspense/endpoints.ts'
+import { withdrawalEndpoints } from './withdrawals/endpoints.ts'
 import { answerWebhook } from './webhooks/answer-webhook.ts'
 
 export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
@@ -24,6 +25,7 @@ export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
   serve(contract.listPayments, async ({ db, clock, viewer }) => ({ payments: await shownPayments(db, await listPaymentsOf(db, viewer.id), await clock(db)) })),
   ...disputeEndpoints,
   ...suspenseEndpoints,
+  ...withdrawalEndpoints,
   ...reconciliationEndpointsOf(gateway.name),
   serveRaw('POST', `/api/payments/webhooks/${gateway.name}`, answerWebhook(gateway)),
 ]

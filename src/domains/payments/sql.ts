@@ -120,6 +120,9 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
   return findPayment(tx, id)
 }
 
+/** Takes several payments in id order, before anybody's account. */
+export const lockPayments = (tx: Tx, ids: readonly string[]) => tx`select 1 from payments where id = any(${ids as string[]}::uuid[]) order by id for update`
+
 export const recordAtGateway = (
   tx: Tx,
   id: string,

@@ -1,20 +1,18 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { businessDaysAfter, dayInSaoPaulo } from '#shared/business-days.ts'
 import { COMPANY } from '#shared/company.ts'
-import { businessDaysAfter } from './business-days.ts'
 import type { NewMessage } from './contract.ts'
 import { confirmationLetter, teamLetter } from './letters.ts'
 import { ANSWER_WITHIN_DAYS, protocolOf, refuse } from './rules.ts'
 import { findMessage, insertMessage, type Row, takeNumber } from './sql.ts'
-
-const saoPauloDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /**
  * Keeps a message under a protocol number, tells the team, and confirms to the sender until when a person answers. The same id and
  * words again are the same message. Refuses other words under a known id.
  */
 export async function keepMessage(db: Db, { now, ...written }: NewMessage & { now: Date }) {
-  const today = saoPauloDay.format(now)
+  const today = dayInSaoPaulo(now)
   return inTransaction(db, async (tx) => {
     const protocol = protocolOf(Number(today.slice(0, 4)), await takeNumber(tx))
     const message = { ...written, protocol, receivedAt: now, answerBy: businessDaysAfter(today, ANSWER_WITHIN_DAYS) }

@@ -1,15 +1,14 @@
 import type { Letter } from '#domains/notifications/index.ts'
+import { dayWords } from '#shared/business-days.ts'
 import { COMPANY } from '#shared/company.ts'
 import { SUBJECTS } from './rules.ts'
 import type { NewRow } from './sql.ts'
-
-const dayOf = (day: string) => day.split('-').reverse().join('/')
 
 /** To the team: everything, and an answer goes straight to whoever wrote. */
 export const teamLetter = ({ protocol, name, email, subject, text, answerBy }: NewRow): Letter => ({
   subject: `Mensagem ${protocol}: ${SUBJECTS[subject]}`,
   heading: 'Chegou uma mensagem',
-  paragraphs: [`Responda até ${dayOf(answerBy)}. Depois, encerre a mensagem no painel.`],
+  paragraphs: [`Responda até ${dayWords(answerBy)}. Depois, encerre a mensagem no painel.`],
   facts: [
     ['Protocolo', protocol],
     ['Nome', name],
@@ -29,7 +28,7 @@ export const confirmationLetter = ({ protocol, subject, answerBy }: NewRow): Let
   facts: [
     ['Protocolo', protocol],
     ['Assunto', SUBJECTS[subject]],
-    ['Resposta até', dayOf(answerBy)],
+    ['Resposta até', dayWords(answerBy)],
   ],
   smallPrint: [`Se precisar antes, ligue para ${COMPANY.phone.words}: ${COMPANY.hours}. Se não foi você que escreveu, é só apagar este e-mail.`],
 })

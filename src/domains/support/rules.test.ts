@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessDaysAfter, easterOf, isBusinessDay } from './business-days.ts'
+import { businessDaysAfter, easterOf, isBusinessDay } from '#shared/business-days.ts'
 import { protocolOf } from './rules.ts'
 
 test('Easter falls where the tables say', () => {

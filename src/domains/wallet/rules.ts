@@ -24,6 +24,8 @@ export const reservedOf = (personId: string) => `client:${personId}:reserved`
 export const promotionalOf = (personId: string) => `client:${personId}:promotional`
 /** What a client paid for minutes that are not used yet. */
 export const prepaidOf = (personId: string) => `client:${personId}:prepaid`
+/** What of a client's credit is on its way to their bank by hand. */
+export const withdrawnOf = (personId: string) => `client:${personId}:in_payout`
 /** What a consultant earned within the last 24 hours. */
 export const toClearOf = (consultantId: string) => `consultant:${consultantId}:to_clear`
 /** What a consultant may ask to be paid. */
@@ -33,7 +35,6 @@ export const inPayoutOf = (consultantId: string) => `consultant:${consultantId}:
 
 export const COMMISSION = 'platform:commission'
 export const GATEWAY = 'platform:gateway'
-/** @public */
 export const BANK = 'platform:bank'
 /** @public */
 export const SHOP_REVENUE = 'platform:shop_revenue'

@@ -1,0 +1,81 @@
+import { z } from 'zod/mini'
+import { askedId, cents, endpoint, instant, madeId, nothing, totalCents } from '#shared/contract.ts'
+import { METHODS } from '../rules.ts'
+import { BY_HAND_STATES } from './rules.ts'
+
+export const Withdrawal = z.object({
+  id: z.string(),
+  protocol: z.string(),
+  amountCents: cents,
+  askedAt: instant,
+  /** What goes back the way it came, payment by payment. */
+  parts: z.array(z.object({ amountCents: cents, method: z.enum(METHODS), state: z.enum(['asked', 'done', 'refused']) })),
+  /** What a person of the team transfers; null: nothing. */
+  byHand: z.nullable(
+    z.object({
+      amountCents: cents,
+      pixKey: z.string(),
+      state: z.enum(BY_HAND_STATES),
+      /** The bank's number of the transfer, or why it could not be made. */
+      note: z.nullable(z.string()),
+      decidedAt: z.nullable(instant),
+    }),
+  ),
+})
+export type Withdrawal = z.infer<typeof Withdrawal>
+
+export const readWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/withdrawals',
+  access: 'client',
+  summary: 'What you may withdraw now and how much of it goes back the way it came; your withdrawals, latest first, at most twenty',
+  input: nothing,
+  output: z.object({
+    availableCents: totalCents,
+    /** Of it, what payments can still take back. The rest goes by Pix, by hand. */
+    toOriginCents: totalCents,
+    reservedCents: totalCents,
+    withdrawals: z.array(Withdrawal),
+  }),
+})
+
+export const withdrawCredit = endpoint({
+  method: 'POST',
+  path: '/api/withdrawals',
+  access: 'client',
+  summary: 'Take paid credit back, to the payments it came from and the rest to a Pix key; the same id and amount again is the same withdrawal',
+  input: z.object({
+    id: madeId,
+    amountCents: cents.check(z.refine((amount) => amount > 0n, 'Escolha um valor acima de zero.')),
+    /** CPF, e-mail, phone or random key; needed for what no payment can take back. */
+    pixKey: z.optional(z.string().check(z.maxLength(100, 'Esta chave é longa demais.'))),
+  }),
+  output: Withdrawal,
+})
+
+export const WithdrawalCase = z.extend(Withdrawal, { personName: z.string(), email: z.string(), decidedBy: z.nullable(z.string()), payBy: z.iso.date() })
+export type WithdrawalCase = z.infer<typeof WithdrawalCase>
+
+export const listWithdrawalCases = endpoint({
+  method: 'GET',
+  path: '/api/admin/withdrawals',
+  access: 'admin',
+  summary: 'Withdrawals with a part to be transferred by hand: those that wait (the oldest first), then the latest that ended; at most a hundred',
+  input: nothing,
+  output: z.object({ withdrawals: z.array(WithdrawalCase) }),
+})
+
+export const decideWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/admin/withdrawals/:id/decision',
+  access: 'admin',
+  summary: 'End a transfer by hand: made, with the bank’s number, or impossible, with the reason. The same decision again changes nothing',
+  input: z.object({
+    id: askedId,
+    state: z.enum(['paid', 'failed'], 'Escolha se a transferência foi feita.'),
+    note: z
+      .string('Escreva o número da transferência ou o motivo.')
+      .check(z.trim(), z.minLength(3, 'Escreva o número da transferência ou o motivo.'), z.maxLength(200, 'Use no máximo 200 caracteres.')),
+  }),
+  output: WithdrawalCase,
+})

@@ -1,0 +1,28 @@
+import { announce } from '#platform/bus.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { postJournal } from '#domains/wallet/index.ts'
+import { failedJournal, paidJournal } from './journals.ts'
+import { tellDecided } from './letters.ts'
+import { refuse } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Deciding = { id: string; state: 'paid' | 'failed'; note: string; by: string; clock: Clock }
+
+/**
+ * Ends a transfer by hand, once: made, with the bank's number, or impossible, with the reason, and then it is credit again. The same decision
+ * again changes nothing. Refuses an unknown one, one without a part by hand, and another decision after the first.
+ */
+export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Deciding): Promise<sql.WithdrawalRow> =>
+  inTransaction(db, async (tx) => {
+    const withdrawal = await sql.lockWithdrawal(tx, id)
+    if (!withdrawal?.state) throw refuse('withdrawal_not_found')
+    if (withdrawal.state === state && withdrawal.note === note) return withdrawal
+    if (withdrawal.state !== 'waiting') throw refuse('withdrawal_decided')
+    const at = await clock(tx)
+    await sql.recordDecision(tx, id, { state, note, by, at })
+    await postJournal(tx, state === 'paid' ? paidJournal(withdrawal) : failedJournal(withdrawal))
+    await tellDecided(tx, { ...withdrawal, state, note }, at)
+    await announce(tx, `person:${withdrawal.personId}`, { type: 'balance_moved' })
+    return (await sql.findWithdrawal(tx, id))!
+  })

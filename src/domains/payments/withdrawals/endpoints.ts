@@ -1,0 +1,22 @@
+import { serve, type Served } from '#platform/http.ts'
+import * as contract from './contract.ts'
+import { decideWithdrawal } from './decide-withdrawal.ts'
+import { readWithdrawals } from './read-withdrawals.ts'
+import { shownCases, shownWithdrawals } from './shown-withdrawals.ts'
+import { listByHand } from './sql.ts'
+import { withdrawCredit } from './withdraw-credit.ts'
+
+const MOST = 100
+
+export const withdrawalEndpoints: Served[] = [
+  serve(contract.readWithdrawals, async ({ db, clock, viewer }) => readWithdrawals(db, viewer.id, await clock(db))),
+  serve(contract.withdrawCredit, async ({ db, clock, viewer, input: { id, amountCents: amount, pixKey } }) => {
+    const withdrawal = await withdrawCredit(db, { id, amount, pixKey, personId: viewer.id, clock })
+    return (await shownWithdrawals(db, [withdrawal]))[0]!
+  }),
+  serve(contract.listWithdrawalCases, async ({ db }) => ({ withdrawals: await shownCases(db, await listByHand(db, MOST)) })),
+  serve(contract.decideWithdrawal, async ({ db, clock, viewer, input }) => {
+    const withdrawal = await decideWithdrawal(db, { ...input, by: viewer.id, clock })
+    return (await shownCases(db, [withdrawal]))[0]!
+  }),
+]

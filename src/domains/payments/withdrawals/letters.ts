@@ -1,0 +1,53 @@
+import { findPerson } from '#domains/accounts/index.ts'
+import { type Letter, queueMail } from '#domains/notifications/index.ts'
+import type { Tx } from '#platform/db.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
+import { BY_HAND_WITHIN_DAYS, protocolOf } from './rules.ts'
+
+type Asked = { id: string; personId: string; amount: Centavos; byHand: Centavos; pixKey: string | undefined }
+const ACTION = { words: 'Acompanhar no painel', path: '/client-dashboard' } as const
+
+/** Tells that a withdrawal was asked for, in the transaction that did it. */
+export async function tellAsked(tx: Tx, { id, personId, amount, byHand, pixKey }: Asked, now: Date) {
+  const back = amount - byHand
+  await send(tx, `withdrawal:${id}:asked`, personId, now, {
+    subject: `Sua retirada de ${formatBRL(amount)}`,
+    heading: 'Recebemos o seu pedido de retirada',
+    paragraphs: [
+      ...(back > 0n
+        ? [`${formatBRL(back)} voltam pelo mesmo caminho por onde vieram: no Pix, em geral no mesmo dia; no cartão, na fatura atual ou na seguinte.`]
+        : []),
+      ...(byHand > 0n
+        ? [
+            `${formatBRL(byHand)} vão por Pix para a chave que você informou. Uma pessoa da equipe confere e transfere em até ${BY_HAND_WITHIN_DAYS} dias úteis.`,
+          ]
+        : []),
+    ],
+    facts: [['Protocolo', protocolOf(id)], ['Valor', formatBRL(amount)], ...(byHand > 0n && pixKey ? ([['Chave Pix', pixKey]] as const) : [])],
+    action: ACTION,
+  })
+}
+
+type Decided = { id: string; personId: string; byHand: Centavos; state: 'paid' | 'failed'; note: string }
+
+/** Tells how the part by hand ended. */
+export async function tellDecided(tx: Tx, { id, personId, byHand, state, note }: Decided, now: Date) {
+  const isPaid = state === 'paid'
+  await send(tx, `withdrawal:${id}:${state}`, personId, now, {
+    subject: isPaid ? `Transferimos ${formatBRL(byHand)} para você` : `A transferência de ${formatBRL(byHand)} não pôde ser feita`,
+    heading: isPaid ? 'A sua retirada foi paga' : 'A sua retirada voltou para o saldo',
+    paragraphs: isPaid
+      ? [`Transferimos ${formatBRL(byHand)} por Pix para a chave que você informou.`]
+      : [`Os ${formatBRL(byHand)} estão de volta no seu saldo: nada se perdeu. Confira a chave e peça de novo, ou responda a este e-mail.`],
+    facts: [
+      ['Protocolo', protocolOf(id)],
+      [isPaid ? 'Número da transferência' : 'Motivo', note],
+    ],
+    action: ACTION,
+  })
+}
+
+async function send(tx: Tx, key: string, personId: string, now: Date, letter: Letter) {
+  const person = await findPerson(tx, personId)
+  if (person) await queueMail(tx, { key, to: person.email, letter, now })
+}

@@ -1,0 +1,49 @@
+import { type Centavos, formatBRL } from '#shared/money.ts'
+import { refusals } from '#shared/refusal.ts'
+import { readPixKey } from './pix-key.ts'
+
+/** Every way taking credit back says no. */
+export const refuse = refusals('payments', {
+  withdrawal_not_found: [404, 'Não encontramos esta retirada.'],
+  withdrawal_reused: [409, 'Esta retirada já foi pedida com outro valor. Recarregue a página e tente de novo.'],
+  withdrawal_too_large: [409, 'O valor é maior do que o seu saldo livre agora. Confira e tente de novo.'],
+  pix_key_needed: [409, 'Parte do valor não pode voltar pelo caminho por onde veio. Informe uma chave Pix sua para recebê-la.'],
+  withdrawal_decided: [409, 'Esta retirada já foi resolvida.'],
+})
+
+/** Until when a transfer by hand is made: business days. */
+export const BY_HAND_WITHIN_DAYS = 2
+
+export const BY_HAND_STATES = ['waiting', 'paid', 'failed'] as const
+export type ByHandState = (typeof BY_HAND_STATES)[number]
+
+type Source = { id: string; left: Centavos; paidAt: Date; wasRefused: boolean }
+export type Part = { paymentId: string; amount: Centavos }
+
+/**
+ * Where an amount goes: to the payments it may have come from, those first whose time at the bank ends first, and what none of them can
+ * take by hand. A payment that the bank refused to take back is not tried again.
+ */
+export function split(amount: Centavos, sources: readonly Source[]): { parts: Part[]; byHand: Centavos } {
+  let rest = amount
+  const parts: Part[] = []
+  for (const { id, left } of sources.filter((one) => !one.wasRefused).toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
+    const its = left < rest ? left : rest
+    if (its > 0n) parts.push({ paymentId: id, amount: its })
+    rest -= its
+  }
+  return { parts, byHand: rest }
+}
+
+/** What a person names a withdrawal by when they write to us. */
+export const protocolOf = (id: string) => `${id.slice(0, 8).toUpperCase()}-R`
+
+/** What is wrong with a withdrawal before it is asked for, in words; nothing: it can go. */
+export function faultsOf({ amount, most, byHand, pixKey }: { amount: Centavos | undefined; most: Centavos; byHand: Centavos; pixKey: string }) {
+  const isAmount = amount !== undefined && amount > 0n && amount <= most
+  const needsKey = byHand > 0n && readPixKey(pixKey) === undefined
+  return {
+    ...(!isAmount && { amount: `Escolha um valor de R$ 0,01 a ${formatBRL(most)}.` }),
+    ...(needsKey && { pixKey: 'Confira a chave: CPF, e-mail, celular com DDD ou chave aleatória.' }),
+  }
+}

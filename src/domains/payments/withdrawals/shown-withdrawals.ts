@@ -1,0 +1,42 @@
+import type { Sql } from '#platform/db.ts'
+import type { Withdrawal, WithdrawalCase } from './contract.ts'
+import { businessDaysAfter, dayInSaoPaulo } from '#shared/business-days.ts'
+import { BY_HAND_WITHIN_DAYS, protocolOf } from './rules.ts'
+import { listParts, type PartRow, type WithdrawalRow } from './sql.ts'
+
+const partsOf = async (sql: Sql, rows: readonly WithdrawalRow[]) =>
+  rows.length > 0
+    ? listParts(
+        sql,
+        rows.map(({ id }) => id),
+      )
+    : []
+
+/** Withdrawals as their owner sees them. */
+export async function shownWithdrawals(sql: Sql, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
+  const parts = await partsOf(sql, rows)
+  return rows.map((row) => shown(row, parts))
+}
+
+/** And as the team does: with whose they are, and until when they are to be paid. */
+export async function shownCases(sql: Sql, rows: readonly WithdrawalRow[]): Promise<WithdrawalCase[]> {
+  const parts = await partsOf(sql, rows)
+  return rows.map((row) => ({
+    ...shown(row, parts),
+    personName: row.personName,
+    email: row.email,
+    decidedBy: row.decidedBy,
+    payBy: businessDaysAfter(dayInSaoPaulo(row.askedAt), BY_HAND_WITHIN_DAYS),
+  }))
+}
+
+function shown({ id, amount, byHand, pixKey, askedAt, state, note, decidedAt }: WithdrawalRow, parts: readonly PartRow[]): Withdrawal {
+  return {
+    id,
+    protocol: protocolOf(id),
+    amountCents: amount,
+    askedAt,
+    parts: parts.filter(({ withdrawalId }) => withdrawalId === id).map((part) => ({ amountCents: part.amount, method: part.method, state: part.state })),
+    byHand: state && { amountCents: byHand, pixKey: pixKey!, state, note, decidedAt },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { RefundState } from '../refunds/sql.ts'
+import type { Method } from '../rules.ts'
+import type { ByHandState } from './rules.ts'
+
+export type WithdrawalRow = {
+  id: string
+  personId: string
+  personName: string
+  email: string
+  amount: Centavos
+  byHand: Centavos
+  pixKey: string | null
+  askedAt: Date
+  state: ByHandState | null
+  note: string | null
+  decidedBy: string | null
+  decidedAt: Date | null
+}
+
+const seen = (sql: Sql) => sql`
+  select w.id, w.person_id as "personId", btrim(p.first_name || ' ' || p.last_name) as "personName", p.email, w.amount, w.by_hand as "byHand", w.pix_key as "pixKey",
+    w.asked_at as "askedAt", w.state, w.note, (select btrim(d.first_name || ' ' || d.last_name) from people d where d.id = w.decided_by) as "decidedBy", w.decided_at as "decidedAt"
+  from payment_withdrawals w join people p on p.id = w.person_id`
+
+/** False: one of that id is there already. Whoever asks under the same id meanwhile waits here. */
+export async function insertWithdrawal(tx: Tx, w: { id: string; personId: string; amount: Centavos; at: Date }): Promise<boolean> {
+  const rows = await tx`
+    insert into payment_withdrawals (id, person_id, amount, asked_at) values (${w.id}, ${w.personId}, ${w.amount}, ${w.at}) on conflict (id) do nothing returning id`
+  return rows.length > 0
+}
+
+export const insertPart = (tx: Tx, withdrawalId: string, { paymentId, n }: { paymentId: string; n: number }) => tx`
+  insert into payment_withdrawal_parts (payment_id, n, withdrawal_id) values (${paymentId}, ${n}, ${withdrawalId})`
+
+export const recordByHand = (tx: Tx, id: string, byHand: Centavos, pixKey: string) => tx`
+  update payment_withdrawals set by_hand = ${byHand}, pix_key = ${pixKey}, state = 'waiting' where id = ${id}`
+
+export const recordDecision = (tx: Tx, id: string, d: { state: 'paid' | 'failed'; note: string; by: string; at: Date }) => tx`
+  update payment_withdrawals set state = ${d.state}, note = ${d.note}, decided_by = ${d.by}, decided_at = ${d.at} where id = ${id}`
+
+export async function findWithdrawal(sql: Sql, id: string): Promise<WithdrawalRow | undefined> {
+  const [row] = await sql<WithdrawalRow[]>`${seen(sql)} where w.id = ${id}`
+  return row
+}
+
+export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
+  await tx`select 1 from payment_withdrawals where id = ${id} for update`
+  return findWithdrawal(tx, id)
+}
+
+export const listWithdrawalsOf = (sql: Sql, personId: string, most: number) => sql<WithdrawalRow[]>`
+  ${seen(sql)} where w.person_id = ${personId} order by w.asked_at desc, w.id limit ${most}`
+
+/** Those that wait for a transfer, the oldest first; then the latest that were made or not. */
+export const listByHand = (sql: Sql, most: number) => sql<WithdrawalRow[]>`
+  ${seen(sql)} where w.state is not null order by w.state <> 'waiting', w.decided_at desc nulls first, w.asked_at, w.id limit ${most}`
+
+export type PartRow = { withdrawalId: string; amount: Centavos; method: Method; state: RefundState }
+
+export const listParts = (sql: Sql, withdrawalIds: readonly string[]) => sql<PartRow[]>`
+  select t.withdrawal_id as "withdrawalId", r.amount, r.state, p.method
+  from payment_withdrawal_parts t join payment_refunds r using (payment_id, n) join payments p on p.id = r.payment_id
+  where t.withdrawal_id = any(${withdrawalIds as string[]}::uuid[]) order by r.amount desc, t.payment_id`

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf, findViolations, grantBonus } from '#domains/wallet/index.ts'
+import { availableOf, BANK, withdrawnOf } from '#domains/wallet/rules.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { openShop, type Shop } from '#test/support/payment-shop.ts'
+import { credit } from '#test/support/people.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { decideWithdrawal } from './decide-withdrawal.ts'
+import { readPixKey } from './pix-key.ts'
+import { readWithdrawals } from './read-withdrawals.ts'
+import { split } from './rules.ts'
+import { withdrawCredit } from './withdraw-credit.ts'
+
+const CPF = '529.982.247-25'
+const DAY_S = 86_400
+
+let url: string
+let db: Db
+let shop: Shop
+let iris: string
+beforeAll(async () => {
+  url = await freshDatabaseUrl()
+  db = connectTo(url)
+  shop = openShop(db, { time: settableClock(await databaseClock(db)) })
+  iris = await shop.client('Íris')
+})
+
+const withdraw = (personId: string, amount: bigint, more: { id?: string; pixKey?: string } = {}) =>
+  withdrawCredit(db, { id: randomUUID(), personId, amount, clock: shop.time.clock, ...more })
+const seenBy = (personId: string) => readWithdrawals(db, personId, shop.time.now())
+const decide = (id: string, state: 'paid' | 'failed', note: string) => decideWithdrawal(db, { id, state, note, by: iris, clock: shop.time.clock })
+
+async function paidBy(ana: string, amount: bigint) {
+  const payment = await shop.buy(ana, amount)
+  await shop.press(payment, 'pagar')
+  await shop.wait(6)
+  return payment
+}
+
+describe('Ana takes her credit back', () => {
+  test('to the payments it came from, the oldest first; a bonus stays where it is', async () => {
+    const ana = await shop.client('Ana')
+    const [old, young] = [await paidBy(ana, 3_000n), await paidBy(ana, 5_000n)]
+    const bonus = { id: randomUUID(), personId: ana, amount: 200n, grantedAt: shop.time.now(), expiresAt: new Date(shop.time.now().getTime() + 86_400_000) }
+    await inTransaction(db, (tx) => grantBonus(tx, bonus))
+    expect(await seenBy(ana)).toMatchObject({ availableCents: 8_000n, toOriginCents: 8_000n })
+    await withdraw(ana, 4_000n)
+    expect(await shop.creditsOf(ana)).toBe(4_000n)
+    await shop.wait(2)
+    expect([(await shop.payment(old.id)).state, (await shop.payment(young.id)).state]).toEqual(['refunded', 'partly_refunded'])
+    const { withdrawals } = await seenBy(ana)
+    expect(withdrawals).toMatchObject([
+      {
+        amountCents: 4_000n,
+        byHand: null,
+        parts: [
+          { amountCents: 3_000n, state: 'done' },
+          { amountCents: 1_000n, state: 'done' },
+        ],
+      },
+    ])
+    expect((await db`select 1 from mails where key like ${`withdrawal:${withdrawals[0]!.id}:%`}`).length).toBe(1)
+  })
+
+  test('what is too old for the bank goes by hand, to her Pix key, and a person says when it is done', async () => {
+    const ana = await shop.client('Ana')
+    await paidBy(ana, 5_000n)
+    shop.time.pass(91 * DAY_S)
+    await paidBy(ana, 2_000n)
+    expect(await seenBy(ana)).toMatchObject({ availableCents: 7_000n, toOriginCents: 2_000n })
+    await expect(withdraw(ana, 7_000n)).rejects.toMatchObject({ code: 'payments.pix_key_needed', fields: { pixKey: expect.any(String) } })
+    expect(await shop.creditsOf(ana)).toBe(7_000n)
+    const { id } = await withdraw(ana, 7_000n, { pixKey: CPF })
+    expect(await Promise.all([availableOf, withdrawnOf].map((of) => balanceOf(db, of(ana))))).toEqual([0n, 5_000n])
+    const bank = await balanceOf(db, BANK)
+    expect(await decide(id, 'paid', 'E123')).toMatchObject({ state: 'paid', byHand: 5_000n, pixKey: '52998224725' })
+    expect(await decide(id, 'paid', 'E123'), 'the same again').toMatchObject({ state: 'paid' })
+    expect((await balanceOf(db, BANK)) - bank).toBe(5_000n)
+    await expect(decide(id, 'failed', 'a chave não existe')).rejects.toMatchObject({ code: 'payments.withdrawal_decided' })
+    expect(await balanceOf(db, withdrawnOf(ana))).toBe(0n)
+  })
+
+  test('and the transfer is not possible: it is credit again, with the reason', async () => {
+    const ana = await shop.client('Ana')
+    await credit(db, ana, 1_500n)
+    const { id } = await withdraw(ana, 1_500n, { pixKey: 'ana@exemplo.com.br' })
+    await decide(id, 'failed', 'A chave é de outra pessoa.')
+    expect(await shop.creditsOf(ana)).toBe(1_500n)
+    expect((await seenBy(ana)).withdrawals).toMatchObject([{ byHand: { state: 'failed', note: 'A chave é de outra pessoa.' } }])
+  })
+
+  test('and the bank refuses: it is credit again, and next time it goes by hand', async () => {
+    const ana = await shop.client('Ana')
+    const payment = await paidBy(ana, 5_000n)
+    await shop.press(payment, 'recusar-devolucao')
+    await withdraw(ana, 5_000n)
+    await shop.wait(90, 5)
+    expect(await shop.creditsOf(ana)).toBe(5_000n)
+    expect((await seenBy(ana)).withdrawals).toMatchObject([{ parts: [{ state: 'refused' }] }])
+    expect(await seenBy(ana)).toMatchObject({ toOriginCents: 0n })
+    expect(await withdraw(ana, 5_000n, { pixKey: CPF })).toMatchObject({ byHand: 5_000n })
+  })
+
+  test('of a payment that is contested nothing goes back; what else she has does', async () => {
+    const ana = await shop.client('Ana')
+    const [contested] = [await paidBy(ana, 5_000n), await paidBy(ana, 3_000n)]
+    await shop.press(contested, 'contestar')
+    await shop.wait(6)
+    expect(await seenBy(ana)).toMatchObject({ availableCents: 3_000n, toOriginCents: 3_000n })
+    expect(await withdraw(ana, 3_000n)).toMatchObject({ byHand: 0n })
+  })
+})
+
+describe('never more than there is', () => {
+  test('more than is free, or the same id with another amount, is refused', async () => {
+    const ana = await shop.client('Ana')
+    await paidBy(ana, 5_000n)
+    await expect(withdraw(ana, 5_001n, { pixKey: CPF })).rejects.toMatchObject({ code: 'payments.withdrawal_too_large' })
+    const id = randomUUID()
+    await withdraw(ana, 1_000n, { id })
+    await expect(withdraw(ana, 1_001n, { id })).rejects.toMatchObject({ code: 'payments.withdrawal_reused' })
+    await expect(withdraw(await shop.client('Bia'), 1_000n, { id })).rejects.toMatchObject({ code: 'payments.withdrawal_reused' })
+  })
+
+  test('clicked twelve times on two servers, it is one; asked twelve times for all, one gets it', async () => {
+    const ana = await shop.client('Ana')
+    await paidBy(ana, 3_000n)
+    await paidBy(ana, 3_000n)
+    const other = connectTo(url, { max: 4 })
+    const id = randomUUID()
+    const clicks = Array.from({ length: 12 }, (_, n) => withdrawCredit(n % 2 ? db : other, { id, personId: ana, amount: 1_000n, clock: shop.time.clock }))
+    await Promise.all(clicks)
+    expect(await shop.creditsOf(ana)).toBe(5_000n)
+    const all = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, n) => withdrawCredit(n % 2 ? db : other, { id: randomUUID(), personId: ana, amount: 5_000n, clock: shop.time.clock })),
+    )
+    expect(all.filter(({ status }) => status === 'fulfilled').length).toBe(1)
+    expect(await shop.creditsOf(ana)).toBe(0n)
+    expect(await findViolations(db)).toEqual([])
+  })
+})
+
+test('an unknown transfer, or one that has no part by hand, is not found', async () => {
+  const ana = await shop.client('Ana')
+  await paidBy(ana, 1_000n)
+  const { id } = await withdraw(ana, 1_000n)
+  for (const none of [id, randomUUID()]) await expect(decide(none, 'paid', 'E1')).rejects.toMatchObject({ code: 'payments.withdrawal_not_found', status: 404 })
+})
+
+test('what is left over goes by hand, and what the bank refused before is not tried again', () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+  const sources = [
+    { id: 'c', left: 500n, paidAt: day(3), wasRefused: false },
+    { id: 'b', left: 900n, paidAt: day(2), wasRefused: true },
+    { id: 'a', left: 300n, paidAt: day(1), wasRefused: false },
+  ]
+  const to = (paymentId: string, amount: bigint) => ({ paymentId, amount })
+  expect(split(200n, sources)).toEqual({ parts: [to('a', 200n)], byHand: 0n })
+  expect(split(1_000n, sources)).toEqual({ parts: [to('a', 300n), to('c', 500n)], byHand: 200n })
+})
+
+test.each([
+  ['529.982.247-25', '52998224725'],
+  ['Ana@Exemplo.com.br ', 'ana@exemplo.com.br'],
+  ['(11) 98765-4321', '+5511987654321'],
+  ['+55 11 98765-4321', '+5511987654321'],
+  ['123E4567-e12b-12d1-a456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
+  ['111.111.111-11', undefined],
+  ['1198765432', undefined],
+  ['', undefined],
+  ['ana', undefined],
+  ['ana@exemplo.com\u0000', undefined],
+])('the key %j is read as %j', (typed, key) => expect(readPixKey(typed)).toBe(key))
