@@ -10,6 +10,7 @@ import { buy, deliver, order, paidOrder, stray, subscribe } from './planted/outs
 import { buyQuestion, sendQuestion } from './planted/questions.ts'
 import { settle } from './planted/talks.ts'
 import { testify } from './planted/testimonials.ts'
+import { withdrawal } from './planted/withdrawals.ts'
 import { offer, publish, serve, write } from './planted/words.ts'
 import { between, owned, pairOf, type Pair } from './thing.ts'
 
@@ -73,6 +74,7 @@ export async function plantWorld(db: Db, now: Date) {
     session: owned([(await signedIn(db, ana.id, now)).id, (await signedIn(db, bia.id, now)).id]),
     payment: owned([payments[0].id, payments[1].id]),
     order: owned([await order(db, ana.id), await order(db, bia.id)]),
+    withdrawal: owned([await withdrawal(db, ana.id), await withdrawal(db, bia.id)]),
     paidOrder: owned([await paidOrder(db, ana.id), await paidOrder(db, bia.id)]),
     subscription: owned([await subscribe(db, ana.id), await subscribe(db, bia.id)]),
     charge: pairOf([payments[0].gatewayId, payments[1].gatewayId]),

@@ -10,6 +10,8 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { listApplications } from '#domains/consultants/contract.ts'
 import { ApplicationsInReview } from '#domains/consultants/ui/application/applications-in-review.tsx'
+import { listWithdrawalCases } from '#domains/payments/withdrawals/contract.ts'
+import { WithdrawalsToPay } from '#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
 import { Figures } from '#domains/reports/ui/figures.tsx'
 import { listTestimonialCases } from '#domains/reviews/testimonials/contract.ts'
@@ -61,8 +63,10 @@ function Waiting() {
   const { data: applications } = useQuery(asking(listApplications, {}))
   const { data: testimonials } = useQuery(asking(listTestimonialCases, { state: 'pending' }))
   const { data: messages } = useQuery(asking(listMessages, { state: 'open' }))
+  const { data: withdrawals } = useQuery(asking(listWithdrawalCases, {}))
+  const toPay = withdrawals?.withdrawals.filter(({ byHand }) => byHand?.state === 'waiting')
   const [chosen, setChosen] = useState<string>()
-  const lists = { candidaturas: applications?.applications, depoimentos: testimonials?.testimonials, mensagens: messages?.messages }
+  const lists = { candidaturas: applications?.applications, depoimentos: testimonials?.testimonials, mensagens: messages?.messages, retiradas: toPay }
   const entries = Object.entries(lists)
   if (!chosen && entries.every(([, waiting]) => waiting)) setChosen(entries.find(([, waiting]) => waiting!.length > 0)?.[0] ?? 'candidaturas')
   return (
@@ -74,6 +78,7 @@ function Waiting() {
         { value: 'candidaturas', title: counted('Candidaturas', lists.candidaturas), content: <ApplicationsInReview /> },
         { value: 'depoimentos', title: counted('Depoimentos', lists.depoimentos), content: <TestimonialsToDecide /> },
         { value: 'mensagens', title: counted('Mensagens', lists.mensagens), content: <OpenMessages /> },
+        { value: 'retiradas', title: counted('Retiradas', lists.retiradas), content: <WithdrawalsToPay /> },
       ]}
     />
   )

@@ -20,6 +20,8 @@ import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultati
 import { PastConsultations } from '#domains/consultations/ui/mine/past-consultations.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-consultations.ts'
 import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
+import { MyWithdrawals } from '#domains/payments/withdrawals/ui/my-withdrawals.tsx'
+import { Withdraw } from '#domains/payments/withdrawals/ui/withdraw.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.tsx'
 import { Panel } from '../layouts/panel.tsx'
@@ -101,6 +103,7 @@ function Mine({ user }: { user: User }) {
             </h2>
             <MyOrders />
           </section>
+          <MyWithdrawals personId={user.id} />
           <section aria-labelledby="cuidado" className="grid gap-4">
             <h2 id="cuidado" className="text-xl">
               Cuidado com você
@@ -147,6 +150,7 @@ function Balance() {
       <LinkButton href="/consultas-online" variant="secondary" wide>
         Ver quem está online
       </LinkButton>
+      <Withdraw />
       <a href="/relatorios" className="prose-link justify-self-center text-sm">
         Ver o extrato
       </a>

@@ -14,6 +14,14 @@ export const money: Rows = {
   },
   'GET /api/payments/:id': { may: CLIENTS, about: about('id', 'payment', 'owner') },
   'GET /api/payments': { may: CLIENTS },
+  'GET /api/withdrawals': { may: CLIENTS },
+  'POST /api/withdrawals': {
+    may: CLIENTS,
+    with: () => ({ id: crypto.randomUUID(), amountCents: 1_500, pixKey: '529.982.247-25' }),
+    makes: { parameter: 'id', kind: 'withdrawal' },
+  },
+  'GET /api/admin/withdrawals': { may: ADMINS },
+  'POST /api/admin/withdrawals/:id/decision': { may: ADMINS, about: about('id', 'withdrawal'), with: { state: 'paid', note: 'E123' } },
   'GET /api/admin/disputes': { may: ADMINS },
   'GET /api/admin/suspense': { may: ADMINS },
   'POST /api/admin/suspense/:id/decision': {

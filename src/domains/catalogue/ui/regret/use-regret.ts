@@ -8,7 +8,7 @@ import { readRegret, regretOrder } from '../../orders/regret/contract.ts'
 /** What would come back of an order now, and the click that does it. Whatever is refused is read again. */
 export function useRegret(order: Order, onBack: (order: Order) => void) {
   const client = useQueryClient()
-  const terms = useQuery({ ...asking(readRegret, { id: order.id }), staleTime: 0, refetchInterval: 15_000 })
+  const terms = useQuery({ ...asking(readRegret, { id: order.id }), staleTime: 0 })
   const seenCents = terms.data ? terms.data.toOriginCents + terms.data.keptCents : 0n
   const regret = useMutation({
     mutationFn: () => browserApi(regretOrder, { id: order.id, seenCents }),

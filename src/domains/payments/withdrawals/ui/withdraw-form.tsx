@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Field } from '#browser/kit/field.tsx'
+import { toast } from '#browser/kit/toast.ts'
+import { readWallet } from '#domains/wallet/contract.ts'
+import { formatBRL } from '#shared/money.ts'
+import { typedReais } from '#shared/typed-reais.ts'
+import { readWithdrawals, withdrawCredit } from '../contract.ts'
+import { faultsOf } from '../rules.ts'
+import { WhereTo } from './where-to.tsx'
+
+type Funds = { availableCents: bigint; toOriginCents: bigint; reservedCents: bigint }
+
+/** All of it beforehand; less, if somebody wants that. The id is kept until it worked: pressing again is the same withdrawal. */
+export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => void }) {
+  const { availableCents: most, toOriginCents } = funds
+  const [typed, setTyped] = useState(() => asTyped(most))
+  const [pixKey, setPixKey] = useState('')
+  const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({})
+  const amount = typedReais(typed)
+  const byHand = amount !== undefined && amount > toOriginCents ? amount - toOriginCents : 0n
+  const withdraw = useWithdraw(onDone)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = faultsOf({ amount, most, byHand, pixKey })
+    setFaults(found)
+    if (Object.keys(found).length === 0) withdraw.mutate({ amountCents: amount!, ...(byHand > 0n && { pixKey: pixKey.trim() }) })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field
+        label="Quanto retirar, em reais"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={faults.amount}
+        hint={`Livre agora: ${formatBRL(most)}. Bônus não entram.`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <WhereTo amount={amount ?? 0n} byHand={byHand} reserved={funds.reservedCents} />
+      {byHand > 0n && (
+        <Field
+          label="Sua chave Pix"
+          autoComplete="off"
+          maxLength={100}
+          value={pixKey}
+          error={faults.pixKey}
+          hint="CPF, e-mail, celular com DDD ou chave aleatória, em seu nome."
+          onChange={(event) => setPixKey(event.target.value)}
+        />
+      )}
+      {withdraw.isError && <ErrorState>{wordsOf(withdraw.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é retirado duas vezes.')}</ErrorState>}
+      <Button type="submit" size="lg" wide busy={withdraw.isPending} busyWords="Um instante…">
+        {amount && amount <= most ? `Retirar ${formatBRL(amount)}` : 'Retirar'}
+      </Button>
+    </form>
+  )
+}
+
+/** 1050n → "10,50", as it would be typed. */
+const asTyped = (amount: bigint) => `${amount / 100n},${String(amount % 100n).padStart(2, '0')}`
+
+function useWithdraw(onDone: () => void) {
+  const client = useQueryClient()
+  const kept = useRef<{ id: string; of: string }>(undefined)
+  return useMutation({
+    mutationFn: (asked: { amountCents: bigint; pixKey?: string }) => {
+      const of = `${asked.amountCents}`
+      if (kept.current?.of !== of) kept.current = { id: crypto.randomUUID(), of }
+      return browserApi(withdrawCredit, { id: kept.current.id, ...asked })
+    },
+    onSuccess: ({ amountCents, protocol }) => {
+      toast({ title: `${formatBRL(amountCents)} a caminho`, description: `Protocolo ${protocol}. A confirmação está no seu e-mail.` })
+      for (const { path } of [readWithdrawals, readWallet]) void client.invalidateQueries({ queryKey: [path] })
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { wordsOf } from '#browser/api.ts'
+import { Card } from '#browser/kit/card.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Money } from '#browser/kit/money.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { asking } from '#browser/query.ts'
+import { dayWords } from '#shared/business-days.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { listWithdrawalCases, type WithdrawalCase } from '../contract.ts'
+import { TransferForm } from './transfer-form.tsx'
+
+/** Transfers that wait for a person of the team, the oldest first. */
+export function WithdrawalsToPay() {
+  const { data, error, isPending, refetch } = useQuery(asking(listWithdrawalCases, {}))
+  if (isPending) return <Skeleton className="h-48 w-full" />
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  const waiting = data.withdrawals.filter(({ byHand }) => byHand?.state === 'waiting')
+  if (waiting.length === 0)
+    return <EmptyState title="Nenhuma transferência a fazer">Retiradas que o banco não aceita devolver pelo caminho de origem aparecem aqui.</EmptyState>
+  return (
+    <ul className="grid gap-5">
+      {waiting.map((one) => (
+        <li key={one.id}>
+          <ToPay one={one} byHand={one.byHand!} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ToPay = ({ one, byHand }: { one: WithdrawalCase; byHand: NonNullable<WithdrawalCase['byHand']> }) => (
+  <Card as="article" aria-label={`Retirada ${one.protocol}`} className="grid gap-4">
+    <header className="grid gap-1">
+      <Money amount={byHand.amountCents} className="font-display text-xl" />
+      <p className="break-all">
+        Chave Pix: <span className="font-semibold">{byHand.pixKey}</span>
+      </p>
+      <p className="break-words text-quiet text-sm">
+        Protocolo {one.protocol} · {one.personName} ·{' '}
+        <a href={`mailto:${one.email}?subject=${encodeURIComponent(`Protocolo ${one.protocol}`)}`} className="prose-link">
+          {one.email}
+        </a>
+      </p>
+      <p className="text-quiet text-sm">
+        Pedida em {formatDayAndTime(one.askedAt)}. Transferir até {dayWords(one.payBy)}. A chave precisa ser da mesma pessoa.
+      </p>
+    </header>
+    <TransferForm id={one.id} />
+  </Card>
+)
