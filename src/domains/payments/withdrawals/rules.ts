@@ -1,6 +1,5 @@
-import { type Centavos, formatBRL } from '#shared/money.ts'
+import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
-import { readPixKey } from './pix-key.ts'
 
 /** Every way taking credit back says no. */
 export const refuse = refusals('payments', {
@@ -37,13 +36,3 @@ export function split(amount: Centavos, sources: readonly Source[]): { parts: Pa
 
 /** What a person names a withdrawal by when they write to us. */
 export const protocolOf = (id: string) => `${id.slice(0, 8).toUpperCase()}-R`
-
-/** What is wrong with a withdrawal before it is asked for, in words; nothing: it can go. */
-export function faultsOf({ amount, most, byHand, pixKey }: { amount: Centavos | undefined; most: Centavos; byHand: Centavos; pixKey: string }) {
-  const isAmount = amount !== undefined && amount > 0n && amount <= most
-  const needsKey = byHand > 0n && readPixKey(pixKey) === undefined
-  return {
-    ...(!isAmount && { amount: `Escolha um valor de R$ 0,01 a ${formatBRL(most)}.` }),
-    ...(needsKey && { pixKey: 'Confira a chave: CPF, e-mail, celular com DDD ou chave aleatória.' }),
-  }
-}

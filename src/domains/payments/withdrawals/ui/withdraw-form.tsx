@@ -9,7 +9,7 @@ import { readWallet } from '#domains/wallet/contract.ts'
 import { formatBRL } from '#shared/money.ts'
 import { typedReais } from '#shared/typed-reais.ts'
 import { readWithdrawals, withdrawCredit } from '../contract.ts'
-import { faultsOf } from '../rules.ts'
+import { faultsOf } from './faults-of.ts'
 import { WhereTo } from './where-to.tsx'
 
 type Funds = { availableCents: bigint; toOriginCents: bigint; reservedCents: bigint }
