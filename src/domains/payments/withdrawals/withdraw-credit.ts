@@ -26,7 +26,8 @@ export const withdrawCredit = (db: Db, { id, personId, amount, pixKey, clock }: 
     if (!(await sql.insertWithdrawal(tx, { id, personId, amount, at }))) return sameAs({ personId, amount }, await sql.findWithdrawal(tx, id))
     const { parts, byHand } = await splitUnderLock(tx, personId, amount, at)
     const key = readPixKey(pixKey ?? '')
-    if (byHand > 0n && !key) throw refuse('pix_key_needed', { pixKey: 'Informe uma chave Pix sua.' })
+    if (byHand > 0n && !key)
+      throw refuse('pix_key_needed', { pixKey: pixKey ? 'Confira a chave: CPF, e-mail, celular com DDD ou chave aleatória.' : 'Informe uma chave Pix sua.' })
     // The account's row is locked with the first posting; until then somebody may spend.
     if ((await balanceOf(tx, availableOf(personId))) < amount) throw refuse('withdrawal_too_large')
     const reason = `Retirada de saldo ${protocolOf(id)}`

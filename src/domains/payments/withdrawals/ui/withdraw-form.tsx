@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Field } from '#browser/kit/field.tsx'
@@ -47,7 +47,7 @@ export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => vo
           autoComplete="off"
           maxLength={100}
           value={pixKey}
-          error={faults.pixKey}
+          error={faults.pixKey ?? (withdraw.error instanceof ApiError ? withdraw.error.fields.pixKey : undefined)}
           hint="CPF, e-mail, celular com DDD ou chave aleatória, em seu nome."
           onChange={(event) => setPixKey(event.target.value)}
         />
