@@ -16,10 +16,11 @@ export const PACKAGE: Offered = {
 }
 export const PLAN: Offered = { ...NOTHING, slug: 'plano', kind: 'plan', title: '60 minutos', priceCents: 14_990n, minutes: 60, ceilingCents: 449n }
 export const SINGLE: Offered = { ...NOTHING, slug: 'consulta-20', kind: 'single', title: 'Consulta de 20 minutos', priceCents: null, minutes: 20 }
+export const SUBSCRIPTION: Offered = { ...NOTHING, slug: 'assinatura-lua', kind: 'subscription', title: 'Lua', priceCents: 1_990n, bonusCents: 2_200n }
 export const WRITTEN: Offered = { ...NOTHING, slug: 'pergunta', kind: 'written', title: 'Pergunta por escrito', priceCents: 1_990n, answerHours: 24 }
 
 /** One of each kind on offer. */
-export const layOut = (db: Db, now: Date) => putOnOffer(db, [CREDITS, PACKAGE, PLAN, SINGLE, WRITTEN], now)
+export const layOut = (db: Db, now: Date) => putOnOffer(db, [CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN], now)
 
 type Coupon = Parameters<typeof offerCoupons>[1][number]
 

@@ -25,7 +25,7 @@ const WAYS = [
   ['/comprar/consultas', 'Consulta avulsa', 'Escolha a pessoa e o tempo, e saiba o total antes. O que sobrar volta como crédito.'],
   ['/comprar/pacotes', 'Pacotes', 'Minutos para um ano inteiro, por menos. O que sobrar no fim volta, na proporção.'],
   ['/comprar/planos', 'Planos mensais', 'Minutos para um mês, sem renovação automática. O que sobrar passa uma vez para o mês seguinte.'],
-  ['/comprar/assinaturas', 'Assinaturas', 'Para quem volta sempre. As vendas ainda não abriram; os preços já estão à vista.'],
+  ['/comprar/assinaturas', 'Assinaturas', 'Para quem volta sempre: todo mês, mais crédito do que você paga. Cancela-se em dois cliques.'],
   ['/promocoes', 'Promoções', 'Os cupons em vigor, cada um com a regra inteira e o último dia.'],
 ] as const
 
@@ -33,6 +33,7 @@ const COMPARED = [
   ['credits', 'Créditos'],
   ['package', 'Pacotes'],
   ['plan', 'Planos mensais'],
+  ['subscription', 'Assinaturas'],
 ] as const
 
 /** The prices of a minute that the four tiers begin with; the comparison is worked out for them. */
@@ -65,7 +66,7 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
         />
         <Comparison groups={groups} prices={EXAMPLES} />
         <div className="measure mt-5 grid gap-2 text-quiet text-sm">
-          <p>Créditos já contam o bônus de cada valor. Centavos arredondados para baixo.</p>
+          <p>Créditos já contam o bônus de cada valor, e assinaturas o bônus de cada mês. Centavos arredondados para baixo.</p>
           <p>
             O traço quer dizer que os minutos não são usados ali: com quem cobra menos do que eles custam, créditos saem melhor; com quem cobra acima de{' '}
             {formatBRL(ceilingOf(loaderData))}, só créditos servem. A escolha é automática, sempre pelo que sai mais barato para você.

@@ -28,6 +28,7 @@ import { Panel } from '../layouts/panel.tsx'
 
 /** What is not on the first screen, or only under an order's address. */
 const OrderPage = lazy(async () => ({ default: (await import('#domains/catalogue/ui/checkout/order-page.tsx')).OrderPage }))
+const MySubscriptions = lazy(async () => ({ default: (await import('#domains/subscriptions/ui/my-subscriptions.tsx')).MySubscriptions }))
 const SelfCare = lazy(async () => ({ default: (await import('#domains/limits/ui/self-care.tsx')).SelfCare }))
 
 export const meta = () =>
@@ -90,6 +91,14 @@ function Mine({ user }: { user: User }) {
               Meus minutos e bônus
             </h2>
             <MinutesAndBonus />
+          </section>
+          <section aria-labelledby="assinatura" className="grid scroll-mt-24 gap-4">
+            <h2 id="assinatura" className="text-xl">
+              Minha assinatura
+            </h2>
+            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+              <MySubscriptions personId={user.id} />
+            </Suspense>
           </section>
           <section aria-labelledby="favoritos" className="grid gap-4">
             <h2 id="favoritos" className="text-xl">

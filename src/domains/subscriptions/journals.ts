@@ -10,5 +10,12 @@ export const periodJournal = ({ id, personId, n, amount }: Paid): Journal => ({
   postings: [{ from: availableOf(personId), to: SUBSCRIPTION_REVENUE, amount }],
 })
 
+/** What was not used of a first month that was regretted: subscription revenue → client available. */
+export const regretJournal = ({ id, personId, amount }: Omit<Paid, 'n'>): Journal => ({
+  key: `subscription:${id}:1:regretted`,
+  kind: 'subscription_regretted',
+  postings: [{ from: SUBSCRIPTION_REVENUE, to: availableOf(personId), amount }],
+})
+
 /** The name of what a month gives: the wallet posts it under `bonus:{id}:{n}`. */
 export const bonusIdOf = (id: string, n: number) => `${id}:${n}`

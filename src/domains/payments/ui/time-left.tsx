@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { formatDuration, formatTime } from '#shared/dates.ts'
+import { formatDayAndTime, formatDuration, formatTime } from '#shared/dates.ts'
+
+const HOUR_MS = 3_600_000
 
 /** Until when the code is good, by the server's clock. Plain words: nobody is to be hurried. */
 export function TimeLeft({ until, clock }: { until: Date; clock: () => number }) {
@@ -11,7 +13,8 @@ export function TimeLeft({ until, clock }: { until: Date; clock: () => number })
   if (leftMs <= 0) return <p className="text-quiet text-sm">O prazo terminou. Estamos conferindo com o banco…</p>
   return (
     <p className="text-quiet text-sm">
-      Vale até {formatTime(until)} <span className="whitespace-nowrap tabular-nums">(mais {formatDuration(leftMs)})</span>
+      Vale até {leftMs < HOUR_MS ? formatTime(until) : formatDayAndTime(until)}{' '}
+      <span className="whitespace-nowrap tabular-nums">(mais {leftMs < 24 * HOUR_MS ? formatDuration(leftMs) : `${Math.floor(leftMs / HOUR_MS)} horas`})</span>
     </p>
   )
 }

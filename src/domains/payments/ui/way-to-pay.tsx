@@ -10,26 +10,32 @@ const CARDS = [
   { value: 'card', title: 'Cartão de crédito', text: 'À vista ou em parcelas sem juros.' },
 ]
 
-type Props = { amount: Centavos; way: Way; onChange: (way: Way) => void }
+type Props = {
+  amount: Centavos
+  way: Way
+  onChange: (way: Way) => void /** In how many parts, when fewer than the amount allows. */
+  mostParts?: number
+  cardText?: string
+}
 
 /** Pix or card, and in how many parts: the total is the same in every way. */
-export const WayToPay = ({ amount, way, onChange }: Props) => (
+export const WayToPay = ({ amount, way, onChange, mostParts = mostInstallments(amount), cardText }: Props) => (
   <div className="grid gap-4">
     <RadioCards
       legend={<span className="block font-display text-xl">Como você quer pagar?</span>}
       name="method"
-      cards={CARDS}
+      cards={CARDS.map((card) => (card.value === 'card' && cardText ? { ...card, text: cardText } : card))}
       value={way.method}
       onChange={(event) => onChange({ method: event.target.value as Method, installments: 1 })}
     />
-    {way.method === 'card' && mostInstallments(amount) > 1 && (
+    {way.method === 'card' && mostParts > 1 && (
       <Select
         label="Em quantas vezes"
         className="max-w-80"
-        value={Math.min(way.installments, mostInstallments(amount))}
+        value={Math.min(way.installments, mostParts)}
         onChange={(event) => onChange({ method: 'card', installments: Number(event.target.value) })}
       >
-        {Array.from({ length: mostInstallments(amount) }, (_, i) => (
+        {Array.from({ length: mostParts }, (_, i) => (
           <option key={i} value={i + 1}>
             {inParts(amount, i + 1)}
           </option>

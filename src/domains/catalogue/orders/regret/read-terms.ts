@@ -1,4 +1,5 @@
 import { findPaymentOf, listRefundable } from '#domains/payments/index.ts'
+import { bonusIdOf, unusedOf } from '#domains/subscriptions/index.ts'
 import { availableOf, balanceOf, listBonuses, refundableMinutes, reservedOf } from '#domains/wallet/index.ts'
 import type { Sql } from '#platform/db.ts'
 import { creditsOf, refuse as refuseOrder } from '../rules.ts'
@@ -27,18 +28,20 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     balanceOf(sql, reservedOf(personId)),
   ])
   const { bonus } = creditsOf(order)
-  const bonusTaken = bonuses.find((one) => one.id === id)?.left ?? 0n
-  const unused = order.minutes ? pack.unused + pack.returned : undefined
+  const isMonth = order.kind === 'subscription'
+  const bonusTaken = bonuses.find((one) => one.id === (isMonth ? bonusIdOf(id, 1) : id))?.left ?? 0n
+  const month = isMonth ? unusedOf(total, bonusTaken, bonus) : undefined
+  const unused = order.minutes ? pack.unused + pack.returned : month
   const held = {
     total,
     // What is not used of minutes becomes credit first.
-    available: available + pack.unused,
+    available: available + pack.unused + (month ?? 0n),
     unused,
-    bonusSpent: bonus - bonusTaken,
+    bonusSpent: isMonth ? 0n : bonus - bonusTaken,
     left: refundable.find((one) => one.id === paymentId)?.left ?? 0n,
   }
   const back = givenBack(held)
-  const isInUse = pack.isInUse || (reserved > 0n && (held.bonusSpent > 0n || (unused === undefined && available < total)))
+  const isInUse = pack.isInUse || (reserved > 0n && (bonusTaken < bonus || (unused === undefined && available < total)))
   return {
     toOriginCents: back.toOrigin,
     keptCents: back.kept,

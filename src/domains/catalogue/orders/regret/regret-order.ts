@@ -1,4 +1,5 @@
 import { askRefund, lockRefundable } from '#domains/payments/index.ts'
+import { regretSubscription } from '#domains/subscriptions/index.ts'
 import { balanceOf, lockSpendable, postTogether, reservedOf, returnMinutes, takeBackBonus } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -47,9 +48,10 @@ export const regretOrder = (db: Db, { id, personId, seen, clock }: Regretting): 
 /** Takes back what the order gave, and says what that is worth now. */
 async function takeApart(tx: Tx, order: OrderRow, left: Centavos, at: Date): Promise<Back & { bonusTaken: Centavos }> {
   const { id, personId, total } = order
-  const unused = order.minutes ? await returnMinutes(tx, { id, at }) : undefined
+  const month = order.kind === 'subscription' ? await regretSubscription(tx, { id, at }) : undefined
+  const unused = order.minutes ? await returnMinutes(tx, { id, at }) : month?.unused
   const { available } = await lockSpendable(tx, personId)
-  const bonus = creditsOf(order).bonus > 0n ? await takeBackBonus(tx, { id, at }) : { taken: 0n, spent: 0n }
+  const bonus = month ? { taken: month.taken, spent: 0n } : creditsOf(order).bonus > 0n ? await takeBackBonus(tx, { id, at }) : { taken: 0n, spent: 0n }
   const isHeld = unused === undefined && available < total && (await balanceOf(tx, reservedOf(personId))) > 0n
   if (isHeld) throw refuse('regret_in_use')
   return { ...givenBack({ total, available, unused, bonusSpent: bonus.spent, left }), bonusTaken: bonus.taken }

@@ -14,7 +14,7 @@ export function Done({ order, next }: { order: Order; next: string | undefined }
     <section className="grid justify-items-start gap-5">
       <Ornament />
       <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {order.kind === 'credits' ? 'Seus créditos estão no saldo' : 'Seus minutos estão prontos'}
+        {titleOf(order)}
       </h2>
       <p className="measure text-lg">{givenWords(order)}</p>
       {order.besidesCents > 0n && (
@@ -35,6 +35,11 @@ export function Done({ order, next }: { order: Order; next: string | undefined }
       </p>
     </section>
   )
+}
+
+function titleOf({ kind }: Order): string {
+  if (kind === 'subscription') return 'Sua assinatura começou'
+  return kind === 'credits' ? 'Seus créditos estão no saldo' : 'Seus minutos estão prontos'
 }
 
 function givenWords({ gives, consultant }: Order): string {

@@ -7,6 +7,7 @@ import type { Method } from '#domains/payments/rules.ts'
 import { type Way, WayToPay } from '#domains/payments/ui/way-to-pay.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { type Order, payOrder } from '../../orders/contract.ts'
+import { mostParts } from '../../orders/rules.ts'
 
 type Props = { order: Order; method?: Method; onAsked: (order: Order) => void }
 
@@ -14,6 +15,7 @@ type Props = { order: Order; method?: Method; onAsked: (order: Order) => void }
 export function PayForm({ order, method = 'pix', onAsked }: Props) {
   const [way, setWay] = useState<Way>({ method, installments: 1 })
   const paymentId = useRef<string>(undefined)
+  const cardText = order.kind === 'subscription' ? 'Deixe o banco guardar o cartão, e a renovação é automática.' : undefined
   const isFree = order.totalCents === 0n
   const pay = useMutation({
     mutationFn: () => browserApi(payOrder, { id: order.id, paymentId: (paymentId.current ??= crypto.randomUUID()), ...(isFree ? { installments: 1 } : way) }),
@@ -32,7 +34,15 @@ export function PayForm({ order, method = 'pix', onAsked }: Props) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
-      {!isFree && <WayToPay amount={order.totalCents} way={way} onChange={choose} />}
+      {!isFree && (
+        <WayToPay
+          amount={order.totalCents}
+          way={way}
+          onChange={choose}
+          mostParts={mostParts({ kind: order.kind, total: order.totalCents })}
+          cardText={cardText}
+        />
+      )}
       {pay.isError && <ErrorState>{wordsOf(pay.error, 'Não sabemos se o pedido de pagamento chegou. Tente de novo: nunca é cobrado duas vezes.')}</ErrorState>}
       <div className="grid gap-2">
         <Button type="submit" size="lg" busy={pay.isPending} busyWords="Um instante…" className="sm:justify-self-start">

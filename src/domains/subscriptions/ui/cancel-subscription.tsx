@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Dialog } from '#browser/kit/dialog.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { formatDay } from '#shared/dates.ts'
+import type { Subscription } from '../contract.ts'
+import { useDecision } from './use-subscriptions.ts'
+
+/** Two clicks: the first says what happens, the second does it. Nobody asks why. */
+export function CancelSubscription({ subscription: { id, title, state, paidUntil } }: { subscription: Subscription }) {
+  const [isOpen, setOpen] = useState(false)
+  const cancel = useDecision(id, 'cancel')
+  return (
+    <>
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+        Cancelar assinatura
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Cancelar a assinatura ${title}`}>
+        <ul className="grid list-disc gap-1.5 pl-5 marker:text-metal">
+          <li>Nada mais é cobrado. Se uma cobrança já estiver a caminho, ela volta inteira.</li>
+          <li>
+            {state === 'late' ? 'A assinatura termina agora, sem dívida.' : `O que você pagou vale até ${formatDay(paidUntil)}; até lá você pode voltar atrás.`}
+          </li>
+          <li>O bônus que já veio continua seu até o fim do prazo dele.</li>
+        </ul>
+        {cancel.isError && <ErrorState>{wordsOf(cancel.error)}</ErrorState>}
+        <div className="flex flex-wrap gap-3">
+          <Button busy={cancel.isPending} busyWords="Cancelando…" onClick={() => cancel.mutate(undefined, { onSuccess: () => setOpen(false) })}>
+            Cancelar agora
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            Continuar com ela
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { wordsOf } from '#browser/api.ts'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
+import { useSubscriptions } from './use-subscriptions.ts'
+
+/** What renews itself every month: how it stands, what comes next, and the way out of it. */
+export function MySubscriptions({ personId }: { personId: string }) {
+  const { data, error, isPending, refetch } = useSubscriptions(personId)
+  if (isPending) return <Skeleton className="h-24 w-full" />
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  const { subscriptions } = data
+  if (subscriptions.length === 0) {
+    return (
+      <p className="measure text-quiet">
+        Você não tem assinatura. Quem volta sempre recebe com ela mais crédito do que paga;{' '}
+        <a href="/comprar/assinaturas" className="prose-link">
+          veja as duas
+        </a>
+        .
+      </p>
+    )
+  }
+  return (
+    <ul className="grid gap-5">
+      {subscriptions.map((subscription) => (
+        <li key={subscription.id}>
+          <SubscriptionCard subscription={subscription} />
+        </li>
+      ))}
+    </ul>
+  )
+}

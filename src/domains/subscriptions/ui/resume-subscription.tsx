@@ -1,0 +1,23 @@
+import { wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { formatDay } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { Subscription } from '../contract.ts'
+import { useDecision } from './use-subscriptions.ts'
+
+/** The way back, while what was paid lasts: it says what will be charged before it is pressed. */
+export function ResumeSubscription({ subscription: { id, priceCents, paidUntil } }: { subscription: Subscription }) {
+  const resume = useDecision(id, 'resume')
+  return (
+    <div className="grid gap-2">
+      {resume.isError && <ErrorState>{wordsOf(resume.error)}</ErrorState>}
+      <Button variant="secondary" size="sm" className="justify-self-start" busy={resume.isPending} busyWords="Retomando…" onClick={() => resume.mutate()}>
+        Retomar assinatura
+      </Button>
+      <p className="text-quiet text-sm">
+        Ela volta a se renovar em {formatDay(paidUntil)}, por {formatBRL(priceCents)} por mês. Nunca cobramos a menos de dois dias de um aviso.
+      </p>
+    </div>
+  )
+}

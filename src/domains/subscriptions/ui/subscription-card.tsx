@@ -1,0 +1,38 @@
+import { Badge } from '#browser/kit/badge.tsx'
+import { Card } from '#browser/kit/card.tsx'
+import { formatBRL } from '#shared/money.ts'
+import type { Subscription } from '../contract.ts'
+import { CancelSubscription } from './cancel-subscription.tsx'
+import { Months } from './months.tsx'
+import { PixNow } from './pix-now.tsx'
+import { ResumeSubscription } from './resume-subscription.tsx'
+import { whatNext } from './what-next.ts'
+
+const STATES = {
+  running: { words: 'Ativa', tone: 'good' },
+  late: { words: 'À espera do pagamento', tone: 'warn' },
+  cancelled: { words: 'Cancelada', tone: 'plain' },
+  ended: { words: 'Terminou', tone: 'plain' },
+} as const
+
+/** One subscription: its state, what is charged next and when, what came in, and the way out. */
+export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
+  const { title, priceCents, bonusCents, state, pixPaymentId, months, stoppedFor } = subscription
+  const { words, tone } = STATES[state]
+  return (
+    <Card as="article" className="grid gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="font-display text-xl">Assinatura {title}</h3>
+        <Badge tone={tone}>{words}</Badge>
+      </header>
+      <p className="text-quiet text-sm tabular-nums">
+        {formatBRL(priceCents)} por mês, {formatBRL(bonusCents)} de bônus em cada um
+      </p>
+      <p className="measure">{whatNext(subscription)}</p>
+      {pixPaymentId && <PixNow paymentId={pixPaymentId} />}
+      {(state === 'running' || state === 'late') && <CancelSubscription subscription={subscription} />}
+      {state === 'cancelled' && stoppedFor === 'client' && <ResumeSubscription subscription={subscription} />}
+      <Months months={months} />
+    </Card>
+  )
+}
