@@ -7,6 +7,7 @@ import { ownServer } from '#test/support/own-server.ts'
 import { burstOrders, isAnythingWrong } from './bursts.ts'
 import { stormPayments } from './payments/storm-payments.ts'
 import { runChaos, wrongsOf } from './run-chaos.ts'
+import { isOffCalendar, runMonths } from './subscriptions/run-months.ts'
 import { World } from './world.ts'
 
 const { values } = parseArgs({
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     rooms: { type: 'string', default: '200' },
     messages: { type: 'string' },
     payments: { type: 'string', default: '100' },
+    /** Lives of 36 months beside a calendar. */
+    subscriptions: { type: 'string', default: '10' },
     bursts: { type: 'string', default: '10' },
     'planted-bugs': { type: 'boolean', default: false },
     /** Of the planted bugs: those whose name contains these words. */
@@ -24,6 +27,8 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed)
 const [ops, rooms, payments, bursts] = [values.ops, values.rooms, values.payments, values.bursts].map(Number) as [number, number, number, number]
+const subscriptions = Number(values.subscriptions)
+const MONTHS = 36
 const messages = Number(values.messages ?? ops)
 /** Twenty servers and five databases for 20,000 acts. */
 const kills = { servers: Math.max(2, Math.ceil(ops / 1_000)), database: Math.max(1, Math.ceil(ops / 4_000)), stalls: Math.ceil(ops / 2_000) }
@@ -64,11 +69,13 @@ async function letChaosLoose() {
   const { verdict, details } = await runChaos({ seed, ops, rooms, messages, kills, roomMs: ROOM_MS })
   for (const detail of details) console.log(detail)
   const paid = payments > 0 ? await onOwnServer((dbs) => stormPayments(dbs, { payments, seed })) : undefined
+  const lived = subscriptions > 0 ? await onOwnServer((dbs) => runMonths(dbs, { subscriptions, months: MONTHS, seed })) : undefined
   const raced = bursts > 0 ? await ownBursts() : undefined
   const ledger = sequences > 0 ? await onOwnServer(checkedLedger) : undefined
   const wrongs = [
     ...wrongsOf(verdict, kills),
     ...(paid && paid.lost + paid.doubled + paid.differing + paid.violations.length > 0 ? ['payments'] : []),
+    ...(lived && isOffCalendar(lived) ? ['subscriptions'] : []),
     ...(raced && isAnythingWrong(raced) ? ['bursts'] : []),
     ...(ledger && ledger.parted > 0 ? ['ledger'] : []),
   ]
@@ -76,6 +83,7 @@ async function letChaosLoose() {
     JSON.stringify({
       ...verdict,
       ...(paid && { payments: paid }),
+      ...(lived && { subscriptions: lived }),
       ...(raced && { bursts: raced }),
       ...(ledger && { ledger }),
       ...(wrongs.length > 0 && { wrongs }),

@@ -19,3 +19,6 @@ export async function runMonths(dbs: readonly [Db, Db], { subscriptions, months,
   const { charges } = await live(dbs, fates, outages, until)
   return { seed, subscriptions, simulatedMonths: months, outages: outages.length, ...(await judge(dbs[0], { fates, outages, until }, charges)) }
 }
+
+export const isOffCalendar = ({ differing, doubled, unwarned, violations }: Awaited<ReturnType<typeof runMonths>>) =>
+  differing.length + doubled + unwarned + violations.length > 0

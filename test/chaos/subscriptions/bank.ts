@@ -15,9 +15,15 @@ export function bankOf(answerFor: (paymentId: string) => Promise<Answer>, now: (
     const known = charges.get(order.id)
     if (known) return { outcome: 'created', charge: known }
     const charge: Charge = {
-      ...{ gatewayId: `M-${order.id}`, reference: order.id, account: 'model', state: 'pending', amount: order.amount, currency: 'BRL', refunded: 0n },
+      gatewayId: `M-${order.id}`,
+      reference: order.id,
+      account: 'model',
+      state: 'pending',
+      amount: order.amount,
+      currency: 'BRL',
+      refunded: 0n,
       ...more,
-    } as Charge
+    }
     charges.set(order.id, charge)
     const { isPaid, afterHours } = await answerFor(order.id)
     if (charge.method === 'card' && afterHours === 0) settle(charge, isPaid)

@@ -1,0 +1,53 @@
+import type { PlantedBug } from './planted-bug.ts'
+
+const RULES = 'src/domains/subscriptions/rules.ts'
+const CLOSE = 'src/domains/subscriptions/tries/close-try.ts'
+const model = ['test/chaos/subscriptions/subscriptions.test.ts']
+const stories = ['src/domains/subscriptions/subscriptions.test.ts']
+
+export const subscriptionBugs: PlantedBug[] = [
+  {
+    name: 'subscriptions: charged on the day, however late the last warning was',
+    edits: [
+      {
+        file: RULES,
+        from: 'new Date(Math.max(periodStart(startedAt, n).getTime(), lastWarnedAt.getTime() + NOTICE_MS))',
+        to: 'new Date(Math.max(periodStart(startedAt, n).getTime(), lastWarnedAt.getTime()))',
+      },
+    ],
+    caughtBy: model,
+  },
+  {
+    name: 'subscriptions: each month begins thirty days after the one before',
+    edits: [
+      { file: RULES, from: 'midnightMonthsLater(startedAt, n - 1))', to: 'new Date(midnightMonthsLater(startedAt, 1).getTime() + (n - 2) * 30 * DAY_MS))' },
+    ],
+    caughtBy: model,
+  },
+  {
+    name: 'subscriptions: a charge that was on its way pays a month that was cancelled',
+    edits: [{ file: CLOSE, from: '!subscription.endedAt && !subscription.cancelledAt && !period.paidAt && !period.droppedAt', to: '!period.paidAt' }],
+    caughtBy: stories,
+  },
+  {
+    name: 'subscriptions: money for which no month waits is kept',
+    edits: [{ file: CLOSE, from: 'await giveBack(tx, scene)', to: "'kept'" }],
+    caughtBy: stories,
+  },
+  {
+    name: 'subscriptions: a refused card is tried again at once',
+    edits: [{ file: RULES, from: 'const PAUSES_DAYS = [1, 2, 2]', to: 'const PAUSES_DAYS = [0, 0, 0]' }],
+    caughtBy: model,
+  },
+  {
+    name: 'subscriptions: nobody locks them',
+    edits: [
+      {
+        file: 'src/domains/subscriptions/sql.ts',
+        from: 'select 1 from subscriptions where id = ${id} for update',
+        to: 'select 1 from subscriptions where id = ${id}',
+      },
+    ],
+    caughtBy: stories,
+  },
+]
