@@ -3,13 +3,17 @@ import { expect, test } from 'vitest'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
 import { paymentBugs } from './payments.ts'
+import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
 import { writtenBugs } from './written.ts'
 
 // Whether they are caught takes minutes (npm run chaos -- --planted-bugs); that each still fits the code is seen at once.
-test.each([...consultationBugs, ...walletBugs, ...coveringBugs, ...paymentBugs, ...writtenBugs])('still fits the code: $name', ({ edits }) => {
-  for (const { file, from, to } of edits) {
-    expect(readFileSync(file, 'utf8').split(from).length - 1, `${file} has once: ${from}`).toBe(1)
-    expect(to).not.toBe(from)
-  }
-})
+test.each([...consultationBugs, ...walletBugs, ...coveringBugs, ...paymentBugs, ...subscriptionBugs, ...writtenBugs])(
+  'still fits the code: $name',
+  ({ edits }) => {
+    for (const { file, from, to } of edits) {
+      expect(readFileSync(file, 'utf8').split(from).length - 1, `${file} has once: ${from}`).toBe(1)
+      expect(to).not.toBe(from)
+    }
+  },
+)
