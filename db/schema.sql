@@ -216,6 +216,48 @@ create table catalogue_prices (
   constraint catalogue_prices_version_check CHECK ((version > 0))
 );
 
+create table claims (
+  id uuid not null,
+  consultation_id uuid not null,
+  client_id uuid not null,
+  way text not null,
+  rule text,
+  cause text,
+  words text,
+  answer_by date,
+  asked_at timestamp with time zone not null,
+  earned_at timestamp with time zone,
+  state text not null,
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  n integer,
+  amount bigint not null default 0,
+  to_bonus bigint not null default 0,
+  bearer text,
+  constraint claims_amount_check CHECK ((amount >= 0)),
+  constraint claims_bearer_check CHECK ((bearer = ANY (ARRAY['consultant'::text, 'house'::text]))),
+  constraint claims_cause_check CHECK ((cause = ANY (ARRAY['connection'::text, 'silence'::text, 'service'::text, 'conduct'::text, 'other'::text]))),
+  constraint claims_check CHECK (((to_bonus >= 0) AND (to_bonus <= amount))),
+  constraint claims_check1 CHECK ((((way = 'rule'::text) = (rule IS NOT NULL)) AND ((way = 'asked'::text) = ((cause IS NOT NULL) AND (words IS NOT NULL) AND (answer_by IS NOT NULL))))),
+  constraint claims_check2 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint claims_check3 CHECK ((((state = ANY (ARRAY['granted'::text, 'part_granted'::text])) = (amount > 0)) AND ((amount > 0) = ((n IS NOT NULL) AND (bearer IS NOT NULL))))),
+  constraint claims_check4 CHECK (((way = 'rule'::text) OR ((decided_at IS NULL) = ((decided_by IS NULL) AND (reason IS NULL))))),
+  constraint claims_check5 CHECK (((state = 'open'::text) OR (earned_at IS NULL))),
+  constraint claims_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint claims_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint claims_consultation_id_n_key UNIQUE (consultation_id, n),
+  constraint claims_consultation_id_way_key UNIQUE (consultation_id, way),
+  constraint claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint claims_n_check CHECK ((n > 0)),
+  constraint claims_pkey PRIMARY KEY (id),
+  constraint claims_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  constraint claims_rule_check CHECK ((rule = ANY (ARRAY['cut_short'::text, 'consultant_left'::text, 'silence'::text]))),
+  constraint claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'part_granted'::text, 'refused'::text]))),
+  constraint claims_way_check CHECK ((way = ANY (ARRAY['rule'::text, 'asked'::text]))),
+  constraint claims_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000)))
+);
+
 create table consents (
   person_id uuid not null,
   kind text not null,
@@ -1342,6 +1384,10 @@ CREATE INDEX catalogue_order_payments_of_order ON public.catalogue_order_payment
 CREATE INDEX catalogue_orders_of_person ON public.catalogue_orders USING btree (person_id, placed_at DESC, id);
 
 CREATE INDEX catalogue_orders_to_end ON public.catalogue_orders USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting'::text]));
+
+CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE ((way = 'asked'::text) AND (state <> 'open'::text));
+
+CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);
 
 CREATE INDEX consultant_desks_by_age ON public.consultant_desks USING btree (seen_at);
 

@@ -1,5 +1,6 @@
 import { endpoints as accounts } from '#domains/accounts/endpoints.ts'
 import { contentEndpoints } from '#domains/content/endpoints.ts'
+import { endpoints as claims } from '#domains/claims/endpoints.ts'
 import { endpointsWith as catalogueWith } from '#domains/catalogue/endpoints.ts'
 import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
@@ -31,6 +32,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Served[
     ...consultationEndpoints((id) => meter.settleRoom(id)),
     ...contentEndpoints(new URL(config.publicUrl).origin),
     ...reviews,
+    ...claims,
     ...reports,
     ...catalogueWith(payments.gateway, ports.log),
     ...subscriptionsWith(payments.gateway),

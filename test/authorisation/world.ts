@@ -4,6 +4,7 @@ import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { credit } from '#test/support/people.ts'
 import { type Cast, enrol, gather, PASSWORD, signedIn } from './cast.ts'
+import { brief, claim } from './planted/claims.ts'
 import { apply, attend, sitDown } from './planted/consultants.ts'
 import { newsletterLinks, recoveryLink } from './planted/links.ts'
 import { buy, deliver, order, paidOrder, stray, subscribe } from './planted/outside.ts'
@@ -70,6 +71,9 @@ export async function plantWorld(db: Db, now: Date) {
     unsentQuestion: between([await buyQuestion(db, couples[0]), await buyQuestion(db, couples[1])]),
     question: between([await sendQuestion(db, couples[0], marks.question[0]), await sendQuestion(db, couples[1], marks.question[1])]),
     reviewedTalk: between(reviewed),
+    /** It cost something, and a rule gives that back. */
+    briefTalk: between([await brief(db, couples[0]), await brief(db, couples[1])]),
+    claim: owned([await claim(db, couples[0]), await claim(db, couples[1])]),
     review: between([reviews[0]!.id, reviews[1]!.id]),
     session: owned([(await signedIn(db, ana.id, now)).id, (await signedIn(db, bia.id, now)).id]),
     payment: owned([payments[0].id, payments[1].id]),

@@ -18,6 +18,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   shop: ['payments', 'wallet'],
   consultations: ['accounts', 'consultants', 'limits', 'notifications', 'wallet'],
   scheduling: ['consultations', 'consultants', 'wallet', 'payments'],
+  claims: ['accounts', 'consultations', 'notifications', 'wallet'],
   reviews: ['accounts', 'consultations', 'consultants', 'notifications'],
   reports: [],
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { backBugs } from './back.ts'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
 import { paymentBugs } from './payments.ts'
@@ -8,7 +9,7 @@ import { walletBugs } from './wallet.ts'
 import { writtenBugs } from './written.ts'
 
 // Whether they are caught takes minutes (npm run chaos -- --planted-bugs); that each still fits the code is seen at once.
-test.each([...consultationBugs, ...walletBugs, ...coveringBugs, ...paymentBugs, ...subscriptionBugs, ...writtenBugs])(
+test.each([...consultationBugs, ...walletBugs, ...coveringBugs, ...paymentBugs, ...backBugs, ...subscriptionBugs, ...writtenBugs])(
   'still fits the code: $name',
   ({ edits }) => {
     for (const { file, from, to } of edits) {

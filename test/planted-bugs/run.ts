@@ -1,3 +1,4 @@
+import { backBugs } from './back.ts'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
 import { paymentBugs } from './payments.ts'
@@ -10,7 +11,10 @@ import { writtenBugs } from './written.ts'
 /** Plants every bug whose name contains the given words, one after the other; false when one of them went unnoticed. */
 export async function plantBugs({ words = '', seed }: { words?: string; seed: number }): Promise<boolean> {
   const wanted = <B extends { name: string }>(bugs: readonly B[]) => bugs.filter(({ name }) => name.includes(words))
-  const [inTests, inChaos] = [wanted([...walletBugs, ...coveringBugs, ...paymentBugs, ...subscriptionBugs, ...writtenBugs]), wanted(consultationBugs)]
+  const [inTests, inChaos] = [
+    wanted([...walletBugs, ...coveringBugs, ...paymentBugs, ...backBugs, ...subscriptionBugs, ...writtenBugs]),
+    wanted(consultationBugs),
+  ]
   let caught = 0
   for (const catching of [...inChaos.map((bug) => () => plantInChaos(bug, seed)), ...inTests.map((bug) => async () => plant(bug))]) {
     const one = await catching()

@@ -8,6 +8,8 @@ import { Tabs } from '#browser/kit/tabs.tsx'
 import { asking } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { listClaims } from '#domains/claims/contract.ts'
+import { ClaimsToDecide } from '#domains/claims/ui/claims-to-decide.tsx'
 import { listApplications } from '#domains/consultants/contract.ts'
 import { ApplicationsInReview } from '#domains/consultants/ui/application/applications-in-review.tsx'
 import { listWithdrawalCases } from '#domains/payments/withdrawals/contract.ts'
@@ -65,8 +67,15 @@ function Waiting() {
   const { data: messages } = useQuery(asking(listMessages, { state: 'open' }))
   const { data: withdrawals } = useQuery(asking(listWithdrawalCases, {}))
   const toPay = withdrawals?.withdrawals.filter(({ byHand }) => byHand?.state === 'waiting')
+  const { data: claims } = useQuery(asking(listClaims, {}))
   const [chosen, setChosen] = useState<string>()
-  const lists = { candidaturas: applications?.applications, depoimentos: testimonials?.testimonials, mensagens: messages?.messages, retiradas: toPay }
+  const lists = {
+    candidaturas: applications?.applications,
+    depoimentos: testimonials?.testimonials,
+    mensagens: messages?.messages,
+    reembolsos: claims?.claims.filter(({ state }) => state === 'open'),
+    retiradas: toPay,
+  }
   const entries = Object.entries(lists)
   if (!chosen && entries.every(([, waiting]) => waiting)) setChosen(entries.find(([, waiting]) => waiting!.length > 0)?.[0] ?? 'candidaturas')
   return (
@@ -78,6 +87,7 @@ function Waiting() {
         { value: 'candidaturas', title: counted('Candidaturas', lists.candidaturas), content: <ApplicationsInReview /> },
         { value: 'depoimentos', title: counted('Depoimentos', lists.depoimentos), content: <TestimonialsToDecide /> },
         { value: 'mensagens', title: counted('Mensagens', lists.mensagens), content: <OpenMessages /> },
+        { value: 'reembolsos', title: counted('Reembolsos', lists.reembolsos), content: <ClaimsToDecide /> },
         { value: 'retiradas', title: counted('Retiradas', lists.retiradas), content: <WithdrawalsToPay /> },
       ]}
     />

@@ -5,6 +5,7 @@ import { SectionHeading } from '#browser/kit/section-heading.tsx'
 import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
+import { TalkRefunds } from '#domains/claims/ui/talk-refunds.tsx'
 import { readTransparency, type Transparency } from '#domains/reports/contract.ts'
 import { Figures } from '#domains/reports/ui/figures.tsx'
 import { normalCode } from '#domains/wallet/receipts/rules.ts'
@@ -40,7 +41,9 @@ export default function Reports({ loaderData: { figures } }: Route.ComponentProp
 
 function PublicReport({ code, figures }: { code: string; figures: Transparency | undefined }) {
   const [, setSearch] = useSearchParams()
+  const { user } = useSession()
   const normal = normalCode(code)
+  const beside = (consultationId: string) => user?.role === 'client' && <TalkRefunds consultationId={consultationId} personId={user.id} />
   return (
     <>
       <PageHeading
@@ -50,7 +53,7 @@ function PublicReport({ code, figures }: { code: string; figures: Transparency |
       />
       <div className="grid gap-10">
         <ReceiptSearch key={`typed ${code}`} code={normal ?? code} onSearch={(recibo) => setSearch({ recibo })} />
-        {normal && <ReceiptCheck key={normal} code={normal} />}
+        {normal && <ReceiptCheck key={normal} code={normal} beside={beside} />}
         {!normal && <HowItWorks />}
       </div>
       {!normal && figures && (

@@ -230,3 +230,21 @@ export function release(c: Pick<Money, 'id' | 'clientId' | 'held' | 'heldPromoti
   ].filter(isSomething)
   return { released, journal: { key: `release:${c.id}`, kind: 'consultation_release', postings } }
 }
+
+/** How a settled conversation went and what it cost. Amounts in centavos, times in milliseconds. */
+export type Settlement = {
+  id: string
+  clientId: string
+  consultantId: string
+  endedAt: Date
+  /** Why it ended, and why its clock was stopped before, in order. */
+  reason: string | null
+  pauses: string[]
+  billedMs: bigint
+  captured: Centavos
+  /** Of `captured`: what was bonus, and the platform's part. */
+  promotional: Centavos
+  commission: Centavos
+  /** What the consultant earned by the time that minutes covered. */
+  coveredEarnings: Centavos
+}

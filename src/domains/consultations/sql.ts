@@ -136,6 +136,14 @@ export async function listSegments(sql: Sql, id: string) {
   return sql<{ from: Date; to: Date }[]>`select started_at as "from", ended_at as "to" from billed_segments where consultation_id = ${id} order by started_at`
 }
 
+/** Why the clock of a conversation was stopped, each time, in order. */
+export async function listPauses(sql: Sql, id: string): Promise<string[]> {
+  const rows = await sql<{ reason: string }[]>`
+    select fact ->> 'reason' as reason from consultation_events
+    where consultation_id = ${id} and type = 'moved' and fact ->> 'state' = 'paused' order by seq`
+  return rows.map(({ reason }) => reason)
+}
+
 /** When both were last provably there, and when the consultant was last heard; null before the first time. */
 export async function findLastProof(sql: Sql, id: string) {
   const [row] = await sql<{ togetherAt: Date | null }[]>`

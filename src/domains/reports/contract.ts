@@ -12,6 +12,9 @@ export const Transparency = z.object({
   chargedCents: totalCents,
   paidToConsultantsCents: totalCents,
   releasedCents: totalCents,
+  /** Of conversations, after they were settled: how many, and how much. */
+  refundedConsultations: z.int(),
+  refundedCents: totalCents,
   reviews: z.int(),
   removedReviews: z.int(),
   receipts: z.int(),

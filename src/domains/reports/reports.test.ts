@@ -17,6 +17,8 @@ test('an empty house counts zeros, and its consultants', async () => {
     chargedCents: 0n,
     paidToConsultantsCents: 0n,
     releasedCents: 0n,
+    refundedConsultations: 0,
+    refundedCents: 0n,
     reviews: 0,
     removedReviews: 0,
     receipts: 0,

@@ -20,6 +20,8 @@ export async function countTransparency(sql: Sql): Promise<Counted> {
       (select coalesce(sum(captured), 0)::bigint from settled) as "chargedCents",
       (select coalesce(sum(captured - commission), 0)::bigint from settled) as "paidToConsultantsCents",
       (select coalesce(sum(released), 0)::bigint from settled) as "releasedCents",
+      (select count(distinct consultation_id)::int from claims where amount > 0) as "refundedConsultations",
+      (select coalesce(sum(amount), 0)::bigint from claims) as "refundedCents",
       (select count(*)::int from reviews) as reviews,
       (select count(*)::int from review_removals) as "removedReviews",
       (select count(*)::int from receipts) as receipts`

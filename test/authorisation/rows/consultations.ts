@@ -3,7 +3,7 @@ import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { sitDown } from '../planted/consultants.ts'
 import { ask } from '../planted/talks.ts'
-import { about, CLIENTS, CONSULTANTS, EVERYBODY, type Row, type Rows, SIGNED_IN } from '../row.ts'
+import { about, ADMINS, CLIENTS, CONSULTANTS, EVERYBODY, type Row, type Rows, SIGNED_IN } from '../row.ts'
 
 type Scene = Parameters<NonNullable<Row['after']>>[0]
 
@@ -49,6 +49,19 @@ export const consultations: Rows = {
   'POST /api/consultations/:id/end': { may: SIGNED_IN, about: both, after: begun },
   'GET /api/consultations/:id': { may: SIGNED_IN, about: about('id', 'talk', 'client', 'consultant') },
   'GET /api/consultations': { may: SIGNED_IN },
+  'GET /api/consultations/:id/refunds': { may: CLIENTS, about: about('id', 'briefTalk', 'client') },
+  'POST /api/consultations/:id/refunds': { may: CLIENTS, about: about('id', 'briefTalk', 'client') },
+  'POST /api/claims': {
+    may: CLIENTS,
+    about: about('consultationId', 'briefTalk', 'client'),
+    with: () => ({ id: crypto.randomUUID(), cause: 'service', words: 'Não foi o que estava prometido.' }),
+  },
+  'GET /api/admin/claims': { may: ADMINS },
+  'POST /api/admin/claims/:id/decision': {
+    may: ADMINS,
+    about: about('id', 'claim'),
+    with: { amountCents: 100, bearer: 'house', reason: 'Lemos o registro da conversa.' },
+  },
   'GET /api/consultations/:id/events': { may: SIGNED_IN, about: about('id', 'talk', 'client', 'consultant'), with: { after: '0' } },
   'GET /api/consultations/welcome': { may: CLIENTS },
   'GET /api/consultations/estimates': { may: EVERYBODY },

@@ -8,6 +8,9 @@ const minutes = (seconds: number) => `${number.format(Math.floor(seconds / 60))}
 const freeWords = (many: number) =>
   many === 0 ? 'em todas houve atendimento' : `${many === 1 ? '1 custou zero' : `${number.format(many)} custaram zero`}, porque nada foi entregue`
 
+const refundWords = (many: number) =>
+  many === 0 ? 'nenhuma consulta precisou, até agora' : `de ${many === 1 ? '1 consulta' : `${number.format(many)} consultas`}, por regra ou por decisão`
+
 /** The public figures, each with what it is. */
 export function Figures({ figures }: { figures: Transparency }) {
   const f = figures
@@ -18,6 +21,7 @@ export function Figures({ figures }: { figures: Transparency }) {
     [minutes(f.unbilledSeconds), 'não cobrados', 'pausas, quedas e silêncios dentro das conversas'],
     [formatBRL(f.chargedCents), 'pagos por clientes', `${formatBRL(f.paidToConsultantsCents)} foram para quem atendeu`],
     [formatBRL(f.releasedCents), 'devolvidos ao saldo', 'reservas que a conversa não usou'],
+    [formatBRL(f.refundedCents), 'reembolsados', refundWords(f.refundedConsultations)],
     [
       number.format(f.reviews),
       'avaliações',

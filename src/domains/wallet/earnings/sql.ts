@@ -10,6 +10,12 @@ export const lockAwaiting = (tx: Tx, settledBy: Date, most: number) => tx<{ cons
 
 export const deleteAwaiting = (tx: Tx, consultationIds: string[]) => tx`delete from earnings_to_clear where consultation_id = any(${consultationIds}::uuid[])`
 
+/** Takes a consultation out of those that wait to clear, and says since when it did. Undefined: it cleared, or is out already. */
+export async function holdEarnings(tx: Tx, consultationId: string): Promise<Date | undefined> {
+  const [row] = await tx<{ settledAt: Date }[]>`delete from earnings_to_clear where consultation_id = ${consultationId} returning settled_at as "settledAt"`
+  return row?.settledAt
+}
+
 /** What each of these consultations earned whom, less what was given back, in centavos. Earned nothing: absent. */
 export const listEarned = (sql: Sql, consultationIds: string[]) => sql<{ consultationId: string; account: string; amount: Centavos }[]>`
   select asked.id as "consultationId", account, sum(moved)::bigint as amount

@@ -97,3 +97,9 @@ export async function refundableMinutes(sql: Sql, id: string): Promise<Refundabl
     select value, case when closed_at is null then value - spent else 0 end as unused, returned, reserved_ms > 0 as "isInUse" from minute_packs where id = ${id}`
   return row ?? { value: 0n, unused: 0n, returned: 0n, isInUse: false }
 }
+
+/** What was paid for the minutes that a conversation used, in centavos. */
+export async function sumCovered(sql: Sql, consultationId: string): Promise<Centavos> {
+  const [row] = await sql<{ sum: Centavos }[]>`select coalesce(sum(value), 0)::bigint as sum from minute_covers where consultation_id = ${consultationId}`
+  return row!.sum
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { cents, endpoint } from '#shared/contract.ts'
+import { cents, endpoint, instant } from '#shared/contract.ts'
 
 /** A posting's proof: its key and its seal in the ledger. */
 const Seal = z.object({ key: z.string(), hash: z.string() })
@@ -72,6 +72,26 @@ export const QuestionReceipt = z.object({
 })
 export type QuestionReceipt = z.infer<typeof QuestionReceipt>
 
+/** What the receipt of a refund of a conversation says. */
+export const RefundReceipt = z.object({
+  version: z.literal(1),
+  kind: z.literal('refund'),
+  consultation: z.string(),
+  /** The code of the conversation's own receipt. */
+  receipt: z.string(),
+  /** What the conversation cost in all, and what of it had gone back before. */
+  refundableCents: cents,
+  refundedBeforeCents: cents,
+  refundedCents: cents,
+  toCreditCents: cents,
+  toBonusCents: cents,
+  /** What the consultant's earnings gave of it. */
+  fromEarningsCents: cents,
+  refundedAt: instantText,
+  journals: z.array(Seal),
+})
+export type RefundReceipt = z.infer<typeof RefundReceipt>
+
 /** A receipt as anybody may check it: `hash` is SHA-256(previous ‖ content), `code` the first 80 bits of it. */
 export const ReceiptProof = z.object({
   code: z.string(),
@@ -80,6 +100,8 @@ export const ReceiptProof = z.object({
   /** The receipt itself: JSON, exactly as it was written. */
   content: z.string(),
   hash: z.string(),
+  /** Of a conversation: the receipts of what went back of it later, in order. */
+  refunds: z.array(z.object({ code: z.string(), amountCents: cents, at: instant })),
 })
 export type ReceiptProof = z.infer<typeof ReceiptProof>
 

@@ -5,7 +5,7 @@ import { insertAwaiting } from '../earnings/sql.ts'
 import { codeOf } from './rules.ts'
 import * as sql from './sql.ts'
 
-type ReceiptSubject = `consultation:${string}` | `payment:${string}` | `question:${string}`
+type ReceiptSubject = `consultation:${string}` | `payment:${string}` | `question:${string}` | `refund:${string}:${number}`
 
 type Issue = {
   subject: ReceiptSubject
@@ -21,6 +21,7 @@ const ACTS: Record<string, readonly string[]> = {
   consultation: ['hold', 'capture', 'cover', 'release'],
   question: ['hold', 'capture'],
   payment: ['payment'],
+  refund: ['refund'],
 }
 
 /** Subjects by which somebody earns. */
@@ -37,10 +38,10 @@ export async function issueReceipt(tx: Tx, { subject, personIds, content, at }: 
   const meanwhile = await sql.findReceiptCode(tx, subject)
   if (meanwhile) return { code: meanwhile }
 
-  const [about, id] = subject.split(':') as [string, string]
+  const [about, ...rest] = subject.split(':') as [string, ...string[]]
   const journals = await sql.listSeals(
     tx,
-    ACTS[about]!.map((act) => `${act}:${id}`),
+    ACTS[about]!.map((act) => [act, ...rest].join(':')),
   )
   const text = toJson({ version: 1, ...content, journals })
   const hash = createHash('sha256')
@@ -48,6 +49,6 @@ export async function issueReceipt(tx: Tx, { subject, personIds, content, at }: 
     .digest('hex')
   const code = codeOf(hash)
   await sql.insertReceipt(tx, { code, subject, personIds, content: text, previous, hash, at })
-  if (EARNED.includes(about)) await insertAwaiting(tx, id, at)
+  if (EARNED.includes(about)) await insertAwaiting(tx, rest[0]!, at)
   return { code }
 }

@@ -1,5 +1,5 @@
 import { portion } from '#shared/money.ts'
-import { ConsultationReceipt, PaymentReceipt, QuestionReceipt, type ReceiptProof } from './contract.ts'
+import { ConsultationReceipt, PaymentReceipt, QuestionReceipt, type ReceiptProof, RefundReceipt } from './contract.ts'
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
 export type Digest = (text: string) => Promise<string>
@@ -34,18 +34,14 @@ export function normalCode(typed: string): string | undefined {
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? grouped(plain) : undefined
 }
 
-export type Content = ConsultationReceipt | PaymentReceipt | QuestionReceipt
+export type Content = ConsultationReceipt | PaymentReceipt | QuestionReceipt | RefundReceipt
 
 /** Reads a receipt's text. Undefined: not a kind that we know how to read. */
 export function contentOf(text: string): Content | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    const consultation = ConsultationReceipt.safeParse(value)
-    if (consultation.success) return consultation.data
-    const question = QuestionReceipt.safeParse(value)
-    if (question.success) return question.data
-    const payment = PaymentReceipt.safeParse(value)
-    return payment.success ? payment.data : undefined
+    const read = [ConsultationReceipt, QuestionReceipt, PaymentReceipt, RefundReceipt].map((form) => form.safeParse(value)).find(({ success }) => success)
+    return read?.data
   } catch {
     return undefined
   }
@@ -63,17 +59,19 @@ export type CheckName =
   | 'split'
   | 'held'
   | 'refunded'
+  | 'returned'
   | 'in_time'
   | 'parts'
 /** One line of a check: what the receipt states beside what was computed just now from its parts. */
 export type Check = { name: CheckName; holds: boolean; stated: string | bigint; computed: string | bigint }
 
 /** Computes everything on a receipt anew and compares. Believes nothing but the text. Formulas: money-and-time.md, L9 and L11. */
-export async function checkReceipt({ code, previous, content, hash }: ReceiptProof, digest: Digest): Promise<Check[]> {
+export async function checkReceipt({ code, previous, content, hash }: Omit<ReceiptProof, 'refunds'>, digest: Digest): Promise<Check[]> {
   const computed = await digest(previous + content)
   const seal = [same('hash', hash, computed), same('code', code, codeOf(computed))]
   const read = contentOf(content)
   if (read?.kind === 'consultation') return [...seal, ...sumsOf(read)]
+  if (read?.kind === 'refund') return [...seal, ...refundSumsOf(read)]
   return read?.kind === 'question' ? [...seal, ...partsOf(read)] : seal
 }
 
@@ -118,3 +116,8 @@ function sumsOf(r: ConsultationReceipt): Check[] {
     atMost('refunded', r.refundedCents, r.chargedCents),
   ]
 }
+
+const refundSumsOf = (r: RefundReceipt): Check[] => [
+  same('returned', r.refundedCents, r.toCreditCents + r.toBonusCents),
+  atMost('refunded', r.refundedBeforeCents + r.refundedCents, r.refundableCents),
+]

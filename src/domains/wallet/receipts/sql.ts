@@ -2,8 +2,20 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { ReceiptProof } from './contract.ts'
 
 export async function findReceipt(sql: Sql, code: string): Promise<ReceiptProof | undefined> {
-  const [row] = await sql<ReceiptProof[]>`select code, previous, content, hash from receipts where code = ${code}`
-  return row
+  const [row] = await sql<
+    (Omit<ReceiptProof, 'refunds'> & { subject: string })[]
+  >`select code, previous, content, hash, subject from receipts where code = ${code}`
+  if (!row) return undefined
+  const { subject, ...proof } = row
+  const [about, id] = subject.split(':')
+  return { ...proof, refunds: about === 'consultation' ? await listRefundReceipts(sql, id!) : [] }
+}
+
+/** Receipts of what went back of a conversation, in order. */
+function listRefundReceipts(sql: Sql, consultationId: string) {
+  return sql<ReceiptProof['refunds']>`
+    select code, (content::jsonb ->> 'refundedCents')::bigint as "amountCents", issued_at as at
+    from receipts where subject >= ${`refund:${consultationId}:`} and subject < ${`refund:${consultationId};`} order by issued_at, subject`
 }
 
 /** The code of what was issued for a subject, `consultation:{id}` or `payment:{id}`. */
@@ -25,7 +37,7 @@ export async function lockChain(tx: Tx, holderId: string): Promise<string> {
   return row!.head
 }
 
-type Receipt = ReceiptProof & { subject: string; personIds: string[]; at: Date | undefined }
+type Receipt = Omit<ReceiptProof, 'refunds'> & { subject: string; personIds: string[]; at: Date | undefined }
 
 export async function insertReceipt(tx: Tx, { code, subject, personIds, content, previous, hash, at }: Receipt) {
   const holderId = personIds[0]!

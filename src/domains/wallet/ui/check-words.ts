@@ -21,6 +21,7 @@ const LINES: Record<CheckName, { what: string; show: (value: string | bigint) =>
   held: { what: 'O que foi reservado e não usado voltou inteiro', show: money },
   in_time: { what: 'A resposta foi enviada antes do prazo', show: moment },
   parts: { what: 'O consultor recebe a parte combinada do preço', show: money },
+  returned: { what: 'Crédito e bônus somam o valor reembolsado', show: money },
   refunded: { what: 'O reembolso não passa do valor cobrado', show: money },
 }
 

@@ -1,10 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Money } from '#browser/kit/money.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { formatDayAndTime } from '#shared/dates.ts'
 import { readReceipt, type ReceiptProof } from '../receipts/contract.ts'
 import { type Check, checkReceipt, contentOf } from '../receipts/rules.ts'
 import { CheckLines } from './check-lines.tsx'
@@ -18,15 +21,17 @@ async function readAndCheck(code: string): Promise<{ proof: ReceiptProof; checks
   return { proof, checks: digest && (await checkReceipt(proof, digest)) }
 }
 
-/** A receipt and its check, computed by the reader's own browser from the receipt's text. The outcome is also said aloud. */
-export function ReceiptCheck({ code }: { code: string }) {
+type Beside = { beside?: ((consultationId: string) => ReactNode) | undefined }
+
+/** A receipt and its check, computed by the reader's own browser from the receipt's text. The outcome is also said aloud. `beside`: what stands beside the receipt of a conversation. */
+export function ReceiptCheck({ code, beside }: { code: string } & Beside) {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['receipt-check', code], queryFn: () => readAndCheck(code) })
   return (
     <>
       <p role="status" className="sr-only">
         {isUnknown(error) ? UNKNOWN : data?.checks ? verdictOn(data.checks) : isPending && 'Conferindo o recibo…'}
       </p>
-      <Outcome {...{ data, error, refetch }} />
+      <Outcome {...{ data, error, refetch, beside }} />
     </>
   )
 }
@@ -37,7 +42,9 @@ const isUnknown = (error: Error | null): error is ApiError => error instanceof A
 const verdictOn = (checks: readonly Check[]) =>
   checks.every(({ holds }) => holds) ? 'Tudo confere. Seu navegador refez cada conta agora.' : 'Algo neste recibo não confere. Veja abaixo e fale conosco.'
 
-function Outcome({ data, error, refetch }: Pick<UseQueryResult<Awaited<ReturnType<typeof readAndCheck>>>, 'data' | 'error' | 'refetch'>) {
+type Read = Pick<UseQueryResult<Awaited<ReturnType<typeof readAndCheck>>>, 'data' | 'error' | 'refetch'>
+
+function Outcome({ data, error, refetch, beside }: Read & Beside) {
   if (isUnknown(error)) return <EmptyState title={UNKNOWN}>{wordsOf(error)}</EmptyState>
   if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
   if (!data) return <Skeleton className="h-[28rem] w-full max-w-2xl rounded-lg" />
@@ -55,6 +62,7 @@ function Outcome({ data, error, refetch }: Pick<UseQueryResult<Awaited<ReturnTyp
         </h2>
         {data.checks ? <Verdict checks={data.checks} /> : <p>{NO_DIGEST}</p>}
         <Proof proof={data.proof} />
+        <Later refunds={data.proof.refunds} />
         <p className="flex flex-wrap gap-3" data-print="no">
           <LinkButton variant="secondary" href={`/api/receipts/${data.proof.code}/pdf`} download>
             Baixar em PDF
@@ -63,6 +71,7 @@ function Outcome({ data, error, refetch }: Pick<UseQueryResult<Awaited<ReturnTyp
             Imprimir
           </Button>
         </p>
+        {content?.kind === 'consultation' && beside?.(content.consultation)}
       </section>
     </div>
   )
@@ -98,3 +107,23 @@ const Part = ({ name, text }: { name: string; text: string }) => (
     <dd>{text}</dd>
   </div>
 )
+
+/** What went back of a conversation after its receipt was written: each has a receipt of its own, in the same chain. */
+const Later = ({ refunds }: { refunds: ReceiptProof['refunds'] }) =>
+  refunds.length === 0 ? null : (
+    <div className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+      <h3 className="font-sans font-semibold text-base">Reembolsado depois</h3>
+      <ul className="grid gap-1">
+        {refunds.map(({ code, amountCents, at }) => (
+          <li key={code} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>
+              <Money amount={amountCents} /> em {formatDayAndTime(at)}
+            </span>
+            <a href={`/relatorios?recibo=${code}`} className="prose-link tabular-nums">
+              {code}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )

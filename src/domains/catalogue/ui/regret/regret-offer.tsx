@@ -39,10 +39,11 @@ export function RegretOffer({ order, onBack }: { order: Order; onBack: (order: O
   )
 }
 
+const BY_PERSON = 'Você pode desistir dentro de sete dias. Escreva para a nossa equipe em Contato, com o número deste pedido, e devolvemos o que não foi usado.'
 const IN_USE = 'Uma conversa está usando o que este pedido deu. Assim que ela terminar, o valor aparece aqui e o botão volta.'
 const CONTESTED = 'Este pagamento está em contestação no banco. A devolução espera pela decisão dele.'
 
-function wordsFor({ kind, regretUntil }: Order, { right, waitsFor }: RegretTerms, backCents: bigint): { title: string; text: string } {
+function wordsFor({ kind, regretUntil }: Order, { right, waitsFor, readAt }: RegretTerms, backCents: bigint): { title: string; text: string } {
   if (right === null)
     return { title: 'Desistência', text: `O prazo de sete dias terminou em ${formatDayAndTime(regretUntil!)}. ${STILL[kind] ?? STILL_MINUTES}` }
   const title = right === 'regret' ? 'Mudou de ideia?' : 'Devolver o que não usou'

@@ -4,7 +4,7 @@ import { contentOf } from '../rules.ts'
 import { Leaf } from './leaf.ts'
 
 /** A receipt as PDF, with the address where anybody may check it under `publicUrl`. */
-export function printReceipt({ code, content, hash }: ReceiptProof, publicUrl: string): Promise<Buffer> {
+export function printReceipt({ code, content, hash }: Pick<ReceiptProof, 'code' | 'content' | 'hash'>, publicUrl: string): Promise<Buffer> {
   const read = contentOf(content)
   const { title, sections, stretches } = read ? inWords(read) : asWritten(content)
   const leaf = new Leaf(`${title} ${code}`)

@@ -1,6 +1,6 @@
 import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import type { ConsultationReceipt, PaymentReceipt, QuestionReceipt } from '../contract.ts'
+import type { ConsultationReceipt, PaymentReceipt, QuestionReceipt, RefundReceipt } from '../contract.ts'
 import type { Content } from '../rules.ts'
 
 /** One line: what it is, what it says, whether it is what the eye looks for. */
@@ -12,6 +12,7 @@ export type Words = { title: string; sections: Line[][]; stretches: Stretch[] }
 /** A receipt in words, for the page and for paper alike: money in reais, times of São Paulo. */
 export function inWords(content: Content): Words {
   if (content.kind === 'consultation') return consultation(content)
+  if (content.kind === 'refund') return refund(content)
   return content.kind === 'question' ? question(content) : payment(content)
 }
 
@@ -77,6 +78,25 @@ const payment = (r: PaymentReceipt): Words => ({
       { name: 'Pago em', says: formatDayAndTime(new Date(r.paidAt)) },
       { name: 'Como', says: METHODS[r.method] ?? r.method },
       { name: 'Valor', says: formatBRL(r.amountCents), strong: true },
+    ],
+  ],
+  stretches: [],
+})
+
+const refund = (r: RefundReceipt): Words => ({
+  title: 'Recibo de reembolso',
+  sections: [
+    [
+      { name: 'Reembolsado em', says: formatDayAndTime(new Date(r.refundedAt)) },
+      { name: 'Recibo da consulta', says: r.receipt },
+      { name: 'Custo da consulta', says: formatBRL(r.refundableCents) },
+      ...whenAny('Reembolsado antes', r.refundedBeforeCents),
+    ],
+    [
+      { name: 'Valor reembolsado', says: formatBRL(r.refundedCents), strong: true },
+      { name: 'Em créditos', says: formatBRL(r.toCreditCents) },
+      ...whenAny('Em bônus', r.toBonusCents),
+      { name: 'Saiu dos ganhos do consultor', says: formatBRL(r.fromEarningsCents) },
     ],
   ],
   stretches: [],

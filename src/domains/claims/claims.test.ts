@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { endConsultation } from '#domains/consultations/end-consultation.ts'
+import { closeOverdue } from '#domains/consultations/close-overdue.ts'
+import { stopClock } from '#domains/consultations/pause-consultation.ts'
+import { lockConsultation } from '#domains/consultations/sql.ts'
+import { countRecord } from '#domains/consultations/record/sql.ts'
+import {
+  availableOf,
+  balanceOf,
+  COMMISSION,
+  earningsOf,
+  findReceiptCode,
+  findViolations,
+  grantBonus,
+  grantMinutes,
+  listBonuses,
+  toClearOf,
+} from '#domains/wallet/index.ts'
+import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
+import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
+import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
+import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { MeteredTalk, NOON } from '#test/support/metered-talk.ts'
+import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { askForRefund } from './ask-for-refund.ts'
+import { decideClaim } from './decide-claim.ts'
+import { readRefunds } from './shown-claims.ts'
+import { findCase } from './sql.ts'
+import { takeByRule } from './take-by-rule.ts'
+
+const DAY_S = 86_400
+const WORDS = 'Ela não respondeu ao que perguntei.'
+const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
+
+let db: Db
+let [ana, luna, iris] = ['', '', '']
+let talk: MeteredTalk
+
+beforeEach(async () => {
+  db ??= await freshDatabase({ max: 1 })
+  await travelTo(db, NOON)
+  ;[ana, luna, iris] = [await aClient(db, 'Ana', 10_000n), await aConsultant(db, 'Luna', 300n), await aClient(db, 'Íris')]
+  talk = new MeteredTalk(db, { client: ana, consultant: luna })
+  await comeOnline(db, luna)
+})
+afterEach(async () => expect(await findViolations(db)).toEqual([]))
+
+const holds = async () => {
+  const [credits, earned, free] = await Promise.all([availableOf(ana), toClearOf(luna), earningsOf(luna)].map((account) => balanceOf(db, account)))
+  return { credits, earned, free }
+}
+const refunds = async (by = ana) => readRefunds(db, { id: talk.id, clientId: by, now: await clock(db) })
+const ask = (more: { id?: string; words?: string; by?: string } = {}) =>
+  askForRefund(db, {
+    id: more.id ?? crypto.randomUUID(),
+    consultationId: talk.id,
+    clientId: more.by ?? ana,
+    cause: 'service',
+    words: more.words ?? WORDS,
+    clock,
+  })
+const decide = (id: string, amount: bigint, bearer: 'consultant' | 'house' = 'consultant', reason = 'Lemos o registro da conversa.') =>
+  decideClaim(db, { id, amount, bearer, reason, by: iris, clock })
+const take = (by = ana) => takeByRule(db, { consultationId: talk.id, clientId: by, clock })
+const clearsAfterADay = async () => {
+  await talk.at(2 * DAY_S)
+  await clearEarnings(db, clock)
+}
+
+/** So many seconds at R$ 3,00 a minute: Luna keeps 65 %. */
+async function talked(seconds: number, endedBy: 'ana' | 'luna' = 'ana') {
+  await talk.begin()
+  await talk.talk(0, seconds)
+  await endConsultation(db, { id: talk.id, personId: endedBy === 'ana' ? ana : luna, clock })
+}
+
+/** The receipt of the conversation, of its refunds, and what a reader's browser finds wrong in them. */
+async function papers() {
+  const receipt = await findReceipt(db, (await findReceiptCode(db, `consultation:${talk.id}`))!)
+  const all = [receipt, ...(await Promise.all(receipt.refunds.map(({ code }) => findReceipt(db, code))))]
+  const checks = (await Promise.all(all.map((one) => checkReceipt(one, digest)))).flat()
+  return {
+    refunds: receipt.refunds.map(({ amountCents }) => amountCents),
+    wrong: checks.filter(({ holds }) => !holds),
+    contents: all.map(({ content }) => content),
+  }
+}
+
+describe('a rule gives back at once', () => {
+  test('everything, when Luna leaves within the first three minutes', async () => {
+    await talked(60, 'luna')
+    expect(await holds()).toEqual({ credits: 9_701n, earned: 195n, free: 0n })
+    expect((await refunds()).rule).toEqual({ rule: 'consultant_left', amountCents: 299n })
+    const commission = await balanceOf(db, COMMISSION)
+    await take()
+    await take()
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
+    expect((await balanceOf(db, COMMISSION)) - commission).toBe(-104n)
+    expect(await papers()).toMatchObject({ refunds: [299n], wrong: [] })
+    expect(await countRecord(db, luna)).toMatchObject({ settled: 1, refunded: 1 })
+    await clearsAfterADay()
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
+    expect(await refunds()).toMatchObject({
+      rule: null,
+      canAsk: false,
+      refundedCents: 299n,
+      claims: [{ rule: 'consultant_left', state: 'granted', amountCents: 299n }],
+    })
+  })
+
+  test('everything, when the connection is lost there: Luna keeps what she earned, the house pays', async () => {
+    await talk.begin()
+    await talk.talk(0, 60)
+    await talk.at(80)
+    await closeOverdue(db, { id: talk.id, clock })
+    await talk.at(300)
+    await closeOverdue(db, { id: talk.id, clock })
+    expect((await refunds()).rule).toEqual({ rule: 'cut_short', amountCents: 299n })
+    await take()
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 195n, free: 0n })
+    await clearsAfterADay()
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 195n })
+  })
+
+  test('nothing, of a conversation that went as it should', async () => {
+    await talked(240, 'luna')
+    expect((await refunds()).rule).toBeNull()
+    await expect(take()).rejects.toMatchObject({ code: 'claims.no_rule' })
+  })
+
+  test('nothing more once what Luna earned is hers: then the house pays', async () => {
+    await talked(60, 'luna')
+    await clearsAfterADay()
+    await take()
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 195n })
+  })
+})
+
+describe('a person decides', () => {
+  test('to give a part: Luna’s earnings wait meanwhile, and the rest is hers', async () => {
+    await talked(600)
+    const id = crypto.randomUUID()
+    await ask({ id })
+    await ask({ id })
+    await clearsAfterADay()
+    expect(await holds(), 'they wait').toEqual({ credits: 7_001n, earned: 1_950n, free: 0n })
+    expect(await findCase(db, id)).toMatchObject({ clientName: 'Ana Prado', consultantName: 'Luna', refundable: 2_999n, words: WORDS, answerBy: '2026-11-25' })
+    await decide(id, 1_000n)
+    await decide(id, 1_000n)
+    await clearsAfterADay()
+    expect(await holds()).toEqual({ credits: 8_001n, earned: 0n, free: 1_300n })
+    expect(await papers()).toMatchObject({ refunds: [1_000n], wrong: [] })
+    expect((await refunds()).claims).toMatchObject([{ state: 'part_granted', amountCents: 1_000n, reason: 'Lemos o registro da conversa.' }])
+    const letters = await db<{ key: string }[]>`select key from mails where key like ${`claim:${id}:%`} order by key`
+    expect(letters.map(({ key }) => key.slice(`claim:${id}:`.length))).toEqual(['asked', 'asked:consultant', 'decided', 'decided:consultant'])
+  })
+
+  test('to give all of it and let the house pay', async () => {
+    await talked(600)
+    const id = crypto.randomUUID()
+    await ask({ id })
+    await decide(id, 2_999n, 'house')
+    await clearsAfterADay()
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 1_950n })
+    expect((await refunds()).claims).toMatchObject([{ state: 'granted' }])
+  })
+
+  test('to give nothing: what Luna earned goes its way', async () => {
+    await talked(600)
+    const id = crypto.randomUUID()
+    await ask({ id })
+    await decide(id, 0n)
+    await clearsAfterADay()
+    expect(await holds()).toEqual({ credits: 7_001n, earned: 0n, free: 1_950n })
+    expect(await papers()).toMatchObject({ refunds: [], wrong: [] })
+    expect(await countRecord(db, luna)).toMatchObject({ refunded: 0 })
+  })
+
+  test('bonus comes back as bonus, and minutes as the credit that was paid for them', async () => {
+    const expiresAt = new Date(NOON.getTime() + 30 * DAY_S * 1_000)
+    await inTransaction(db, (tx) => grantBonus(tx, { id: crypto.randomUUID(), personId: ana, amount: 300n, grantedAt: NOON, expiresAt }))
+    const pack = { id: crypto.randomUUID(), personId: ana, kind: 'package' as const, title: '2 minutos', value: 500n, totalMs: 120_000n, ceiling: 449n }
+    await inTransaction(db, (tx) => grantMinutes(tx, { ...pack, grantedAt: NOON, expiresAt }))
+    await talked(240)
+    expect(await holds()).toMatchObject({ credits: 9_201n })
+    const id = crypto.randomUUID()
+    await ask({ id })
+    expect((await refunds()).refundableCents).toBe(1_099n)
+    await decide(id, 1_099n)
+    expect(await holds()).toMatchObject({ credits: 10_000n, earned: 0n })
+    expect((await listBonuses(db, ana)).map(({ left }) => left)).toEqual([300n])
+    expect(await papers()).toMatchObject({ refunds: [1_099n], wrong: [] })
+  })
+})
+
+describe('it is refused', () => {
+  test('twice about one conversation, under other words, or beyond what is left', async () => {
+    await talked(600)
+    const id = crypto.randomUUID()
+    await ask({ id })
+    await expect(ask()).rejects.toMatchObject({ code: 'claims.already_asked' })
+    await expect(ask({ id, words: 'Outras palavras, agora.' })).rejects.toMatchObject({ code: 'claims.id_reused' })
+    await expect(decide(id, 3_000n)).rejects.toMatchObject({ code: 'claims.too_much' })
+    await decide(id, 2_999n)
+    await expect(decide(id, 100n)).rejects.toMatchObject({ code: 'claims.already_decided' })
+    await expect(decide(crypto.randomUUID(), 0n)).rejects.toMatchObject({ code: 'claims.claim_not_found', status: 404 })
+  })
+
+  test('about somebody else’s conversation, as about none, also by the consultant', async () => {
+    await talked(60, 'luna')
+    for (const by of [iris, luna]) {
+      await expect(take(by)).rejects.toMatchObject({ code: 'claims.talk_not_found', status: 404 })
+      await expect(ask({ by })).rejects.toMatchObject({ code: 'claims.talk_not_found' })
+      await expect(refunds(by)).rejects.toMatchObject({ code: 'claims.talk_not_found' })
+    }
+  })
+
+  test('while it goes on, or when it cost nothing', async () => {
+    await talk.begin()
+    await expect(ask()).rejects.toMatchObject({ code: 'claims.talk_not_found' })
+    await endConsultation(db, { id: talk.id, personId: ana, clock })
+    await expect(ask()).rejects.toMatchObject({ code: 'claims.nothing_left' })
+  })
+
+  test('after seven days', async () => {
+    await talked(60, 'luna')
+    await talk.at(7 * DAY_S + 120)
+    expect(await refunds()).toMatchObject({ rule: null, canAsk: false })
+    await expect(take()).rejects.toMatchObject({ code: 'claims.too_late' })
+    await expect(ask()).rejects.toMatchObject({ code: 'claims.too_late' })
+  })
+})
+
+test('two admins decide at once, and the client asks in two tabs: once', async () => {
+  await talked(600)
+  const asked = await Promise.allSettled([ask(), ask(), ask(), ask()])
+  expect(asked.filter(({ status }) => status === 'fulfilled').length).toBe(1)
+  const id = (await refunds()).claims[0]!.id
+  const decided = await Promise.allSettled([decide(id, 1_000n), decide(id, 2_999n), decide(id, 0n), decide(id, 1_000n)])
+  expect(decided.some(({ status }) => status === 'rejected')).toBe(true)
+  const { credits } = await holds()
+  expect([7_001n, 8_001n, 10_000n]).toContain(credits)
+  expect((await papers()).refunds.length).toBe(credits === 7_001n ? 0 : 1)
+})
+
+test('a rule first, for the silence before the clock stopped, then a person about the rest', async () => {
+  await talk.begin()
+  await talk.talk(0, 240)
+  await inTransaction(db, async (tx) => stopClock(tx, (await lockConsultation(tx, talk.id))!, 'silence', await clock(tx)))
+  await endConsultation(db, { id: talk.id, personId: ana, clock })
+  const { rule, refundableCents } = await refunds()
+  expect(rule).toEqual({ rule: 'silence', amountCents: (refundableCents * 45_000n) / 239_999n })
+  await take()
+  const id = crypto.randomUUID()
+  await ask({ id })
+  const left = refundableCents - rule!.amountCents
+  await expect(decide(id, left + 1n)).rejects.toMatchObject({ code: 'claims.too_much' })
+  await decide(id, left)
+  expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
+  expect(await papers()).toMatchObject({ refunds: [rule!.amountCents, left], wrong: [] })
+})

@@ -1,0 +1,38 @@
+import { announce } from '#platform/bus.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { insertAwaiting } from '#domains/wallet/index.ts'
+import type { Centavos } from '#shared/money.ts'
+import { giveBack } from './give-back.ts'
+import { tellDecided } from './letters.ts'
+import { type Bearer, refuse } from './rules.ts'
+import { findClaim, recordDecision } from './sql.ts'
+import { takeStock } from './take-stock.ts'
+
+type Deciding = { id: string /** Centavos; zero refuses it. */; amount: Centavos; bearer: Bearer; reason: string; by: string; clock: Clock }
+
+/**
+ * A person decides about a claim, once, with a reason that the client reads: all of what is left, a part, or nothing. What the consultant earned waits
+ * no longer; what had cleared before stays theirs, and the house pays. The same decision again changes nothing. Refuses an unknown claim, another
+ * decision, and more than is left.
+ */
+export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: Deciding): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const consultationId = (await findClaim(tx, id))?.consultationId
+    if (!consultationId) throw refuse('claim_not_found')
+    const { settlement, cost, claims, before, left, next } = await takeStock(tx, consultationId)
+    const claim = claims.find((one) => one.id === id)!
+    if (claim.way === 'rule') throw refuse('claim_not_found')
+    if (claim.state !== 'open' && claim.amount === amount && claim.reason === reason) return
+    if (claim.state !== 'open') throw refuse('already_decided')
+    if (amount > left) throw refuse('too_much')
+    const at = await clock(tx)
+    const payer: Bearer = claim.earnedAt ? bearer : 'house'
+    const isGranted = amount > 0n
+    const { toBonus } = isGranted ? await giveBack(tx, { settlement, cost, n: next, before, amount, bearer: payer, at }) : { toBonus: 0n }
+    if (claim.earnedAt) await insertAwaiting(tx, consultationId, claim.earnedAt)
+    const state = !isGranted ? 'refused' : amount === left ? 'granted' : 'part_granted'
+    await recordDecision(tx, id, { state, reason, by, at, n: isGranted ? next : null, amount, toBonus, bearer: isGranted ? payer : null })
+    await tellDecided(tx, { id, settlement, state, amount, toBonus, reason, bearer: payer }, at)
+    await announce(tx, `person:${claim.clientId}`, { type: 'claim_moved', consultationId })
+  })

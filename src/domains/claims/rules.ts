@@ -1,0 +1,95 @@
+import type { Settlement } from '#domains/consultations/rules.ts'
+import { type Centavos, portion } from '#shared/money.ts'
+import { refusals } from '#shared/refusal.ts'
+
+/** Every way claims say no. */
+export const refuse = refusals('claims', {
+  talk_not_found: [404, 'Não encontramos esta consulta.'],
+  claim_not_found: [404, 'Não encontramos este pedido.'],
+  id_reused: [409, 'Este pedido já foi feito com outras palavras. Recarregue a página.'],
+  already_asked: [409, 'Você já pediu o reembolso desta consulta. Acompanhe a resposta nesta página.'],
+  too_late: [409, 'O prazo de sete dias para pedir o reembolso desta consulta terminou. Fale com a nossa equipe.'],
+  nothing_left: [409, 'Nada foi cobrado nesta consulta, ou tudo já foi devolvido.'],
+  no_rule: [409, 'Nenhuma regra devolve algo desta consulta por si só. Conte o que houve e uma pessoa decide.'],
+  too_much: [409, 'O valor é maior do que o que ainda pode ser devolvido desta consulta.'],
+  already_decided: [409, 'Este pedido já foi decidido.'],
+})
+
+/** What somebody asks about, in the words of the form. */
+export const CAUSES = {
+  connection: 'A conexão falhou',
+  silence: 'O consultor demorou a responder',
+  service: 'A consulta não foi o que estava prometido',
+  conduct: 'O consultor se comportou mal',
+  other: 'Outro motivo',
+} as const
+export type Cause = keyof typeof CAUSES
+export const LEAST_CHARACTERS = 10
+export const MOST_CHARACTERS = 2_000
+
+export const STATES = ['open', 'granted', 'part_granted', 'refused'] as const
+export type State = (typeof STATES)[number]
+/** Who pays for the consultant's part of what goes back. What has cleared is theirs: then it is the house. */
+export type Bearer = 'consultant' | 'house'
+
+/** A refund can be asked for within seven days of the end; a person answers within three business days. */
+const CLAIM_FOR_MS = 7 * 24 * 3_600_000
+export const ANSWER_WITHIN_DAYS = 3
+export const canAskUntil = ({ endedAt }: Pick<Settlement, 'endedAt'>) => new Date(endedAt.getTime() + CLAIM_FOR_MS)
+
+/** What a conversation cost its client, `covered` being the value of the minutes it used, and what of it went back. Centavos. */
+export type Cost = Pick<Settlement, 'captured' | 'promotional' | 'commission' | 'coveredEarnings'> & { covered: Centavos }
+/** The most that can go back of a conversation: what was charged, and what had been paid for its minutes. */
+export const refundableOf = ({ captured, covered }: Cost): Centavos => captured + covered
+
+export type Rule = 'cut_short' | 'consultant_left' | 'silence'
+const FIRST_MINUTES_MS = 180_000n
+const SILENCE_MS = 45_000n
+
+/**
+ * What a rule gives back by itself, as soon as the client asks: everything, when it ended within its first three proven minutes because a
+ * connection was lost (the house pays) or because the consultant left or fell silent; otherwise the 45 seconds before each pause for silence.
+ */
+export function ruleOf({ reason, pauses, billedMs }: Settlement, cost: Cost): { rule: Rule; amount: Centavos; bearer: Bearer } | undefined {
+  const all = refundableOf(cost)
+  const isShort = billedMs < FIRST_MINUTES_MS
+  const silences = BigInt(pauses.filter((pause) => pause === 'silence').length)
+  const fellSilent = reason === 'not_back_in_time' && pauses.at(-1) === 'silence'
+  if (all === 0n) return undefined
+  if (isShort && (reason === 'by_consultant' || fellSilent)) return { rule: 'consultant_left', amount: all, bearer: 'consultant' }
+  if (isShort && reason === 'not_back_in_time') return { rule: 'cut_short', amount: all, bearer: 'house' }
+  const silentMs = silences * SILENCE_MS < billedMs ? silences * SILENCE_MS : billedMs
+  const amount = billedMs > 0n ? portion(all, silentMs, billedMs) : 0n
+  return amount > 0n ? { rule: 'silence', amount, bearer: 'consultant' } : undefined
+}
+
+/** Where what goes back lands, and what of it the consultant's earnings and the commission give. Promotion cost is the difference. */
+export type Shares = { toCredit: Centavos; toBonus: Centavos; fromEarnings: Centavos; fromCommission: Centavos }
+
+/** All shares of what has gone back so far: cumulative, each rounded down, so that the number of refunds does not matter. */
+function sharesUpTo(cost: Cost, back: Centavos): Shares {
+  const all = refundableOf(cost)
+  const of = (part: Centavos) => portion(part, back, all)
+  const toBonus = of(cost.promotional)
+  const overCovered = cost.covered > cost.coveredEarnings ? cost.covered - cost.coveredEarnings : 0n
+  return {
+    toBonus,
+    toCredit: back - toBonus,
+    fromEarnings: of(cost.captured - cost.commission + cost.coveredEarnings),
+    fromCommission: of(cost.commission + overCovered),
+  }
+}
+
+/** The shares of the next `amount` that goes back, after `before`; both together at most what is refundable. */
+export function sharesOf(cost: Cost, before: Centavos, amount: Centavos): Shares {
+  const [then, now] = [sharesUpTo(cost, before), sharesUpTo(cost, before + amount)]
+  return {
+    toCredit: now.toCredit - then.toCredit,
+    toBonus: now.toBonus - then.toBonus,
+    fromEarnings: now.fromEarnings - then.fromEarnings,
+    fromCommission: now.fromCommission - then.fromCommission,
+  }
+}
+
+/** What a person names a claim by when they write to us. */
+export const protocolOf = (claimId: string) => `${claimId.slice(0, 8).toUpperCase()}-P`

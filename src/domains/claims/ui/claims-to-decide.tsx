@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { wordsOf } from '#browser/api.ts'
+import { Card } from '#browser/kit/card.tsx'
+import { EmptyState } from '#browser/kit/empty-state.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { asking } from '#browser/query.ts'
+import { dayWords } from '#shared/business-days.ts'
+import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import { type ClaimCase, listClaims } from '../contract.ts'
+import { CAUSES } from '../rules.ts'
+import { ClaimDecision } from './claim-decision.tsx'
+
+/** Refunds that wait for a person, the most urgent first. */
+export function ClaimsToDecide() {
+  const { data, error, isPending, refetch } = useQuery(asking(listClaims, {}))
+  if (isPending) return <Skeleton className="h-48 w-full" />
+  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  const open = data.claims.filter(({ state }) => state === 'open')
+  if (open.length === 0)
+    return <EmptyState title="Nenhum reembolso a decidir">Quando um cliente pedir o reembolso de uma consulta, o pedido aparece aqui.</EmptyState>
+  return (
+    <ul className="grid gap-5">
+      {open.map((one) => (
+        <li key={one.id}>
+          <Case one={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Case = ({ one }: { one: ClaimCase }) => (
+  <Card as="article" aria-label={`Reembolso ${one.protocol}`} className="grid gap-4">
+    <header className="grid gap-1">
+      <h3 className="text-xl">{CAUSES[one.cause!]}</h3>
+      <p className="break-words text-quiet text-sm">
+        Protocolo {one.protocol} · {one.clientName} ·{' '}
+        <a href={`mailto:${one.email}?subject=${encodeURIComponent(`Protocolo ${one.protocol}`)}`} className="prose-link">
+          {one.email}
+        </a>
+      </p>
+      <p className="text-quiet text-sm">
+        Pedido em {formatDayAndTime(one.askedAt)}. Responder até {dayWords(one.answerBy!)}.
+      </p>
+    </header>
+    <p className="measure whitespace-pre-line break-words">“{one.words}”</p>
+    <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
+      <Fact name="Consultor">{one.consultantName}</Fact>
+      <Fact name="Quando">{formatDayAndTime(one.startedAt)}</Fact>
+      <Fact name="Tempo cobrado">{formatDuration(one.billedMs)}</Fact>
+      <Fact name="Como terminou">{END_WORDS[one.endReason ?? ''] ?? 'Encerrada'}</Fact>
+      <Fact name="Paradas do relógio">{pausesIn(one.pauses)}</Fact>
+      <Fact name="Custou ao cliente">
+        {formatBRL(one.refundableCents)}
+        {one.refundedBeforeCents > 0n && `, dos quais ${formatBRL(one.refundedBeforeCents)} já voltaram`}
+      </Fact>
+      <Fact name="Ganhos do consultor">{one.earningsWait ? 'Guardados até a decisão' : 'Já liberados: se devolver, a casa paga'}</Fact>
+    </dl>
+    <ClaimDecision one={one} />
+  </Card>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-quiet">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const END_WORDS: Readonly<Record<string, string>> = {
+  by_client: 'O cliente encerrou',
+  by_consultant: 'O consultor encerrou',
+  out_of_funds: 'O saldo acabou',
+  limit_reached: 'O limite do cliente foi atingido',
+  not_back_in_time: 'Ninguém voltou a tempo',
+  paused_too_long: 'Ficou parada tempo demais',
+  free_minutes_over: 'Os minutos grátis acabaram',
+  longest_session: 'Chegou à duração máxima',
+}
+const PAUSE_WORDS: Readonly<Record<string, string>> = {
+  connection: 'conexão',
+  silence: 'silêncio do consultor',
+  by_client: 'pedida pelo cliente',
+  by_consultant: 'pedida pelo consultor',
+}
+
+const pausesIn = (pauses: readonly string[]) => (pauses.length === 0 ? 'Nenhuma' : pauses.map((pause) => PAUSE_WORDS[pause] ?? 'outra').join(', '))
