@@ -44,6 +44,7 @@ const IN_USE = 'Uma conversa está usando o que este pedido deu. Assim que ela t
 const CONTESTED = 'Este pagamento está em contestação no banco. A devolução espera pela decisão dele.'
 
 function wordsFor({ kind, regretUntil }: Order, { right, waitsFor, readAt }: RegretTerms, backCents: bigint): { title: string; text: string } {
+  if (right === null && regretUntil! > readAt) return { title: 'Mudou de ideia?', text: BY_PERSON }
   if (right === null)
     return { title: 'Desistência', text: `O prazo de sete dias terminou em ${formatDayAndTime(regretUntil!)}. ${STILL[kind] ?? STILL_MINUTES}` }
   const title = right === 'regret' ? 'Mudou de ideia?' : 'Devolver o que não usou'
