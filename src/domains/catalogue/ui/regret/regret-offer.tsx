@@ -60,6 +60,8 @@ function wordsFor({ kind, regretUntil }: Order, { right, waitsFor, readAt }: Reg
 
 const STILL: Partial<Record<Order['kind'], string>> = {
   credits: 'Os créditos continuam seus: não vencem, e o que não usar pode ser retirado a qualquer momento pelo painel.',
+  subscription: 'O que este mês deu continua seu até o fim do prazo.',
+  written: 'Se a resposta não vier dentro do prazo, o valor volta sozinho.',
   plan: 'Os minutos continuam seus até o fim do mês, e o que sobrar passa uma vez para o seguinte.',
 }
 const STILL_MINUTES = 'Os minutos continuam seus até o fim do prazo, e o que a conversa não usar volta como crédito.'
