@@ -1,5 +1,5 @@
 import type { Seeded } from '#test/support/seeded.ts'
-import type { Outage } from './calendar.ts'
+import { beginOf, type Outage } from './calendar.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -31,7 +31,9 @@ const halfPast = (at: number) => Math.floor(at / HOUR_MS) * HOUR_MS + HOUR_MS / 
 export function throwFate(luck: Seeded, uuid: () => string, { from, months }: { from: number; months: number }): Fate {
   const paysBy = luck.chance(0.7) ? 'card' : 'pix'
   const startedAt = from + luck.below(62 * 24 * 60) * 60_000
-  const cancelAt = luck.chance(0.5) ? halfPast(startedAt + luck.below(months * 30 * 24) * HOUR_MS) : undefined
+  const anyTime = startedAt + luck.below(months * 30 * 24) * HOUR_MS
+  const aroundACharge = beginOf(startedAt, 2 + luck.below(months)) + luck.below(60) * HOUR_MS
+  const cancelAt = luck.chance(0.5) ? halfPast(luck.chance(0.5) ? anyTime : aroundACharge) : undefined
   const resumeAt = cancelAt && luck.chance(0.4) ? cancelAt + (1 + luck.below(30 * 24)) * HOUR_MS : undefined
   const chanceOfYes = luck.pick([0.97, 0.97, 0.6, 0.35])
   const answers = Array.from({ length: ANSWERS }, () => ({ isPaid: luck.chance(chanceOfYes), afterHours: luck.chance(0.6) ? 0 : 1 + luck.below(30) }))
