@@ -69,7 +69,9 @@ export async function plantWorld(db: Db, now: Date) {
     /** Free for a request: the row asks for it first. */
     request: between([crypto.randomUUID(), crypto.randomUUID()]),
     unsentQuestion: between([await buyQuestion(db, couples[0]), await buyQuestion(db, couples[1])]),
+    needlessQuestion: between([await buyQuestion(db, couples[0]), await buyQuestion(db, couples[1])]),
     question: between([await sendQuestion(db, couples[0], marks.question[0]), await sendQuestion(db, couples[1], marks.question[1])]),
+    strangeQuestion: between([await sendQuestion(db, couples[0], marks.question[0]), await sendQuestion(db, couples[1], marks.question[1])]),
     reviewedTalk: between(reviewed),
     /** It cost something, and a rule gives that back. */
     briefTalk: between([await brief(db, couples[0]), await brief(db, couples[1])]),

@@ -9,5 +9,5 @@ import { questions } from './questions.ts'
 import { selling } from './selling.ts'
 import { voices } from './voices.ts'
 
-/** Limits come last: who asked for a break buys nothing afterwards. */
-export const everyRow: Rows = { ...accounts, ...consultants, ...consultations, ...questions, ...money, ...voices, ...house, ...selling, ...limits }
+/** What is sold comes before what takes money back; limits come last, for who asked for a break buys nothing afterwards. */
+export const everyRow: Rows = { ...accounts, ...consultants, ...consultations, ...questions, ...voices, ...house, ...selling, ...money, ...limits }

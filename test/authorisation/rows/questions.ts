@@ -1,8 +1,6 @@
 import { about, CLIENTS, CONSULTANTS, type Rows, SIGNED_IN } from '../row.ts'
 
 const sent = 'questions.already_sent'
-const toSend = { may: CLIENTS, about: about('id', 'unsentQuestion', 'client') }
-const toAnswer = { may: CONSULTANTS, about: about('id', 'question', 'consultant') }
 
 /** Written questions: the client's alone until they are asked, the consultant's to answer from then on. */
 export const questions: Rows = {
@@ -14,8 +12,16 @@ export const questions: Rows = {
     with: { text: 'O começo de uma resposta', saves: 0 },
     refuses: { ana: sent, bia: sent },
   },
-  'POST /api/questions/:id/ask': { ...toSend, with: { text: 'Devo aceitar o trabalho em outra cidade?' } },
-  'POST /api/questions/:id/give-up': toSend,
-  'POST /api/questions/:id/answer': { ...toAnswer, with: { text: 'Olhe com calma para o que pesa de cada lado. '.repeat(3) } },
-  'POST /api/questions/:id/decline': { ...toAnswer, with: { reason: 'Não atendo esse assunto por escrito.' } },
+  'POST /api/questions/:id/ask': { may: CLIENTS, about: about('id', 'unsentQuestion', 'client'), with: { text: 'Devo aceitar o trabalho em outra cidade?' } },
+  'POST /api/questions/:id/give-up': { may: CLIENTS, about: about('id', 'needlessQuestion', 'client') },
+  'POST /api/questions/:id/answer': {
+    may: CONSULTANTS,
+    about: about('id', 'question', 'consultant'),
+    with: { text: 'Olhe com calma para o que pesa de cada lado. '.repeat(3) },
+  },
+  'POST /api/questions/:id/decline': {
+    may: CONSULTANTS,
+    about: about('id', 'strangeQuestion', 'consultant'),
+    with: { reason: 'Não atendo esse assunto por escrito.' },
+  },
 }
