@@ -8,8 +8,10 @@ const minutes = (seconds: number) => `${number.format(Math.floor(seconds / 60))}
 const freeWords = (many: number) =>
   many === 0 ? 'em todas houve atendimento' : `${many === 1 ? '1 custou zero' : `${number.format(many)} custaram zero`}, porque nada foi entregue`
 
-const refundWords = (many: number) =>
-  many === 0 ? 'nenhuma consulta precisou, até agora' : `de ${many === 1 ? '1 consulta' : `${number.format(many)} consultas`}, por regra ou por decisão`
+const refundWords = ({ refundedConsultations: many, refundedCents }: Transparency) =>
+  many === 0
+    ? 'nenhuma consulta foi reembolsada'
+    : `e mais ${formatBRL(refundedCents)} reembolsados de ${many === 1 ? '1 consulta' : `${number.format(many)} consultas`}`
 
 /** The public figures, each with what it is. */
 export function Figures({ figures }: { figures: Transparency }) {
@@ -20,8 +22,7 @@ export function Figures({ figures }: { figures: Transparency }) {
     [minutes(f.provenSeconds), 'cobrados', 'com os dois presentes, segundo a segundo'],
     [minutes(f.unbilledSeconds), 'não cobrados', 'pausas, quedas e silêncios dentro das conversas'],
     [formatBRL(f.chargedCents), 'pagos por clientes', `${formatBRL(f.paidToConsultantsCents)} foram para quem atendeu`],
-    [formatBRL(f.releasedCents), 'devolvidos ao saldo', 'reservas que a conversa não usou'],
-    [formatBRL(f.refundedCents), 'reembolsados', refundWords(f.refundedConsultations)],
+    [formatBRL(f.releasedCents), 'devolvidos ao saldo', `reservas que a conversa não usou; ${refundWords(f)}`],
     [
       number.format(f.reviews),
       'avaliações',
