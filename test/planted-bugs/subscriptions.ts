@@ -1,6 +1,7 @@
 import type { PlantedBug } from './planted-bug.ts'
 
 const RULES = 'src/domains/subscriptions/rules.ts'
+const MIGRATION = 'db/migrations/0027_subscriptions.sql'
 const CLOSE = 'src/domains/subscriptions/tries/close-try.ts'
 const model = ['test/chaos/subscriptions/subscriptions.test.ts']
 const stories = ['src/domains/subscriptions/subscriptions.test.ts']
@@ -40,13 +41,15 @@ export const subscriptionBugs: PlantedBug[] = [
     caughtBy: model,
   },
   {
-    name: 'subscriptions: nobody locks them',
+    name: 'subscriptions: no lock, and as many tries at once as there are workers',
     edits: [
       {
         file: 'src/domains/subscriptions/sql.ts',
         from: 'select 1 from subscriptions where id = ${id} for update',
         to: 'select 1 from subscriptions where id = ${id}',
       },
+      { file: MIGRATION, from: '  unique (subscription_id, n, k),', to: '' },
+      { file: MIGRATION, from: 'create unique index subscription_tries_open', to: 'create index subscription_tries_open' },
     ],
     caughtBy: stories,
   },
