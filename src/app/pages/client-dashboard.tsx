@@ -20,15 +20,18 @@ import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultati
 import { PastConsultations } from '#domains/consultations/ui/mine/past-consultations.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-consultations.ts'
 import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
+import { OpenQuestions } from '#domains/consultations/ui/written/open-questions.tsx'
+import { PastQuestions } from '#domains/consultations/ui/written/past-questions.tsx'
 import { MyWithdrawals } from '#domains/payments/withdrawals/ui/my-withdrawals.tsx'
 import { Withdraw } from '#domains/payments/withdrawals/ui/withdraw.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.tsx'
 import { Panel } from '../layouts/panel.tsx'
 
-/** What is not on the first screen, or only under an order's address. */
+/** What is not on the first screen, or only under an address of its own. */
 const OrderPage = lazy(async () => ({ default: (await import('#domains/catalogue/ui/checkout/order-page.tsx')).OrderPage }))
 const MySubscriptions = lazy(async () => ({ default: (await import('#domains/subscriptions/ui/my-subscriptions.tsx')).MySubscriptions }))
+const QuestionPage = lazy(async () => ({ default: (await import('#domains/consultations/ui/written/question-page.tsx')).QuestionPage }))
 const SelfCare = lazy(async () => ({ default: (await import('#domains/limits/ui/self-care.tsx')).SelfCare }))
 
 export const meta = () =>
@@ -49,17 +52,22 @@ export default function ClientDashboard() {
   )
 }
 
-/** One order when the address names one, everything else otherwise. */
+/** One order or question when the address names one, everything else otherwise. */
 function Shown({ user }: { user: User }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const orderId = search.get('pedido')
-  if (!orderId) return <Mine user={user} />
+  const questionId = search.get('pergunta')
+  if (!orderId && !questionId) return <Mine user={user} />
   const next = nextPathOf(search.get('next'))
   const onReplaced = (id: string) => void navigate(orderPath(id, next), { replace: true })
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-      <OrderPage key={orderId} id={orderId} personId={user.id} next={next} onReplaced={onReplaced} />
+      {questionId ? (
+        <QuestionPage key={questionId} id={questionId} personId={user.id} />
+      ) : (
+        <OrderPage key={orderId} id={orderId!} personId={user.id} next={next} onReplaced={onReplaced} />
+      )}
     </Suspense>
   )
 }
@@ -80,12 +88,14 @@ function Mine({ user }: { user: User }) {
           <Balance />
         </div>
         <div className="grid gap-10">
+          <OpenQuestions personId={user.id} />
           <section aria-labelledby="historico" className="grid gap-4">
             <h2 id="historico" className="text-xl">
               Conversas e recibos
             </h2>
             <PastConsultations most={5} empty={<NoneYet isClient />} />
           </section>
+          <PastQuestions most={5} />
           <section aria-labelledby="minutos" className="grid gap-4">
             <h2 id="minutos" className="text-xl">
               Meus minutos e bônus
@@ -148,7 +158,7 @@ function Balance() {
         )}
         {data && data.reservedCents > 0n && (
           <p className="text-quiet text-sm">
-            mais <Money amount={data.reservedCents} /> reservados para a conversa aberta
+            mais <Money amount={data.reservedCents} /> reservados para o que está aberto
           </p>
         )}
         {!isPending && !data && <p className="text-quiet">Não conseguimos ler o saldo agora. Ele está guardado.</p>}

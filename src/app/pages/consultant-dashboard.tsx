@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { wordsOf } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
@@ -20,7 +22,12 @@ import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-co
 import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
 import { Earnings } from '#domains/consultations/ui/queue/earnings.tsx'
 import { IncomingRequests } from '#domains/consultations/ui/queue/incoming-requests.tsx'
+import { OpenQuestions } from '#domains/consultations/ui/written/open-questions.tsx'
+import { PastQuestions } from '#domains/consultations/ui/written/past-questions.tsx'
 import { Panel } from '../layouts/panel.tsx'
+
+/** Only under an address of its own. */
+const QuestionPage = lazy(async () => ({ default: (await import('#domains/consultations/ui/written/question-page.tsx')).QuestionPage }))
 
 export const meta = () =>
   pageMeta({
@@ -34,9 +41,20 @@ export default function ConsultantDashboard() {
   return (
     <Panel>
       <RequireSignIn title="Painel do consultor" role="consultor" why="Aqui ficam os pedidos, os atendimentos e os ganhos de quem atende.">
-        {(user) => <Desk user={user} />}
+        {(user) => <Shown user={user} />}
       </RequireSignIn>
     </Panel>
+  )
+}
+
+/** One question when the address names one, everything else otherwise. */
+function Shown({ user }: { user: User }) {
+  const questionId = useSearchParams()[0].get('pergunta')
+  if (!questionId) return <Desk user={user} />
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <QuestionPage key={questionId} id={questionId} personId={user.id} />
+    </Suspense>
   )
 }
 
@@ -65,6 +83,7 @@ function Attending({ user, standing }: { user: User; standing: Standing }) {
             <OpenConsultation key={consultation.id} consultation={consultation} />
           ))}
           <IncomingRequests requests={requests} isOnline={standing.switchedOn} />
+          <OpenQuestions personId={user.id} isConsultant />
         </div>
         <section aria-labelledby="ganhos" className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h2 id="ganhos" className="text-xl">
@@ -79,6 +98,7 @@ function Attending({ user, standing }: { user: User; standing: Standing }) {
             </h2>
             <PastConsultations most={8} empty={<NoneYet isClient={false} />} />
           </section>
+          <PastQuestions most={5} />
           <section aria-labelledby="acessos" className="grid gap-4">
             <h2 id="acessos" className="text-xl">
               Onde você está conectado

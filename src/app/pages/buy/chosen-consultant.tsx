@@ -6,50 +6,38 @@ import { Notice } from '#browser/kit/notice.tsx'
 import { StatusBadge } from '#browser/kit/status-badge.tsx'
 import type { Item } from '#domains/catalogue/contract.ts'
 import { LengthForm } from '#domains/catalogue/ui/choose/length-form.tsx'
+import { WrittenForm } from '#domains/catalogue/ui/choose/written-form.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
-import { channelNames, channelPrice, type Channel } from '#domains/consultants/rules.ts'
+import { channelPrice } from '#domains/consultants/rules.ts'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { formatBRL } from '#shared/money.ts'
+import { channelOf, WAY_NAMES, Ways, WRITTEN } from './ways.tsx'
 
-/** The address's words for a kind of consultation, as the spec writes them. */
-const KINDS: Record<string, Channel> = { whatsapp: 'messages', chat: 'chat', video: 'video', audio: 'audio' }
-const NAMES: Record<Channel, string> = { ...channelNames, messages: 'WhatsApp' }
+type Props = { consultant: ConsultantProfile; lengths: readonly Item[]; written: readonly Item[] }
 
-/** Somebody to talk with: by which way, for how long, for how much. */
-export function ChosenConsultant({ consultant, lengths }: { consultant: ConsultantProfile; lengths: readonly Item[] }) {
+/** Somebody to talk with or to ask in writing: by which way, for how long, for how much. */
+export function ChosenConsultant({ consultant, lengths, written }: Props) {
   const { id, name, title, imageUrl, prices } = consultant
   const [address] = useSearchParams()
   const status = usePresence(id, consultant.status)
-  const channel = KINDS[address.get('tipo') ?? ''] ?? 'chat'
+  const isWritten = address.get('tipo') === WRITTEN && written.length > 0
+  const channel = channelOf(address.get('tipo'))
   const chat = prices.find((price) => price.channel === 'chat')?.pricePerMinuteCents
   const price = chat === undefined ? undefined : channelPrice(chat, channel)
   const isOpen = channel === 'chat'
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-8">
-        <nav aria-label="Por onde conversar">
-          <ul className="flex flex-wrap gap-2">
-            {Object.entries(KINDS).map(([kind, one]) => (
-              <li key={kind}>
-                <a
-                  href={`/comprar/consultas?consultor=${id}&tipo=${kind}`}
-                  aria-current={one === channel ? 'page' : undefined}
-                  className={`inline-flex min-h-10 items-center rounded-full border px-4 text-sm ${one === channel ? 'border-accent bg-accent font-semibold text-on-accent' : 'border-edge bg-surface hover:border-accent hover:text-accent'}`}
-                >
-                  {NAMES[one]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Ways consultantId={id} chosen={isWritten ? WRITTEN : channel} />
+        {isWritten && <WrittenForm key={id} items={written} consultant={consultant} />}
         {!isOpen && (
-          <Notice tone="accent" title={`Conversas por ${NAMES[channel]} ainda não abriram`}>
+          <Notice tone="accent" title={`Conversas por ${WAY_NAMES[channel]} ainda não abriram`}>
             {channel === 'messages'
-              ? 'Serão mensagens no seu ritmo, dentro do site: telefones nunca são trocados. Hoje a conversa é por chat.'
+              ? 'Serão mensagens no seu ritmo, dentro do site: telefones nunca são trocados. Hoje a conversa é por chat, ou em uma pergunta por escrito.'
               : 'O preço já está à vista, para você comparar. Hoje a conversa é por chat.'}
           </Notice>
         )}
-        {price !== undefined && isOpen && <LengthForm key={id} items={lengths} consultant={consultant} pricePerMinute={price} />}
+        {price !== undefined && isOpen && !isWritten && <LengthForm key={id} items={lengths} consultant={consultant} pricePerMinute={price} />}
         {price !== undefined && !isOpen && <Prices lengths={lengths} price={price} />}
       </div>
       <Card as="aside" aria-label="Com quem" className="grid gap-4">
@@ -61,9 +49,10 @@ export function ChosenConsultant({ consultant, lengths }: { consultant: Consulta
             <p className="text-quiet text-sm">{title}</p>
           </div>
         </div>
-        {price !== undefined && (
+        {price !== undefined && !isWritten && (
           <p>
-            <span className="font-display text-2xl tabular-nums">{formatBRL(price)}</span> <span className="text-quiet">por minuto, por {NAMES[channel]}</span>
+            <span className="font-display text-2xl tabular-nums">{formatBRL(price)}</span>{' '}
+            <span className="text-quiet">por minuto, por {WAY_NAMES[channel]}</span>
           </p>
         )}
         <LinkButton href={`/chat/${id}`} variant="secondary">

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findPayment } from '#domains/payments/sql.ts'
 import { availableOf, balanceOf, COMMISSION, listBonuses, listMinutes, postJournal } from '#domains/wallet/index.ts'
-import { prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
+import { readQuestion } from '#domains/consultations/written/reading/read-question.ts'
+import { prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { openShop, type Shop } from '#test/support/payment-shop.ts'
 import { aConsultant, credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { aCoupon, CREDITS, layOut, PACKAGE, SINGLE } from '#test/support/stall.ts'
+import { aCoupon, CREDITS, layOut, PACKAGE, SINGLE, WRITTEN } from '#test/support/stall.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { payOrder } from './pay-order.ts'
@@ -87,6 +88,19 @@ describe('Ana buys by Pix', () => {
     await sweepPaid(given())
     expect(await listMinutes(db, ana)).toMatchObject([{ id: order.id, kind: 'single', consultantId: luna }])
     expect((await seen(order.id)).consultant).toEqual({ id: luna, name: 'Luna', channel: 'chat', pricePerMinuteCents: 299n })
+  })
+
+  test('a question to Luna: it waits for its words, its money set aside, once', async () => {
+    const luna = await aConsultant(db, 'Luna', 299n)
+    shop.time.pass(60)
+    const { ana, order } = await ordered({ slug: WRITTEN.slug, consultantId: luna })
+    await pay(order)
+    await payAtBank((await triesOf(order.id))[0]!)
+    await Promise.all([sweepPaid(given()), fulfilOrder(db, { id: order.id, clock: shop.time.clock }), sweepPaid(given())])
+    expect(await readQuestion(db, order.id, ana)).toMatchObject({ state: 'unsent', paidCents: 1_990n, answerHours: 24, consultant: { id: luna } })
+    expect(await Promise.all([availableOf(ana), reservedOf(ana)].map((account) => balanceOf(db, account)))).toEqual([0n, 1_990n])
+    expect(await seen(order.id)).toMatchObject({ state: 'paid', gives: { answerHours: 24, minutes: null } })
+    expect((await lettersOf(order.id)).length).toBe(1)
   })
 
   test('and is refused: the order is as it was, the next payment pays it', async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { setLimit } from '#domains/limits/set-limit.ts'
+import { takeBreak } from '#domains/limits/take-break.ts'
 import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { aCoupon, CREDITS, layOut, PACKAGE } from '#test/support/stall.ts'
+import { aCoupon, CREDITS, layOut, PACKAGE, WRITTEN } from '#test/support/stall.ts'
 import { putOnOffer } from '../index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { type Placing, placeOrder } from './place-order.ts'
@@ -51,8 +53,23 @@ describe('Ana orders', () => {
     await expect(place(await ana(), { ...wanted, channel: 'video' })).rejects.toMatchObject({ code: 'orders.consultant_not_found' })
   })
 
+  test('a question to Luna, at the price of the house; with nobody to answer it, none', async () => {
+    const luna = await aConsultant(db, 'Luna', 449n)
+    const wanted = { slug: WRITTEN.slug, consultantId: luna }
+    expect(await place(await ana(), wanted)).toMatchObject({ total: 1_990n, answerHours: 24, channel: 'messages', ceiling: null, consultantName: 'Luna' })
+    await expect(place(await ana(), { slug: WRITTEN.slug })).rejects.toMatchObject({ code: 'orders.consultant_missing' })
+    await expect(place(await ana(), { ...wanted, consultantId: randomUUID() })).rejects.toMatchObject({ code: 'orders.consultant_not_found' })
+  })
+
+  test('but no question beyond the own limits', async () => {
+    const [personId, luna] = [await ana(), await aConsultant(db, 'Luna', 449n)]
+    await setLimit(db, { personId, period: 'session', amount: 1_500n, clock: time.clock })
+    await expect(place(personId, { slug: WRITTEN.slug, consultantId: luna })).rejects.toMatchObject({ code: 'questions.own_limit_too_low' })
+    await takeBreak(db, { personId, length: 'day', clock: time.clock })
+    await expect(place(personId, { slug: WRITTEN.slug, consultantId: luna })).rejects.toMatchObject({ code: 'limits.on_break' })
+  })
+
   test('but nothing that is not sold, and no more than ten at a time', async () => {
-    await expect(place(await ana(), { slug: 'pergunta' })).rejects.toMatchObject({ code: 'orders.not_sold' })
     await expect(place(await ana(), { slug: 'nada' })).rejects.toMatchObject({ code: 'orders.item_not_found' })
     const personId = await ana()
     for (let n = 0; n < 10; n++) await place(personId, { slug: 'pacote' })

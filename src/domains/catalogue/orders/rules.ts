@@ -46,7 +46,7 @@ export const wasPaid = (state: State) => state === 'paid' || state === 'partly_r
 export const pays = (state: PaymentState | null) => state === 'paid' || state === 'paid_late'
 
 /** What somebody can buy today; the others are shown with their price. */
-export const SOLD: readonly Kind[] = ['credits', 'package', 'plan', 'single', 'subscription']
+export const SOLD: readonly Kind[] = ['credits', 'package', 'plan', 'single', 'subscription', 'written']
 
 /** An order, and each try to pay it, is good for half an hour. */
 export const VALID_FOR_MS = 30 * 60_000

@@ -8,6 +8,7 @@ export const refuse = refusals('questions', {
   already_answered: [409, 'Esta resposta já foi enviada e não muda mais.'],
   too_long: [400, 'Use no máximo 5.000 caracteres na pergunta.'],
   draft_moved: [409, 'Este rascunho foi mudado em outra aba ou em outro aparelho. O que está na sua tela continua aqui.'],
+  waiting: [409, 'A sua pergunta espera pela resposta. Se ela não vier no prazo, o valor volta sozinho.'],
   too_late: [409, 'O prazo desta pergunta terminou. O valor voltou para quem perguntou, e o seu texto continua guardado aqui.'],
   consultant_gone: [409, 'Esta pessoa não atende mais aqui. O valor continua seu, como crédito.'],
   over: [409, 'Esta pergunta já foi encerrada.'],

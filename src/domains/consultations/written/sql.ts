@@ -97,3 +97,10 @@ export async function listDue(sql: Sql, at: Date, { soonMs, most }: { soonMs: nu
     order by coalesce(due_at, lapses_at) limit ${most}`
   return rows.map(({ id }) => id)
 }
+
+/** What of a question would still become credit, what has become it already, and whether its answer is waited for. Centavos. */
+export async function refundableQuestion(sql: Sql, id: string) {
+  const [row] = await sql<{ unused: Centavos; returned: Centavos; isInUse: boolean }[]>`
+    select case state when 'unsent' then held else 0 end as unused, released as returned, state = 'asked' as "isInUse" from written_questions where id = ${id}`
+  return row ?? { unused: 0n, returned: 0n, isInUse: false }
+}

@@ -1,3 +1,4 @@
+import { refundableQuestion } from '#domains/consultations/index.ts'
 import { findPaymentOf, listRefundable } from '#domains/payments/index.ts'
 import { bonusIdOf, unusedOf } from '#domains/subscriptions/index.ts'
 import { availableOf, balanceOf, listBonuses, refundableMinutes, reservedOf } from '#domains/wallet/index.ts'
@@ -20,7 +21,7 @@ export async function readTerms(sql: Sql, { id, personId, now }: { id: string; p
 async function compute(sql: Sql, order: OrderRow, now: Date) {
   const { id, personId, total, paymentId } = order
   const [pack, bonuses, refundable, payment, available, reserved] = await Promise.all([
-    refundableMinutes(sql, id),
+    order.kind === 'written' ? refundableQuestion(sql, id) : refundableMinutes(sql, id),
     listBonuses(sql, personId),
     listRefundable(sql, personId, now),
     findPaymentOf(sql, personId, paymentId!),
@@ -31,10 +32,10 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
   const isMonth = order.kind === 'subscription'
   const bonusTaken = bonuses.find((one) => one.id === (isMonth ? bonusIdOf(id, 1) : id))?.left ?? 0n
   const month = isMonth ? unusedOf(total, bonusTaken, bonus) : undefined
-  const unused = order.minutes ? pack.unused + pack.returned : month
+  const unused = order.minutes || order.kind === 'written' ? pack.unused + pack.returned : month
   const held = {
     total,
-    // What is not used of minutes becomes credit first.
+    // What is not used of minutes, or of a question, becomes credit first.
     available: available + pack.unused + (month ?? 0n),
     unused,
     bonusSpent: isMonth ? 0n : bonus - bonusTaken,

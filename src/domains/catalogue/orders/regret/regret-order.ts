@@ -1,3 +1,4 @@
+import { returnQuestion } from '#domains/consultations/index.ts'
 import { askRefund, lockRefundable } from '#domains/payments/index.ts'
 import { regretSubscription } from '#domains/subscriptions/index.ts'
 import { balanceOf, lockSpendable, postTogether, reservedOf, returnMinutes, takeBackBonus } from '#domains/wallet/index.ts'
@@ -49,7 +50,8 @@ export const regretOrder = (db: Db, { id, personId, seen, clock }: Regretting): 
 async function takeApart(tx: Tx, order: OrderRow, left: Centavos, at: Date): Promise<Back & { bonusTaken: Centavos }> {
   const { id, personId, total } = order
   const month = order.kind === 'subscription' ? await regretSubscription(tx, { id, at }) : undefined
-  const unused = order.minutes ? await returnMinutes(tx, { id, at }) : month?.unused
+  const question = order.kind === 'written' ? await returnQuestion(tx, { id, at }) : undefined
+  const unused = order.minutes ? await returnMinutes(tx, { id, at }) : (question ?? month?.unused)
   const { available } = await lockSpendable(tx, personId)
   const bonus = month ? { taken: month.taken, spent: 0n } : creditsOf(order).bonus > 0n ? await takeBackBonus(tx, { id, at }) : { taken: 0n, spent: 0n }
   const isHeld = unused === undefined && available < total && (await balanceOf(tx, reservedOf(personId))) > 0n

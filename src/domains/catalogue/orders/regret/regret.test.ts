@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, findViolations, listBonuses, postJournal, reserveMinutes, settleMinutes } from '#domains/wallet/index.ts'
 import { availableOf, COMMISSION, prepaidOf, promotionalOf, PROMOTION_COST, reservedOf } from '#domains/wallet/rules.ts'
+import { askQuestion } from '#domains/consultations/written/ask-question.ts'
+import { declineQuestion } from '#domains/consultations/written/decline-question.ts'
+import { readQuestion } from '#domains/consultations/written/reading/read-question.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { openShop, type Shop } from '#test/support/payment-shop.ts'
 import { aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { aCoupon, CREDITS, layOut, PACKAGE, PLAN } from '#test/support/stall.ts'
+import { aCoupon, CREDITS, layOut, PACKAGE, PLAN, WRITTEN } from '#test/support/stall.ts'
 import { payOrder } from '../pay-order.ts'
 import { type Placing, placeOrder } from '../place-order.ts'
 import { shownOrder } from '../shown-orders.ts'
@@ -239,5 +242,34 @@ describe('it is refused', () => {
     expect(await termsOf(pack)).toMatchObject({ right: 'pro_rata', toOriginCents: 14_990n })
     expect(await regret(pack)).toMatchObject({ state: 'refunded' })
     expect(await listBonuses(db, pack.personId)).toEqual([])
+  })
+})
+
+describe('a written question', () => {
+  const asked = 'Devo aceitar o trabalho em outra cidade?'
+  async function aQuestion() {
+    const consultantId = await aConsultant(db, 'Luna', 299n)
+    shop.time.pass(60)
+    return { ...(await bought({ slug: WRITTEN.slug, consultantId })), consultantId }
+  }
+
+  test('not sent: it ends, and the whole price goes to the payment', async () => {
+    const order = await aQuestion()
+    expect(await termsOf(order)).toMatchObject({ right: 'regret', toOriginCents: 1_990n, waitsFor: null })
+    expect((await regret(order)).state).toBe('refunded')
+    expect((await readQuestion(db, order.id, order.personId)).state).toBe('given_up')
+    expect(await holds(order.personId)).toEqual([0n, 0n, 0n])
+  })
+
+  test('sent: it waits for the answer or the end of its time; what came back by itself goes on to the payment', async () => {
+    const order = await aQuestion()
+    await askQuestion(db, { id: order.id, clientId: order.personId, text: asked, clock: shop.time.clock })
+    expect(await termsOf(order)).toMatchObject({ waitsFor: 'conversation' })
+    await expect(regret(order)).rejects.toMatchObject({ code: 'questions.waiting' })
+    await declineQuestion(db, { ...order, reason: 'Não atendo esse assunto.', clock: shop.time.clock })
+    expect(await holds(order.personId)).toEqual([1_990n, 0n, 0n])
+    expect((await regret(order)).state).toBe('refunded')
+    expect(await holds(order.personId)).toEqual([0n, 0n, 0n])
+    expect(await findViolations(db)).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ export const refuse = refusals('orders', {
 /** CDC art. 49 within seven days of paying; afterwards what is left of a package, in proportion, until its end (product.md, Catalogue). */
 export type Right = 'regret' | 'pro_rata'
 
-const REGRETTED: readonly Kind[] = ['credits', 'package', 'plan', 'single', 'subscription']
+const REGRETTED: readonly Kind[] = ['credits', 'package', 'plan', 'single', 'subscription', 'written']
 
 /** By which right an order may be given back now. Undefined: by none. */
 export function rightTo({ kind, state, total, paidAt }: { kind: Kind; state: State; total: Centavos; paidAt: Date | null }, now: Date): Right | undefined {

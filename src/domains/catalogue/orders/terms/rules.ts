@@ -8,6 +8,7 @@ type Given = Pick<Order, 'kind' | 'gives' | 'consultant'>
 export function givesWords({ kind, gives, consultant }: Given): string[] {
   const { creditsCents, bonusCents, bonusUntil, minutes, minutesUntil, ceilingCents } = gives
   if (kind === 'subscription') return monthWords(bonusCents, bonusUntil!)
+  if (kind === 'written') return writtenWords(consultant!.name, gives.answerHours!)
   const words: string[] = []
   if (creditsCents > 0n) words.push(`${formatBRL(creditsCents)} em créditos, que não vencem.`)
   if (bonusCents > 0n) words.push(`${formatBRL(bonusCents)} de bônus, gasto primeiro, até ${formatDay(bonusUntil!)}.`)
@@ -30,6 +31,12 @@ const monthWords = (bonus: Centavos, until: Date) => [
   'Renova-se sozinha todo mês, no mesmo dia e pelo mesmo preço: no cartão, se você deixar o banco guardá-lo; senão, por um Pix que enviamos por e-mail.',
   'Avisamos por e-mail sete e dois dias antes. Cancela-se no seu painel, em dois cliques: o que já foi pago vale até o fim, e nada mais é cobrado.',
   'Um ano custa dez meses: o 11º e o 12º de cada ano são de presente.',
+]
+
+const writtenWords = (name: string, hours: number) => [
+  `Uma pergunta por escrito para ${name}, que você escreve com calma depois de pagar: o rascunho fica guardado por doze meses.`,
+  `A resposta, também por escrito, em até ${hours} horas depois que você enviar.`,
+  'O valor fica reservado e só é cobrado quando a resposta chega. Sem resposta no prazo, volta inteiro para o seu saldo, sozinho.',
 ]
 
 /** The right to regret, in one sentence. */

@@ -39,18 +39,22 @@ export function Done({ order, next }: { order: Order; next: string | undefined }
 
 function titleOf({ kind }: Order): string {
   if (kind === 'subscription') return 'Sua assinatura começou'
+  if (kind === 'written') return 'Agora escreva a sua pergunta'
   return kind === 'credits' ? 'Seus créditos estão no saldo' : 'Seus minutos estão prontos'
 }
 
-function givenWords({ gives, consultant }: Order): string {
+function givenWords({ kind, gives, consultant }: Order): string {
   const { creditsCents, bonusCents, bonusUntil, minutes, minutesUntil } = gives
+  if (kind === 'written')
+    return `${consultant!.name} responde em até ${gives.answerHours} horas depois que você enviar. Escreva com calma: o rascunho fica guardado.`
   if (consultant) return `${minutes} minutos de conversa com ${consultant.name}, para usar até ${formatDay(minutesUntil!)}.`
   if (minutes) return `${minutes} minutos de conversa, para usar até ${formatDay(minutesUntil!)}. Eles são usados antes dos créditos.`
   const bonus = bonusCents > 0n ? `${formatBRL(bonusCents)} de bônus até ${formatDay(bonusUntil!)}` : ''
   return `Entraram ${[creditsCents > 0n && formatBRL(creditsCents), bonus].filter(Boolean).join(' e mais ')}.`
 }
 
-function wayOn({ consultant }: Order, next: string | undefined): { href: string; words: string } {
+function wayOn({ id, kind, consultant }: Order, next: string | undefined): { href: string; words: string } {
+  if (kind === 'written') return { href: `/client-dashboard?pergunta=${id}`, words: 'Escrever a pergunta' }
   if (consultant) return { href: `/chat/${consultant.id}`, words: `Conversar com ${consultant.name}` }
   if (next) return { href: next, words: 'Continuar de onde parei' }
   return { href: '/consultores?online=sim', words: 'Escolher com quem conversar' }

@@ -1,6 +1,8 @@
 import type { User } from '#domains/accounts/contract.ts'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
+import { OpenQuestions } from '../written/open-questions.tsx'
+import { PastQuestions } from '../written/past-questions.tsx'
 import { OpenConsultation } from './open-consultation.tsx'
 import { PastConsultations } from './past-consultations.tsx'
 import { useOpenConsultations } from './use-open-consultations.ts'
@@ -19,12 +21,14 @@ export function MyConversations({ user }: { user: User }) {
           ))}
         </div>
       )}
+      <OpenQuestions personId={user.id} isConsultant={user.role === 'consultor'} />
       <section aria-labelledby="anteriores" className="grid gap-4">
         <h2 id="anteriores" className="text-xl">
           Anteriores
         </h2>
         <PastConsultations empty={<NoneYet isClient={user.role === 'client'} />} />
       </section>
+      <PastQuestions />
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { browserApi } from '#browser/api.ts'
+import { formatDay } from '#shared/dates.ts'
+import { askQuestion, type Question } from '../../written/contract.ts'
+import { LEAST_QUESTION, MOST_QUESTION } from '../../written/rules.ts'
+import { GiveUp } from './give-up.tsx'
+import { WordsForm } from './words-form.tsx'
+
+/** The client writes what they bought. */
+export const AskForm = ({ question: q, onMoved }: { question: Question; onMoved: (question: Question) => void }) => (
+  <WordsForm
+    question={q}
+    label={`O que você quer perguntar a ${q.consultant.name}?`}
+    hint={`Conte o que for preciso para entender. Só ${q.consultant.name} lê, e só depois que você enviar.`}
+    least={LEAST_QUESTION}
+    most={MOST_QUESTION}
+    rows={9}
+    sendWords="Enviar a pergunta"
+    before={
+      <p>
+        Depois de enviada, a pergunta não muda mais, e {q.consultant.name} tem {q.answerHours} horas para responder. Se a resposta não vier, o valor volta
+        inteiro.
+      </p>
+    }
+    send={(text) => browserApi(askQuestion, { id: q.id, text })}
+    onSent={onMoved}
+  >
+    <GiveUp question={q} onMoved={onMoved} />
+    <p className="w-full text-quiet text-sm">
+      Sem pressa: a pergunta espera por você até {formatDay(q.lapsesAt)}. Não enviada até lá, o valor volta como crédito.
+    </p>
+  </WordsForm>
+)

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { useServerClock } from '../server-clock.ts'
+import { leftWords } from './left-words.ts'
+
+const EVERY_MS = 30_000
+
+/** Until when an answer is expected, and how much time that is, by the server's clock. No seconds: nobody is to be hurried by them. */
+export function Deadline({ dueAt, readAt }: { dueAt: Date; readAt: Date }) {
+  const clock = useServerClock(readAt)
+  const [leftMs, setLeftMs] = useState(dueAt.getTime() - readAt.getTime())
+  useEffect(() => {
+    const tick = () => setLeftMs(dueAt.getTime() - clock())
+    const timer = setInterval(tick, EVERY_MS)
+    tick()
+    return () => clearInterval(timer)
+  }, [dueAt, clock])
+  return (
+    <p className="text-sm tabular-nums">
+      Resposta até <time dateTime={dueAt.toISOString()}>{formatDayAndTime(dueAt)}</time>
+      <span className="text-quiet">{leftMs > 0 ? `, faltam ${leftWords(leftMs)}` : ', o prazo terminou'}</span>
+    </p>
+  )
+}

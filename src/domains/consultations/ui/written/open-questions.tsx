@@ -1,0 +1,19 @@
+import { useOpenQuestions, useQuestionNews } from './use-questions.ts'
+import { QuestionCard } from './question-card.tsx'
+
+/** Questions to write, to wait for or to answer, most pressing first. Nothing stands here while there are none. */
+export function OpenQuestions({ personId, isConsultant = false }: { personId: string; isConsultant?: boolean }) {
+  useQuestionNews(personId)
+  const { data: open = [] } = useOpenQuestions()
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby="perguntas" className="grid gap-4">
+      <h2 id="perguntas" className="text-xl">
+        {isConsultant ? 'Perguntas por escrito para responder' : 'Suas perguntas por escrito'}
+      </h2>
+      {open.map((question) => (
+        <QuestionCard key={question.id} question={question} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { listQuestions } from '../../written/contract.ts'
+import { isOpen } from '../../written/rules.ts'
+import { QuestionRow } from './question-row.tsx'
+
+/** Questions that are over, newest first, twenty at a time. Nothing stands here while there are none. */
+export function PastQuestions({ most }: { /** Only so many, with the way to all of them. */ most?: number }) {
+  const query = useInfiniteQuery({
+    queryKey: [listQuestions.path, 'past'],
+    queryFn: ({ pageParam }) => browserApi(listQuestions, pageParam ? { before: pageParam } : {}),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{wordsOf(query.error)}</ErrorState>
+  const past = query.data?.pages.flatMap(({ questions }) => questions).filter(({ state }) => !isOpen(state)) ?? []
+  if (past.length === 0 && !query.hasNextPage) return null
+  return (
+    <section aria-labelledby="perguntas-anteriores" className="grid gap-4">
+      <h2 id="perguntas-anteriores" className="text-xl">
+        Perguntas por escrito
+      </h2>
+      <ol className="border-line border-t">
+        {past.slice(0, most).map((question) => (
+          <QuestionRow key={question.id} question={question} />
+        ))}
+      </ol>
+      {most !== undefined && past.length > most && (
+        <a href="/chat-room" className="prose-link justify-self-start">
+          Ver todas as perguntas
+        </a>
+      )}
+      {most === undefined && query.hasNextPage && (
+        <Button variant="secondary" className="justify-self-center" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Mostrar anteriores
+        </Button>
+      )}
+    </section>
+  )
+}

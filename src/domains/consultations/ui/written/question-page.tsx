@@ -1,0 +1,62 @@
+import { isMissing, wordsOf } from '#browser/api.ts'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import type { Question } from '../../written/contract.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { AskForm } from './ask-form.tsx'
+import { EndWords } from './end-words.tsx'
+import { Facts } from './facts.tsx'
+import { Said } from './said.tsx'
+import { useQuestion } from './use-questions.ts'
+
+/** One written question from its first word to its receipt, for the one who asks and the one who answers. */
+export function QuestionPage({ id, personId }: { id: string; personId: string }) {
+  const { data: q, error, refetch, show } = useQuestion(id, personId)
+  if (!q) return error ? <Missing error={error} onRetry={() => void refetch()} /> : <Waiting />
+  return (
+    <>
+      <PageHeading overline={q.title} title={titleOf(q)} />
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-8">
+          <EndWords question={q} />
+          {q.state === 'unsent' && <AskForm question={q} onMoved={show} />}
+          {q.state !== 'unsent' && <Said title={q.you === 'client' ? 'Sua pergunta' : `${q.client.name} perguntou`} text={q.question} at={q.askedAt} />}
+          {q.state === 'asked' && q.you === 'consultant' && <AnswerForm question={q} onMoved={show} />}
+          {q.state === 'answered' && <Said title={q.you === 'client' ? `${q.consultant.name} respondeu` : 'Sua resposta'} text={q.answer} at={q.endedAt} />}
+          {q.you === 'consultant' && q.state !== 'asked' && q.state !== 'answered' && (
+            <Said title="Seu rascunho, que não foi enviado" text={q.answer} at={null} />
+          )}
+        </div>
+        <Facts question={q} />
+      </div>
+    </>
+  )
+}
+
+function titleOf({ state, you, consultant, client }: Question): string {
+  if (you === 'consultant') return state === 'asked' ? `Responder a ${client.name}` : `Pergunta de ${client.name}`
+  if (state === 'unsent') return `Escreva a ${consultant.name}`
+  return state === 'answered' ? `${consultant.name} respondeu` : `Sua pergunta a ${consultant.name}`
+}
+
+const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  isMissing(error) ? (
+    <ErrorState title="Não encontramos esta pergunta" action={<LinkButton href="/chat-room">Ver as conversas e perguntas</LinkButton>}>
+      Confira o endereço ou se você entrou com a conta certa.
+    </ErrorState>
+  ) : (
+    <ErrorState onRetry={onRetry}>{wordsOf(error)}</ErrorState>
+  )
+
+const Waiting = () => (
+  <div role="status" className="grid gap-6">
+    <span className="sr-only">Carregando a pergunta…</span>
+    <Skeleton className="h-10 w-72 max-w-full" />
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-60" />
+    </div>
+  </div>
+)

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Dialog } from '#browser/kit/dialog.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { TextArea } from '#browser/kit/text-area.tsx'
+import { lengthOf } from '../../written/rules.ts'
+import type { Question } from '../../written/contract.ts'
+import { DraftStanding } from './draft-standing.tsx'
+import { useDraft } from './use-draft.ts'
+
+type Props = {
+  question: Question
+  label: string
+  hint: string
+  least: number
+  most: number
+  rows: number
+  /** On the button: "Enviar a pergunta". */
+  sendWords: string
+  /** What is asked once more before it goes. */
+  before: ReactNode
+  send: (text: string) => Promise<Question>
+  onSent: (question: Question) => void
+  /** What else may be done instead. */
+  children: ReactNode
+}
+
+/** Room to write in peace: kept while it is typed, sent once, after a second look. */
+export function WordsForm({ question, label, hint, least, most, rows, sendWords, before, send, onSent, children }: Props) {
+  const draft = useDraft(question)
+  const [fault, setFault] = useState<string>()
+  const [isSure, setSure] = useState(false)
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: (sent) => {
+      draft.forget()
+      onSent(sent)
+    },
+    onError: () => setSure(false),
+  })
+  const length = lengthOf(draft.text.trim())
+  const count = (n: number) => n.toLocaleString('pt-BR')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (length < least) return setFault(`Escreva pelo menos ${least} caracteres.`)
+    if (length <= most) setSure(true)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextArea
+        label={label}
+        rows={rows}
+        className="[&_textarea]:max-h-none"
+        value={draft.text}
+        hint={`${hint} ${count(length)} de ${count(most)} caracteres.`}
+        error={length > most ? `Passou ${count(length - most)} do limite de ${count(most)} caracteres.` : fault}
+        onChange={(event) => {
+          setFault(undefined)
+          draft.write(event.target.value)
+        }}
+      />
+      <DraftStanding draft={draft} />
+      {sending.isError && <ErrorState>{wordsOf(sending.error)}</ErrorState>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="lg" className="max-sm:w-full">
+          {sendWords}
+        </Button>
+        {children}
+      </div>
+      <Dialog open={isSure} onClose={() => setSure(false)} title="Enviar agora?">
+        {before}
+        <div className="flex flex-wrap gap-3">
+          <Button busy={sending.isPending} busyWords="Enviando…" onClick={() => sending.mutate(draft.text.trim())}>
+            {sendWords}
+          </Button>
+          <Button variant="quiet" onClick={() => setSure(false)}>
+            Reler antes
+          </Button>
+        </div>
+      </Dialog>
+    </form>
+  )
+}
