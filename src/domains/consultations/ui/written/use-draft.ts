@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError, browserApi } from '#browser/api.ts'
 import { readQuestion, saveDraft, type Question } from '../../written/contract.ts'
 import { keepDraft, keptDraft } from '../room/kept.ts'
@@ -6,33 +6,41 @@ import { draftKeeper, type Standing } from './draft-keeper.ts'
 
 const PAUSE_MS = 1_000
 const hasMoved = (error: unknown) => error instanceof ApiError && error.code === 'questions.draft_moved'
-const wordsOf = ({ you, question, answer }: Question) => (you === 'client' ? question : answer)
+const ownWords = ({ you, question, answer }: Question) => (you === 'client' ? question : answer)
+
+/** Keeps one question's draft with us; what is stored is forgotten by this tab. */
+function keeperOf(q: Question, tell: (standing: Standing) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  const keeper = draftKeeper({
+    saved: ownWords(q),
+    saves: q.saves,
+    save: (text, saves) => browserApi(saveDraft, { id: q.id, text, saves }),
+    hasMoved,
+    later(act) {
+      stop()
+      timer = setTimeout(act, PAUSE_MS)
+    },
+    onStanding(now) {
+      tell(now)
+      if (now === 'saved') keepDraft(q.id, '')
+    },
+  })
+  return { ...keeper, stop }
+}
 
 /**
  * The reader's own words about a question: stored with us while they are typed, and in this tab until they are. What was typed
  * here and not stored is there again after a reload.
  */
 export function useDraft(q: Question) {
-  const [text, setText] = useState(() => keptDraft(q.id) || wordsOf(q))
+  const [text, setText] = useState(() => keptDraft(q.id) || ownWords(q))
   const [standing, setStanding] = useState<Standing>('saved')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const first = useRef(q)
-  const keeper = useMemo(() => {
-    const { id, saves } = first.current
-    const later = (act: () => void) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(act, PAUSE_MS)
-    }
-    const onStanding = (now: Standing) => {
-      setStanding(now)
-      if (now === 'saved') keepDraft(id, '')
-    }
-    const save = (words: string, known: number) => browserApi(saveDraft, { id, text: words, saves: known })
-    return draftKeeper({ saved: wordsOf(first.current), saves, save, hasMoved, later, onStanding })
-  }, [])
+  const [keeper] = useState(() => keeperOf(q, setStanding))
+  const { id } = q
 
   useEffect(() => {
-    const kept = keptDraft(first.current.id)
+    const kept = keptDraft(id)
     if (kept) keeper.write(kept)
     const bring = () => void keeper.bring()
     addEventListener('online', bring)
@@ -40,21 +48,21 @@ export function useDraft(q: Question) {
     return () => {
       removeEventListener('online', bring)
       removeEventListener('pagehide', bring)
-      clearTimeout(timer.current)
+      keeper.stop()
       bring()
     }
-  }, [keeper])
+  }, [keeper, id])
 
   const there = async () => {
-    const now = await browserApi(readQuestion, { id: q.id })
-    return { text: wordsOf(now), saves: now.saves }
+    const now = await browserApi(readQuestion, { id })
+    return { text: ownWords(now), saves: now.saves }
   }
   return {
     text,
     standing,
     write(words: string) {
       setText(words)
-      keepDraft(q.id, words)
+      keepDraft(id, words)
       keeper.write(words)
     },
     retry: () => void keeper.bring(),
@@ -66,7 +74,7 @@ export function useDraft(q: Question) {
     },
     /** Sent: there is no draft any more. */
     forget() {
-      clearTimeout(timer.current)
+      keeper.stop()
       keeper.takeTheirs({ text, saves: 0 })
     },
   }
