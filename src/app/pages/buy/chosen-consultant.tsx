@@ -58,6 +58,7 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
         <LinkButton href={`/chat/${id}`} variant="secondary">
           Conversar com créditos
         </LinkButton>
+        {isWritten && <p className="text-quiet text-sm">Para uma pergunta por escrito, {name} não precisa estar online agora.</p>}
         <p className="text-quiet text-sm">Com créditos não é preciso escolher o tempo: paga-se só os segundos conversados.</p>
         <p className="text-quiet text-sm">Pagamento seguro antes do atendimento.</p>
       </Card>

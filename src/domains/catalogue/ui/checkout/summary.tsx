@@ -10,7 +10,7 @@ import { perMinute } from '../../rules.ts'
 
 /** The contract in short, before and after paying: what, for how much, what it gives and until when, how to regret it, from whom. */
 export function Summary({ order, children }: { order: Order /** Where a coupon is typed. */; children?: ReactNode }) {
-  const { title, consultant, priceCents, coupon, discountCents, totalCents } = order
+  const { kind, title, consultant, priceCents, coupon, discountCents, totalCents } = order
   return (
     <Card as="section" aria-labelledby="resumo" className="grid gap-5">
       <header className="grid gap-1">
@@ -19,7 +19,7 @@ export function Summary({ order, children }: { order: Order /** Where a coupon i
         </h2>
         <p className="font-display text-xl">
           {title}
-          {consultant && ` com ${consultant.name}`}
+          {consultant && ` ${kind === 'written' ? 'para' : 'com'} ${consultant.name}`}
         </p>
         <Rate order={order} />
       </header>

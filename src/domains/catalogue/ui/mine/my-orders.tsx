@@ -37,7 +37,7 @@ export function MyOrders() {
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const { id, title, consultant, state, totalCents, placedAt, paidAt, back } = order
+  const { id, kind, title, consultant, state, totalCents, placedAt, paidAt, back } = order
   const { words, tone } = back ? backWords(back) : STATE_WORDS[state]
   const at = paidAt ?? placedAt
   return (
@@ -46,7 +46,7 @@ function OrderRow({ order }: { order: Order }) {
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <a href={orderPath(id)} className="font-semibold hover:text-accent hover:underline">
             {title}
-            {consultant && ` com ${consultant.name}`}
+            {consultant && ` ${kind === 'written' ? 'para' : 'com'} ${consultant.name}`}
           </a>
           {state !== 'paid' && <Badge tone={tone}>{words}</Badge>}
         </p>

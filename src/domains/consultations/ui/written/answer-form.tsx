@@ -13,7 +13,7 @@ export const AnswerForm = ({ question: q, onMoved }: { question: Question; onMov
     hint={`${q.client.name} só vê a resposta depois que você enviar.`}
     least={LEAST_ANSWER}
     most={MOST_ANSWER}
-    rows={14}
+    height="[&_textarea]:min-h-96"
     sendWords="Enviar a resposta"
     before={
       <p>

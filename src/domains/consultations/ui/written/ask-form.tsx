@@ -13,7 +13,7 @@ export const AskForm = ({ question: q, onMoved }: { question: Question; onMoved:
     hint={`Conte o que for preciso para entender. Só ${q.consultant.name} lê, e só depois que você enviar.`}
     least={LEAST_QUESTION}
     most={MOST_QUESTION}
-    rows={9}
+    height="[&_textarea]:min-h-60"
     sendWords="Enviar a pergunta"
     before={
       <p>

@@ -16,7 +16,8 @@ type Props = {
   hint: string
   least: number
   most: number
-  rows: number
+  /** How high the room is before it grows. */
+  height: string
   /** On the button: "Enviar a pergunta". */
   sendWords: string
   /** What is asked once more before it goes. */
@@ -28,7 +29,7 @@ type Props = {
 }
 
 /** Room to write in peace: kept while it is typed, sent once, after a second look. */
-export function WordsForm({ question, label, hint, least, most, rows, sendWords, before, send, onSent, children }: Props) {
+export function WordsForm({ question, label, hint, least, most, height, sendWords, before, send, onSent, children }: Props) {
   const draft = useDraft(question)
   const [fault, setFault] = useState<string>()
   const [isSure, setSure] = useState(false)
@@ -53,8 +54,7 @@ export function WordsForm({ question, label, hint, least, most, rows, sendWords,
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextArea
         label={label}
-        rows={rows}
-        className="[&_textarea]:max-h-none"
+        className={`[&_textarea]:max-h-none ${height}`}
         value={draft.text}
         hint={`${hint} ${count(length)} de ${count(most)} caracteres.`}
         error={length > most ? `Passou ${count(length - most)} do limite de ${count(most)} caracteres.` : fault}
