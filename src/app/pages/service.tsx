@@ -18,6 +18,7 @@ import { getService } from '#domains/content/contract.ts'
 import { isServiceName } from '#domains/content/rules.ts'
 import { Contents, FoldedContents } from '#domains/content/ui/contents.tsx'
 import type { Route } from './+types/service.ts'
+import { ServiceTool } from './service/tool.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -68,6 +69,7 @@ export default function ServicePage({ loaderData: { service, consultants } }: Ro
         </div>
         <Emblem name={name} className="max-sm:hidden sm:size-40" />
       </header>
+      <ServiceTool name={name} />
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="min-w-0">
           <FoldedContents parts={contents} />

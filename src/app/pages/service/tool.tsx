@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { SectionHeading } from '#browser/kit/section-heading.tsx'
+import type { ServiceName } from '#domains/content/rules.ts'
+import { Numerology } from '#domains/oracles/numerology/ui/numerology.tsx'
+
+type Tool = { title: string; lead: string; body: ReactNode }
+
+const TOOLS: Partial<Record<ServiceName, Tool>> = {
+  numerologia: {
+    title: 'Faça os seus números',
+    lead: 'Cinco números, do nome e da data, com cada soma à mostra.',
+    body: <Numerology />,
+  },
+}
+
+/** What can be tried on a service's page, free and without signing in. */
+export const ServiceTool = ({ name }: { name: ServiceName }) => {
+  const tool = TOOLS[name]
+  if (!tool) return null
+  return (
+    <section aria-labelledby="ferramenta" className="mb-16">
+      <SectionHeading id="ferramenta" overline="De graça" title={tool.title} lead={tool.lead} />
+      {tool.body}
+    </section>
+  )
+}
