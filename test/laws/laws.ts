@@ -12,7 +12,8 @@ const edgeLaw = (name: string, breaks: (edge: Edge) => boolean): Law => ({
 })
 
 const IS_PURE = /^src\/shared\/|^src\/.*\/(rules|contract)\.ts$/
-const MAY_SERVE_PURE_CODE = /^(src\/shared\/|src\/domains\/.*\/?(rules|contract)\.ts$|zod\/mini$|temporal-polyfill|libphonenumber-js|cpf-cnpj-validator|uqr$)/
+const MAY_SERVE_PURE_CODE =
+  /^(src\/shared\/|src\/domains\/.*\/?(rules|contract)\.ts$|zod\/mini$|temporal-polyfill|libphonenumber-js|cpf-cnpj-validator|uqr$|astronomy-engine$)/
 const IMPURE_CALL =
   /^(Date\.now|Math\.random|fetch|setTimeout|setInterval|performance\.now|crypto\.(randomUUID|getRandomValues)|localStorage\..*|process\..*|readFileSync)$/
 

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
 import type { ServiceName } from '#domains/content/rules.ts'
+import { BirthChart } from '#domains/oracles/chart/ui/birth-chart.tsx'
 import { Numerology } from '#domains/oracles/numerology/ui/numerology.tsx'
 
 type Tool = { title: string; lead: string; body: ReactNode }
 
 const TOOLS: Partial<Record<ServiceName, Tool>> = {
+  astrologia: {
+    title: 'Desenhe o seu mapa',
+    lead: 'Posições reais do Sol a Plutão, ascendente, casas e aspectos, com o fuso e o horário de verão da época. Funciona também sem a hora.',
+    body: <BirthChart />,
+  },
   numerologia: {
     title: 'Faça os seus números',
     lead: 'Cinco números, do nome e da data, com cada soma à mostra.',

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { typedDay } from '#shared/typed-day.ts'
 import { refuse } from '../rules.ts'
 
@@ -10,25 +9,27 @@ const FIRST_YEAR = 1900
 /** The day of birth that somebody typed as dd/mm/aaaa. Refuses days that do not exist, before 1900, and after `today`. */
 export function birthDay(typed: string, today: Day): Day {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typedDay(typed)) ?? []
-  if (!year) throw refuse('impossible_day')
   const birth = { year: Number(year), month: Number(month), day: Number(day) }
-  if (!exists(birth)) throw refuse('impossible_day')
+  if (!year || !exists(birth)) throw refuse('impossible_day')
   if (birth.year < FIRST_YEAR) throw refuse('day_too_early')
-  if (Temporal.PlainDate.compare(birth, today) > 0) throw refuse('day_not_yet')
+  if (ordered(birth) > ordered(today)) throw refuse('day_not_yet')
   return birth
 }
 
+const saoPaulo = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: 'numeric', day: 'numeric' })
+
 /** The day on which São Paulo writes this instant. */
 export function dayOf(at: Date): Day {
-  const { year, month, day } = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('America/Sao_Paulo')
-  return { year, month, day }
+  const parts = Object.fromEntries(saoPaulo.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  return { year: parts['year']!, month: parts['month']!, day: parts['day']! }
 }
 
-function exists(day: Day) {
-  try {
-    Temporal.PlainDate.from(day, { overflow: 'reject' })
-    return true
-  } catch {
-    return false
-  }
+/** `12/01/1987` */
+export const writtenDay = ({ year, month, day }: Day) => `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`
+
+const ordered = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day
+
+function exists({ year, month, day }: Day) {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }

@@ -1,0 +1,34 @@
+import { Field } from '#browser/kit/field.tsx'
+import { Select } from '#browser/kit/select.tsx'
+import { STATES } from '../zones/rules.ts'
+
+export type Typed = { latitude: string; longitude: string; state: string }
+type Props = { typed: Typed; onChange: (typed: Typed) => void; error?: string | undefined }
+
+/** For whoever was born where the list does not reach. The state says which clock counted. */
+export const CoordinatesFields = ({ typed, onChange, error }: Props) => (
+  <div className="grid gap-5 sm:grid-cols-3">
+    <Select label="Estado" value={typed.state} onChange={(event) => onChange({ ...typed, state: event.currentTarget.value })}>
+      {Object.entries(STATES).map(([letters, { name }]) => (
+        <option key={letters} value={letters}>
+          {name}
+        </option>
+      ))}
+    </Select>
+    <Field
+      label="Latitude"
+      hint="Em graus: 22,4 S"
+      autoComplete="off"
+      value={typed.latitude}
+      onChange={(event) => onChange({ ...typed, latitude: event.currentTarget.value })}
+      error={error}
+    />
+    <Field
+      label="Longitude"
+      hint="Em graus: 43,66 O"
+      autoComplete="off"
+      value={typed.longitude}
+      onChange={(event) => onChange({ ...typed, longitude: event.currentTarget.value })}
+    />
+  </div>
+)

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { classes } from '#browser/kit/classes.ts'
+import { FieldFrame, inputLook } from '#browser/kit/field-frame.tsx'
+import { fullName, type Place } from '../rules.ts'
+import { findPlaces } from '../search/rules.ts'
+
+type Props = { places: readonly Place[]; value: string; onChange: (typed: string) => void; onBegin: () => void; error?: string | undefined }
+
+/** A town typed with help: arrows choose, Enter takes, Escape closes. What was typed stays whatever is offered. */
+export function PlaceField({ places, value, onChange, onBegin, error }: Props) {
+  const list = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const offered = isOpen ? findPlaces(places, value) : []
+  const active = offered[at]
+  const take = (place: Place) => {
+    onChange(fullName(place))
+    setOpen(false)
+  }
+  const onKey = (key: string) => {
+    if (key === 'Escape') setOpen(false)
+    else if (key === 'ArrowDown') isOpen ? setAt(Math.min(at + 1, offered.length - 1)) : setOpen(true)
+    else if (key === 'ArrowUp') setAt(Math.max(at - 1, 0))
+    else if (key === 'Enter' && active) take(active)
+    else return false
+    return key !== 'Escape'
+  }
+  return (
+    <FieldFrame label="Cidade" hint="No Brasil. Comece a escrever e escolha na lista." error={error}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...wiring}
+            role="combobox"
+            autoComplete="off"
+            aria-expanded={offered.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={active ? `${list}-${at}` : undefined}
+            value={value}
+            onFocus={onBegin}
+            onBlur={() => setOpen(false)}
+            onChange={(event) => {
+              onChange(event.currentTarget.value)
+              setAt(0)
+              setOpen(true)
+            }}
+            onKeyDown={(event) => {
+              if (onKey(event.key)) event.preventDefault()
+            }}
+            className={inputLook}
+          />
+          <ul
+            id={list}
+            role="listbox"
+            aria-label="Cidades"
+            className={classes(
+              'absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line bg-surface py-1 shadow-lifted',
+              offered.length === 0 && 'hidden',
+            )}
+          >
+            {offered.map((place, index) => (
+              <li
+                key={fullName(place)}
+                id={`${list}-${index}`}
+                role="option"
+                aria-selected={index === at}
+                // The press, not the click: the field would lose the focus before it.
+                onPointerDown={(event) => {
+                  event.preventDefault()
+                  take(place)
+                }}
+                className={classes('cursor-pointer px-3.5 py-2.5', index === at && 'bg-accent-wash')}
+              >
+                {fullName(place)}
+              </li>
+            ))}
+          </ul>
+          <p role="status" className="sr-only">
+            {isOpen && value.length > 1 && (offered.length === 0 ? 'Nenhuma cidade encontrada.' : `${offered.length} cidades na lista.`)}
+          </p>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { type Place, placesOf } from '../rules.ts'
+
+/** The list of places, fetched once when somebody begins to look for one. */
+export function useMunicipalities() {
+  const [places, setPlaces] = useState<readonly Place[]>([])
+  const [state, setState] = useState<'unasked' | 'asked' | 'there' | 'failed'>('unasked')
+  const ask = async (): Promise<readonly Place[]> => {
+    if (state === 'there') return places
+    setState('asked')
+    try {
+      const { default: kept } = await import('./municipalities.json', { with: { type: 'json' } })
+      const read = placesOf(kept)
+      setPlaces(read)
+      setState('there')
+      return read
+    } catch {
+      setState('failed')
+      return []
+    }
+  }
+  return { places, state, ask }
+}

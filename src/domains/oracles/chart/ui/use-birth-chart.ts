@@ -1,0 +1,62 @@
+import { createElement, type ReactNode, useState } from 'react'
+import { dayOf } from '../../birth-day/rules.ts'
+import type { Faults } from '../birth/rules.ts'
+import { useMunicipalities } from '../places/ui/use-municipalities.ts'
+
+export type System = 'placidus' | 'whole-sign'
+const BLANK = {
+  day: '',
+  hour: '',
+  isHourUnknown: false,
+  town: '',
+  byCoordinates: false,
+  coordinates: { latitude: '', longitude: '', state: 'SP' },
+  system: 'placidus' as System,
+  turn: undefined as 'first' | 'second' | undefined,
+}
+type Typed = typeof BLANK
+
+/** The form's state, and the way from what was typed to a leaf. Ephemerides and the list of towns come only when they are needed. */
+export function useBirthChart() {
+  const [typed, setTyped] = useState<Typed>(BLANK)
+  const [faults, setFaults] = useState<Faults>({})
+  const [isTwice, setTwice] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [leaf, setLeaf] = useState<ReactNode>()
+  const [turns, setTurns] = useState(0)
+  const towns = useMunicipalities()
+
+  /** Another day or hour is another question: which of two was meant is asked anew. */
+  const type = (change: Partial<Typed>) => {
+    const isOther = change.day !== undefined || change.hour !== undefined || change.town !== undefined
+    setTyped((before) => ({ ...before, ...(isOther && { turn: undefined }), ...change }))
+    if (isOther) setTwice(false)
+  }
+
+  const draw = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      const [{ readBirth }, { ChartLeaf }, places] = await Promise.all([
+        import('../birth/rules.ts'),
+        import('./chart-leaf.tsx'),
+        typed.byCoordinates ? towns.places : towns.ask(),
+      ])
+      if (!typed.byCoordinates && places.length === 0) return setFailed(true)
+      const { day, town, turn, system } = typed
+      const wish = { day, town, turn, hour: typed.isHourUnknown ? undefined : typed.hour, coordinates: typed.byCoordinates ? typed.coordinates : undefined }
+      const read = readBirth(wish, places, dayOf(new Date()))
+      setFaults('faults' in read ? read.faults : {})
+      setTwice('twice' in read || turn !== undefined)
+      if (!('birth' in read)) return
+      setLeaf(createElement(ChartLeaf, { key: turns, birth: read.birth, system }))
+      setTurns(turns + 1)
+    } catch {
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { typed, type, faults, isTwice, isBusy, hasFailed, leaf, towns, draw }
+}

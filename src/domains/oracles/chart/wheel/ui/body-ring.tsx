@@ -1,0 +1,37 @@
+import type { Placed } from '../../rules.ts'
+import { placed } from '../../signs/rules.ts'
+import { spotOf, spread } from '../rules.ts'
+import { Glyph } from './glyph.tsx'
+import { BODY_GLYPHS } from './glyphs.ts'
+import { RADII } from './radii.ts'
+
+const { signs, degrees, bodies: ring, figures } = RADII
+const APART = 9.5
+const LIGHTS = ['sun', 'moon']
+
+/** The bodies at their degrees; crowded ones move aside and keep a line to where they stand. Gold for the two lights. */
+export const BodyRing = ({ bodies, east }: { bodies: readonly Placed[]; east: number }) => {
+  const shown = spread(
+    bodies.map(({ longitude }) => longitude),
+    APART,
+  )
+  return (
+    <g stroke="currentColor" fill="none">
+      {bodies.map(({ body, longitude, isRetrograde }, at) => {
+        const [stands, bend] = [spotOf(longitude, signs, east), spotOf(longitude, degrees - 6, east)]
+        const [end, middle, figure] = [spotOf(shown[at]!, ring + 15, east), spotOf(shown[at]!, ring, east), spotOf(shown[at]!, figures, east)]
+        const isLight = LIGHTS.includes(body)
+        return (
+          <g key={body} className={isLight ? 'text-metal' : undefined} stroke="currentColor">
+            <path d={`M${stands.x} ${stands.y}L${bend.x} ${bend.y}L${end.x} ${end.y}`} strokeWidth="1" />
+            <circle cx={middle.x} cy={middle.y} r="15" stroke="none" className="fill-ground" />
+            <Glyph path={BODY_GLYPHS[body]} x={middle.x} y={middle.y} size={25} />
+            <text x={figure.x} y={figure.y} dy="0.35em" textAnchor="middle" stroke="none" className="fill-ink text-[13px] tabular-nums">
+              {placed(longitude).degree}°{isRetrograde && ' R'}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Chart } from '../../rules.ts'
+import { AspectLines } from './aspect-lines.tsx'
+import { BodyRing } from './body-ring.tsx'
+import { HouseRing } from './house-ring.tsx'
+import { SignRing } from './sign-ring.tsx'
+
+/** The chart as an engraved wheel: what rises stands on the left. Everything in it stands in the tables beside it. */
+export const Wheel = ({ chart, label }: { chart: Chart; label: string }) => {
+  const east = chart.angles?.ascendant ?? chart.cusps[0]!
+  return (
+    <svg viewBox="-322 -322 644 644" role="img" aria-label={label} className="mx-auto block w-full max-w-2xl text-ink">
+      <SignRing east={east} />
+      <HouseRing chart={chart} east={east} />
+      <AspectLines chart={chart} east={east} />
+      <BodyRing bodies={chart.bodies} east={east} />
+    </svg>
+  )
+}
