@@ -7,7 +7,7 @@ import { placeInSign, turned } from './signs/rules.ts'
 import { longitudeOf, speedOf } from './sky/rules.ts'
 import { chartOf, chartOfDay } from './rules.ts'
 
-const CURITIBA = { name: 'Curitiba', state: 'PR', latitude: -25.43, longitude: -49.27, zone: 'America/Sao_Paulo' }
+const CURITIBA = { name: 'Curitiba', state: 'PR', latitude: -25.43, longitude: -49.27, zone: 'America/Sao_Paulo' } as const
 const PORTO_ALEGRE = { sidereal: 0, latitude: -30, obliquity: 23.44 }
 const inCuritiba = (hour: number, minute: number) => {
   const moment = meant({ year: 1987, month: 1, day: 12 }, { hour, minute }, CURITIBA)

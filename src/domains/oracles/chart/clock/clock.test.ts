@@ -45,7 +45,7 @@ test.each([
   ['Tabatinga', '2010-06-30', '12:00', '2010-06-30T16:00Z', 'western Amazonas went along'],
   ['Santarém', '2008-06-20', '12:00', '2008-06-20T16:00Z', 'western Pará, four hours until June 2008'],
   ['Santarém', '2008-06-30', '12:00', '2008-06-30T15:00Z', 'three ever since'],
-] as const)('%s, %s at %s was %s (%s)', (name, day, time, instant) => {
+] as const)('%s, %s at %s was %s (%s)', (name, day, time, instant, _why) => {
   expect(heard(name, day, time)).toEqual({ kind: 'once', at: new Date(instant) })
 })
 

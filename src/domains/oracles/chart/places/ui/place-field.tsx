@@ -50,7 +50,7 @@ export function PlaceField({ places, value, onChange, onBegin, error }: Props) {
             }}
             className={inputLook}
           />
-          <ul
+          <div
             id={list}
             role="listbox"
             aria-label="Cidades"
@@ -60,10 +60,11 @@ export function PlaceField({ places, value, onChange, onBegin, error }: Props) {
             )}
           >
             {offered.map((place, index) => (
-              <li
+              <div
                 key={fullName(place)}
                 id={`${list}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === at}
                 // The press, not the click: the field would lose the focus before it.
                 onPointerDown={(event) => {
@@ -73,9 +74,9 @@ export function PlaceField({ places, value, onChange, onBegin, error }: Props) {
                 className={classes('cursor-pointer px-3.5 py-2.5', index === at && 'bg-accent-wash')}
               >
                 {fullName(place)}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
           <p role="status" className="sr-only">
             {isOpen && value.length > 1 && (offered.length === 0 ? 'Nenhuma cidade encontrada.' : `${offered.length} cidades na lista.`)}
           </p>
