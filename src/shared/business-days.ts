@@ -18,11 +18,6 @@ export function easterOf(year: number): string {
   return `${year}-${String(Math.floor(n / 31)).padStart(2, '0')}-${String((n % 31) + 1).padStart(2, '0')}`
 }
 
-const saoPauloDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' })
-
-/** The day of an instant in São Paulo, `aaaa-mm-dd`. */
-export const dayInSaoPaulo = (at: Date) => saoPauloDay.format(at)
-
 /** `aaaa-mm-dd` as people write it: `dd/mm/aaaa`. */
 export const dayWords = (day: string) => day.split('-').reverse().join('/')
 

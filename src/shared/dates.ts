@@ -1,15 +1,22 @@
 const ZONE = 'America/Sao_Paulo'
 
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' })
-const dayAndTime = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-const time = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+
+/** Made when first used: a formatter takes longer to build than a page may take to wake up. */
+function formatterOf(locale: string, parts: Intl.DateTimeFormatOptions) {
+  let made: Intl.DateTimeFormat | undefined
+  return (at: Date) => (made ??= new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...parts })).format(at)
+}
 
 /** dd/mm/aaaa in São Paulo. */
-export const formatDay = (at: Date) => day.format(at)
+export const formatDay = formatterOf('pt-BR', DAY)
 /** dd/mm/aaaa, hh:mm in São Paulo. */
-export const formatDayAndTime = (at: Date) => dayAndTime.format(at)
+export const formatDayAndTime = formatterOf('pt-BR', { ...DAY, ...TIME })
 /** hh:mm in São Paulo. */
-export const formatTime = (at: Date) => time.format(at)
+export const formatTime = formatterOf('pt-BR', TIME)
+/** The day of an instant in São Paulo, `aaaa-mm-dd`. */
+export const dayInSaoPaulo = formatterOf('en-CA', DAY)
 
 /** Length of a conversation as people say it: 1003000 ms → "16 min 43 s". Fractions of a second are dropped. */
 export function formatDuration(ms: number): string {

@@ -1,10 +1,13 @@
+import { grouped } from './numbers.ts'
+
 /** Money is a whole number of centavos. There is no other representation. */
 export type Centavos = bigint
 
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
 /** Centavos as people write them: 5000n → "R$ 50,00". */
-export const formatBRL = (amount: Centavos) => brl.format(Number(amount) / 100)
+export function formatBRL(amount: Centavos): string {
+  const figures = String(amount < 0n ? -amount : amount).padStart(3, '0')
+  return `${amount < 0n ? '-' : ''}R$\u00a0${grouped(figures.slice(0, -2))},${figures.slice(-2)}`
+}
 
 /** Reais as the spec's fields carry them (`pricePerMinute`): 299n → 2.99. */
 export const toReais = (amount: Centavos) => Number(amount) / 100

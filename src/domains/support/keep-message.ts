@@ -1,6 +1,7 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { businessDaysAfter, dayInSaoPaulo } from '#shared/business-days.ts'
+import { businessDaysAfter } from '#shared/business-days.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
 import { COMPANY } from '#shared/company.ts'
 import type { NewMessage } from './contract.ts'
 import { confirmationLetter, teamLetter } from './letters.ts'

@@ -1,13 +1,13 @@
+import { dayInSaoPaulo } from '#shared/dates.ts'
+
 /** Which version of the texts people agree to when they register. */
 export const CONSENT_VERSION = '2026-01'
 
 export const ADULT_AGE = 18
 
-const saoPauloDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' })
-
 /** Whole years since a birth date (`aaaa-mm-dd`) on the calendar of São Paulo. Born on 29 February: a year older on 1 March. */
 export function ageOn(birthDate: string, now: Date): number {
-  const today = saoPauloDay.format(now)
+  const today = dayInSaoPaulo(now)
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }

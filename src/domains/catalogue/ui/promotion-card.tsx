@@ -4,6 +4,7 @@ import { formatBRL } from '#shared/money.ts'
 import type { Promotion } from '../coupons/contract.ts'
 import type { Kind } from '../rules.ts'
 import { placeOf } from './choose/place-of.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
 const NAMES: Record<Kind, string> = {
   credits: 'créditos',
@@ -20,7 +21,7 @@ export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
   const { code, title, kinds, minimumCents, startsAt, endsAt, maxUses } = promotion
   const rules = [
     `Vale para ${list.format(kinds.map((kind) => NAMES[kind]))}${minimumCents > 0n ? `, a partir de ${formatBRL(minimumCents)}` : ''}.`,
-    `Uma vez por pessoa${maxUses === null ? '' : `, para até ${maxUses.toLocaleString('pt-BR')} pessoas`}.`,
+    `Uma vez por pessoa${maxUses === null ? '' : `, para até ${formatNumber(maxUses)} pessoas`}.`,
     ...(kinds.includes('credits') ? ['O desconto entra como bônus: o que você paga continua valendo um crédito por real.'] : []),
     'Se a compra for desfeita, o cupom volta a valer para você.',
   ]

@@ -1,6 +1,5 @@
 import { Stars } from '#browser/kit/stars.tsx'
-
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1 })
+import { formatNumber } from '#shared/numbers.ts'
 
 /** Stars, the figure and how many spoke; whoever was not reviewed yet has no stars to show. */
 export const Rating = ({ rating, reviewCount }: { rating: number; reviewCount: number }) =>
@@ -10,10 +9,10 @@ export const Rating = ({ rating, reviewCount }: { rating: number; reviewCount: n
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <span className="inline-flex items-center gap-2">
         <span aria-hidden="true" className="font-semibold tabular-nums">
-          {decimal.format(rating)}
+          {formatNumber(rating, 1)}
         </span>
         <Stars rating={rating} />
       </span>
-      <span className="text-quiet tabular-nums">{reviewCount === 1 ? '1 avaliação' : `${reviewCount.toLocaleString('pt-BR')} avaliações`}</span>
+      <span className="text-quiet tabular-nums">{reviewCount === 1 ? '1 avaliação' : `${formatNumber(reviewCount)} avaliações`}</span>
     </p>
   )

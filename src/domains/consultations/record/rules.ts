@@ -1,5 +1,6 @@
 import { formatDuration } from '#shared/dates.ts'
 import type { PublicRecord } from './contract.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,20 +22,20 @@ export function freeInWords(freeInMs: number | null): string {
   return `livre em cerca de ${minutes <= 10 ? minutes : Math.ceil(minutes / 5) * 5} min`
 }
 
-const many = (count: number, one: string, more: string) => `${count.toLocaleString('pt-BR')} ${count === 1 ? one : more}`
-const ofAll = (part: number, whole: string) => `${part === 0 ? 'nenhuma' : part.toLocaleString('pt-BR')} em ${whole}`
+const many = (count: number, one: string, more: string) => `${formatNumber(count)} ${count === 1 ? one : more}`
+const ofAll = (part: number, whole: string) => `${part === 0 ? 'nenhuma' : formatNumber(part)} em ${whole}`
 
 /** The four public figures as people read them: a name, the figure, and what it counts. Shares appear from ten cases on, counts before. */
 export function figuresOf({ settled, refunded, asked, missed, medianWaitMs }: PublicRecord): { name: string; value: string; note: string }[] {
   const [conversations, requests] = [many(settled, 'consulta', 'consultas'), many(asked, 'pedido', 'pedidos')]
   return [
-    { name: 'Consultas', value: settled.toLocaleString('pt-BR'), note: settled === 1 ? 'concluída aqui' : 'concluídas aqui' },
+    { name: 'Consultas', value: formatNumber(settled), note: settled === 1 ? 'concluída aqui' : 'concluídas aqui' },
     {
       name: 'Devolvidas',
-      value: shareOf(refunded, settled) ?? refunded.toLocaleString('pt-BR'),
+      value: shareOf(refunded, settled) ?? formatNumber(refunded),
       note: settled === 0 ? 'ainda sem consultas' : ofAll(refunded, conversations),
     },
-    { name: 'Faltas', value: shareOf(missed, asked) ?? missed.toLocaleString('pt-BR'), note: asked === 0 ? 'ainda sem pedidos' : ofAll(missed, requests) },
+    { name: 'Faltas', value: shareOf(missed, asked) ?? formatNumber(missed), note: asked === 0 ? 'ainda sem pedidos' : ofAll(missed, requests) },
     {
       name: 'Espera',
       value: medianWaitMs === null ? '–' : formatDuration(Math.ceil(medianWaitMs / 1000) * 1000),

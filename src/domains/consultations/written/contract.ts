@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { askedId, cents, endpoint, instant } from '#shared/contract.ts'
 import { LEAST_ANSWER, LEAST_QUESTION, lengthOf, MOST_ANSWER, MOST_QUESTION, MOST_REASON, STATES } from './rules.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
 
@@ -38,7 +39,7 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-const isUpTo = (most: number) => z.refine<string>((text) => lengthOf(text) <= most, `Use no máximo ${most.toLocaleString('pt-BR')} caracteres.`)
+const isUpTo = (most: number) => z.refine<string>((text) => lengthOf(text) <= most, `Use no máximo ${formatNumber(most)} caracteres.`)
 const isFrom = (least: number) => z.refine<string>((text) => lengthOf(text) >= least, `Escreva pelo menos ${least} caracteres.`)
 
 const byId = z.object({ id: askedId })

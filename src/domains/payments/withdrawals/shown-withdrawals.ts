@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { Withdrawal, WithdrawalCase } from './contract.ts'
-import { businessDaysAfter, dayInSaoPaulo } from '#shared/business-days.ts'
+import { businessDaysAfter } from '#shared/business-days.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
 import { BY_HAND_WITHIN_DAYS, protocolOf } from './rules.ts'
 import { listParts, type PartRow, type WithdrawalRow } from './sql.ts'
 

@@ -1,34 +1,34 @@
 import { formatBRL } from '#shared/money.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import type { Transparency } from '../contract.ts'
 
-const number = new Intl.NumberFormat('pt-BR')
-const minutes = (seconds: number) => `${number.format(Math.floor(seconds / 60))} min`
+const minutes = (seconds: number) => `${formatNumber(Math.floor(seconds / 60))} min`
 
 const freeWords = (many: number) =>
-  many === 0 ? 'em todas houve atendimento' : `${many === 1 ? '1 custou zero' : `${number.format(many)} custaram zero`}, porque nada foi entregue`
+  many === 0 ? 'em todas houve atendimento' : `${many === 1 ? '1 custou zero' : `${formatNumber(many)} custaram zero`}, porque nada foi entregue`
 
 const refundWords = ({ refundedConsultations: many, refundedCents }: Transparency) =>
   many === 0
     ? 'nenhuma consulta foi reembolsada'
-    : `e mais ${formatBRL(refundedCents)} reembolsados de ${many === 1 ? '1 consulta' : `${number.format(many)} consultas`}`
+    : `e mais ${formatBRL(refundedCents)} reembolsados de ${many === 1 ? '1 consulta' : `${formatNumber(many)} consultas`}`
 
 /** The public figures, each with what it is. */
 export function Figures({ figures }: { figures: Transparency }) {
   const f = figures
   const shown: [value: string, name: string, words: string][] = [
-    [number.format(f.consultants), 'consultores aprovados', 'um a um, por uma pessoa da equipe'],
-    [number.format(f.consultations), 'consultas encerradas', freeWords(f.freeConsultations)],
+    [formatNumber(f.consultants), 'consultores aprovados', 'um a um, por uma pessoa da equipe'],
+    [formatNumber(f.consultations), 'consultas encerradas', freeWords(f.freeConsultations)],
     [minutes(f.provenSeconds), 'cobrados', 'com os dois presentes, segundo a segundo'],
     [minutes(f.unbilledSeconds), 'não cobrados', 'pausas, quedas e silêncios dentro das conversas'],
     [formatBRL(f.chargedCents), 'pagos por clientes', `${formatBRL(f.paidToConsultantsCents)} foram para quem atendeu`],
     [formatBRL(f.releasedCents), 'devolvidos ao saldo', `reservas que a conversa não usou; ${refundWords(f)}`],
     [
-      number.format(f.reviews),
+      formatNumber(f.reviews),
       'avaliações',
       f.removedReviews === 0 ? 'nenhuma editada, nenhuma retirada' : `nenhuma editada; ${f.removedReviews} retiradas, com o motivo à vista`,
     ],
-    [number.format(f.receipts), 'recibos emitidos', 'qualquer pessoa pode conferir cada um'],
+    [formatNumber(f.receipts), 'recibos emitidos', 'qualquer pessoa pode conferir cada um'],
   ]
   return (
     <div className="grid gap-4">

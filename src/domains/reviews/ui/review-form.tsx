@@ -11,6 +11,7 @@ import { type OwnReview, readOwnReview, writeReview } from '../contract.ts'
 import { MOST_CHARACTERS } from '../rules.ts'
 import { StarChoice } from './star-choice.tsx'
 import { WrittenReview } from './written-review.tsx'
+import { formatNumber } from '#shared/numbers.ts'
 
 /** After a settled consultation: the client's review of it, to write or as it was written. For the client only. */
 export function ReviewForm({ consultationId }: { consultationId: string }) {
@@ -60,7 +61,7 @@ function Blank({ consultationId, onWritten }: { consultationId: string; onWritte
         rows={3}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={left < 0 ? `Passou ${(-left).toLocaleString('pt-BR')} do limite de 1.000 caracteres.` : undefined}
+        error={left < 0 ? `Passou ${formatNumber(-left)} do limite de 1.000 caracteres.` : undefined}
         hint="Aparece no perfil com o seu primeiro nome e a inicial do sobrenome. Depois de publicada, não muda mais."
       />
       {publish.isError && <ErrorState>{wordsOf(publish.error)}</ErrorState>}

@@ -1,7 +1,7 @@
 import { Stars } from '#browser/kit/stars.tsx'
+import { formatNumber } from '#shared/numbers.ts'
 import { averageOf, countOf, type Distribution, MOST_STARS } from '../rules.ts'
 
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const wordsOf = (stars: number) => (stars === 1 ? '1 estrela' : `${stars} estrelas`)
 
 /** The average in large figures, and how many gave each number of stars. */
@@ -13,10 +13,10 @@ export function StarBars({ distribution }: { distribution: Distribution }) {
       <div className="grid items-center gap-x-10 gap-y-5 @md:grid-cols-[auto_1fr]">
         <div className="grid justify-items-start gap-1 @md:justify-items-center">
           <p aria-hidden="true" className="font-display text-5xl tabular-nums leading-none">
-            {decimal.format(average)}
+            {formatNumber(average, 1)}
           </p>
           <Stars rating={average} />
-          <p className="text-quiet text-sm tabular-nums">{count === 1 ? '1 avaliação' : `${count.toLocaleString('pt-BR')} avaliações`}</p>
+          <p className="text-quiet text-sm tabular-nums">{count === 1 ? '1 avaliação' : `${formatNumber(count)} avaliações`}</p>
         </div>
         <ol aria-label="Quantas pessoas deram cada nota" className="grid gap-2">
           {Array.from({ length: MOST_STARS }, (_, at) => MOST_STARS - at).map((stars) => (

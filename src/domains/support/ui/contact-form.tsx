@@ -12,6 +12,7 @@ import { TextArea } from '#browser/kit/text-area.tsx'
 import { NewMessage, type Receipt, sendMessage } from '../contract.ts'
 import { MOST_CHARACTERS, SUBJECTS, type Subject } from '../rules.ts'
 import { MessageReceipt } from './message-receipt.tsx'
+import { formatNumber } from '#shared/numbers.ts'
 
 const NAMES = ['name', 'email', 'subject', 'text'] as const
 
@@ -78,7 +79,7 @@ export function ContactForm({ known }: { known?: { name: string; email: string }
         label="Mensagem"
         rows={6}
         required
-        hint={`${[...text].length.toLocaleString('pt-BR')} de ${MOST_CHARACTERS.toLocaleString('pt-BR')} caracteres. Não envie senhas nem dados de cartão.`}
+        hint={`${formatNumber([...text].length)} de ${formatNumber(MOST_CHARACTERS)} caracteres. Não envie senhas nem dados de cartão.`}
         error={errors.text?.message}
         {...form.register('text')}
       />

@@ -1,12 +1,13 @@
 import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Check, CheckName } from '../receipts/rules.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
 const money = (value: string | bigint) => formatBRL(BigInt(value))
 const short = (value: string | bigint) => (String(value).length > 20 ? `${String(value).slice(0, 16)}…` : String(value))
 const stretches = (value: string | bigint) => (value === 1n ? '1 trecho' : `${value} trechos`)
 const moment = (value: string | bigint) => formatDayAndTime(new Date(String(value)))
-const time = (value: string | bigint) => `${formatDuration(Number(value))} (${Number(value).toLocaleString('pt-BR')} ms)`
+const time = (value: string | bigint) => `${formatDuration(Number(value))} (${formatNumber(Number(value))} ms)`
 
 const LINES: Record<CheckName, { what: string; show: (value: string | bigint) => string }> = {
   hash: { what: 'O texto do recibo é o mesmo que foi emitido', show: short },

@@ -5,6 +5,7 @@ import type { searchConsultants } from '../../contract.ts'
 import { NearNames } from '../near-names.tsx'
 import { addressWith, LIST } from './list-address.ts'
 import { THEMES } from './themes.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
 type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams; base?: string | undefined }
 
@@ -35,7 +36,7 @@ export function Nobody({ found, address, base = LIST }: Props) {
         {words
           ? beyondFilters === 1
             ? `Sem os filtros, há 1 pessoa para “${words}”.`
-            : `Sem os filtros, há ${beyondFilters.toLocaleString('pt-BR')} pessoas para “${words}”.`
+            : `Sem os filtros, há ${formatNumber(beyondFilters)} pessoas para “${words}”.`
           : 'Tente outra especialidade ou outra faixa de preço.'}
       </EmptyState>
     )

@@ -10,6 +10,7 @@ import { wishOf } from './list-address.ts'
 import { Nobody } from './nobody.tsx'
 import { Paging } from './paging.tsx'
 import { ReadAs } from './read-as.tsx'
+import { formatNumber } from '#shared/numbers.ts'
 
 type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams; base?: string }
 
@@ -23,7 +24,7 @@ export function Results({ found, address, base }: Props) {
     <section aria-label="Resultado" aria-busy={isRenewed || undefined}>
       <ChosenFilters address={address} base={base} />
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-quiet text-sm">
-        <p role="status">{total === 1 ? '1 consultor encontrado' : `${total.toLocaleString('pt-BR')} consultores encontrados`}</p>
+        <p role="status">{total === 1 ? '1 consultor encontrado' : `${formatNumber(total)} consultores encontrados`}</p>
         {total > 1 && (
           <details className="measure open:basis-full">
             <summary className="prose-link">Por que esta ordem?</summary>

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useId } from 'react'
 import { classes } from '#browser/kit/classes.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
 const MOST_CHARACTERS = 4_000
 const COUNTED_FROM = 3_600
@@ -57,9 +58,7 @@ export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) 
         className={classes('mx-auto max-w-3xl text-right text-xs tabular-nums', tooLong ? 'font-medium text-bad' : 'text-quiet')}
       >
         {count >= COUNTED_FROM &&
-          (tooLong
-            ? `Passou de 4.000 caracteres por ${(count - MOST_CHARACTERS).toLocaleString('pt-BR')}. Divida em partes.`
-            : `${count.toLocaleString('pt-BR')} de 4.000`)}
+          (tooLong ? `Passou de 4.000 caracteres por ${formatNumber(count - MOST_CHARACTERS)}. Divida em partes.` : `${formatNumber(count)} de 4.000`)}
       </p>
     </form>
   )

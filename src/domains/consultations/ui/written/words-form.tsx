@@ -9,6 +9,7 @@ import { lengthOf } from '../../written/rules.ts'
 import type { Question } from '../../written/contract.ts'
 import { DraftStanding } from './draft-standing.tsx'
 import { useDraft } from './use-draft.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
 type Props = {
   question: Question
@@ -42,7 +43,7 @@ export function WordsForm({ question, label, hint, least, most, height, sendWord
     onError: () => setSure(false),
   })
   const length = lengthOf(draft.text.trim())
-  const count = (n: number) => n.toLocaleString('pt-BR')
+  const count = (n: number) => formatNumber(n)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,8 +2,9 @@ import { Money } from '#browser/kit/money.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { Reconciliation } from '../contract.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
-const counted = (n: number, one: string, many: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`
+const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`
 
 /** In one sentence: do the books agree? */
 export function LastRun({ run }: { run: Reconciliation | undefined }) {

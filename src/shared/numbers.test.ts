@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { seeded } from '#test/support/seeded.ts'
+import { formatBRL } from './money.ts'
+import { formatNumber } from './numbers.ts'
+
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
+
+test.each([
+  [0, 0, '0'],
+  [4.75, 1, '4,8'],
+  [5, 1, '5,0'],
+  [999, 0, '999'],
+  [1_000, 0, '1.000'],
+  [1_234_567.5, 1, '1.234.567,5'],
+  [-12_345, 0, '-12.345'],
+])('%d with %d digits is %s', (value, digits, words) => expect(formatNumber(value, digits)).toBe(words))
+
+test(`money and numbers read as the platform writes them (seed ${SEED})`, () => {
+  const luck = seeded(SEED)
+  const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+  const whole = new Intl.NumberFormat('pt-BR')
+  for (let i = 0; i < 2_000; i++) {
+    const most = 10 ** (1 + luck.below(12))
+    const amount = luck.below(2 * most) - most
+    expect(formatBRL(BigInt(amount))).toBe(brl.format(amount / 100))
+    expect(formatNumber(amount)).toBe(whole.format(amount))
+  }
+})
