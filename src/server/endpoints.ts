@@ -9,6 +9,7 @@ import { endpoints as limits } from '#domains/limits/endpoints.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
 import { receiptPdf } from '#domains/wallet/receipts/printed/answer-pdf.ts'
 import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
+import { endpoints as oracles } from '#domains/oracles/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
@@ -34,6 +35,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Served[
     ...reviews,
     ...claims,
     ...reports,
+    ...oracles,
     ...catalogueWith(payments.gateway, ports.log),
     ...subscriptionsWith(payments.gateway),
     ...newsletter,

@@ -17,7 +17,9 @@ import { PostCard } from '#domains/content/articles/ui/post-card.tsx'
 import { getService } from '#domains/content/contract.ts'
 import { isServiceName } from '#domains/content/rules.ts'
 import { Contents, FoldedContents } from '#domains/content/ui/contents.tsx'
+import { getHoroscope } from '#domains/oracles/contract.ts'
 import type { Route } from './+types/service.ts'
+import { DaySky } from './service/day-sky.tsx'
 import { ServiceTool } from './service/tool.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -33,8 +35,12 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   if (!isServiceName(name)) throw data(null, { status: 404 })
   try {
-    const [service, { consultants }] = await Promise.all([api(getService, { name }), api(searchConsultants, { specialty: [name] })])
-    return { service, consultants: consultants.slice(0, SHOWN) }
+    const [service, { consultants }, horoscope] = await Promise.all([
+      api(getService, { name }),
+      api(searchConsultants, { specialty: [name] }),
+      name === 'astrologia' ? api(getHoroscope, {}) : undefined,
+    ])
+    return { service, consultants: consultants.slice(0, SHOWN), horoscope }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(error.error, { status: 404 })
     throw error
@@ -42,7 +48,7 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
 }
 
 /** What a service is, what it is not, how it goes, and with whom. */
-export default function ServicePage({ loaderData: { service, consultants } }: Route.ComponentProps) {
+export default function ServicePage({ loaderData: { service, consultants, horoscope } }: Route.ComponentProps) {
   const { name, title, summary, html, contents, questions, related } = service
   const path = `/servicos/${name}`
   return (
@@ -70,6 +76,7 @@ export default function ServicePage({ loaderData: { service, consultants } }: Ro
         <Emblem name={name} className="max-sm:hidden sm:size-40" />
       </header>
       <ServiceTool name={name} />
+      {horoscope && <DaySky horoscope={horoscope} />}
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="min-w-0">
           <FoldedContents parts={contents} />

@@ -24,8 +24,11 @@ export function dayOf(at: Date): Day {
   return { year: parts['year']!, month: parts['month']!, day: parts['day']! }
 }
 
+/** `1987-01-12` */
+export const isoDay = ({ year, month, day }: Day) => [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+
 /** `12/01/1987` */
-export const writtenDay = ({ year, month, day }: Day) => `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`
+export const writtenDay = (day: Day) => isoDay(day).split('-').toReversed().join('/')
 
 const ordered = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day
 

@@ -1,0 +1,19 @@
+import { z } from 'zod/mini'
+import { endpoint, nothing } from '#shared/contract.ts'
+
+/** The day's text: `day` as aaaa-mm-dd in Brasília; `facts` hold for everybody, `signs` go from Áries to Peixes. */
+export const DayHoroscope = z.object({
+  day: z.string(),
+  facts: z.array(z.string()),
+  signs: z.array(z.object({ name: z.string(), sentences: z.array(z.string()), question: z.string() })),
+})
+export type DayHoroscope = z.infer<typeof DayHoroscope>
+
+export const getHoroscope = endpoint({
+  method: 'GET',
+  path: '/api/oracles/horoscope',
+  access: 'public',
+  summary: 'The text of today for the twelve signs, out of the real sky; the same for everybody all day',
+  input: nothing,
+  output: DayHoroscope,
+})

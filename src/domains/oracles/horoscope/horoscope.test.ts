@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { horoscopeOf } from './rules.ts'
+import { QUARTERS, skyOfDay } from './sky-of-day/rules.ts'
+
+const on = (day: number, month: number, year = 2026) => ({ year, month, day })
+
+test.each([
+  ['Lua nova', 14, 6],
+  ['quarto crescente', 21, 6],
+  ['Lua cheia', 29, 6],
+  ['quarto minguante', 7, 7],
+  ['Lua nova', 12, 8],
+  ['quarto minguante', 5, 8],
+  ['Lua nova', 10, 10],
+  ['quarto minguante', 1, 11],
+  ['Lua cheia', 24, 11],
+  ['Lua cheia', 23, 12],
+  ['quarto minguante', 30, 12],
+])('the article’s table: %s on %i/%i', (kind, day, month) => {
+  expect(QUARTERS[skyOfDay(on(day, month)).moon.quarter!.kind]).toBe(kind)
+})
+
+test('on other days there is no quarter, and the Moon grows or wanes', () => {
+  expect(skyOfDay(on(15, 6)).moon).toMatchObject({ isWaxing: true })
+  expect(skyOfDay(on(15, 6)).moon.quarter).toBeUndefined()
+  expect(skyOfDay(on(10, 6)).moon).toMatchObject({ isWaxing: false })
+})
+
+test('the new Moon of 18 January 2026 is at 16h52 in Brasília', () => {
+  expect(horoscopeOf(on(18, 1)).facts[0]).toBe('Lua nova às 16h52.')
+})
+
+test('over a month the Moon changes sign some thirteen times, each time inside the day it is told for', () => {
+  const days = Array.from({ length: 30 }, (_, at) => skyOfDay(on(at + 1, 6)))
+  const changes = days.flatMap(({ moon, day }) => (moon.next ? [{ ...moon.next, from: moon.sign, day }] : []))
+  expect(changes.length).toBeGreaterThanOrEqual(12)
+  for (const { from, sign, at, day } of changes) {
+    expect(sign).toBe((from + 1) % 12)
+    expect(new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: 'numeric' }).format(at)).toBe(String(day.day))
+  }
+})
+
+test('Mercury is told as retrograde in the weeks that the article names, and only then', () => {
+  const told = (day: number, month: number) => /retrógrado: .*Mercúrio/.test(horoscopeOf(on(day, month)).facts[2]!)
+  expect([told(20, 2), told(5, 3), told(25, 3), told(10, 7), told(30, 7), told(1, 11), told(20, 11)]).toEqual([false, true, false, true, false, true, false])
+})
+
+describe('the text', () => {
+  test('is the same for the same day', () => expect(horoscopeOf(on(21, 11))).toEqual(horoscopeOf(on(21, 11))))
+
+  test('has twelve signs, whole sentences and a question, every day of a year', () => {
+    for (let at = 0; at < 365; at += 3) {
+      const date = new Date(Date.UTC(2026, 0, 1 + at))
+      const { facts, signs } = horoscopeOf({ year: 2026, month: date.getUTCMonth() + 1, day: date.getUTCDate() })
+      expect(signs).toHaveLength(12)
+      for (const words of [...facts, ...signs.flatMap(({ sentences }) => sentences)]) expect(words).toMatch(/^[A-ZÁÉÍÓÚ][^{}]*\.$/)
+      for (const { question } of signs) expect(question).toMatch(/\?$/)
+      expect(new Set(signs.map(({ sentences }) => sentences[0])).size).toBe(12)
+    }
+  })
+
+  test('promises nothing', () => {
+    const words = JSON.stringify(horoscopeOf(on(21, 11)))
+    expect(words).not.toMatch(/\bvai\b|você será|sorte|azar|garant/i)
+  })
+})

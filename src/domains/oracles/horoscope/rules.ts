@@ -1,0 +1,85 @@
+import type { Day } from '../birth-day/rules.ts'
+import { ASPECTS } from '../chart/aspects/rules.ts'
+import { signAt, SIGNS } from '../chart/signs/rules.ts'
+import { BODIES, type BodyName } from '../chart/sky/rules.ts'
+import { QUARTERS, type SkyOfDay, skyOfDay } from './sky-of-day/rules.ts'
+import { ARTICLED, HEARD, HOUSES, RULERS } from './words/rules.ts'
+
+/** What is true of a day for everybody (`facts`), and for each sign from Áries to Peixes: sentences, and one question. */
+export type Horoscope = { day: Day; facts: string[]; signs: { name: string; sentences: string[]; question: string }[] }
+
+/** Near enough to be named, in degrees. */
+const NEAR = 3
+const GUESTS: readonly BodyName[] = ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn']
+const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' })
+
+/** The day's text for all signs, out of the sky of that day and nothing else: the same day gives the same words. */
+export function horoscopeOf(day: Day): Horoscope {
+  const sky = skyOfDay(day)
+  return { day, facts: factsOf(sky), signs: SIGNS.map((name, sign) => ({ name, ...textFor(sign, sky) })) }
+}
+
+function factsOf({ moon, bodies, aspects }: SkyOfDay): string[] {
+  const phase = moon.quarter
+    ? `${capital(QUARTERS[moon.quarter.kind])} às ${timeOf(moon.quarter.at)}.`
+    : `Lua ${moon.isWaxing ? 'crescente' : 'minguante'}, ${Math.round(moon.lit * 100)}% do disco aceso ao meio-dia.`
+  const where = moon.next
+    ? `A Lua está em ${SIGNS[moon.sign]} até as ${timeOf(moon.next.at)} e segue em ${SIGNS[moon.next.sign]}.`
+    : `A Lua passa o dia em ${SIGNS[moon.sign]}.`
+  const backwards = bodies.filter(({ isRetrograde }) => isRetrograde).map(({ body }) => BODIES[body])
+  const closest = aspects.find(({ one, other }) => one !== 'moon' && other !== 'moon')
+  return [
+    phase,
+    where,
+    backwards.length > 0 ? `Em movimento retrógrado: ${listed(backwards)}.` : 'Nenhum planeta em movimento retrógrado.',
+    ...(closest ? [`O aspecto mais exato do dia: ${BODIES[closest.one]} e ${BODIES[closest.other]} em ${ASPECTS[closest.aspect].name}.`] : []),
+  ]
+}
+
+function textFor(sign: number, sky: SkyOfDay) {
+  const { topic, questions } = houseOfMoon(sign, sky)
+  const sentences = [moonSentence(sign, sky, topic), rulerSentence(sign, sky), guestSentence(sign, sky)].filter((words) => words !== undefined)
+  return { sentences, question: questions[daysOf(sky.day) % questions.length]! }
+}
+
+/** Where the Moon spends the greater part of the day. */
+function mainSignOfMoon({ moon, bodies }: SkyOfDay) {
+  return moon.next ? signAt(bodies.find(({ body }) => body === 'moon')!.longitude) : moon.sign
+}
+const houseOfMoon = (sign: number, sky: SkyOfDay) => HOUSES[(mainSignOfMoon(sky) - sign + 12) % 12]!
+
+function moonSentence(sign: number, sky: SkyOfDay, topic: string) {
+  const main = mainSignOfMoon(sky)
+  const house = ((main - sign + 12) % 12) + 1
+  const time = !sky.moon.next ? '' : main === sky.moon.sign ? ` até as ${timeOf(sky.moon.next.at)}` : ` a partir das ${timeOf(sky.moon.next.at)}`
+  const where = house === 1 ? 'o próprio signo' : `a casa ${house} contada de ${SIGNS[sign]}`
+  return `A Lua está em ${SIGNS[main]}${time}, ${where}: na tradição, dia de olhar para ${topic}.`
+}
+
+function rulerSentence(sign: number, { bodies, aspects, moon }: SkyOfDay) {
+  const ruler = RULERS[sign]!
+  const { longitude, isRetrograde } = bodies.find(({ body }) => body === ruler)!
+  const backwards = isRetrograde ? ', em movimento retrógrado' : ''
+  const where = signAt(longitude) === sign ? 'no seu próprio signo' : `em ${SIGNS[signAt(longitude)]}`
+  // The Moon goes half a degree an hour: without the hour, its aspects say little of a day.
+  const close = ruler === 'moon' ? undefined : aspects.find(({ one, other, orb }) => orb <= NEAR && one !== 'moon' && (one === ruler || other === ruler))
+  if (ruler === 'moon') return moon.isWaxing ? 'A Lua, que rege Câncer, está crescendo.' : 'A Lua, que rege Câncer, está minguando.'
+  const standing = `${capital(ARTICLED[ruler])}, que rege ${SIGNS[sign]}, está ${where}${backwards}`
+  if (!close) return `${standing}, sem aspecto próximo com outro planeta.`
+  const partner = ARTICLED[close.one === ruler ? close.other : close.one]
+  return `${standing}, em ${ASPECTS[close.aspect].name} com ${partner}: ${HEARD[close.aspect]}.`
+}
+
+function guestSentence(sign: number, { bodies }: SkyOfDay) {
+  const guests = bodies
+    .filter(({ body, longitude }) => GUESTS.includes(body) && body !== RULERS[sign] && signAt(longitude) === sign)
+    .map(({ body }) => ARTICLED[body])
+  if (guests.length === 0) return undefined
+  return `${capital(listed(guests))} ${guests.length > 1 ? 'passam' : 'passa'} por ${SIGNS[sign]} nestes dias.`
+}
+
+/** Days since 1970: what turns over at midnight. */
+const daysOf = ({ year, month, day }: Day) => Math.floor(Date.UTC(year, month - 1, day) / 86_400_000)
+const timeOf = (at: Date) => clock.format(at).replace(':', 'h')
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const listed = (words: readonly string[]) => (words.length > 1 ? `${words.slice(0, -1).join(', ')} e ${words.at(-1)}` : (words[0] ?? ''))
