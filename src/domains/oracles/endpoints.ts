@@ -1,5 +1,7 @@
 import { serve, type Served } from '#platform/http.ts'
 import * as contract from './contract.ts'
-import { readHoroscope } from './horoscope/read-horoscope.ts'
+import { horoscopeReader } from './horoscope/horoscope-reader.ts'
+
+const readHoroscope = horoscopeReader()
 
 export const endpoints: Served[] = [serve(contract.getHoroscope, ({ now }) => readHoroscope(now))]

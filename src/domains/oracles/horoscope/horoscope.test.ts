@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { horoscopeReader } from './horoscope-reader.ts'
 import { horoscopeOf } from './rules.ts'
 import { QUARTERS, skyOfDay } from './sky-of-day/rules.ts'
 
@@ -63,4 +64,12 @@ describe('the text', () => {
     const words = JSON.stringify(horoscopeOf(on(21, 11)))
     expect(words).not.toMatch(/\bvai\b|você será|sorte|azar|garant/i)
   })
+})
+
+test('the day turns at midnight in Brasília, not in Greenwich', () => {
+  const read = horoscopeReader()
+  const evening = read(new Date('2026-11-22T02:59:59Z'))
+  expect(evening.day).toBe('2026-11-21')
+  expect(read(new Date('2026-11-21T12:00Z'))).toBe(evening)
+  expect(read(new Date('2026-11-22T03:00Z')).day).toBe('2026-11-22')
 })

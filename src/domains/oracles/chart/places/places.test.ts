@@ -23,6 +23,8 @@ test.each([
   ['sao paulo', 'São Paulo (SP)'],
   ['São Paul', 'São Paulo (SP)'],
   ['curtiba', 'Curitiba (PR)'],
+  ['curtib', 'Curitiba (PR)'],
+  ['Urbelandia', 'Uberlândia (MG)'],
   ['Florianopols', 'Florianópolis (SC)'],
   ['belo horisonte', 'Belo Horizonte (MG)'],
   ['itamaraca', 'Ilha de Itamaracá (PE)'],

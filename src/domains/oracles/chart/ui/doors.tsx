@@ -18,7 +18,7 @@ export const Doors = ({ chart: { bodies, angles } }: { chart: Chart }) => {
         const { title, text, question } = doorIn(door, sign)
         return (
           <Card key={door} as="article" className="grid content-start gap-2">
-            <h4 className="text-xl">{title}</h4>
+            <h4 className="font-display text-xl">{title}</h4>
             <p className="text-quiet text-sm">{text}</p>
             <p className="font-display text-lg">{question}</p>
           </Card>
@@ -26,7 +26,7 @@ export const Doors = ({ chart: { bodies, angles } }: { chart: Chart }) => {
       })}
       {open.map(({ body, longitude, alsoSign }) => (
         <Card key={body} as="article" className="grid content-start gap-2">
-          <h4 className="text-xl">
+          <h4 className="font-display text-xl">
             {body === 'moon' ? 'Lua' : 'Sol'} em {SIGNS[signAt(longitude)]} ou {SIGNS[alsoSign]}
           </h4>
           <p className="text-quiet text-sm">{body === 'moon' ? 'A Lua' : 'O Sol'} mudou de signo nesse dia. Só a hora decide, e não vamos adivinhar.</p>

@@ -7,44 +7,50 @@ type Props = { letters: readonly Letter[]; onHear: (at: number, isVowel: boolean
 /** The name with the worth of each letter under it; vowels stand on gold. Whoever hears a Y differently says so. */
 export const LetterStrip = ({ letters, onHear }: Props) => (
   <div className="grid gap-4">
-    <ol className="flex flex-wrap gap-1.5" aria-label="Letras e valores">
-      {letters.map(({ at, written, value, isVowel }, index) => (
-        <li
-          key={at}
-          className={classes(
-            'grid w-9 justify-items-center rounded-sm border py-1',
-            isVowel ? 'border-metal bg-metal-wash' : 'border-line bg-surface',
-            index > 0 && at - letters[index - 1]!.at > 1 && 'ml-4',
-          )}
-        >
-          <span className="font-display text-lg leading-tight">{written}</span>
-          <span className="text-quiet text-xs tabular-nums">{value}</span>
-          <span className="sr-only">{isVowel ? 'vogal' : 'consoante'}</span>
-        </li>
+    <div className="flex flex-wrap gap-x-5 gap-y-3">
+      {wordsOf(letters).map((word) => (
+        <ol key={word[0]!.at} className="flex flex-wrap gap-1.5" aria-label={word.map(({ written }) => written).join('')}>
+          {word.map(({ at, written, value, isVowel }) => (
+            <li
+              key={at}
+              className={classes(
+                'grid w-8 justify-items-center rounded-sm border py-1 sm:w-9',
+                isVowel ? 'border-metal bg-metal-wash' : 'border-line bg-surface',
+              )}
+            >
+              <span className="font-display text-lg leading-tight">{written}</span>
+              <span className="text-quiet text-xs tabular-nums">{value}</span>
+              <span className="sr-only">{isVowel ? 'vogal' : 'consoante'}</span>
+            </li>
+          ))}
+        </ol>
       ))}
-    </ol>
+    </div>
     <p className="text-quiet text-sm">Em dourado, as vogais. Acentos e cedilha não mudam o valor da letra.</p>
-    {letters.map(
-      ({ at, isVowel, isY }, index) =>
-        isY && (
-          <Checkbox
-            key={at}
-            checked={isVowel}
-            onChange={(event) => onHear(at, event.currentTarget.checked)}
-            label={`O Y de “${around(letters, index)}” soa como vogal`}
-            hint="Diga a sílaba em voz alta: se o Y é o único som de vogal, marque; se ele desliza para a vogal vizinha, não."
-          />
-        ),
+    {wordsOf(letters).map((word) =>
+      word.map(
+        ({ at, isVowel, isY }) =>
+          isY && (
+            <Checkbox
+              key={at}
+              checked={isVowel}
+              onChange={(event) => onHear(at, event.currentTarget.checked)}
+              label={`O Y de “${word.map(({ written }) => written).join('')}” soa como vogal`}
+              hint="Diga a sílaba em voz alta: se o Y é o único som de vogal, marque; se ele desliza para a vogal vizinha, não."
+            />
+          ),
+      ),
     )}
   </div>
 )
 
-/** The word in which a letter stands. */
-function around(letters: readonly Letter[], index: number) {
-  const isNext = (at: number) => letters[at + 1]?.at === letters[at]!.at + 1
-  let [from, to] = [index, index]
-  while (from > 0 && isNext(from - 1)) from--
-  while (isNext(to)) to++
-  const word = letters.slice(from, to + 1).map(({ written }) => written)
-  return word.join('')
+/** Letters that stand side by side, word by word. */
+function wordsOf(letters: readonly Letter[]): Letter[][] {
+  const words: Letter[][] = []
+  for (const letter of letters) {
+    const word = words.at(-1)
+    if (word?.at(-1)?.at === letter.at - 1) word.push(letter)
+    else words.push([letter])
+  }
+  return words
 }

@@ -12,7 +12,7 @@ export const NumberLeaf = ({ name, from, reduction, children }: Props) => {
     <Card as="article" className="grid content-start gap-4">
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h4 className="text-xl">{name}</h4>
+          <h4 className="font-display text-xl">{name}</h4>
           <p className="text-quiet text-sm">{from}</p>
         </div>
         <p className="whitespace-nowrap font-display text-4xl text-metal-ink tabular-nums">{asWritten(reduction)}</p>

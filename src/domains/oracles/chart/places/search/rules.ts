@@ -53,8 +53,9 @@ function distance(name: string, wanted: string) {
   if (` ${name}`.includes(` ${wanted}`)) return 2
   const allowed = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2
   if (allowed === 0) return WORST
-  // While somebody is still typing, only the beginning can be compared.
-  const slipped = Math.min(slips(name, wanted), slips(name.slice(0, wanted.length), wanted) + 0.25)
+  // While somebody is still typing, only the beginning can be compared; a letter more or less may be in it.
+  const beginnings = [-1, 0, 1].map((more) => slips(name.slice(0, wanted.length + more), wanted) + 0.25)
+  const slipped = Math.min(slips(name, wanted), ...beginnings)
   return slipped <= allowed + 0.25 ? 2.5 + slipped / 2 : WORST
 }
 

@@ -38,7 +38,11 @@ export function PlaceField({ places, value, onChange, onBegin, error }: Props) {
             aria-autocomplete="list"
             aria-activedescendant={active ? `${list}-${at}` : undefined}
             value={value}
-            onFocus={onBegin}
+            onFocus={() => {
+              onBegin()
+              // Who comes back to mend a town sees at once what may be meant.
+              setOpen(!places.some((place) => fullName(place) === value))
+            }}
             onBlur={() => setOpen(false)}
             onChange={(event) => {
               onChange(event.currentTarget.value)

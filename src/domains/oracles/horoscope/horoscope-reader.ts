@@ -1,0 +1,14 @@
+import { dayOf, isoDay } from '../birth-day/rules.ts'
+import type { DayHoroscope } from '../contract.ts'
+import { horoscopeOf } from './rules.ts'
+
+/** Reads the text of the day on which Brasília is at `now`; worked out once a day. */
+export function horoscopeReader() {
+  let last: DayHoroscope | undefined
+  return (now: Date): DayHoroscope => {
+    const today = dayOf(now)
+    const day = isoDay(today)
+    if (last?.day !== day) last = { ...horoscopeOf(today), day }
+    return last
+  }
+}

@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+/** The tools say that nothing typed leaves the page: so no request may be made for anything but files of the site. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || /1987|Yara|Concei|Curitiba/.test(decodeURIComponent(request.url()))) sent.push(`${request.method()} ${request.url()}`)
+  })
+  return sent
+}
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`)).toEqual([])
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 760 } })
+
+test('Yara adds up her name, hears her Y otherwise, and mends a date that does not exist', async ({ page }) => {
+  const sent = sentBy(page)
+  await page.goto('/servicos/numerologia', { waitUntil: 'networkidle' })
+  await page.getByLabel('Nome completo').fill('Yara Conceição')
+  await page.getByLabel('Data de nascimento').fill('31/02/1987')
+  await page.getByRole('button', { name: 'Fazer as contas' }).click()
+  await expect(page.getByText('Esse dia não existe no calendário.')).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Yara Conceição')
+  await page.getByLabel('Data de nascimento').fill('16/08/1978')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Os números de Yara Conceição' })).toBeFocused()
+  const motivation = page.getByRole('article').filter({ hasText: 'Motivação' })
+  await expect(motivation).toContainText('11/2')
+  await page.getByLabel('O Y de “YARA” soa como vogal').check()
+  await expect(motivation).toContainText('= 36')
+  await expect(page.getByRole('article').filter({ hasText: 'Caminho de vida' })).toContainText('22/4')
+  await expectNoFaults(page)
+  expect(sent).toEqual([])
+})
+
+test('Ana draws her chart by keyboard, with a slip of the finger, and then without the hour', async ({ page }) => {
+  const sent = sentBy(page)
+  await page.goto('/servicos/astrologia', { waitUntil: 'networkidle' })
+  await page.getByLabel('Data de nascimento').fill('12/01/1987')
+  await page.getByLabel('Hora', { exact: true }).fill('7h10')
+  const town = page.getByRole('combobox', { name: 'Cidade' })
+  await town.focus()
+  await town.pressSequentially('curtib')
+  await expect(page.getByRole('option', { name: 'Curitiba (PR)' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(town).toHaveValue('Curitiba (PR)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'O céu de 12/01/1987 em Curitiba (PR)' })).toBeFocused()
+  await expect(page.getByText('em horário de verão')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Ascendente' })).toContainText('27°46′ de Capricórnio')
+  await expectNoFaults(page)
+  await page.getByLabel('Não sei a hora').check()
+  await page.getByRole('button', { name: 'Desenhar o mapa' }).click()
+  await expect(page.getByText('Sem a hora, sem ascendente')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Ascendente' })).toHaveCount(0)
+  expect(sent).toEqual([])
+})
