@@ -32,7 +32,7 @@ test('Yara adds up her name, hears her Y otherwise, and mends a date that does n
   await expect(motivation).toContainText('11/2')
   await page.getByLabel('O Y de “YARA” soa como vogal').check()
   await expect(motivation).toContainText('= 36')
-  await expect(page.getByRole('article').filter({ hasText: 'Caminho de vida' })).toContainText('22/4')
+  await expect(page.getByRole('article').filter({ hasText: 'soma por partes' })).toContainText('22/4')
   await expectNoFaults(page)
   expect(sent).toEqual([])
 })

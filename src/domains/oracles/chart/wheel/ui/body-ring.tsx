@@ -9,7 +9,7 @@ const { signs, degrees, bodies: ring, figures } = RADII
 const APART = 9.5
 const LIGHTS = ['sun', 'moon']
 
-/** The bodies at their degrees; crowded ones move aside and keep a line to where they stand. Gold for the two lights. */
+/** The bodies at their degrees; crowded ones move aside and keep a line to where they stand. Gold for the two lights. On narrow screens the table alone has the degrees. */
 export const BodyRing = ({ bodies, east }: { bodies: readonly Placed[]; east: number }) => {
   const shown = spread(
     bodies.map(({ longitude }) => longitude),
@@ -24,9 +24,18 @@ export const BodyRing = ({ bodies, east }: { bodies: readonly Placed[]; east: nu
         return (
           <g key={body} className={isLight ? 'text-metal' : undefined} stroke="currentColor">
             <path d={`M${stands.x} ${stands.y}L${bend.x} ${bend.y}L${end.x} ${end.y}`} strokeWidth="1" />
-            <circle cx={middle.x} cy={middle.y} r="15" stroke="none" className="fill-ground" />
-            <Glyph path={BODY_GLYPHS[body]} x={middle.x} y={middle.y} size={25} />
-            <text x={figure.x} y={figure.y} dy="0.35em" textAnchor="middle" stroke="none" className="fill-ink text-[13px] tabular-nums">
+            <g className="origin-center [transform-box:fill-box] max-sm:scale-[1.35]">
+              <circle cx={middle.x} cy={middle.y} r="14" stroke="none" className="fill-ground" />
+              <Glyph path={BODY_GLYPHS[body]} x={middle.x} y={middle.y} size={25} />
+            </g>
+            <text
+              x={figure.x}
+              y={figure.y}
+              dy="0.35em"
+              textAnchor="middle"
+              strokeWidth="5"
+              className="fill-ink stroke-ground text-[13px] tabular-nums [paint-order:stroke] max-sm:hidden"
+            >
               {placed(longitude).degree}°{isRetrograde && ' R'}
             </text>
           </g>

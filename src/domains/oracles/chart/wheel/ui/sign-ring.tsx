@@ -20,8 +20,10 @@ export const SignRing = ({ east }: { east: number }) => (
         <g key={name}>
           <line x1={inner.x} y1={inner.y} x2={outer.x} y2={outer.y} strokeWidth="1.5" />
           {sign % 2 === 1 && <path d={stippled(sign, east)} strokeWidth="1.6" className="text-metal" stroke="currentColor" />}
-          <circle cx={middle.x} cy={middle.y} r="17" stroke="none" className="fill-ground" />
-          <Glyph path={SIGN_GLYPHS[sign]!} x={middle.x} y={middle.y} size={27} />
+          <g className="origin-center [transform-box:fill-box] max-sm:scale-125">
+            <circle cx={middle.x} cy={middle.y} r="17" stroke="none" className="fill-ground" />
+            <Glyph path={SIGN_GLYPHS[sign]!} x={middle.x} y={middle.y} size={27} />
+          </g>
         </g>
       )
     })}
