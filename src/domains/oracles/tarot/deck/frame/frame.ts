@@ -1,0 +1,28 @@
+import { box, oval, type Path, polygon } from '../hand/path.ts'
+import { type Drawing, fine, ink, light, sheet } from '../hand/pens.ts'
+import { star } from '../nature/stars.ts'
+import { lettering } from './letters.ts'
+
+export const SHEET = { width: 280, height: 480 } as const
+/** The window through which the scene is seen. */
+export const WINDOW = { left: 17, top: 45, right: 263, foot: 434, width: 246, height: 389 } as const
+
+const CARD = box(0, 0, 280, 480, 14)
+const opening = (grow: number): Path => box(WINDOW.left - grow, WINDOW.top - grow, WINDOW.width + 2 * grow, WINDOW.height + 2 * grow)
+const margin: Path = [...CARD, ...polygon([WINDOW.left, WINDOW.top], [WINDOW.left, WINDOW.foot], [WINDOW.right, WINDOW.foot], [WINDOW.right, WINDOW.top])]
+
+/** The paper on which a scene is drawn. */
+export const paperOfCard = (): Drawing => sheet(CARD)
+
+/** The card around its scene: margin, double line, the number above and the name below, engraved. */
+export const frame = (numeral: string, name: string): Drawing => [
+  sheet(margin),
+  ink(box(2, 2, 276, 476, 13)),
+  fine(box(8, 8, 264, 464, 8)),
+  ink(opening(0)),
+  fine(opening(3)),
+  lettering(numeral, 140, 34, 12.5),
+  lettering(name, 140, 459, 9.6),
+  [26, 254].map((x) => [star(x, 26.5, 5.5), star(x, 454, 5.5)]),
+  light(oval(40, 26.5, 1.2), oval(240, 26.5, 1.2)),
+]

@@ -1,0 +1,34 @@
+import type { Path } from './path.ts'
+import { type Drawing, type Mark, marksOf, PENS } from './pens.ts'
+
+const tenths = (value: number) => Math.round(value * 10)
+const written = (value: number) => `${value / 10}`.replace(/^(-?)0\./, '$1.')
+const joined = (values: number[]) => values.map((value, at) => (at && value >= 0 ? ' ' : '') + written(value)).join('')
+
+/** A path as text: relative steps in tenths of a unit, rounded without drift. */
+function pathText(path: Path): string {
+  let [x, y, text] = [0, 0, '']
+  for (const [kind, ...n] of path) {
+    if (kind === 'Z') text += 'Z'
+    const values = n.map((value, at) => tenths(value) - (at % 2 ? y : x))
+    if (kind === 'M') text += `M${joined([tenths(n[0]!), tenths(n[1]!)])}`
+    if (kind === 'L') text += values[0] || values[1] ? `l${joined(values)}` : 'h0'
+    if (kind === 'C') text += `c${joined(values)}`
+    if (kind !== 'Z') [x, y] = [tenths(n.at(-2)!), tenths(n.at(-1)!)]
+  }
+  return text
+}
+
+/** Only lines and points may share a path: a filled shape must cover what came before it. */
+const OPEN = new Set(['ink', 'fine', 'gold', 'dots', 'sparks', 'light'])
+
+/** A drawing as SVG, in the order in which it was put on paper. */
+export function engrave(drawing: Drawing): string {
+  const strokes: { pen: Mark['pen']; text: string }[] = []
+  for (const { pen, path } of marksOf(drawing)) {
+    const last = strokes.at(-1)
+    if (last?.pen === pen && OPEN.has(pen)) last.text += pathText(path)
+    else strokes.push({ pen, text: pathText(path) })
+  }
+  return strokes.map(({ pen, text }) => `<path ${PENS[pen]} d="${text}"/>`).join('\n')
+}

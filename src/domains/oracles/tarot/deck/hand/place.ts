@@ -1,0 +1,22 @@
+import type { Path } from './path.ts'
+import { type Drawing, type Mark, marksOf } from './pens.ts'
+
+export type Placing = { x?: number; y?: number; scale?: number; turn?: number; mirror?: boolean }
+
+/** A drawing somewhere else: mirrored, scaled, turned clockwise (degrees), moved. Its lines keep their weight. */
+export function place(drawing: Drawing, { x = 0, y = 0, scale = 1, turn = 0, mirror = false }: Placing): Mark[] {
+  const angle = (turn * Math.PI) / 180
+  const [cos, sin, side] = [Math.cos(angle) * scale, Math.sin(angle) * scale, mirror ? -1 : 1]
+  const moved = (path: Path): Path =>
+    path.map(([kind, ...n]) => [
+      kind,
+      ...n.map((value, at) => {
+        const [px, py] = at % 2 ? [n[at - 1]! * side, value] : [value * side, n[at + 1]!]
+        return at % 2 ? px * sin + py * cos + y : px * cos - py * sin + x
+      }),
+    ])
+  return marksOf(drawing).map((mark) => ({ ...mark, path: moved(mark.path) }))
+}
+
+/** The same drawing on both sides of an upright axis. */
+export const twice = (drawing: Drawing, axis = 140): Mark[] => [...marksOf(drawing), ...place(drawing, { x: 2 * axis, mirror: true })]

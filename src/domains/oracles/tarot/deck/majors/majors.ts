@@ -1,0 +1,11 @@
+import { fool } from './fool.ts'
+import { magician } from './magician.ts'
+import { priestess } from './priestess.ts'
+import { empress } from './empress.ts'
+import { emperor } from './emperor.ts'
+import { hierophant } from './hierophant.ts'
+import { lovers } from './lovers.ts'
+import { chariot } from './chariot.ts'
+import { strength } from './strength.ts'
+import { hermit } from './hermit.ts'
+export const MAJORS = [['o-louco','O Louco',fool],['o-mago','O Mago',magician],['a-sacerdotisa','A Sacerdotisa',priestess],['a-imperatriz','A Imperatriz',empress],['o-imperador','O Imperador',emperor],['o-hierofante','O Hierofante',hierophant],['os-enamorados','Os Enamorados',lovers],['o-carro','O Carro',chariot],['a-forca','A Força',strength],['o-eremita','O Eremita',hermit]] as const

@@ -1,0 +1,46 @@
+import { bow, box, oval, shape } from '../hand/path.ts'
+import { type Drawing, ink, light, paper } from '../hand/pens.ts'
+import { place, twice } from '../hand/place.ts'
+import { stipple } from '../hand/shade.ts'
+import { pillar } from '../built/masonry.ts'
+import { lettering } from '../frame/letters.ts'
+import { crescent } from '../nature/heaven.ts'
+import { waves } from '../nature/heaven.ts'
+import { leaf, pomegranate } from '../nature/plants.ts'
+import { scatter } from '../nature/stars.ts'
+import { moonCrown } from '../people/crowns.ts'
+import { face, neck } from '../people/face.ts'
+import { veil } from '../people/hair.ts'
+import { hand, sleeve } from '../people/limbs.ts'
+import { seatedRobe } from '../people/robes.ts'
+
+const seer = (): Drawing => [
+  veil(86, 34),
+  seatedRobe({ hem: 56, length: 186, trim: false, belt: false }),
+  neck(),
+  light(box(-1.6, 40, 3.2, 16), box(-6, 45, 12, 3.2)),
+  paper(box(-15, 88, 42, 15, 5), oval(27, 95.5, 3.6, 7.5)),
+  ink(bow([27, 92], [28.6, 95.5], [27, 98], [26.4, 95.5])),
+  lettering('LUZ', 2, 99, 6.5),
+  sleeve([-22, 38], [-34, 72], [-14, 92], 10, 11),
+  sleeve([22, 38], [35, 70], [20, 88], 10, 11),
+  hand([-14, 92], 12, 'fist'),
+  hand([20, 88], 168, 'fist', true),
+  face(),
+  twice(paper(shape([0, -19, 1], [-9, -16], [-14, -6], [-15, 12, 1], [-11.6, 4], [-9, -6], [0, -11, 1])), 0),
+  moonCrown(),
+]
+
+/** She sits between the dark pillar and the light one, before the veil. */
+export const priestess = (): Drawing => [
+  scatter(60, 50, 160, 46, 9),
+  paper(shape([46, 96, 1], [92, 112], [140, 98], [188, 112], [234, 96, 1], [234, 352, 1], [46, 352, 1])),
+  stipple(box(62, 110, 156, 240), { gap: 6.4 }),
+  [[86, 134], [194, 134], [84, 196], [196, 196], [92, 258], [188, 258]].map(([x, y]) => [pomegranate(x!, y!, 11), leaf(x! - 7, y! + 10, 12, 140), leaf(x! + 7, y! + 10, 12, 40)]),
+  paper(box(17, 350, 246, 90)),
+  waves(20, 360, 262, 430, 9),
+  pillar(42, 396, 30, 316, true),
+  place(pillar(0, 0, 30, 316), { x: 238, y: 396 }),
+  place(seer(), { x: 140, y: 190, scale: 1.16 }),
+  crescent(140, 398, 26, -90),
+]
