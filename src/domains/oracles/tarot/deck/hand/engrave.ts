@@ -5,16 +5,17 @@ const tenths = (value: number) => Math.round(value * 10)
 const written = (value: number) => `${value / 10}`.replace(/^(-?)0\./, '$1.')
 const joined = (values: number[]) => values.map((value, at) => (at && value >= 0 ? ' ' : '') + written(value)).join('')
 
-/** A path as text: relative steps in tenths of a unit, rounded without drift. */
-function pathText(path: Path): string {
-  let [x, y, text] = [0, 0, '']
-  for (const [kind, ...n] of path) {
-    if (kind === 'Z') text += 'Z'
+/** Paths as text: relative steps in tenths of a unit, rounded without drift. */
+function pathText(paths: readonly Path[]): string {
+  let [x, y, startX, startY, text] = [0, 0, 0, 0, '']
+  for (const [kind, ...n] of paths.flat()) {
     const values = n.map((value, at) => tenths(value) - (at % 2 ? y : x))
-    if (kind === 'M') text += `M${joined([tenths(n[0]!), tenths(n[1]!)])}`
+    if (kind === 'Z') [x, y, text] = [startX, startY, `${text}z`]
+    if (kind === 'M') text += `m${joined(values)}`
     if (kind === 'L') text += values[0] || values[1] ? `l${joined(values)}` : 'h0'
     if (kind === 'C') text += `c${joined(values)}`
     if (kind !== 'Z') [x, y] = [tenths(n.at(-2)!), tenths(n.at(-1)!)]
+    if (kind === 'M') [startX, startY] = [x, y]
   }
   return text
 }
@@ -24,11 +25,11 @@ const OPEN = new Set(['ink', 'fine', 'gold', 'dots', 'sparks', 'light'])
 
 /** A drawing as SVG, in the order in which it was put on paper. */
 export function engrave(drawing: Drawing): string {
-  const strokes: { pen: Mark['pen']; text: string }[] = []
+  const strokes: { pen: Mark['pen']; paths: Path[] }[] = []
   for (const { pen, path } of marksOf(drawing)) {
     const last = strokes.at(-1)
-    if (last?.pen === pen && OPEN.has(pen)) last.text += pathText(path)
-    else strokes.push({ pen, text: pathText(path) })
+    if (last?.pen === pen && OPEN.has(pen)) last.paths.push(path)
+    else strokes.push({ pen, paths: [path] })
   }
-  return strokes.map(({ pen, text }) => `<path ${PENS[pen]} d="${text}"/>`).join('\n')
+  return strokes.map(({ pen, paths }) => `<path ${PENS[pen]} d="${pathText(paths)}"/>`).join('\n')
 }

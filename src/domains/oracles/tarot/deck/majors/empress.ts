@@ -22,7 +22,7 @@ const heart = (): Drawing => [
 const mother = (): Drawing => [
   longHair(false, 58),
   paper(shape([-38, 30], [-52, 60], [-58, 120], [-62, 168, 1], [-30, 174], [30, 174], [62, 168, 1], [58, 120], [52, 60], [38, 30])),
-  stipple(box(-58, 40, 116, 130), { gap: 5 }),
+  stipple(box(-54, 40, 108, 130), { gap: 6 }),
   seatedRobe({ hem: 52, length: 180, trim: true, knees: 36 }),
   [[-26, 122], [26, 122], [-38, 156], [38, 156], [0, 146], [-10, 60], [10, 60], [0, 70]].map(([x, y]) => pomegranate(x!, y!, 5)),
   neck(),
@@ -43,10 +43,10 @@ const mother = (): Drawing => [
 
 /** The mother in her garden: stars on her head, wheat at her feet, water from the wood. */
 export const empress = (): Drawing => [
-  stipple(box(17, 45, 246, 150), { gap: 6.5, toward: [0, -1], reach: 0.9 }),
+  stipple(box(17, 45, 246, 150), { gap: 8, toward: [0, -1], reach: 0.9 }),
   rays(134, 176, 40, 78, 40, 180, 360),
   scatter(30, 54, 220, 70, 11, ([x, y]) => Math.hypot(x - 134, y - 176) < 86),
-  tree(50, 306, 150, 40, 3), tree(232, 300, 170, 46, 5), tree(100, 296, 120, 32, 7), tree(188, 292, 116, 30, 2),
+  tree(50, 306, 150, 40, 3), tree(232, 300, 170, 46, 5), tree(100, 296, 120, 32, 7),
   paper(shape([264, 300, 1], [214, 304], [206, 330], [232, 356], [226, 390], [250, 440, 1], [270, 440, 1])),
   waves(214, 312, 262, 432, 9),
   ink(bow([17, 306], [70, 300], [140, 298], [210, 304])),

@@ -40,11 +40,11 @@ const elder = (): Drawing => [
 
 /** Alone on a peak at night, with one light for whoever follows. */
 export const hermit = (): Drawing => [
-  stipple(box(17, 45, 246, 300), { gap: 5.6, toward: [-0.5, -0.75], reach: 0.95 }),
-  scatter(26, 56, 230, 150, 16, ([x, y]) => Math.hypot(x - 204, y - 168) < 68 || Math.hypot(x - 130, y - 150) < 40),
+  stipple(box(17, 45, 246, 300), { gap: 6, toward: [-0.5, -0.75], reach: 0.95 }),
+  scatter(26, 56, 230, 150, 16, ([x, y]) => Math.hypot(x - 208, y - 222) < 68 || Math.hypot(x - 130, y - 150) < 40),
   peaks(440, [54, 316, 56], [236, 300, 70], [196, 344, 60]),
   cliff(440, [14, 420], [60, 398], [96, 384], [150, 382], [186, 396], [222, 420], [240, 440]),
   fine(bow([60, 402], [76, 396], [98, 398]), bow([150, 398], [172, 404], [188, 416])),
-  place(lantern(0, 0), { x: 206, y: 190 }),
+  place(lantern(0, 0), { x: 209, y: 222 }),
   place(elder(), { x: 134, y: 154, scale: 1.15 }),
 ]

@@ -14,7 +14,7 @@ import { robe } from '../people/robes.ts'
 import { wings } from '../people/wings.ts'
 
 const angel = (): Drawing => [
-  wings(0, 40, 88, 8, 12),
+  wings(0, 40, 84, 14, 12),
   robe({ hem: 50, length: 130, dark: 0, belt: false }),
   neck(),
   sleeve([22, 38], [50, 56], [66, 78], 10, 10), hand([66, 77], 44, 'open'),
@@ -34,18 +34,18 @@ const lover = (her: boolean): Drawing => [
   gown(),
   neck(),
   bareArm([-20, 35], [-27, 66], [-24, 98], 5.4), hand([-24, 98], 84, 'open'),
-  bareArm([20, 35], [40, 60], [66, 76], 5.4),
+  bareArm([20, 35], [32, 62], [46, 77], 5.4),
   face({ turn: 0.7 }),
   her ? parting(true) : curls(),
 ]
 
 /** Two who choose each other, and what watches over the choice. */
 export const lovers = (): Drawing => [
-  rays(140, 132, 40, 128, 56),
+  rays(140, 120, 40, 128, 48),
   peaks(378, [140, 250, 44]),
-  cloud(26, 214, 110, 42, 4), cloud(144, 214, 110, 42, 4),
+  cloud(30, 220, 104, 34, 4), cloud(146, 220, 104, 34, 4),
   place(angel(), { x: 140, y: 106, scale: 0.94 }),
-  cloud(62, 240, 156, 40, 6),
+  cloud(66, 238, 148, 34, 6),
   hill(440, [10, 386], [70, 376], [140, 380], [210, 376], [270, 386]),
   tree(36, 390, 134, 30, 4), tree(246, 390, 134, 30, 6),
   light(...[[24, 282], [44, 274], [36, 296], [54, 292], [20, 300]].map(([x, y]) => oval(x!, y!, 3.4))),
@@ -53,6 +53,6 @@ export const lovers = (): Drawing => [
   ink(bow([33, 384], [28, 366], [40, 356], [30, 342], [41, 332], [36, 322])),
   place(lover(true), { x: 94, y: 240, scale: 0.96 }),
   place(lover(false), { x: 186, y: 234, scale: 0.99, mirror: true }),
-  hand([133, 312], 10, 'fist'),
+  hand([134, 313], 6, 'fist'),
   grass(24, 258, 424, 22),
 ]

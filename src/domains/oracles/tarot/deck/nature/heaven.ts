@@ -1,4 +1,4 @@
-import { arc, bow, oval, type Path, polar, shape } from '../hand/path.ts'
+import { arc, bow, type Knot, oval, type Path, polar, shape } from '../hand/path.ts'
 import { type Drawing, fine, gilt, gold, ink, light, paper } from '../hand/pens.ts'
 import { hatch, stipple } from '../hand/shade.ts'
 import { rays } from './stars.ts'
@@ -39,22 +39,19 @@ export function crescent(x: number, y: number, r: number, turn = 0): Drawing {
 /** A full moon with a profile turned aside, in drops of light. */
 export const glow = (x: number, y: number, from: number, to: number, count = 32): Drawing => rays(x, y, from, to, count)
 
-/** A bank of cloud: bumps along its top, flat below, stippled where it is thick. */
+/** A bank of cloud: round puffs along its top, flat below, stippled where it is thick. */
 export function cloud(x: number, y: number, width: number, height: number, bumps = 4): Drawing {
   const puffs = Array.from({ length: bumps }, (_, at) => {
     const middle = (at + 0.5) / bumps
-    const tall = 0.55 + 0.45 * Math.sin(Math.PI * middle)
-    return { cx: x + width * middle, top: y - height * tall, r: (width / bumps) * 0.62 }
+    const r = (width / bumps) * (0.56 + 0.12 * Math.sin(Math.PI * middle))
+    return { cx: x + width * middle, cy: y - Math.max(0, (height - r) * Math.sin(Math.PI * middle) ** 0.7), r }
   })
-  const crest = puffs.flatMap(({ cx, top, r }, at) => [
-    ...(at ? [] : [[cx - r, y, 1] as const]),
-    [cx - r * 0.8, (top + y) / 2 - 1] as const,
-    [cx, top] as const,
-    [cx + r * 0.75, (top + y) / 2 - 2] as const,
-    ...(at < puffs.length - 1 ? [[cx + r * 0.82, (top * 0.4 + y * 0.6), 1] as const] : [[cx + r, y, 1] as const]),
-  ])
-  const whole = shape(...crest)
-  return [paper(whole), stipple(whole, { gap: 4, toward: [0, 1], reach: 0.75 }), fine(...puffs.slice(1).map(({ cx, top, r }) => arc(cx + r * 0.1, top + r * 0.95, r * 0.72, 190, 265)))]
+  const rim = puffs.flatMap(({ cx, cy, r }, at): Knot[] => {
+    const [first, last] = [at === 0 ? 170 : 200, at === bumps - 1 ? 370 : 340]
+    return Array.from({ length: 6 }, (_, step): Knot => [...polar(cx, cy, r, first + ((last - first) * step) / 5), ...(step % 5 ? [] : [1 as const])] as Knot)
+  })
+  const whole = shape([x, y, 1], ...rim, [x + width, y, 1])
+  return [paper(whole), stipple(whole, { gap: 4, toward: [0, 1], reach: 0.7 }), fine(...puffs.map(({ cx, cy, r }) => arc(cx, cy, r * 0.74, 205, 275)))]
 }
 
 /** Waves across a stretch of water. */
