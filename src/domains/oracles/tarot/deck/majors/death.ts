@@ -1,7 +1,7 @@
 import { bow, line, oval, polygon, shape } from '../hand/path.ts'
 import { type Drawing, fine, gilt, gold, ink, paper, solid, sheet } from '../hand/pens.ts'
 import { place } from '../hand/place.ts'
-import { hatch, stipple } from '../hand/shade.ts'
+import { stipple } from '../hand/shade.ts'
 import { horse } from '../beasts/horse.ts'
 import { tower } from '../built/masonry.ts'
 import { waves } from '../nature/heaven.ts'
@@ -10,17 +10,14 @@ import { rays } from '../nature/stars.ts'
 import { crown, helmet } from '../people/crowns.ts'
 import { face } from '../people/face.ts'
 import { curls, longHair, parting } from '../people/hair.ts'
-import { hand, limb, shoe, sleeve } from '../people/limbs.ts'
+import { armoured } from '../people/armoured.ts'
+import { hand, limb, sleeve } from '../people/limbs.ts'
 import { kneelingRobe } from '../people/kneeling.ts'
 import { skull } from '../people/skull.ts'
 
 const rider = (): Drawing => [
-  limb([4, 92], [26, 120], [16, 160], [12, 9, 5]), shoe(14, 164, 1),
-  paper(shape([-8, 20, 1], [-22, 28], [-25, 46], [-18, 76], [-20, 104, 1], [20, 104, 1], [18, 76], [25, 46], [22, 28], [8, 20, 1])),
-  hatch(shape([-22, 30], [-8, 24], [-4, 60], [-6, 100], [-18, 100], [-17, 76], [-24, 46]), 12, 3),
-  ink(bow([-19, 70], [0, 76], [19, 70]), bow([-19, 79], [0, 85], [19, 79]), bow([-19, 88], [0, 94], [19, 88])),
-  fine(bow([-14, 40], [0, 45], [14, 40]), bow([-15, 48], [0, 53], [15, 48]), bow([-14, 56], [0, 61], [14, 56])),
-  place([skull(0.8), helmet()], {}),
+  armoured(),
+  skull(0.8), helmet(),
   solid(shape([0, -20, 1], [-8, -34], [-26, -36], [-34, -24, 1], [-20, -26], [-6, -18])),
 ]
 

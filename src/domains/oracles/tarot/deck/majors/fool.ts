@@ -3,8 +3,7 @@ import { type Drawing, fine, ink, light, paper } from '../hand/pens.ts'
 import { place } from '../hand/place.ts'
 import { stipple } from '../hand/shade.ts'
 import { leapingDog } from '../beasts/dog.ts'
-import { peaks } from '../nature/heaven.ts'
-import { sun } from '../nature/heaven.ts'
+import { peaks, sun } from '../nature/heaven.ts'
 import { leaf, rose } from '../nature/plants.ts'
 import { cliff } from '../nature/rocks.ts'
 import { rays } from '../nature/stars.ts'
@@ -12,8 +11,7 @@ import { cap, plume } from '../people/crowns.ts'
 import { face, neck } from '../people/face.ts'
 import { curls } from '../people/hair.ts'
 import { hand, limb, shoe, sleeve } from '../people/limbs.ts'
-
-const tunic = shape([-8, 24, 1], [-20, 30], [-22, 46], [-17, 78], [-30, 110], [-40, 128, 1], [-28, 126], [-22, 134, 1], [-10, 129], [0, 137, 1], [12, 129], [24, 134, 1], [28, 124], [38, 124, 1], [26, 104], [17, 78], [22, 46], [20, 30], [8, 24, 1], [0, 28])
+import { tunic } from '../people/tunic.ts'
 
 const bundle = (): Drawing => [
   paper(shape([-6, -2, 1], [-18, 4], [-24, 18], [-16, 32], [2, 33], [13, 22], [10, 8], [2, -2, 1])),
@@ -29,10 +27,7 @@ const wanderer = (): Drawing => [
   shoe(26, 195, 1),
   ink(bow([30, 28], [-12, 34], [-64, 12])),
   place(bundle(), { x: -64, y: 12 }),
-  paper(tunic),
-  stipple(tunic, { gap: 4, toward: [-1, 0.4], reach: 0.6 }),
-  fine(bow([-8, 90], [-14, 108], [-22, 128]), bow([2, 92], [2, 112], [0, 130]), bow([10, 90], [18, 106], [25, 126])),
-  ink(bow([-17, 77], [0, 82], [17, 77]), bow([-18, 83], [0, 88], [18, 83])),
+  tunic(),
   [[-12, 52], [10, 46], [-2, 66], [-20, 112], [14, 112], [-3, 118]].map(([x, y]) => light(oval(x!, y!, 2.2), oval(x! - 3.6, y! + 3, 1), oval(x! + 3.6, y! + 3, 1))),
   neck(),
   sleeve([-20, 36], [-36, 58], [-16, 42], 7, 9),

@@ -16,7 +16,7 @@ const wreath = (): Drawing => [
     const angle = at * (360 / 44)
     const [px, py] = polar(0, 0, 1, angle)
     const [x, y] = [X + px * 84, Y + py * 124]
-    const along = (Math.atan2(px * 124, -py * 84) * 180) / Math.PI + (at >= 22 ? 0 : 0)
+    const along = (Math.atan2(px * 124, -py * 84) * 180) / Math.PI
     return [leaf(x, y, 17, along - 26), leaf(x, y, 17, along + 26)]
   }),
   [[X, Y - 124], [X, Y + 124]].map(([x, y]) => [gilt(shape([x! - 12, y! - 10, 1], [x! + 12, y! + 10, 1], [x! + 12, y! - 10, 1], [x! - 12, y! + 10, 1])), light(oval(x!, y!, 4.6))]),
@@ -45,5 +45,5 @@ export const theWorld = (): Drawing => [
   wreath(),
   creature('angel', 56, 84, 1), creature('eagle', 226, 84, 1, true), creature('bull', 56, 398, 1), creature('lion', 224, 398, 1),
   place(dancer(), { x: X, y: 156, scale: 0.94 }),
-  twice(paper(shape([98, 214, 1], [86, 230], [92, 262], [82, 286, 1], [96, 276], [102, 250])), X), twice(fine(bow([94, 230], [96, 256], [88, 278])), X),
+  twice(paper(shape([96, 198, 1], [84, 222], [92, 258], [80, 286, 1], [95, 274], [102, 244])), X), twice(fine(bow([94, 216], [96, 250], [87, 278])), X),
 ]

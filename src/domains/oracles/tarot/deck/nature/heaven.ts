@@ -47,7 +47,7 @@ export function cloud(x: number, y: number, width: number, height: number, bumps
     return { cx: x + width * middle, cy: y - Math.max(0, (height - r) * Math.sin(Math.PI * middle) ** 0.7), r }
   })
   const rim = puffs.flatMap(({ cx, cy, r }, at): Knot[] => {
-    const [first, last] = [at === 0 ? 170 : 200, at === bumps - 1 ? 370 : 340]
+    const [first, last] = [at === 0 ? 170 : 216, at === bumps - 1 ? 370 : 324]
     return Array.from({ length: 6 }, (_, step): Knot => [...polar(cx, cy, r, first + ((last - first) * step) / 5), ...(step % 5 ? [] : [1 as const])] as Knot)
   })
   const whole = shape([x, y, 1], ...rim, [x + width, y, 1])

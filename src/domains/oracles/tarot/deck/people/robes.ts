@@ -51,5 +51,5 @@ export function seatedRobe({ hem = 46, length = 172, knees = 33, dark = true, tr
 /** A cloak behind the body, open at the front. */
 export const cloak = (spread = 46, length = 180, sway = 0): Drawing => {
   const whole = shape([-9, 20, 1], [-25, 27], [-33, 50], [-38, 100], [-spread + sway, length, 1], [sway - spread / 2, length + 5], [sway, length], [sway + spread / 2, length + 5], [spread + sway, length, 1], [38, 100], [33, 50], [25, 27], [9, 20, 1])
-  return [paper(whole), stipple(whole, { gap: 3.8 }), fine(bow([-29, 50], [-32, 110], [-spread + sway + 8, length]), bow([29, 50], [32, 110], [spread + sway - 8, length]))]
+  return [paper(whole), stipple(whole, { gap: 5.4 }), fine(bow([-29, 50], [-32, 110], [-spread + sway + 8, length]), bow([29, 50], [32, 110], [spread + sway - 8, length]))]
 }
