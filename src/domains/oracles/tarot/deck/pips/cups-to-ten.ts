@@ -20,6 +20,7 @@ const planted = (x: number, y: number, scale = 0.9): Drawing => [flower(x, y - 2
 
 /** A cup of flowers, given by the one who was a child with you. */
 export const sixOfCups = (): Drawing => [
+  sky(170, 7), cloud(110, 120, 80, 24, 4),
   house(24, 250, 64, 120), tower(228, 252, 40, 130),
   wall(17, 252, 246, 44, 11, 26),
   paper(shape([10, 296, 1], [270, 296, 1], [270, 446, 1], [10, 446, 1])), fine(bow([17, 330], [140, 324], [263, 330])),
