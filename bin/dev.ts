@@ -2,10 +2,13 @@ import { watch } from 'node:fs'
 import { keepRunning } from './parts/children.ts'
 import { bringUpToDate, openDatabase } from './parts/database.ts'
 import { demoPeople, plantOnce } from './parts/demo-world.ts'
+import { drawDeckFiles } from './parts/draw-deck-files.ts'
 import { untilReady } from './parts/readiness.ts'
 import { elapsed, say } from './parts/say.ts'
 
 const port = Number(process.env.PORT || 3000)
+
+drawDeckFiles()
 
 const database = await openDatabase()
 await bringUpToDate(database.url)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { drawDeckFiles } from './draw-deck-files.ts'
 import { finishWorker } from './finish-worker.ts'
 import { pressFiles } from './press.ts'
 
@@ -11,6 +12,7 @@ const SOURCES = [
   'src/{app,browser,shared}/**/*.{ts,tsx,css,svg}',
   'src/domains/**/ui/**/*',
   'src/domains/**/{rules,contract}.ts',
+  'src/domains/oracles/tarot/deck/**/*.ts',
   'public/**/*',
   '{vite,react-router}.config.ts',
   'package-lock.json',
@@ -30,6 +32,7 @@ export async function buildPages(): Promise<boolean> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false
   rmSync(STAMP, { force: true })
   mkdirSync('.data', { recursive: true })
+  drawDeckFiles()
   let said = ''
   const code = await new Promise((resolve) => {
     const child = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {

@@ -5,17 +5,19 @@ import { stipple } from '../hand/shade.ts'
 
 /** A lion's head from the front, in a mane like rays. */
 export function lionHead(x: number, y: number, r = 18): Drawing {
-  const mane = shape(...Array.from({ length: 36 }, (_, at) => [...polar(0, 1, at % 2 ? 1.22 : at % 4 ? 1.66 : 1.82, at * 10), 1] as const))
-  const side = [
-    paper(shape([-0.62, -0.5, 1], [-0.84, -0.86], [-0.46, -0.92], [-0.3, -0.66, 1])),
-  ]
+  const mane = shape(...Array.from({ length: 36 }, (_, at) => [...polar(0, 0.06, at % 2 ? 1.22 : at % 4 ? 1.58 : 1.74, at * 10), 1] as const))
+  const side = [paper(shape([-0.62, -0.5, 1], [-0.84, -0.86], [-0.46, -0.92], [-0.3, -0.66, 1]))]
   const head: Drawing = [
     gilt(mane),
     gold(...Array.from({ length: 18 }, (_, at) => bow(polar(0, 0, 1.02, at * 20 + 10), polar(0, 0, 1.38, at * 20 + 13)))),
     side,
     place(side, { mirror: true }),
     paper(shape([0, -0.86], [-0.62, -0.66], [-0.82, -0.1], [-0.62, 0.5], [-0.3, 0.94], [0, 1.02], [0.3, 0.94], [0.62, 0.5], [0.82, -0.1], [0.62, -0.66])),
-    [-1, 1].map((s) => [ink(bow([s * 0.5, -0.24], [s * 0.36, -0.12], [s * 0.18, -0.2])), fine(bow([s * 0.56, -0.42], [s * 0.34, -0.46], [s * 0.14, -0.3], [s * 0.17, 0.24])), fine(bow([0, 0.5], [s * 0.16, 0.66], [s * 0.36, 0.58]))]),
+    [-1, 1].map((s) => [
+      ink(bow([s * 0.5, -0.24], [s * 0.36, -0.12], [s * 0.18, -0.2])),
+      fine(bow([s * 0.56, -0.42], [s * 0.34, -0.46], [s * 0.14, -0.3], [s * 0.17, 0.24])),
+      fine(bow([0, 0.5], [s * 0.16, 0.66], [s * 0.36, 0.58])),
+    ]),
     solid(shape([0, 0.46, 1], [-0.2, 0.26], [0, 0.22], [0.2, 0.26])),
     fine(bow([0, 0.46], [0, 0.56]), bow([-0.14, 0.82], [0, 0.86], [0.14, 0.82])),
   ]

@@ -1,8 +1,16 @@
-import { kingOfCoins, kingOfCups, kingOfSwords, kingOfWands } from './kings.ts'
-import { knightOfCoins, knightOfCups, knightOfSwords, knightOfWands } from './knights.ts'
+import type { Drawing } from '../hand/pens.ts'
+import type { Suit } from '../rules.ts'
 import { pageOfCoins, pageOfCups, pageOfSwords, pageOfWands } from './pages.ts'
+import { knightOfCoins, knightOfCups, knightOfSwords, knightOfWands } from './knights.ts'
 import { queenOfCoins, queenOfCups, queenOfSwords, queenOfWands } from './queens.ts'
-const S=['copas','ouros','espadas','paus']
-const N=['Copas','Ouros','Espadas','Paus']
-const R={pajem:[pageOfCups,pageOfCoins,pageOfSwords,pageOfWands],cavaleiro:[knightOfCups,knightOfCoins,knightOfSwords,knightOfWands],rainha:[queenOfCups,queenOfCoins,queenOfSwords,queenOfWands],rei:[kingOfCups,kingOfCoins,kingOfSwords,kingOfWands]}
-export const COURTS = Object.entries(R).flatMap(([r,l])=>l.map((f,i)=>[`${r}-de-${S[i]}`,`${r[0]!.toUpperCase()+r.slice(1)} de ${N[i]}`,f,'']))
+import { kingOfCoins, kingOfCups, kingOfSwords, kingOfWands } from './kings.ts'
+
+export type Court = 'pajem' | 'cavaleiro' | 'rainha' | 'rei'
+
+/** The scene of each court card. */
+export const COURTS: Readonly<Record<Court, Readonly<Record<Suit, () => Drawing>>>> = {
+  pajem: { copas: pageOfCups, ouros: pageOfCoins, espadas: pageOfSwords, paus: pageOfWands },
+  cavaleiro: { copas: knightOfCups, ouros: knightOfCoins, espadas: knightOfSwords, paus: knightOfWands },
+  rainha: { copas: queenOfCups, ouros: queenOfCoins, espadas: queenOfSwords, paus: queenOfWands },
+  rei: { copas: kingOfCups, ouros: kingOfCoins, espadas: kingOfSwords, paus: kingOfWands },
+}

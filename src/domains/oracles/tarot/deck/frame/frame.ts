@@ -1,6 +1,12 @@
 import { box, oval, type Path, polygon } from '../hand/path.ts'
 import { type Drawing, fine, ink, light, sheet } from '../hand/pens.ts'
+import { place } from '../hand/place.ts'
 import { star } from '../nature/stars.ts'
+import type { Card, Suit } from '../rules.ts'
+import { coin } from '../suits/coin.ts'
+import { cup } from '../suits/cup.ts'
+import { sword } from '../suits/sword.ts'
+import { wand } from '../suits/wand.ts'
 import { lettering } from './letters.ts'
 
 export const SHEET = { width: 280, height: 480 } as const
@@ -14,14 +20,22 @@ const margin: Path = [...CARD, ...polygon([WINDOW.left, WINDOW.top], [WINDOW.lef
 /** The paper on which a scene is drawn. */
 export const paperOfCard = (): Drawing => sheet(CARD)
 
-/** The card around its scene: margin, double line, the number above and the name below, engraved. */
-export const frame = (numeral: string, name: string): Drawing => [
+/** The court has no number: its suit stands there. */
+const SIGNS: Readonly<Record<Suit, () => Drawing>> = {
+  copas: () => cup(140, 26, 0.42),
+  ouros: () => coin(140, 26.5, 11),
+  espadas: () => place(sword(0, 0, 72), { x: 128, y: 27, scale: 0.36, turn: 90 }),
+  paus: () => place(wand(0, 0, 50, 0, 2), { x: 128, y: 26.5, scale: 0.42, turn: 90 }),
+}
+
+/** The card around its scene: margin, double line, the number or the suit above and the name below, engraved. */
+export const frame = ({ name, numeral, suit }: Card): Drawing => [
   sheet(margin),
   ink(box(2, 2, 276, 476, 13)),
   fine(box(8, 8, 264, 464, 8)),
   ink(opening(0)),
   fine(opening(3)),
-  lettering(numeral, 140, 34, 12.5),
+  suit && !numeral ? SIGNS[suit]() : lettering(numeral, 140, 34, 12.5),
   lettering(name, 140, 459, 9.6),
   [26, 254].map((x) => [star(x, 26.5, 5.5), star(x, 454, 5.5)]),
   light(oval(40, 26.5, 1.2), oval(240, 26.5, 1.2)),

@@ -30,16 +30,24 @@ const CAPITALS: Readonly<Record<string, readonly [number, string]>> = {
   ' ': [4, ''],
   0: [9.6, '~4.8,0 1.4,1.4 0,5 1.4,8.6 4.8,10 8.2,8.6 9.6,5 8.2,1.4 4.8,0'],
 }
-const MARKS: Readonly<Record<string, string>> = { '\u0301': '-0.4,-1.8 1.6,-4', '\u0302': '-2,-1.8 0,-3.8 2,-1.8', '\u0303': '~-2.4,-2 -1,-3.4 1,-2 2.4,-3.4', '\u0327': '~0.6,10 0.2,11.4 1.6,12.4 -0.6,13.4' }
+const MARKS: Readonly<Record<string, string>> = {
+  '\u0301': '-0.4,-1.8 1.6,-4',
+  '\u0302': '-2,-1.8 0,-3.8 2,-1.8',
+  '\u0303': '~-2.4,-2 -1,-3.4 1,-2 2.4,-3.4',
+  '\u0327': '~0.6,10 0.2,11.4 1.6,12.4 -0.6,13.4',
+}
 const SPACE = 3
 
 function strokes(text: string, dx: number): Path[] {
   if (!text) return []
   return text.split('|').map((stroke) => {
-    const points = stroke.replace('~', '').split(' ').map((pair): Point => {
-      const [x, y] = pair.split(',').map(Number)
-      return [x! + dx, y!]
-    })
+    const points = stroke
+      .replace('~', '')
+      .split(' ')
+      .map((pair): Point => {
+        const [x, y] = pair.split(',').map(Number)
+        return [x! + dx, y!]
+      })
     return stroke.startsWith('~') ? curve(points) : line(...points)
   })
 }

@@ -15,16 +15,14 @@ import { hand, limb, sleeve } from '../people/limbs.ts'
 import { kneelingRobe } from '../people/kneeling.ts'
 import { skull } from '../people/skull.ts'
 
-const rider = (): Drawing => [
-  armoured(),
-  skull(0.8), helmet(),
-  solid(shape([0, -20, 1], [-8, -34], [-26, -36], [-34, -24, 1], [-20, -26], [-6, -18])),
-]
+const rider = (): Drawing => [armoured(), skull(0.8), helmet(), solid(shape([0, -20, 1], [-8, -34], [-26, -36], [-34, -24, 1], [-20, -26], [-6, -18]))]
 
 const banner = (): Drawing => [
-  ink(line([0, -150], [0, 60])), gilt(oval(0, -153, 3)),
+  ink(line([0, -150], [0, 60])),
+  gilt(oval(0, -153, 3)),
   solid(shape([0, -146, 1], [28, -152], [52, -142], [80, -148, 1], [78, -118], [82, -90, 1], [54, -84], [28, -94], [0, -88, 1])),
-  sheet(oval(40, -118, 17)), rose(40, -118, 13),
+  sheet(oval(40, -118, 17)),
+  rose(40, -118, 13),
 ]
 
 const king = (): Drawing => [
@@ -37,17 +35,32 @@ const king = (): Drawing => [
 
 /** It rides slowly; the king lies, a girl kneels, and behind two towers the sun comes back. */
 export const death = (): Drawing => [
-  rays(222, 262, 12, 46, 36, 180, 360), gilt(shape([206, 262, 1], [211, 250], [222, 246], [233, 250], [238, 262, 1])),
+  rays(222, 262, 12, 46, 36, 180, 360),
+  gilt(shape([206, 262, 1], [211, 250], [222, 246], [233, 250], [238, 262, 1])),
   stipple(shape([17, 262], [263, 262], [263, 300], [17, 300]), { gap: 6, toward: [0, -1] }),
-  tower(196, 270, 20, 56, { windows: 1, merlons: 3 }), tower(248, 270, 20, 56, { windows: 1, merlons: 3 }),
-  ink(line([17, 270], [263, 270])), waves(24, 282, 262, 306, 9),
-  paper(polygon([17, 316], [263, 316], [263, 440], [17, 440])), stipple(polygon([17, 320], [263, 320], [263, 372], [17, 372]), { gap: 6, toward: [0, -1] }),
+  tower(196, 270, 20, 56, { windows: 1, merlons: 3 }),
+  tower(248, 270, 20, 56, { windows: 1, merlons: 3 }),
+  ink(line([17, 270], [263, 270])),
+  waves(24, 282, 262, 306, 9),
+  paper(polygon([17, 316], [263, 316], [263, 440], [17, 440])),
+  stipple(polygon([17, 320], [263, 320], [263, 372], [17, 372]), { gap: 6, toward: [0, -1] }),
   place(horse({ gait: 'walk' }), { x: 122, y: 388, scale: 1.36 }),
   place(banner(), { x: 176, y: 216, turn: 5 }),
   place(rider(), { x: 110, y: 132, scale: 1.12 }),
   place([sleeve([20, 36], [38, 62], [54, 74], 7, 8), hand([54, 74], 10, 'fist')], { x: 112, y: 132, scale: 1.12 }),
   place([limb([-20, 38], [-8, 78], [22, 88], [8, 7, 5]), hand([22, 88], -4, 'fist')], { x: 110, y: 132, scale: 1.12 }),
   place(king(), { x: 92, y: 424, scale: 0.94 }),
-  place([longHair(true, 42), kneelingRobe(1), sleeve([20, 38], [34, 54], [30, 32], 8, 9), hand([30, 32], -96, 'open'), place([face({ turn: 0.8 }), parting(true)], { turn: -8 })], { x: 222, y: 344, scale: 0.6, mirror: true }),
-  flower(30, 436, 12), flower(202, 436, 10, 2), gold(bow([20, 442], [40, 440])),
+  place(
+    [
+      longHair(true, 42),
+      kneelingRobe(1),
+      sleeve([20, 38], [34, 54], [30, 32], 8, 9),
+      hand([30, 32], -96, 'open'),
+      place([face({ turn: 0.8 }), parting(true)], { turn: -8 }),
+    ],
+    { x: 222, y: 344, scale: 0.6, mirror: true },
+  ),
+  flower(30, 436, 12),
+  flower(202, 436, 10, 2),
+  gold(bow([20, 442], [40, 440])),
 ]

@@ -36,7 +36,18 @@ const listener = (flowers: boolean): Drawing => [
   paper(shape([-9, 16, 1], [-26, 26], [-34, 60], [-40, 110, 1], [40, 110, 1], [34, 60], [26, 26], [9, 16, 1])),
   stipple(shape([-9, 16, 1], [-26, 26], [-34, 60], [-40, 110, 1], [0, 110, 1], [0, 30]), { gap: 4, toward: flowers ? [-1, 0] : [1, 0] }),
   fine(bow([-10, 40], [-14, 70], [-18, 108]), bow([10, 40], [14, 70], [18, 108]), bow([0, 44], [0, 108])),
-  light(...(flowers ? [[-18, 56], [16, 50], [-4, 78], [22, 88], [-24, 92]] : []).map(([x, y]) => oval(x!, y!, 2.4))),
+  light(
+    ...(flowers
+      ? [
+          [-18, 56],
+          [16, 50],
+          [-4, 78],
+          [22, 88],
+          [-24, 92],
+        ]
+      : []
+    ).map(([x, y]) => oval(x!, y!, 2.4)),
+  ),
   paper(shape([-6, 10], [-6.5, 24], [0, 27], [6.5, 24], [6, 10])),
   solid(shape([-12, 4], [-11, -7], [0, -13], [11, -7], [12, 4], [7, 15], [0, 17], [-7, 15])),
   paper(oval(0, -4.6, 6.4, 4.6)),
@@ -54,7 +65,8 @@ export const hierophant = (): Drawing => [
   ink(line([84, 330], [196, 330])),
   twice(pillar(36, 400, 26, 330)),
   place(priest(), { x: 140, y: 164, scale: 1.12 }),
-  place(key(), { x: 133, y: 396, turn: 34, scale: 1.1 }), place(key(), { x: 147, y: 396, turn: -34, mirror: true, scale: 1.1 }),
+  place(key(), { x: 133, y: 396, turn: 34, scale: 1.1 }),
+  place(key(), { x: 147, y: 396, turn: -34, mirror: true, scale: 1.1 }),
   place(listener(true), { x: 68, y: 344, scale: 0.95 }),
   place(listener(false), { x: 212, y: 344, scale: 0.95 }),
 ]

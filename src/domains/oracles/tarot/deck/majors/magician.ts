@@ -15,7 +15,19 @@ import { wand } from '../suits/wand.ts'
 
 /** The sign of the endless, lying. */
 export const endless = (x: number, y: number, width = 18): Drawing =>
-  gold(bow([x, y], [x + width * 0.55, y - width * 0.34], [x + width, y], [x + width * 0.55, y + width * 0.34], [x, y], [x - width * 0.55, y - width * 0.34], [x - width, y], [x - width * 0.55, y + width * 0.34], [x, y]))
+  gold(
+    bow(
+      [x, y],
+      [x + width * 0.55, y - width * 0.34],
+      [x + width, y],
+      [x + width * 0.55, y + width * 0.34],
+      [x, y],
+      [x - width * 0.55, y - width * 0.34],
+      [x - width, y],
+      [x - width * 0.55, y + width * 0.34],
+      [x, y],
+    ),
+  )
 
 const magus = (): Drawing => [
   cloak(46, 186),
@@ -53,6 +65,45 @@ export const magician = (): Drawing => [
   coin(128, 309, 12),
   sword(236, 313, 92, -104),
   wand(196, 318, 92, 38, 3),
-  twice([stem([[20, 434], [32, 404], [28, 372], [40, 346]], 4, 12), lily(42, 346, 15, 14), lily(26, 378, 12, -24), rose(54, 410, 9), rose(36, 424, 9), stem([[76, 434], [80, 418], [92, 408]], 2, 10), rose(92, 404, 8)]),
-  twice([stem([[14, 52], [48, 62], [84, 50], [118, 58]], 7, 11), rose(42, 66, 9), rose(80, 58, 8), rose(22, 60, 7)]),
+  twice([
+    stem(
+      [
+        [20, 434],
+        [32, 404],
+        [28, 372],
+        [40, 346],
+      ],
+      4,
+      12,
+    ),
+    lily(42, 346, 15, 14),
+    lily(26, 378, 12, -24),
+    rose(54, 410, 9),
+    rose(36, 424, 9),
+    stem(
+      [
+        [76, 434],
+        [80, 418],
+        [92, 408],
+      ],
+      2,
+      10,
+    ),
+    rose(92, 404, 8),
+  ]),
+  twice([
+    stem(
+      [
+        [14, 52],
+        [48, 62],
+        [84, 50],
+        [118, 58],
+      ],
+      7,
+      11,
+    ),
+    rose(42, 66, 9),
+    rose(80, 58, 8),
+    rose(22, 60, 7),
+  ]),
 ]

@@ -1,3 +1,5 @@
+import type { Drawing } from '../hand/pens.ts'
+import type { MajorId } from '../rules.ts'
 import { chariot } from './chariot.ts'
 import { death } from './death.ts'
 import { devil } from './devil.ts'
@@ -21,28 +23,28 @@ import { theTower } from './the-tower.ts'
 import { wheelOfFortune } from './wheel.ts'
 import { theWorld } from './world.ts'
 
-/** The major arcana from 0 to XXI. */
-export const MAJORS = [
-  ['o-louco', 'O Louco', fool],
-  ['o-mago', 'O Mago', magician],
-  ['a-sacerdotisa', 'A Sacerdotisa', priestess],
-  ['a-imperatriz', 'A Imperatriz', empress],
-  ['o-imperador', 'O Imperador', emperor],
-  ['o-hierofante', 'O Hierofante', hierophant],
-  ['os-enamorados', 'Os Enamorados', lovers],
-  ['o-carro', 'O Carro', chariot],
-  ['a-forca', 'A Força', strength],
-  ['o-eremita', 'O Eremita', hermit],
-  ['a-roda-da-fortuna', 'A Roda da Fortuna', wheelOfFortune],
-  ['a-justica', 'A Justiça', justice],
-  ['o-enforcado', 'O Enforcado', hanged],
-  ['a-morte', 'A Morte', death],
-  ['a-temperanca', 'A Temperança', temperance],
-  ['o-diabo', 'O Diabo', devil],
-  ['a-torre', 'A Torre', theTower],
-  ['a-estrela', 'A Estrela', theStar],
-  ['a-lua', 'A Lua', theMoon],
-  ['o-sol', 'O Sol', theSun],
-  ['o-julgamento', 'O Julgamento', judgement],
-  ['o-mundo', 'O Mundo', theWorld],
-] as const
+/** The scene of each major arcanum. */
+export const MAJORS: Readonly<Record<MajorId, () => Drawing>> = {
+  'o-louco': fool,
+  'o-mago': magician,
+  'a-sacerdotisa': priestess,
+  'a-imperatriz': empress,
+  'o-imperador': emperor,
+  'o-hierofante': hierophant,
+  'os-enamorados': lovers,
+  'o-carro': chariot,
+  'a-forca': strength,
+  'o-eremita': hermit,
+  'a-roda-da-fortuna': wheelOfFortune,
+  'a-justica': justice,
+  'o-enforcado': hanged,
+  'a-morte': death,
+  'a-temperanca': temperance,
+  'o-diabo': devil,
+  'a-torre': theTower,
+  'a-estrela': theStar,
+  'a-lua': theMoon,
+  'o-sol': theSun,
+  'o-julgamento': judgement,
+  'o-mundo': theWorld,
+}

@@ -12,15 +12,32 @@ import { hand, sleeve } from '../people/limbs.ts'
 import { robe } from '../people/robes.ts'
 import { endless } from './magician.ts'
 
-const garland = [[-17, 82], [-10, 86], [-2, 88], [7, 87], [15, 84]] as const
+const garland = [
+  [-17, 82],
+  [-10, 86],
+  [-2, 88],
+  [7, 87],
+  [15, 84],
+] as const
 
 const maiden = (): Drawing => [
   longHair(true, 58),
   robe({ hem: 46, waist: 17, length: 208, sway: 10, belt: false }),
   garland.map(([x, y], at) => (at % 2 ? leaf(x, y + 1, 8, 70) : rose(x, y, 5))),
-  [[20, 100], [24, 114], [26, 130]].map(([x, y], at) => (at === 1 ? rose(x!, y!, 5) : leaf(x!, y!, 8, 60))),
+  [
+    [20, 100],
+    [24, 114],
+    [26, 130],
+  ].map(([x, y], at) => (at === 1 ? rose(x!, y!, 5) : leaf(x!, y!, 8, 60))),
   neck(),
-  place([face({ turn: -0.8 }), parting(true), [-46, -18, 12, 40].map((at) => rose(15 * Math.sin((at * Math.PI) / 180), -3 - 15.6 * Math.cos((at * Math.PI) / 180), 4.4))], { turn: -10 }),
+  place(
+    [
+      face({ turn: -0.8 }),
+      parting(true),
+      [-46, -18, 12, 40].map((at) => rose(15 * Math.sin((at * Math.PI) / 180), -3 - 15.6 * Math.cos((at * Math.PI) / 180), 4.4)),
+    ],
+    { turn: -10 },
+  ),
 ]
 
 /** Gentleness that a lion obeys. */
@@ -35,6 +52,12 @@ export const strength = (): Drawing => [
   place([sleeve([-20, 40], [-44, 76], [-70, 98], 10, 10), hand([-70, 97], 130, 'open', true)], { x: 152, y: 152, scale: 1.14 }),
   place([sleeve([20, 38], [36, 78], [4, 122], 11, 10), hand([5, 121], 140, 'open')], { x: 152, y: 152, scale: 1.14 }),
   endless(148, 102, 18),
-  [[34, 430], [60, 424], [188, 428], [214, 420], [242, 430]].map(([x, y], at) => flower(x!, y!, 14 + at * 2, at - 2)),
+  [
+    [34, 430],
+    [60, 424],
+    [188, 428],
+    [214, 420],
+    [242, 430],
+  ].map(([x, y], at) => flower(x!, y!, 14 + at * 2, at - 2)),
   grass(26, 250, 432, 26),
 ]

@@ -14,33 +14,51 @@ import { robe } from '../people/robes.ts'
 import { wings } from '../people/wings.ts'
 import { cup } from '../suits/cup.ts'
 
-const iris = (x: number, y: number, height: number, lean = 0): Drawing => [ink(bow([x, y], [x + lean / 2, y - height / 2], [x + lean, y - height])), leaf(x, y, height * 0.7, -78 + lean), leaf(x + 2, y, height * 0.6, -100 + lean), lily(x + lean, y - height, 12, lean)]
+const iris = (x: number, y: number, height: number, lean = 0): Drawing => [
+  ink(bow([x, y], [x + lean / 2, y - height / 2], [x + lean, y - height])),
+  leaf(x, y, height * 0.7, -78 + lean),
+  leaf(x + 2, y, height * 0.6, -100 + lean),
+  lily(x + lean, y - height, 12, lean),
+]
 
 const angel = (): Drawing => [
   wings(0, 42, 96, 24, 10),
-  bareArm([-10, 170], [-14, 196], [-12, 214], 6), hand([-12, 214], 90, 'open'),
+  bareArm([-10, 170], [-14, 196], [-12, 214], 6),
+  hand([-12, 214], 90, 'open'),
   robe({ hem: 44, length: 192, waist: 18, dark: 1, belt: false }),
-  paper(polygon([-9, 46], [9, 46], [0, 62])), light(oval(0, 51.4, 2)),
+  paper(polygon([-9, 46], [9, 46], [0, 62])),
+  light(oval(0, 51.4, 2)),
   gold(bow([-18, 80], [0, 85], [18, 80]), bow([-11, 29], [0, 35], [11, 29])),
   neck(),
   fine(bow([36, 62], [16, 84], [-16, 96], [-32, 112]), bow([39, 63], [20, 88], [-12, 100], [-29, 114]), bow([34, 61], [10, 80], [-20, 92], [-35, 110])),
-  cup(42, 52, 0.7, -104), cup(-36, 122, 0.7, -6),
-  sleeve([22, 38], [44, 66], [50, 58], 9, 10), hand([50, 58], -70, 'fist'),
-  sleeve([-22, 38], [-44, 84], [-46, 120], 9, 10), hand([-46, 118], 40, 'fist'),
-  halo(24), face(), curls(), light(oval(0, -12, 2.4)),
+  cup(42, 52, 0.7, -104),
+  cup(-36, 122, 0.7, -6),
+  sleeve([22, 38], [44, 66], [50, 58], 9, 10),
+  hand([50, 58], -70, 'fist'),
+  sleeve([-22, 38], [-44, 84], [-46, 120], 9, 10),
+  hand([-46, 118], 40, 'fist'),
+  halo(24),
+  face(),
+  curls(),
+  light(oval(0, -12, 2.4)),
 ]
 
 /** One foot on land and one in water, pouring from cup to cup. */
 export const temperance = (): Drawing => [
-  rays(48, 226, 15, 40, 28), light(oval(48, 226, 7)), gold(oval(48, 226, 12)),
+  rays(48, 226, 15, 40, 28),
+  light(oval(48, 226, 7)),
+  gold(oval(48, 226, 12)),
   peaks(304, [28, 250, 36], [78, 244, 40]),
   paper(shape([17, 306, 1], [90, 300], [200, 306], [263, 300, 1], [263, 440, 1], [17, 440, 1])),
   fine(bow([50, 304], [44, 320], [62, 336], [54, 356], [80, 376]), bow([58, 304], [54, 318], [76, 334], [70, 354], [98, 372])),
   stipple(shape([100, 310], [263, 306], [263, 360], [180, 366]), { gap: 6, toward: [0, -1] }),
   paper(shape([17, 372, 1], [70, 368], [120, 384], [160, 410], [176, 440, 1], [17, 440, 1])),
   waves(20, 382, 140, 432, 9),
-  iris(226, 400, 62, 4), iris(244, 404, 44, 8), iris(208, 404, 40, -8),
-  stone(196, 416, 44, 20), stone(232, 424, 50, 22),
+  iris(226, 400, 62, 4),
+  iris(244, 404, 44, 8),
+  iris(208, 404, 40, -8),
+  stone(196, 416, 44, 20),
+  stone(232, 424, 50, 22),
   place(angel(), { x: 142, y: 146, scale: 1.14 }),
   fine(oval(128, 402, 16, 4), oval(128, 402, 24, 7)),
   grass(180, 258, 432, 16),

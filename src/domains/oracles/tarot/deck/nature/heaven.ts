@@ -9,17 +9,43 @@ export function sun(x: number, y: number, r: number, { faced = true, count = 12 
     const angle = (360 / count) * at - 90
     const p = (radius: number, off: number) => polar(x, y, radius, angle + off)
     const half = 150 / count
-    if (at % 2) return shape([...p(r * 1.1, -half * 0.5), 1], [...p(r * 1.35, -half * 0.6)], [...p(r * 1.62, half * 0.2)], [...p(r * 1.95, -half * 0.1), 1], [...p(r * 1.55, half * 0.85)], [...p(r * 1.3, half * 0.2)], [...p(r * 1.1, half * 0.6), 1])
+    if (at % 2)
+      return shape(
+        [...p(r * 1.1, -half * 0.5), 1],
+        [...p(r * 1.35, -half * 0.6)],
+        [...p(r * 1.62, half * 0.2)],
+        [...p(r * 1.95, -half * 0.1), 1],
+        [...p(r * 1.55, half * 0.85)],
+        [...p(r * 1.3, half * 0.2)],
+        [...p(r * 1.1, half * 0.6), 1],
+      )
     return shape([...p(r * 1.1, -half * 0.55), 1], [...p(r * 2.05, 0), 1], [...p(r * 1.1, half * 0.55), 1])
   }
   const u = r / 24
-  const eye = (side: number) => [gold(bow([x + side * 8 * u - 4 * u, y - 2 * u], [x + side * 8 * u, y + 0.6 * u], [x + side * 8 * u + 4 * u, y - 2 * u])), gold(bow([x + side * 8 * u - 5 * u, y - 7 * u], [x + side * 8 * u, y - 9.5 * u], [x + side * 8 * u + 5 * u, y - 7.6 * u]))]
+  const eye = (side: number) => [
+    gold(bow([x + side * 8 * u - 4 * u, y - 2 * u], [x + side * 8 * u, y + 0.6 * u], [x + side * 8 * u + 4 * u, y - 2 * u])),
+    gold(bow([x + side * 8 * u - 5 * u, y - 7 * u], [x + side * 8 * u, y - 9.5 * u], [x + side * 8 * u + 5 * u, y - 7.6 * u])),
+  ]
   return [
     gilt(...Array.from({ length: count }, (_, at) => tongue(at))),
     gilt(oval(x, y, r * 1.06)),
     gold(oval(x, y, r * 0.94)),
-    stipple(shape([x + r * 0.1, y - r * 0.8], [x + r * 0.8, y - r * 0.3], [x + r * 0.7, y + r * 0.5], [x, y + r * 0.85], [x + r * 0.45, y]), { gap: 3.4, toward: [1, 0], gold: true, reach: 0.8 }),
-    faced ? [eye(-1), eye(1), gold(bow([x, y - 2 * u], [x + 2.4 * u, y + 6 * u], [x - 0.6 * u, y + 7 * u]), bow([x - 5 * u, y + 12 * u], [x, y + 13.6 * u], [x + 5 * u, y + 12 * u]))] : [],
+    stipple(shape([x + r * 0.1, y - r * 0.8], [x + r * 0.8, y - r * 0.3], [x + r * 0.7, y + r * 0.5], [x, y + r * 0.85], [x + r * 0.45, y]), {
+      gap: 3.4,
+      toward: [1, 0],
+      gold: true,
+      reach: 0.8,
+    }),
+    faced
+      ? [
+          eye(-1),
+          eye(1),
+          gold(
+            bow([x, y - 2 * u], [x + 2.4 * u, y + 6 * u], [x - 0.6 * u, y + 7 * u]),
+            bow([x - 5 * u, y + 12 * u], [x, y + 13.6 * u], [x + 5 * u, y + 12 * u]),
+          ),
+        ]
+      : [],
   ]
 }
 
@@ -77,7 +103,14 @@ export function hill(foot: number, ...knots: (readonly [number, number])[]): Dra
 export function peaks(foot: number, ...tops: (readonly [x: number, y: number, width: number])[]): Drawing {
   return tops.map(([x, y, w]) => {
     const lit = shape([x - w, foot, 1], [x - w * 0.45, y + (foot - y) * 0.42], [x, y, 1], [x + w * 0.35, y + (foot - y) * 0.4], [x + w, foot, 1])
-    const shade = shape([x, y, 1], [x + w * 0.35, y + (foot - y) * 0.4], [x + w, foot, 1], [x + w * 0.1, foot, 1], [x + w * 0.16, y + (foot - y) * 0.6], [x - w * 0.06, y + (foot - y) * 0.3])
+    const shade = shape(
+      [x, y, 1],
+      [x + w * 0.35, y + (foot - y) * 0.4],
+      [x + w, foot, 1],
+      [x + w * 0.1, foot, 1],
+      [x + w * 0.16, y + (foot - y) * 0.6],
+      [x - w * 0.06, y + (foot - y) * 0.3],
+    )
     return [paper(lit), hatch(shade, 62, 3.6), ink(bow([x, y], [x - w * 0.06, y + (foot - y) * 0.3], [x + w * 0.16, y + (foot - y) * 0.6]))]
   })
 }

@@ -3,7 +3,17 @@ import { type Drawing, gilt, gold, light } from '../hand/pens.ts'
 import { grain } from '../hand/shade.ts'
 
 /** The four-pointed star of the house: light, therefore gold. */
-const spark = (x: number, y: number, r: number): Path => shape([x, y - r, 1], [x + r * 0.2, y - r * 0.2, 1], [x + r, y, 1], [x + r * 0.2, y + r * 0.2, 1], [x, y + r, 1], [x - r * 0.2, y + r * 0.2, 1], [x - r, y, 1], [x - r * 0.2, y - r * 0.2, 1])
+const spark = (x: number, y: number, r: number): Path =>
+  shape(
+    [x, y - r, 1],
+    [x + r * 0.2, y - r * 0.2, 1],
+    [x + r, y, 1],
+    [x + r * 0.2, y + r * 0.2, 1],
+    [x, y + r, 1],
+    [x - r * 0.2, y + r * 0.2, 1],
+    [x - r, y, 1],
+    [x - r * 0.2, y - r * 0.2, 1],
+  )
 export const star = (x: number, y: number, r = 5): Drawing => light(spark(x, y, r))
 
 /** A big star with `points` rays, each with a light and a dark side. */

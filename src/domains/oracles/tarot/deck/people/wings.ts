@@ -3,7 +3,23 @@ import { type Drawing, fine, paper } from '../hand/pens.ts'
 import { place } from '../hand/place.ts'
 
 const feather = (from: Point, angle: number, length: number, wide: number): Drawing =>
-  place([paper(shape([0, -wide * 0.5, 1], [length * 0.5, -wide], [length * 0.9, -wide * 0.7], [length, 0], [length * 0.88, wide * 0.7], [length * 0.5, wide * 0.8], [0, wide * 0.5, 1])), fine(bow([length * 0.2, 0], [length * 0.86, 0]))], { x: from[0], y: from[1], turn: angle })
+  place(
+    [
+      paper(
+        shape(
+          [0, -wide * 0.5, 1],
+          [length * 0.5, -wide],
+          [length * 0.9, -wide * 0.7],
+          [length, 0],
+          [length * 0.88, wide * 0.7],
+          [length * 0.5, wide * 0.8],
+          [0, wide * 0.5, 1],
+        ),
+      ),
+      fine(bow([length * 0.2, 0], [length * 0.86, 0])),
+    ],
+    { x: from[0], y: from[1], turn: angle },
+  )
 
 /** A wing that rises to the right from the shoulder at 0/0; `lift` turns it upward (degrees). */
 export function wing(size = 60, lift = 0, feathers = 9): Drawing {
@@ -18,11 +34,21 @@ export function wing(size = 60, lift = 0, feathers = 9): Drawing {
     [
       row(feathers, 0.95, size * 0.075, 4, 84),
       row(feathers - 2, 0.52, size * 0.062, 10, 80),
-      paper(shape([0, 4], ...ridge.map(([x, y]): Point => [x, y - size * 0.07]), [size * 0.97, -size * 0.5], ...ridge.toReversed().map(([x, y]): Point => [x, y + size * 0.1]))),
+      paper(
+        shape(
+          [0, 4],
+          ...ridge.map(([x, y]): Point => [x, y - size * 0.07]),
+          [size * 0.97, -size * 0.5],
+          ...ridge.toReversed().map(([x, y]): Point => [x, y + size * 0.1]),
+        ),
+      ),
     ],
     { turn: -lift },
   )
 }
 
 /** A pair of wings around an axis at x, shoulders `apart`. */
-export const wings = (x: number, y: number, size = 60, lift = 0, apart = 12): Drawing => [place(wing(size, lift), { x: x + apart, y }), place(place(wing(size, lift), { x: apart }), { x, y, mirror: true })]
+export const wings = (x: number, y: number, size = 60, lift = 0, apart = 12): Drawing => [
+  place(wing(size, lift), { x: x + apart, y }),
+  place(place(wing(size, lift), { x: apart }), { x, y, mirror: true }),
+]

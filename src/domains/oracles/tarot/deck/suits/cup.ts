@@ -18,4 +18,5 @@ const chalice: Drawing = [
 export const cup = (x: number, y: number, scale = 1, turn = 0): Drawing => place(chalice, { x, y, scale, turn })
 
 /** What is in a cup that lies on its side runs out. */
-export const spill = (x: number, y: number, side = 1): Drawing => paper(shape([x, y, 1], [x + side * 8, y + 8], [x + side * 7, y + 22], [x + side * 14, y + 28], [x - side * 3, y + 30], [x + side * 1, y + 16]))
+export const spill = (x: number, y: number, side = 1): Drawing =>
+  paper(shape([x, y, 1], [x + side * 8, y + 8], [x + side * 7, y + 22], [x + side * 14, y + 28], [x - side * 3, y + 30], [x + side * 1, y + 16]))
