@@ -1,7 +1,6 @@
 import { arc, bow, type Knot, oval, type Path, polar, shape } from '../hand/path.ts'
 import { type Drawing, fine, gilt, gold, ink, light, paper } from '../hand/pens.ts'
 import { hatch, stipple } from '../hand/shade.ts'
-import { rays } from './stars.ts'
 
 /** A sun with straight and wavy rays in turn; with a face when it looks at us. */
 export function sun(x: number, y: number, r: number, { faced = true, count = 12 }: { faced?: boolean; count?: number } = {}): Drawing {
@@ -62,9 +61,6 @@ export function crescent(x: number, y: number, r: number, turn = 0): Drawing {
   return [gilt(whole), stipple(whole, { gap: 2.8, toward: [-1, 0.3], reach: 0.6, gold: true })]
 }
 
-/** A full moon with a profile turned aside, in drops of light. */
-export const glow = (x: number, y: number, from: number, to: number, count = 32): Drawing => rays(x, y, from, to, count)
-
 /** A bank of cloud: round puffs along its top, flat below, stippled where it is thick. */
 export function cloud(x: number, y: number, width: number, height: number, bumps = 4): Drawing {
   const puffs = Array.from({ length: bumps }, (_, at) => {
@@ -74,7 +70,10 @@ export function cloud(x: number, y: number, width: number, height: number, bumps
   })
   const rim = puffs.flatMap(({ cx, cy, r }, at): Knot[] => {
     const [first, last] = [at === 0 ? 170 : 216, at === bumps - 1 ? 370 : 324]
-    return Array.from({ length: 6 }, (_, step): Knot => [...polar(cx, cy, r, first + ((last - first) * step) / 5), ...(step % 5 ? [] : [1 as const])] as Knot)
+    return Array.from({ length: 6 }, (_, step): Knot => {
+      const [px, py] = polar(cx, cy, r, first + ((last - first) * step) / 5)
+      return step % 5 ? [px, py] : [px, py, 1]
+    })
   })
   const whole = shape([x, y, 1], ...rim, [x + width, y, 1])
   return [paper(whole), stipple(whole, { gap: 4, toward: [0, 1], reach: 0.7 }), fine(...puffs.map(({ cx, cy, r }) => arc(cx, cy, r * 0.74, 205, 275)))]

@@ -1,0 +1,36 @@
+import { butterfly } from '../../beasts/small.ts'
+import { box } from '../../hand/path.ts'
+import { type Drawing, paper } from '../../hand/pens.ts'
+import { place, twice } from '../../hand/place.ts'
+import { hatch } from '../../hand/shade.ts'
+import { crescent } from '../../nature/heaven.ts'
+import { openCrown } from '../../people/crowns.ts'
+import { face } from '../../people/face.ts'
+import { beard, longHair, parting } from '../../people/hair.ts'
+import { hand, sleeve } from '../../people/limbs.ts'
+import { sword } from '../../suits/sword.ts'
+import { wind } from '../lands.ts'
+import { lord, seat } from './lord.ts'
+
+/** He judges sitting straight, and looks at you. */
+export const kingOfSwords = (): Drawing => [
+  wind(346),
+  seat(70, 54),
+  butterfly(140, 104, 1.1),
+  twice(place(crescent(0, 0, 8, 180), { x: 102, y: 130 })),
+  place(
+    lord({
+      head: [longHair(false, 26), face({ awake: true }), parting(), beard(8), openCrown()],
+      arms: [
+        sword(-54, 98, 168, 12),
+        sleeve([-22, 38], [-48, 64], [-50, 78], 11, 11),
+        hand([-52, 84], -66, 'fist'),
+        sleeve([22, 38], [46, 72], [26, 104], 11, 11),
+        hand([26, 104], 110, 'fist', true),
+      ],
+    }),
+    { x: 140, y: 194, scale: 1.1 },
+  ),
+  paper(box(44, 408, 192, 10), box(26, 418, 228, 20)),
+  hatch(box(26, 418, 228, 20), 0, 5),
+]

@@ -1,0 +1,40 @@
+import { lionHead } from '../../beasts/lion.ts'
+import { lizard } from '../../beasts/small.ts'
+import { box } from '../../hand/path.ts'
+import { type Drawing, paper } from '../../hand/pens.ts'
+import { place, twice } from '../../hand/place.ts'
+import { hatch } from '../../hand/shade.ts'
+import { leaf } from '../../nature/plants.ts'
+import { flame } from '../../nature/rocks.ts'
+import { crown } from '../../people/crowns.ts'
+import { face } from '../../people/face.ts'
+import { beard, longHair, parting } from '../../people/hair.ts'
+import { wand } from '../../suits/wand.ts'
+import { desert } from '../lands.ts'
+import { leftArm, lord, rightArm, seat } from './lord.ts'
+
+/** A fire that knows where it is going. */
+export const kingOfWands = (): Drawing => [
+  desert(330, 46),
+  seat(92, 64),
+  twice(lionHead(78, 132, 13)),
+  flame(140, 110, 26),
+  place(
+    lord({
+      head: [
+        longHair(true, 30),
+        face({ turn: 0.9, awake: true }),
+        parting(true),
+        beard(10, true, 0.9),
+        place([crown(), [-10, 0, 10].map((x) => flame(x, -26, 14))], {}),
+      ],
+      spots: [twice([flame(28, 150, 16), flame(14, 168, 12)], 0)],
+      arms: [leftArm(), wand(66, 180, 214, 3, 6), rightArm()],
+    }),
+    { x: 134, y: 192, scale: 1.1 },
+  ),
+  paper(box(44, 410, 192, 26)),
+  hatch(box(44, 410, 192, 26), 90, 6),
+  place(lizard(), { x: 228, y: 414, scale: 0.8 }),
+  leaf(30, 434, 12, -60),
+]

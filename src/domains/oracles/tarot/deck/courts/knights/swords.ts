@@ -1,0 +1,20 @@
+import { type Cloth, horse } from '../../beasts/horse.ts'
+import { type Path, bow } from '../../hand/path.ts'
+import { type Drawing, fine } from '../../hand/pens.ts'
+import { place } from '../../hand/place.ts'
+import { hatch } from '../../hand/shade.ts'
+import { armoured } from '../../people/armoured.ts'
+import { sword } from '../../suits/sword.ts'
+import { birds, wind } from '../lands.ts'
+import { crest, head, mantle, near, rein } from './rider.ts'
+
+const striped: Cloth = (whole: Path) => hatch(whole, 90, 5)
+
+/** He is already past you. */
+export const knightOfSwords = (): Drawing => [
+  wind(350),
+  fine(bow([17, 300], [34, 299], [46, 301]), bow([17, 320], [30, 319], [40, 321]), bow([17, 280], [36, 279], [50, 281]), bow([17, 344], [36, 343], [48, 346])),
+  birds([64, 150], [44, 166], [90, 80]),
+  place(horse({ gait: 'trot', cloth: striped }), { x: 130, y: 410, scale: 1.24, turn: -4 }),
+  place([mantle(), rein(), armoured(), sword(42, 24, 128, 24), head(crest()), near([44, 40], [44, 12], -78)], { x: 116, y: 172, scale: 1.04, turn: 10 }),
+]

@@ -1,0 +1,39 @@
+import { oval, shape } from '../../hand/path.ts'
+import { type Drawing, light, paper } from '../../hand/pens.ts'
+import { place } from '../../hand/place.ts'
+import { flower } from '../../nature/plants.ts'
+import { face } from '../../people/face.ts'
+import { longHair, parting } from '../../people/hair.ts'
+import { hand, sleeve } from '../../people/limbs.ts'
+import { coin } from '../../suits/coin.ts'
+import { land } from '../lands.ts'
+import { youth } from './youth.ts'
+
+export const pageOfCoins = (): Drawing => [
+  land(308),
+  place(
+    [
+      youth((x, y) => light(oval(x, y, 2.2))),
+      coin(40, 4, 24),
+      sleeve([-20, 38], [-20, 68], [20, 40], 8, 9),
+      hand([20, 40], -50, 'open'),
+      sleeve([20, 38], [46, 66], [50, 40], 8, 9),
+      hand([50, 40], -100, 'open', true),
+      place(
+        [
+          longHair(true, 28),
+          face({ turn: 1 }),
+          parting(true),
+          paper(shape([-15, -8, 1], [-20, -20], [-4, -27], [16, -22], [15, -8, 1], [0, -12])),
+          paper(shape([-12, -20, 1], [-30, -14], [-36, 10], [-28, 22, 1], [-24, 4], [-12, -8])),
+        ],
+        { turn: 6 },
+      ),
+    ],
+    { x: 120, y: 160, scale: 1.18 },
+  ),
+  flower(40, 436, 14),
+  flower(222, 434, 18, 3),
+  flower(240, 438, 12, -2),
+  flower(66, 438, 10),
+]

@@ -1,0 +1,54 @@
+import { hare } from '../../beasts/small.ts'
+import { throne } from '../../built/masonry.ts'
+import type { Drawing } from '../../hand/pens.ts'
+import { place, twice } from '../../hand/place.ts'
+import { flower, rose, stem } from '../../nature/plants.ts'
+import { hand, sleeve } from '../../people/limbs.ts'
+import { coin } from '../../suits/coin.ts'
+import { land } from '../lands.ts'
+import { lady } from './lady.ts'
+
+/** She has the whole garden, and time for it. */
+export const queenOfCoins = (): Drawing => [
+  land(300),
+  twice([
+    stem(
+      [
+        [22, 436],
+        [30, 340],
+        [24, 240],
+        [34, 140],
+        [70, 70],
+        [118, 54],
+      ],
+      10,
+      13,
+    ),
+    [
+      [26, 300],
+      [30, 200],
+      [44, 110],
+      [92, 62],
+    ].map(([x, y]) => rose(x!, y!, 9)),
+  ]),
+  rose(140, 58, 11),
+  place(
+    lady({
+      turn: -0.5,
+      tilt: -10,
+      tall: true,
+      dark: true,
+      behind: throne(0, 0, { width: 92, top: -30, foot: 182 }),
+      arms: [
+        coin(0, 86, 23),
+        sleeve([-22, 38], [-42, 72], [-22, 98], 10, 10),
+        hand([-22, 98], 6, 'cupped'),
+        sleeve([22, 38], [42, 72], [22, 98], 10, 10),
+        hand([22, 98], 174, 'cupped', true),
+      ],
+    }),
+    { x: 140, y: 182, scale: 1.12 },
+  ),
+  place(hare(), { x: 224, y: 432, scale: 0.86, mirror: true }),
+  flower(60, 436, 14),
+]

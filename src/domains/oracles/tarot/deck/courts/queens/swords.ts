@@ -1,0 +1,34 @@
+import { butterfly } from '../../beasts/small.ts'
+import { throne } from '../../built/masonry.ts'
+import { box } from '../../hand/path.ts'
+import { type Drawing, paper } from '../../hand/pens.ts'
+import { place, twice } from '../../hand/place.ts'
+import { hatch } from '../../hand/shade.ts'
+import { hand, sleeve } from '../../people/limbs.ts'
+import { sword } from '../../suits/sword.ts'
+import { birds, wind } from '../lands.ts'
+import { lady } from './lady.ts'
+
+/** She has wept; now she sees clearly. */
+export const queenOfSwords = (): Drawing => [
+  wind(340),
+  birds([150, 72]),
+  place(
+    lady({
+      turn: 1,
+      dark: true,
+      behind: [throne(0, 0, { width: 90, top: -26, foot: 182 }), twice(butterfly(30, -14, 0.8), 0)],
+      spots: [twice([butterfly(20, 158, 0.5), butterfly(44, 150, 0.4)], 0)],
+      arms: [
+        sword(-56, 92, 160, 0),
+        sleeve([-22, 38], [-48, 66], [-54, 78], 10, 11),
+        hand([-56, 82], -80, 'fist'),
+        sleeve([22, 38], [44, 66], [66, 44], 9, 12),
+        hand([66, 44], -40, 'open'),
+      ],
+    }),
+    { x: 138, y: 186, scale: 1.14 },
+  ),
+  paper(box(30, 394, 220, 10), box(18, 404, 244, 32)),
+  hatch(box(18, 404, 244, 32), 0, 5),
+]

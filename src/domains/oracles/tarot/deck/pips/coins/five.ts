@@ -1,0 +1,35 @@
+import { arched, courses } from '../../built/masonry.ts'
+import { arc, bow, box, line, oval, shape } from '../../hand/path.ts'
+import { type Drawing, fine, gilt, gold, ink, light, paper } from '../../hand/pens.ts'
+import { place } from '../../hand/place.ts'
+import { stipple } from '../../hand/shade.ts'
+import { fromBehind, person } from '../../people/person.ts'
+import { robe } from '../../people/robes.ts'
+import { coin } from '../../suits/coin.ts'
+
+/** Snow outside, a lit window; nobody has knocked yet. */
+export const fiveOfCoins = (): Drawing => [
+  paper(box(10, 40, 260, 300)),
+  courses(17, 45, 246, 290, 20, 52),
+  paper(arched(76, 250, 128, 190)),
+  gilt(arched(84, 244, 112, 174)),
+  gold(line([140, 70], [140, 244]), line([84, 190], [196, 190])),
+  coin(140, 104, 19),
+  coin(110, 148, 19),
+  coin(170, 148, 19),
+  coin(114, 206, 17),
+  coin(166, 206, 17),
+  gold(arc(140, 126, 50, 200, 340)),
+  stipple(arched(86, 242, 108, 168), { gap: 7, gold: true }),
+  paper(shape([10, 350, 1], [70, 340], [160, 350], [270, 338, 1], [270, 446, 1], [10, 446, 1])),
+  place(
+    [
+      ink(line([44, 30], [50, 186]), bow([38, 34], [44, 28], [52, 30])),
+      person({ body: robe({ hem: 38, length: 176, dark: -1 }), turn: 0.6, tilt: 14, left: [[-34, 74], [-6, 88], 20], right: [[36, 60], [46, 66], 20] }),
+    ],
+    { x: 176, y: 262, scale: 0.86 },
+  ),
+  place(fromBehind({ length: 168, spread: 36, hood: true }), { x: 96, y: 272, scale: 0.86 }),
+  light(...Array.from({ length: 26 }, (_, at) => oval(24 + ((at * 67) % 236), 56 + ((at * 97) % 360), 1.2 + (at % 3) * 0.4))),
+  fine(bow([30, 424], [60, 420], [90, 424]), bow([200, 428], [226, 424], [250, 428])),
+]

@@ -1,0 +1,41 @@
+import { horse } from '../../beasts/horse.ts'
+import { bow, shape } from '../../hand/path.ts'
+import { type Drawing, gilt, gold } from '../../hand/pens.ts'
+import { place } from '../../hand/place.ts'
+import { stipple } from '../../hand/shade.ts'
+import { hill } from '../../nature/heaven.ts'
+import { rays } from '../../nature/stars.ts'
+import { armoured } from '../../people/armoured.ts'
+import { laurel } from '../../people/crowns.ts'
+import { face, neck } from '../../people/face.ts'
+import { curls } from '../../people/hair.ts'
+import { hand, limb } from '../../people/limbs.ts'
+import { wand } from '../../suits/wand.ts'
+
+/** He comes home crowned, and is seen. */
+export const sixOfWands = (): Drawing => [
+  rays(110, 140, 46, 84, 40),
+  hill(446, [10, 350], [140, 342], [270, 350]),
+  wand(34, 400, 270, -4, 6),
+  wand(64, 396, 246, 2, 5),
+  wand(216, 396, 246, -2, 5),
+  wand(246, 400, 270, 4, 6),
+  wand(232, 398, 220, 10, 5),
+  place(horse({ gait: 'walk', cloth: (whole) => stipple(whole, { gap: 6, toward: [0, 1] }) }), { x: 126, y: 420, scale: 1.26 }),
+  place(
+    [
+      limb([-18, 38], [-16, 74], [16, 86], [8, 7, 5]),
+      hand([16, 86], 0, 'fist'),
+      armoured(),
+      neck(),
+      face({ turn: 0.8, awake: true }),
+      curls(true),
+      laurel(),
+      wand(58, 96, 176, 6, 5),
+      limb([18, 38], [44, 58], [58, 36], [8.5, 7, 5]),
+      hand([57, 37], -40, 'fist'),
+    ],
+    { x: 110, y: 164, scale: 1.08 },
+  ),
+  place([gilt(shape([-6, 0], [0, -6], [6, 0], [0, 6])), gold(bow([0, 6], [-4, 20], [2, 32]), bow([0, 6], [6, 18], [4, 30]))], { x: 190, y: 84 }),
+]
