@@ -75,6 +75,7 @@ export async function plantWorld(db: Db, now: Date) {
     reviewedTalk: between(reviewed),
     /** It cost something, and a rule gives that back. */
     briefTalk: between([await brief(db, couples[0]), await brief(db, couples[1])]),
+    poorTalk: between([await brief(db, couples[0]), await brief(db, couples[1])]),
     claim: owned([await claim(db, couples[0]), await claim(db, couples[1])]),
     review: between([reviews[0]!.id, reviews[1]!.id]),
     session: owned([(await signedIn(db, ana.id, now)).id, (await signedIn(db, bia.id, now)).id]),

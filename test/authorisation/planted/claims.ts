@@ -11,10 +11,12 @@ export async function brief(db: Db, { clientId, consultantId }: Couple): Promise
   const id = crypto.randomUUID()
   await inTransaction(db, async (tx) => {
     const at = await clock(tx)
+    const began = new Date(at.getTime() - 60_000)
     await tx`
       insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps, state, reason, requested_at, accepted_at, started_at, ended_at,
         billed_ms, held, captured, commission)
-      values (${id}, ${clientId}, ${consultantId}, 'chat', 300, 3500, 'ended', 'by_consultant', ${at}, ${at}, ${at}, ${at}, 60000, 300, 300, 105)`
+      values (${id}, ${clientId}, ${consultantId}, 'chat', 300, 3500, 'ended', 'by_consultant', ${began}, ${began}, ${began}, ${at}, 60000, 300, 300, 105)`
+    await tx`insert into billed_segments (consultation_id, started_at, ended_at) values (${id}, ${began}, ${at})`
     await postTogether(tx, [
       { key: `hold:${id}:1`, kind: 'consultation_hold', postings: [{ from: availableOf(clientId), to: reservedOf(clientId), amount: 300n }] },
       {

@@ -53,7 +53,7 @@ export const consultations: Rows = {
   'POST /api/consultations/:id/refunds': { may: CLIENTS, about: about('id', 'briefTalk', 'client') },
   'POST /api/claims': {
     may: CLIENTS,
-    about: about('consultationId', 'briefTalk', 'client'),
+    about: about('consultationId', 'poorTalk', 'client'),
     with: () => ({ id: crypto.randomUUID(), cause: 'service', words: 'Não foi o que estava prometido.' }),
   },
   'GET /api/admin/claims': { may: ADMINS },
