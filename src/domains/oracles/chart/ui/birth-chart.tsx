@@ -73,7 +73,11 @@ export function BirthChart() {
           </Select>
         </div>
         {typed.byCoordinates && <CoordinatesFields typed={typed.coordinates} onChange={(coordinates) => type({ coordinates })} error={faults.place} />}
-        {isTwice && <TurnOfTheClock value={typed.turn} onChange={(turn) => type({ turn })} />}
+        {isTwice && (
+          <div role="alert">
+            <TurnOfTheClock value={typed.turn} onChange={(turn) => type({ turn })} />
+          </div>
+        )}
         {hasFailed && (
           <Notice tone="bad" title="Não foi possível carregar as efemérides">
             O que você escreveu continua aqui. Confira a conexão e tente de novo.

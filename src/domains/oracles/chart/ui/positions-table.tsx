@@ -6,7 +6,7 @@ import { BODY_GLYPHS } from '../wheel/ui/glyphs.ts'
 
 /** Where everything stands: the wheel in words. */
 export const PositionsTable = ({ chart: { bodies, angles } }: { chart: Chart }) => (
-  <Table caption="Posições" captionShown>
+  <Table caption="Posições">
     <thead>
       <tr>
         <th scope="col">Astro</th>

@@ -25,7 +25,7 @@ export const HouseRing = ({ chart: { cusps, angles }, east }: { chart: Chart; ea
     })}
     {angles && (
       <g className="text-metal" stroke="currentColor">
-        <Axis longitude={angles.ascendant} east={east} near="ASC" far="DESC" />
+        <Axis longitude={angles.ascendant} east={east} near="ASC" far="DSC" />
         <Axis longitude={angles.midheaven} east={east} near="MC" far="FC" />
       </g>
     )}
