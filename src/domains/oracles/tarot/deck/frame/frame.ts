@@ -25,7 +25,7 @@ const SIGNS: Readonly<Record<Suit, () => Drawing>> = {
   copas: () => cup(140, 26, 0.42),
   ouros: () => coin(140, 26.5, 11),
   espadas: () => place(sword(0, 0, 72), { x: 128, y: 27, scale: 0.36, turn: 90 }),
-  paus: () => place(wand(0, 0, 50, 0, 2), { x: 128, y: 26.5, scale: 0.42, turn: 90 }),
+  paus: () => place(wand(0, 0, 62, 0, 2), { x: 124, y: 30.5, scale: 0.48, turn: 75 }),
 }
 
 /** The card around its scene: margin, double line, the number or the suit above and the name below, engraved. */

@@ -1,4 +1,4 @@
-import { bow, oval, shape } from '../hand/path.ts'
+import { bow, box, oval, shape } from '../hand/path.ts'
 import { type Drawing, fine, ink, light, paper } from '../hand/pens.ts'
 import { place } from '../hand/place.ts'
 import { stipple } from '../hand/shade.ts'
@@ -25,7 +25,7 @@ const wanderer = (): Drawing => [
   place(shoe(0, 0, 1), { x: -41, y: 194, turn: 24 }),
   limb([12, 122], [30, 152], [26, 192], [10, 8.5, 5.5]),
   shoe(26, 195, 1),
-  ink(bow([30, 28], [-12, 34], [-64, 12])),
+  ink(bow([8, 34], [-14, 34], [-64, 12])),
   place(bundle(), { x: -64, y: 12 }),
   tunic(),
   [
@@ -47,6 +47,7 @@ const wanderer = (): Drawing => [
 
 /** A wanderer at the edge of a cliff who looks at the sky; his dog would rather he did not. */
 export const fool = (): Drawing => [
+  stipple(box(17, 45, 246, 190), { gap: 7, toward: [-0.5, -0.8], reach: 0.95 }),
   sun(214, 96, 19, { faced: false }),
   rays(214, 96, 46, 60, 30),
   peaks(372, [40, 292, 52], [96, 318, 46], [168, 300, 56], [238, 276, 58]),

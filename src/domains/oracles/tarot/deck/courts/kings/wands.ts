@@ -25,7 +25,7 @@ export const kingOfWands = (): Drawing => [
         longHair(true, 30),
         face({ turn: 0.9, awake: true }),
         parting(true),
-        beard(10, true, 0.9),
+        beard(10, false, 0.9),
         place([crown(), [-10, 0, 10].map((x) => flame(x, -26, 14))], {}),
       ],
       spots: [twice([flame(28, 150, 16), flame(14, 168, 12)], 0)],
@@ -35,6 +35,6 @@ export const kingOfWands = (): Drawing => [
   ),
   paper(box(44, 410, 192, 26)),
   hatch(box(44, 410, 192, 26), 90, 6),
-  place(lizard(), { x: 228, y: 414, scale: 0.8 }),
+  place(lizard(), { x: 58, y: 396, scale: 0.56 }),
   leaf(30, 434, 12, -60),
 ]

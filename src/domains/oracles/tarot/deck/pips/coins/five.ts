@@ -1,6 +1,6 @@
 import { arched, courses } from '../../built/masonry.ts'
-import { arc, bow, box, line, oval, shape } from '../../hand/path.ts'
-import { type Drawing, fine, gilt, gold, ink, light, paper } from '../../hand/pens.ts'
+import { bow, box, line, oval, shape } from '../../hand/path.ts'
+import { type Drawing, fine, gilt, gold, ink, paper } from '../../hand/pens.ts'
 import { place } from '../../hand/place.ts'
 import { stipple } from '../../hand/shade.ts'
 import { fromBehind, person } from '../../people/person.ts'
@@ -19,7 +19,6 @@ export const fiveOfCoins = (): Drawing => [
   coin(170, 148, 19),
   coin(114, 206, 17),
   coin(166, 206, 17),
-  gold(arc(140, 126, 50, 200, 340)),
   stipple(arched(86, 242, 108, 168), { gap: 7, gold: true }),
   paper(shape([10, 350, 1], [70, 340], [160, 350], [270, 338, 1], [270, 446, 1], [10, 446, 1])),
   place(
@@ -30,6 +29,6 @@ export const fiveOfCoins = (): Drawing => [
     { x: 176, y: 262, scale: 0.86 },
   ),
   place(fromBehind({ length: 168, spread: 36, hood: true }), { x: 96, y: 272, scale: 0.86 }),
-  light(...Array.from({ length: 26 }, (_, at) => oval(24 + ((at * 67) % 236), 56 + ((at * 97) % 360), 1.2 + (at % 3) * 0.4))),
+  paper(...Array.from({ length: 34 }, (_, at) => oval(24 + ((at * 67) % 236), 56 + ((at * 97) % 360), 1.5 + (at % 3) * 0.5))),
   fine(bow([30, 424], [60, 420], [90, 424]), bow([200, 428], [226, 424], [250, 428])),
 ]

@@ -4,6 +4,7 @@ import { place } from '../../hand/place.ts'
 import { stipple } from '../../hand/shade.ts'
 import { cloud, hill } from '../../nature/heaven.ts'
 import { grass } from '../../nature/plants.ts'
+import { hand } from '../../people/limbs.ts'
 import { inTunic, person } from '../../people/person.ts'
 import { wand } from '../../suits/wand.ts'
 
@@ -15,14 +16,16 @@ export const fiveOfWands = (): Drawing => [
   cloud(20, 96, 80, 22, 4),
   cloud(176, 84, 80, 22, 4),
   hill(446, [10, 376], [140, 366], [270, 376]),
-  wand(40, 250, 200, 46, 5),
-  wand(240, 246, 200, -44, 5),
+  wand(14, 244, 240, 46, 5),
+  wand(266, 244, 204, -46, 5),
   wand(150, 214, 148, 8, 5),
   place(fighter(false, [-34, 22], [24, 10]), { x: 140, y: 146, scale: 0.82 }),
   place(fighter(true, [-38, 6], [48, 10]), { x: 68, y: 224, scale: 0.94 }),
   place(fighter(false, [-38, 6], [48, 10]), { x: 212, y: 224, scale: 0.94, mirror: true }),
   wand(76, 306, 170, 30, 5),
   wand(204, 306, 170, -30, 5),
+  hand([114, 240], -50, 'fist'),
+  hand([166, 240], 230, 'fist', true),
   grass(24, 256, 428, 18),
   stipple(shape([40, 404], [140, 398], [240, 404], [220, 414], [60, 414]), { gap: 4 }),
 ]

@@ -16,11 +16,11 @@ import { wand } from '../../suits/wand.ts'
 export const sixOfWands = (): Drawing => [
   rays(110, 140, 46, 84, 40),
   hill(446, [10, 350], [140, 342], [270, 350]),
-  wand(34, 400, 270, -4, 6),
-  wand(64, 396, 246, 2, 5),
-  wand(216, 396, 246, -2, 5),
-  wand(246, 400, 270, 4, 6),
-  wand(232, 398, 220, 10, 5),
+  wand(32, 400, 270, 1, 6),
+  wand(58, 396, 246, 3, 5),
+  wand(206, 396, 222, -2, 5),
+  wand(252, 400, 270, -2, 6),
+  wand(231, 398, 244, 1, 5),
   place(horse({ gait: 'walk', cloth: (whole) => stipple(whole, { gap: 6, toward: [0, 1] }) }), { x: 126, y: 420, scale: 1.26 }),
   place(
     [

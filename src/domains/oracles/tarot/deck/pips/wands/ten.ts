@@ -5,7 +5,7 @@ import { type Drawing, fine, ink, paper } from '../../hand/pens.ts'
 import { place } from '../../hand/place.ts'
 import { hill } from '../../nature/heaven.ts'
 import { grass, tree } from '../../nature/plants.ts'
-import { limb } from '../../people/limbs.ts'
+import { limb, shoe } from '../../people/limbs.ts'
 import { fromBehind } from '../../people/person.ts'
 import { wand } from '../../suits/wand.ts'
 
@@ -18,7 +18,7 @@ export const tenOfWands = (): Drawing => [
   tree(20, 304, 54, 18, 4),
   hill(446, [10, 306], [140, 298], [270, 306]),
   fine(bow([70, 306], [100, 340], [60, 380], [90, 440]), bow([94, 304], [134, 340], [110, 380], [150, 440])),
-  Array.from({ length: 10 }, (_, at) => wand(118 + Math.abs(at - 4.5) * 3 + at * 7, 348 - Math.abs(at - 4.5) * 2, 232, -32 + at * 7, 4)),
+  Array.from({ length: 10 }, (_, at) => wand(112 + at * 8, 348 - Math.abs(at - 4.5) * 2, 232, -18 + at * 4, 4)),
   place(
     [
       fromBehind({ length: 136, spread: 34 }),
@@ -26,6 +26,8 @@ export const tenOfWands = (): Drawing => [
       paper(shape([24, 36, 1], [44, 20], [40, -6, 1], [30, -4, 1], [28, 14], [12, 30])),
       limb([-10, 134], [-16, 160], [-14, 186], [9, 7, 5]),
       limb([12, 134], [20, 160], [22, 182], [9, 7, 5]),
+      shoe(-14, 189),
+      shoe(22, 185),
     ],
     { x: 156, y: 214, scale: 1.12 },
   ),
