@@ -48,7 +48,7 @@ export function sun(x: number, y: number, r: number, { faced = true, count = 12 
   ]
 }
 
-/** A crescent, open to the right (or, mirrored by a negative radius, to the left), shaded on its back. */
+/** A crescent that opens to the right, or along `turn` (degrees clockwise), shaded on its back. */
 export function crescent(x: number, y: number, r: number, turn = 0): Drawing {
   const p = (radius: number, angle: number, cx = 0) => {
     const [px, py] = polar(cx, 0, radius, angle)

@@ -4,6 +4,7 @@ import { place } from '../../hand/place.ts'
 import { hill, peaks, sun, waves } from '../../nature/heaven.ts'
 import { grass } from '../../nature/plants.ts'
 import { rays } from '../../nature/stars.ts'
+import { hand } from '../../people/limbs.ts'
 import { fromBehind } from '../../people/person.ts'
 import { wand } from '../../suits/wand.ts'
 
@@ -31,7 +32,12 @@ export const threeOfWands = (): Drawing => [
   wand(72, 404, 250, -1, 6),
   wand(224, 410, 250, 1, 6),
   place(
-    [wand(50, 186, 220, 2, 6), fromBehind({ length: 180, spread: 48 }), paper(shape([26, 40, 1], [44, 60], [50, 74, 1], [46, 82, 1], [34, 72], [24, 58]))],
+    [
+      wand(50, 186, 220, 2, 6),
+      fromBehind({ length: 180, spread: 48 }),
+      paper(shape([26, 40, 1], [44, 60], [50, 74, 1], [46, 82, 1], [34, 72], [24, 58])),
+      hand([44, 79], 20, 'fist'),
+    ],
     { x: 134, y: 204, scale: 1.1 },
   ),
   grass(30, 250, 430, 20),
