@@ -5,7 +5,8 @@ import { expect, type Page, test } from '@playwright/test'
 function sentBy(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET' || /1987|Yara|Concei|Curitiba/.test(decodeURIComponent(request.url()))) sent.push(`${request.method()} ${request.url()}`)
+    if (request.method() !== 'GET' || /12\/01\/1987|1987-01-12|16\/08\/1978|1978-08-16|Concei|Curitiba/.test(decodeURIComponent(request.url())))
+      sent.push(`${request.method()} ${request.url()}`)
   })
   return sent
 }

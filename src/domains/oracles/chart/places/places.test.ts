@@ -84,6 +84,10 @@ describe('coordinates', () => {
     expect(place.zone).toBe('America/Sao_Paulo')
   })
 
+  test('a place without a name is called by them', () => {
+    expect(fullName(placeByCoordinates({ latitude: '22,4', longitude: '43,66' }, 'RJ'))).toBe('22,4° S, 43,66° O (RJ)')
+  })
+
   test('the north of the equator is typed with its letter or a plus', () => {
     expect(placeByCoordinates({ latitude: '2,82 N', longitude: '60,67' }, 'RR').latitude).toBe(2.82)
     expect(placeByCoordinates({ latitude: '+2,82', longitude: '60,67' }, 'RR').latitude).toBe(2.82)

@@ -19,6 +19,12 @@ export function placesOf(kept: Readonly<Record<string, string>>): Place[] {
 /** `Curitiba (PR)` */
 export const fullName = ({ name, state }: Pick<Place, 'name' | 'state'>) => `${name} (${state})`
 
+/** `22,4° S, 43,66° O` */
+export const coordinates = ({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>) => `${angle(latitude, 'N', 'S')}, ${angle(longitude, 'L', 'O')}`
+
+const angle = (degrees: number, positive: string, negative: string) =>
+  `${Math.abs(degrees).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}° ${degrees < 0 ? negative : positive}`
+
 /** Brazil with its islands, in whole degrees. */
 const REACH = { south: -34, north: 6, west: -75, east: -28 }
 
@@ -31,7 +37,7 @@ export function placeByCoordinates(typed: { latitude: string; longitude: string 
   const longitude = degreesOf(typed.longitude, 'EL')
   const isInside = latitude >= REACH.south && latitude <= REACH.north && longitude >= REACH.west && longitude <= REACH.east
   if (!isInside) throw refuse('coordinates_unread')
-  return { name: 'Lugar informado', state, latitude, longitude, zone: zoneAt(state, latitude, longitude) }
+  return { name: coordinates({ latitude, longitude }), state, latitude, longitude, zone: zoneAt(state, latitude, longitude) }
 }
 
 function degreesOf(typed: string, positive: string): number {

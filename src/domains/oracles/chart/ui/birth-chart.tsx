@@ -51,6 +51,7 @@ export function BirthChart() {
               value={typed.town}
               onChange={(town) => type({ town })}
               onBegin={() => void towns.ask()}
+              disabled={typed.byCoordinates}
               error={typed.byCoordinates ? undefined : faults.place}
             />
             <Checkbox

@@ -1,6 +1,7 @@
 import { Notice } from '#browser/kit/notice.tsx'
 import type { Birth } from '../birth/rules.ts'
 import { clockAt } from '../clock/rules.ts'
+import { coordinates } from '../places/rules.ts'
 import type { Chart } from '../rules.ts'
 
 /** With what the chart was reckoned: clock, place, houses, and what an unknown hour leaves out. */
@@ -8,7 +9,7 @@ export const BirthFacts = ({ birth: { clock, place }, chart }: { birth: Birth; c
   <>
     <p className="measure text-quiet text-sm tabular-nums">
       {clock && <>{clockWords(clock.at, place)} </>}
-      Latitude {degrees(place.latitude, 'N', 'S')}, longitude {degrees(place.longitude, 'L', 'O')}. {HOUSES[chart.houses]}
+      Lugar: {coordinates(place)}. {HOUSES[chart.houses]}
     </p>
     {!clock && (
       <Notice tone="accent" title="Sem a hora, sem ascendente">
@@ -26,9 +27,6 @@ const HOUSES: Record<Chart['houses'], string> = {
 }
 
 const two = (number: number) => String(number).padStart(2, '0')
-const degrees = (angle: number, positive: string, negative: string) =>
-  `${Math.abs(angle).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}° ${angle < 0 ? negative : positive}`
-
 function clockWords(at: Date, place: Birth['place']) {
   const { offsetMinutes, isSummerTime, isLocalMean } = clockAt(at, place)
   const universal = `Hora universal: ${at.getUTCHours()}h${two(at.getUTCMinutes())} de ${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}.`

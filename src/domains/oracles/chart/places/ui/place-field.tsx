@@ -4,10 +4,10 @@ import { FieldFrame, inputLook } from '#browser/kit/field-frame.tsx'
 import { fullName, type Place } from '../rules.ts'
 import { findPlaces } from '../search/rules.ts'
 
-type Props = { places: readonly Place[]; value: string; onChange: (typed: string) => void; onBegin: () => void; error?: string | undefined }
+type Props = { places: readonly Place[]; value: string; onChange: (typed: string) => void; onBegin: () => void; disabled: boolean; error?: string | undefined }
 
 /** A town typed with help: arrows choose, Enter takes, Escape closes. What was typed stays whatever is offered. */
-export function PlaceField({ places, value, onChange, onBegin, error }: Props) {
+export function PlaceField({ places, value, onChange, onBegin, disabled, error }: Props) {
   const list = useId()
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
@@ -38,6 +38,7 @@ export function PlaceField({ places, value, onChange, onBegin, error }: Props) {
             aria-autocomplete="list"
             aria-activedescendant={active ? `${list}-${at}` : undefined}
             value={value}
+            disabled={disabled}
             onFocus={() => {
               onBegin()
               // Who comes back to mend a town sees at once what may be meant.
