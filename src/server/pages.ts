@@ -9,7 +9,6 @@ import type { themeScript } from '#browser/theme.ts'
 import { pagePolicy } from '#platform/content-security/page-policy.ts'
 import { hashOf, sealed } from '#platform/content-security/seal.ts'
 import type { Api } from '#platform/http.ts'
-import { paintingFirst } from './painting-first.ts'
 
 type Entry = {
   apiContext: typeof apiContext
@@ -47,9 +46,9 @@ export function pagesOf({ build, read, report, publicUrl, withPolicy }: Given) {
 const finishOf =
   (mark: string, themeHash: string, publicUrl: string): PageFinish =>
   (page, headers) => {
-    const { html, hashes } = sealed(paintingFirst(page), mark)
+    const { html, hashes } = sealed(page, mark)
     headers.set('content-security-policy', pagePolicy([themeHash, ...hashes], publicUrl))
-    return html
+    return paintingFirst(html)
   }
 
 /** A handler sorts all routes once; a page made anew must not do so again. */
@@ -60,6 +59,9 @@ function rememberingHandlers() {
     return handler
   }
 }
+
+/** Styles and letters travel before scripts: the page is whole without them. */
+const paintingFirst = (html: string) => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /** A page that cannot be had for a few seconds says so with the API's own status, instead of looking like a fault. */
 const passingOn =

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isAlive } from './alive.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { DESK, registerClient } from './cast.ts'
 
@@ -48,6 +49,7 @@ test('while it sends, the button says so and the field is closed; a failure keep
     await route.fulfill({ status: 500, json: { error: 'x', code: 'http.unexpected' } })
   })
   await page.goto('/cadastre-se/newsletter')
+  await isAlive(page)
   const field = main(page).getByRole('textbox', { name: 'Seu e-mail' })
   await field.fill('ana@exemplo.com.br')
   await main(page).getByRole('button', { name: 'Inscrever-se' }).click()
