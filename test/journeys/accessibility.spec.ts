@@ -26,13 +26,19 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     if (over > 0) found.push(`${path}: ${over} px wider than a screen of ${width}`)
   }
   note(await new AxeBuilder({ page }).setLegacyMode().options(FAULTS).analyze())
-  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
+  await page.evaluate(turnDark)
   note(await page.evaluate((options) => axe.run(document, options), IN_THE_DARK), ' in the dark')
   return found
 }
 
-/** A colour on its way to the other theme is nobody's colour. What was found says all that a trace could. */
+/** What was found says all that a trace could. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+
+/** A colour on its way to the other theme is nobody's colour: even the shortest change takes a frame. */
+function turnDark() {
+  document.documentElement.dataset.theme = 'dark'
+  return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+}
 
 /** In one go: it keeps one core busy while the talks, which mostly wait, have the other. */
 test('everybody can use every page in both themes, and nothing sticks out of any screen', async ({ page, request }) => {
