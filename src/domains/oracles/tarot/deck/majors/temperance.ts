@@ -24,7 +24,8 @@ const iris = (x: number, y: number, height: number, lean = 0): Drawing => [
 const angel = (): Drawing => [
   wings(0, 42, 96, 24, 10),
   bareArm([-10, 170], [-14, 196], [-12, 214], 6),
-  hand([-12, 214], 90, 'open'),
+  paper(shape([-17, 207], [-8, 207], [-7, 217], [-6, 226], [-12, 230], [-18, 227], [-18, 217])),
+  fine(bow([-15, 229], [-15, 225]), bow([-12, 230], [-12, 225]), bow([-9, 228.6], [-9.4, 225])),
   robe({ hem: 44, length: 192, waist: 18, dark: 1, belt: false }),
   paper(polygon([-9, 46], [9, 46], [0, 62])),
   light(oval(0, 51.4, 2)),
