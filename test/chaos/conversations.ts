@@ -89,8 +89,11 @@ async function untilEndIsHeard(talkers: readonly Talker[]) {
   while (Date.now() < until && !talkers.every(heardEnd)) await wait(50)
 }
 
-const storedIn = ({ db }: World, id: string) => db<Stored[]>`
-  select seq::float8 as seq, client_message_id as "clientMessageId", author_id as "authorId", body from consultation_events where consultation_id = ${id} order by seq`
+const storedIn = (world: World, id: string) =>
+  world.read(
+    (db) => db<Stored[]>`
+  select seq::float8 as seq, client_message_id as "clientMessageId", author_id as "authorId", body from consultation_events where consultation_id = ${id} order by seq`,
+  )
 
 /** Lost: acknowledged, or stored, and not where it should be. Doubled: the same message twice. Disordered: a number that is missing or not in the order of speech. */
 export function compare(talkers: readonly Pick<Talker, 'acknowledged' | 'seen' | 'contradictions' | 'refusals'>[], stored: readonly Stored[]): MessageCount {

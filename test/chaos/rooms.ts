@@ -55,8 +55,9 @@ export async function meterRooms({ world, cast, gifts, caller, seed, rooms, firs
 }
 
 /** What was charged, in milliseconds of the machine's clock, with its fractions. */
-async function billedOf({ db }: World, id: string): Promise<Span[]> {
-  return db<Span[]>`
+const billedOf = (world: World, id: string): Promise<Span[]> =>
+  world.read(
+    (db) => db<Span[]>`
     select extract(epoch from started_at)::float8 * 1000 as "from", extract(epoch from ended_at)::float8 * 1000 as "to"
-    from billed_segments where consultation_id = ${id} order by started_at`
-}
+    from billed_segments where consultation_id = ${id} order by started_at`,
+  )

@@ -86,15 +86,14 @@ export async function runChaos(plan: Plan): Promise<Report> {
         : { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] },
       killing,
     ])
-    await world.untilDatabaseAnswers()
-    const violations = await listViolations(world.db)
+    const violations = await world.read(listViolations)
     const faults = [...caller.faults, ...crowd.faults, ...talk.faults, ...rooms.flatMap(({ fault }) => fault ?? []), ...unexplained(world.complaints)]
     const verdict: Verdict = {
       seed,
       ops: crowd.ops,
       rooms: rooms.length,
       messages: talk.messages,
-      covered: await countCovered(world.db),
+      covered: await world.read(countCovered),
       overBilled: Math.ceil(rooms.reduce((sum, { overMs }) => sum + overMs, 0)),
       underBilledMsP99: Math.round(
         percentile(

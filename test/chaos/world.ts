@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect, type Db } from '#platform/db.ts'
+import { connect, type Db, isDatabaseAway } from '#platform/db.ts'
 import { readMigrations } from '#platform/migrations.ts'
 import { ownServer } from '#test/support/own-server.ts'
 import { type Edit, preloadOf, withEdits } from './edits.ts'
@@ -118,6 +118,18 @@ export class World {
       await wait(50)
     }
     throw new Error('PostgreSQL did not come back')
+  }
+
+  /** What only reads, asked again while PostgreSQL is away: also a line of the pool that does not know yet that its server was killed. */
+  async read<T>(question: (db: Db) => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await question(this.db)
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error
+        await this.untilDatabaseAnswers()
+      }
+    }
   }
 
   /** Deadlocks as PostgreSQL itself wrote them down; its counters do not survive a kill. */
