@@ -18,9 +18,6 @@ export function easterOf(year: number): string {
   return `${year}-${String(Math.floor(n / 31)).padStart(2, '0')}-${String((n % 31) + 1).padStart(2, '0')}`
 }
 
-/** `aaaa-mm-dd` as people write it: `dd/mm/aaaa`. */
-export const dayWords = (day: string) => day.split('-').reverse().join('/')
-
 /** Neither weekend nor a holiday of the whole country; Good Friday is one. `day`: `aaaa-mm-dd`. */
 export function isBusinessDay(day: string): boolean {
   const weekday = new Date(msOf(day)).getUTCDay()

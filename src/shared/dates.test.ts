@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatDayAndTime, formatDuration } from './dates.ts'
+import { dayWords, formatDay, formatDayAndTime, formatDuration } from './dates.ts'
 
 test('a day is dd/mm/aaaa in São Paulo, also when it is already tomorrow in Greenwich', () => {
   expect(formatDay(new Date('2026-03-02T02:30:00Z'))).toBe('01/03/2026')
   expect(formatDayAndTime(new Date('2026-03-02T15:05:00Z'))).toBe('02/03/2026, 12:05')
 })
+
+test('a day of the calendar is written with its day first', () => expect(dayWords('2026-03-01')).toBe('01/03/2026'))
 
 test.each([
   [0, '0 s'],

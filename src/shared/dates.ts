@@ -18,6 +18,9 @@ export const formatTime = formatterOf('pt-BR', TIME)
 /** The day of an instant in São Paulo, `aaaa-mm-dd`. */
 export const dayInSaoPaulo = formatterOf('en-CA', DAY)
 
+/** `aaaa-mm-dd` as people write it: `dd/mm/aaaa`. */
+export const dayWords = (day: string) => day.split('-').toReversed().join('/')
+
 /** Length of a conversation as people say it: 1003000 ms → "16 min 43 s". Fractions of a second are dropped. */
 export function formatDuration(ms: number): string {
   const seconds = Math.floor(ms / 1000)

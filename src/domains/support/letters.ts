@@ -1,6 +1,6 @@
 import type { Letter } from '#domains/notifications/index.ts'
-import { dayWords } from '#shared/business-days.ts'
 import { COMPANY } from '#shared/company.ts'
+import { dayWords } from '#shared/dates.ts'
 import { SUBJECTS } from './rules.ts'
 import type { NewRow } from './sql.ts'
 

@@ -1,6 +1,5 @@
 import { Badge, type BadgeTone } from '#browser/kit/badge.tsx'
-import { dayWords } from '#shared/business-days.ts'
-import { formatDayAndTime } from '#shared/dates.ts'
+import { dayWords, formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Claim } from '../contract.ts'
 import type { State } from '../rules.ts'

@@ -1,3 +1,4 @@
+import { dayWords } from '#shared/dates.ts'
 import { typedDay } from '#shared/typed-day.ts'
 import { refuse } from '../rules.ts'
 
@@ -28,7 +29,7 @@ export function dayOf(at: Date): Day {
 export const isoDay = ({ year, month, day }: Day) => [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
 /** `12/01/1987` */
-export const writtenDay = (day: Day) => isoDay(day).split('-').toReversed().join('/')
+export const writtenDay = (day: Day) => dayWords(isoDay(day))
 
 const ordered = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#browser/kit/button.tsx'
 import { Ornament } from '#browser/kit/ornament.tsx'
-import { formatDayAndTime } from '#shared/dates.ts'
+import { dayWords, formatDayAndTime } from '#shared/dates.ts'
 import type { Receipt } from '../contract.ts'
 
 /** What was promised: the number to keep, and until when a person answers. */
@@ -18,7 +18,7 @@ export function MessageReceipt({ receipt: { protocol, answerBy, receivedAt }, on
         <dt className="text-quiet">Protocolo</dt>
         <dd className="mb-2 font-display text-2xl tabular-nums">{protocol}</dd>
         <dt className="text-quiet">Resposta até</dt>
-        <dd className="mb-2 font-semibold tabular-nums">{answerBy.split('-').reverse().join('/')} (dois dias úteis)</dd>
+        <dd className="mb-2 font-semibold tabular-nums">{dayWords(answerBy)} (dois dias úteis)</dd>
         <dt className="text-quiet">Recebida em</dt>
         <dd className="tabular-nums">{formatDayAndTime(receivedAt)}</dd>
       </dl>

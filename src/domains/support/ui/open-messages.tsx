@@ -9,11 +9,9 @@ import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
 import { toast } from '#browser/kit/toast.ts'
 import { asking } from '#browser/query.ts'
-import { formatDayAndTime } from '#shared/dates.ts'
+import { dayWords, formatDayAndTime } from '#shared/dates.ts'
 import { closeMessage, listMessages, type Message } from '../contract.ts'
 import { SUBJECTS } from '../rules.ts'
-
-const inBrazil = (on: string) => on.split('-').reverse().join('/')
 
 /** Messages that wait for a person, the most urgent first. */
 export function OpenMessages() {
@@ -59,7 +57,7 @@ function OpenMessage({ message: m }: { message: Message }) {
           </a>
         </p>
         <p className="text-quiet text-sm">
-          Recebida em {formatDayAndTime(m.receivedAt)}. Responder até {inBrazil(m.answerBy)}.
+          Recebida em {formatDayAndTime(m.receivedAt)}. Responder até {dayWords(m.answerBy)}.
         </p>
       </header>
       <p className="measure whitespace-pre-line break-words">{m.text}</p>

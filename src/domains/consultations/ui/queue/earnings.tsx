@@ -6,9 +6,9 @@ import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Table } from '#browser/kit/table.tsx'
 import { asking } from '#browser/query.ts'
 import { readEarnings } from '#domains/wallet/contract.ts'
+import { dayWords } from '#shared/dates.ts'
 
 const DAYS_SHOWN = 7
-const inBrazil = (on: string) => on.split('-').reverse().join('/')
 
 /** What the consultant earned: free, still clearing, on its way; and the last days. */
 export function Earnings() {
@@ -39,7 +39,7 @@ export function Earnings() {
           <tbody>
             {days.map(({ on, consultations, earnedCents }) => (
               <tr key={on}>
-                <td>{inBrazil(on)}</td>
+                <td>{dayWords(on)}</td>
                 <td className="text-right">{consultations}</td>
                 <td className="pr-0! text-right">
                   <Money amount={earnedCents} />
