@@ -1,8 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { Consultation as Seen, RoomEvent } from './contract.ts'
 import type { State } from './rules.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A consultation as verbs need it. */
 export type Consultation = {
@@ -184,7 +183,7 @@ export async function listOverdue(
 
 /** Which seat a person has in a room; undefined: none, or there is no such room. */
 export async function findSeat(sql: Sql, id: string, personId: string) {
-  if (!UUID.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [row] = await sql<{ seat: 'client' | 'consultant' }[]>`
     select case client_id when ${personId} then 'client' else 'consultant' end as seat
     from consultations where id = ${id} and ${personId} in (client_id, consultant_id)`

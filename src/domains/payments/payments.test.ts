@@ -12,7 +12,7 @@ import { openShop, type Shop } from '#test/support/payment-shop.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { paymentChannel } from './payment-channel.ts'
-import { recordCheck } from './sql.ts'
+import { findPaymentIdFor, recordCheck } from './sql.ts'
 
 let url: string
 let db: Db
@@ -212,6 +212,14 @@ describe('the gateway is not itself', () => {
     await shop.wait(6)
     expect(await shop.creditsOf(ana)).toBe(5_000n)
   })
+})
+
+test('a charge is known by our id, also in capital letters; a reference that is no id is nobody’s', async () => {
+  const { shop, ana } = await shopWith()
+  const { id } = await shop.buy(ana)
+  const known = (reference: string) => findPaymentIdFor(db, shop.gateway.name, { gatewayId: 'never-seen', reference })
+  expect(await known(id.toUpperCase())).toBe(id)
+  expect(await known('pedido 7')).toBeUndefined()
 })
 
 test('two processes apply the same payment at once: one credit, one event for each move', async () => {

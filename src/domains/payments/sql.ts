@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { DeclineReason, DisputeState, Method, Mismatch, State } from './rules.ts'
 
 export type PaymentRow = {
@@ -41,8 +42,6 @@ const columns = (sql: Sql) => sql`
 /** Of a payment, in centavos: what went back, or is on its way. */
 const wentBack = (sql: Sql, state: 'done' | 'asked') => sql`
   coalesce((select sum(r.amount) from payment_refunds r where r.payment_id = p.id and r.state = ${state} and r.source = 'wallet'), 0)::bigint`
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type NewPayment = {
   id: string
@@ -110,7 +109,7 @@ export async function findPaymentIdFor(
   { gatewayId, reference }: { gatewayId: string; reference: string },
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    select id from payments where gateway = ${gateway} and (gateway_id = ${gatewayId} or id = ${UUID.test(reference) ? reference : null})
+    select id from payments where gateway = ${gateway} and (gateway_id = ${gatewayId} or id = ${isUuid(reference.toLowerCase()) ? reference : null})
     order by gateway_id = ${gatewayId} desc nulls last limit 1`
   return row?.id
 }

@@ -1,7 +1,7 @@
 import { cpf } from 'cpf-cnpj-validator'
+import { isUuid } from '#shared/uuid.ts'
 
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9.-]{1,60}\.[a-z]{2,20}$/
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * A Pix key of a person, in the form that banks use: CPF (11 digits), e-mail in lower case, phone as +55…, or a random key. Undefined: none of
@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function readPixKey(typed: string): string | undefined {
   const plain = typed.trim().toLowerCase()
   if (plain.length <= 77 && EMAIL.test(plain)) return plain
-  if (UUID.test(plain)) return plain
+  if (isUuid(plain)) return plain
   if (!/^\+?[\d\s().-]+$/.test(plain)) return undefined
   const digits = plain.replaceAll(/\D/g, '')
   if (!plain.startsWith('+') && cpf.isValid(digits)) return digits

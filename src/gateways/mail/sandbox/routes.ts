@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db.ts'
 import { serveRaw, type Served } from '#platform/http.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { PAGES } from './mailbox.ts'
 import { boxPage, mailPage, unknownPage } from './page.ts'
 import { findMail, listMails } from './sql.ts'
@@ -10,7 +11,6 @@ const HEADERS = {
   // The letter stands in a frame without scripts; its links lead out of the frame.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'none'",
 }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const SHOWN = 100
 
 /** The mailbox to look into: what came, and one mail as its reader sees it. */
@@ -21,7 +21,7 @@ export const mailboxRoutes = (db: Db): Served[] => [
   }),
   serveRaw('GET', `${PAGES}/:id`, async (request) => {
     const id = new URL(request.url).pathname.split('/').at(-1)!.toLowerCase()
-    const mail = UUID.test(id) ? await findMail(db, id) : undefined
+    const mail = isUuid(id) ? await findMail(db, id) : undefined
     return mail ? new Response(mailPage(mail), { headers: HEADERS }) : new Response(unknownPage(), { status: 404, headers: HEADERS })
   }),
 ]

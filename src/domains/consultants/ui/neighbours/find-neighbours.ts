@@ -1,5 +1,6 @@
 import type { Api } from '#browser/api.ts'
 import type { OutputOf } from '#shared/contract.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { type ConsultantCard, listPresent, searchConsultants } from '../../contract.ts'
 import { SPECIALTIES, type Specialty } from '../../rules.ts'
 import { wordsOf } from '../../search/rules.ts'
@@ -16,7 +17,7 @@ export type Neighbours = {
 }
 
 /** What was typed where an id belongs, as words; ids and figures say nothing. */
-export const typedWords = (typed: string) => (/\p{L}{2}/u.test(typed) && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed) ? wordsOf(typed) : [])
+export const typedWords = (typed: string) => (/\p{L}{2}/u.test(typed) && !isUuid(typed.toLowerCase()) ? wordsOf(typed) : [])
 
 /** Whom to show instead of somebody who is not here, by what was typed as the address. */
 export async function findNeighbours(api: Api, typed: string): Promise<Neighbours> {
