@@ -4,6 +4,7 @@ import { Button } from '#browser/kit/button.tsx'
 import { Carousel } from '#browser/kit/carousel/carousel.tsx'
 import { Menu } from '#browser/kit/menu.tsx'
 import { Pagination } from '#browser/kit/pagination.tsx'
+import { ReplyLine } from '#browser/kit/reply-line.tsx'
 import { ShareLinks } from '#browser/kit/share-links.tsx'
 import { Tabs } from '#browser/kit/tabs.tsx'
 import { Chapter, Row } from './chapter.tsx'
@@ -41,6 +42,7 @@ export const Ways = () => (
     </Row>
     <Pagination page={1} pages={3} hrefOf={here} label="Páginas, no começo" />
     <Pagination page={5} pages={9} hrefOf={here} label="Páginas, no meio" />
+    <ReplyLine protocol="2026-K7QW4" name="Ana Ribeiro" email="ana@exemplo.com.br" />
     <ShareLinks url="https://sensitivos.com.br/blog" title="O almanaque" />
     <Carousel label="Carrossel" everyMs={4_000} slides={['Um', 'Dois', 'Três'].map(slide)} />
   </Chapter>

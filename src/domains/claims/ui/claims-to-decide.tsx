@@ -4,6 +4,7 @@ import { wordsOf } from '#browser/api.ts'
 import { Card } from '#browser/kit/card.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
+import { ReplyLine } from '#browser/kit/reply-line.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
 import { dayWords, formatDayAndTime, formatDuration } from '#shared/dates.ts'
@@ -35,12 +36,7 @@ const Case = ({ one }: { one: ClaimCase }) => (
   <Card as="article" aria-label={`Reembolso ${one.protocol}`} className="grid gap-4">
     <header className="grid gap-1">
       <h3 className="text-xl">{CAUSES[one.cause!]}</h3>
-      <p className="break-words text-quiet text-sm">
-        Protocolo {one.protocol} · {one.clientName} ·{' '}
-        <a href={`mailto:${one.email}?subject=${encodeURIComponent(`Protocolo ${one.protocol}`)}`} className="prose-link">
-          {one.email}
-        </a>
-      </p>
+      <ReplyLine protocol={one.protocol} name={one.clientName} email={one.email} />
       <p className="text-quiet text-sm">
         Pedido em {formatDayAndTime(one.askedAt)}. Responder até {dayWords(one.answerBy!)}.
       </p>

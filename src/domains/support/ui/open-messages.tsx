@@ -5,6 +5,7 @@ import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
+import { ReplyLine } from '#browser/kit/reply-line.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
 import { toast } from '#browser/kit/toast.ts'
@@ -50,12 +51,7 @@ function OpenMessage({ message: m }: { message: Message }) {
     <Card as="article" aria-label={`Mensagem ${m.protocol}`} className="grid gap-4">
       <header className="grid gap-1">
         <h3 className="text-xl">{SUBJECTS[m.subject]}</h3>
-        <p className="break-words text-quiet text-sm">
-          Protocolo {m.protocol} · {m.name} ·{' '}
-          <a href={`mailto:${m.email}?subject=${encodeURIComponent(`Protocolo ${m.protocol}`)}`} className="prose-link">
-            {m.email}
-          </a>
-        </p>
+        <ReplyLine protocol={m.protocol} name={m.name} email={m.email} />
         <p className="text-quiet text-sm">
           Recebida em {formatDayAndTime(m.receivedAt)}. Responder até {dayWords(m.answerBy)}.
         </p>

@@ -5,6 +5,7 @@ import { Card } from '#browser/kit/card.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
+import { ReplyLine } from '#browser/kit/reply-line.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
@@ -42,12 +43,7 @@ const Case = ({ one }: { one: DisputeCase }) => (
         <Money amount={one.amountCents} className="font-display text-xl" />
         <Badge tone={STATE[one.state].tone}>{STATE[one.state].words}</Badge>
       </p>
-      <p className="break-words text-quiet text-sm">
-        Protocolo {one.protocol} · {one.personName} ·{' '}
-        <a href={`mailto:${one.email}?subject=${encodeURIComponent(`Protocolo ${one.protocol}`)}`} className="prose-link">
-          {one.email}
-        </a>
-      </p>
+      <ReplyLine protocol={one.protocol} name={one.personName} email={one.email} />
     </header>
     <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
       <Fact name="Compra">

@@ -4,6 +4,7 @@ import { Card } from '#browser/kit/card.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
+import { ReplyLine } from '#browser/kit/reply-line.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
 import { dayWords, formatDayAndTime } from '#shared/dates.ts'
@@ -36,12 +37,7 @@ const ToPay = ({ one, byHand }: { one: WithdrawalCase; byHand: NonNullable<Withd
       <p className="break-all">
         Chave Pix: <span className="font-semibold">{byHand.pixKey}</span>
       </p>
-      <p className="break-words text-quiet text-sm">
-        Protocolo {one.protocol} · {one.personName} ·{' '}
-        <a href={`mailto:${one.email}?subject=${encodeURIComponent(`Protocolo ${one.protocol}`)}`} className="prose-link">
-          {one.email}
-        </a>
-      </p>
+      <ReplyLine protocol={one.protocol} name={one.personName} email={one.email} />
       <p className="text-quiet text-sm">
         Pedida em {formatDayAndTime(one.askedAt)}. Transferir até {dayWords(one.payBy)}. A chave precisa ser da mesma pessoa.
       </p>
