@@ -1,4 +1,4 @@
-import { dayWords } from '#shared/dates.ts'
+import { dayInSaoPaulo, dayWords } from '#shared/dates.ts'
 import { typedDay } from '#shared/typed-day.ts'
 import { refuse } from '../rules.ts'
 
@@ -17,12 +17,10 @@ export function birthDay(typed: string, today: Day): Day {
   return birth
 }
 
-const saoPaulo = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: 'numeric', day: 'numeric' })
-
 /** The day on which São Paulo writes this instant. */
 export function dayOf(at: Date): Day {
-  const parts = Object.fromEntries(saoPaulo.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
-  return { year: parts['year']!, month: parts['month']!, day: parts['day']! }
+  const [year, month, day] = dayInSaoPaulo(at).split('-').map(Number) as [number, number, number]
+  return { year, month, day }
 }
 
 /** `1987-01-12` */

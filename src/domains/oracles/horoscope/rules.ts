@@ -1,9 +1,10 @@
+import { formatTime } from '#shared/dates.ts'
 import type { Day } from '../birth-day/rules.ts'
 import { ASPECTS } from '../chart/aspects/rules.ts'
 import { signAt, SIGNS } from '../chart/signs/rules.ts'
 import { BODIES, type BodyName } from '../chart/sky/rules.ts'
 import { QUARTERS, type SkyOfDay, skyOfDay } from './sky-of-day/rules.ts'
-import { ARTICLED, HEARD, HOUSES, RULERS } from './words/rules.ts'
+import { articled, HEARD, HOUSES, RULERS } from './words/rules.ts'
 
 /** What is true of a day for everybody (`facts`), and for each sign from Áries to Peixes: sentences, and one question. */
 export type Horoscope = { day: Day; facts: string[]; signs: { name: string; sentences: string[]; question: string }[] }
@@ -11,7 +12,6 @@ export type Horoscope = { day: Day; facts: string[]; signs: { name: string; sent
 /** Near enough to be named, in degrees. */
 const NEAR = 3
 const GUESTS: readonly BodyName[] = ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn']
-const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' })
 
 /** The day's text for all signs, out of the sky of that day and nothing else: the same day gives the same words. */
 export function horoscopeOf(day: Day): Horoscope {
@@ -64,22 +64,22 @@ function rulerSentence(sign: number, { bodies, aspects, moon }: SkyOfDay) {
   // The Moon goes half a degree an hour: without the hour, its aspects say little of a day.
   const close = ruler === 'moon' ? undefined : aspects.find(({ one, other, orb }) => orb <= NEAR && one !== 'moon' && (one === ruler || other === ruler))
   if (ruler === 'moon') return moon.isWaxing ? 'A Lua, que rege Câncer, está crescendo.' : 'A Lua, que rege Câncer, está minguando.'
-  const standing = `${capital(ARTICLED[ruler])}, que rege ${SIGNS[sign]}, está ${where}${backwards}`
+  const standing = `${capital(articled(ruler))}, que rege ${SIGNS[sign]}, está ${where}${backwards}`
   if (!close) return `${standing}, sem aspecto próximo com outro planeta.`
-  const partner = ARTICLED[close.one === ruler ? close.other : close.one]
+  const partner = articled(close.one === ruler ? close.other : close.one)
   return `${standing}, em ${ASPECTS[close.aspect].name} com ${partner}: ${HEARD[close.aspect]}.`
 }
 
 function guestSentence(sign: number, { bodies }: SkyOfDay) {
   const guests = bodies
     .filter(({ body, longitude }) => GUESTS.includes(body) && body !== RULERS[sign] && signAt(longitude) === sign)
-    .map(({ body }) => ARTICLED[body])
+    .map(({ body }) => articled(body))
   if (guests.length === 0) return undefined
   return `${capital(listed(guests))} ${guests.length > 1 ? 'passam' : 'passa'} por ${SIGNS[sign]} nestes dias.`
 }
 
 /** Days since 1970: what turns over at midnight. */
 const daysOf = ({ year, month, day }: Day) => Math.floor(Date.UTC(year, month - 1, day) / 86_400_000)
-const timeOf = (at: Date) => clock.format(at).replace(':', 'h')
+const timeOf = (at: Date) => formatTime(at).replace(':', 'h')
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const listed = (words: readonly string[]) => (words.length > 1 ? `${words.slice(0, -1).join(', ')} e ${words.at(-1)}` : (words[0] ?? ''))

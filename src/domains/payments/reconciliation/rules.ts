@@ -1,6 +1,7 @@
-import { refusals } from '#shared/refusal.ts'
+import { dayInSaoPaulo, formatTime } from '#shared/dates.ts'
 import type { Centavos } from '#shared/money.ts'
-import { isCredited, isOpen, type DisputeState, type Method, type State } from '../rules.ts'
+import { refusals } from '#shared/refusal.ts'
+import { isCredited, isOpen, type DisputeState, type Method, type Said, type State } from '../rules.ts'
 
 export const refuse = refusals('payments', {
   reconciliation_under_way: [409, 'Uma conferência já está em andamento. O resultado aparece aqui em instantes.'],
@@ -23,17 +24,8 @@ export type Ours = {
   returning: Centavos
   dispute: { gatewayId: string; state: DisputeState } | null
 }
-export type Theirs = {
-  gatewayId: string
-  reference: string
-  account: string
-  method: Method
-  state: 'pending' | 'paid' | 'declined' | 'expired' | 'cancelled'
-  amount: Centavos
-  currency: string
-  refunded: Centavos
-  dispute?: { gatewayId: string; state: DisputeState } | undefined
-}
+/** The same payment as the gateway says it stands. */
+export type Theirs = Said & { refunded: Centavos; dispute?: { gatewayId: string; state: DisputeState } | undefined }
 
 /**
  * What of a payment is not the same here and there. Refunds under way may be done there already; a charge whose time is over here may
@@ -56,21 +48,10 @@ function sameState(ours: State, theirs: Theirs['state']) {
   return theirs === 'pending' || !isOpen(ours)
 }
 
-const FROM_HOUR = 3
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
+const FROM = '03:00'
 
 /** The night (`aaaa-mm-dd`) whose turn it is from three in the morning of São Paulo on; undefined before. */
-export function nightOf(now: Date): string | undefined {
-  const { year, month, day, hour } = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]))
-  return Number(hour) < FROM_HOUR ? undefined : `${year}-${month}-${day}`
-}
+export const nightOf = (now: Date): string | undefined => (formatTime(now) < FROM ? undefined : dayInSaoPaulo(now))
 
 const AGAIN_MS = 10 * 60_000
 /** After a night in which the gateway could not be reached: again in ten minutes. */

@@ -1,5 +1,5 @@
 import type { AspectName } from '../../chart/aspects/rules.ts'
-import type { BodyName } from '../../chart/sky/rules.ts'
+import { BODIES, type BodyName } from '../../chart/sky/rules.ts'
 
 /** What each house, counted by whole signs from one's own, is about in the tradition, and questions for such a day. */
 export const HOUSES: readonly { topic: string; questions: readonly string[] }[] = [
@@ -29,17 +29,7 @@ export const HEARD: Readonly<Record<AspectName, string>> = {
   opposition: 'na tradição, dois lados que pedem medida',
 }
 
-/** Bodies with their article, as a sentence begins or goes on. */
-export const ARTICLED: Readonly<Record<BodyName, string>> = {
-  sun: 'o Sol',
-  moon: 'a Lua',
-  mercury: 'Mercúrio',
-  venus: 'Vênus',
-  mars: 'Marte',
-  jupiter: 'Júpiter',
-  saturn: 'Saturno',
-  uranus: 'Urano',
-  neptune: 'Netuno',
-  pluto: 'Plutão',
-  node: 'o Nodo Norte',
-}
+const ARTICLES: Readonly<Partial<Record<BodyName, string>>> = { sun: 'o', moon: 'a', node: 'o' }
+
+/** A body with its article, where it has one, as a sentence goes on: "o Sol", "Mercúrio". */
+export const articled = (body: BodyName) => [ARTICLES[body], BODIES[body]].filter(Boolean).join(' ')
