@@ -666,6 +666,41 @@ create table newsletter_subscriptions (
   constraint newsletter_subscriptions_source_check CHECK ((source = ANY (ARRAY['site'::text, 'registration'::text])))
 );
 
+create table oracle_draw_events (
+  draw_id uuid not null,
+  n smallint not null,
+  event jsonb not null,
+  added_at timestamp with time zone not null,
+  constraint oracle_draw_events_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES oracle_draws(id) ON DELETE CASCADE,
+  constraint oracle_draw_events_n_check CHECK (((n >= 1) AND (n <= 20))),
+  constraint oracle_draw_events_pkey PRIMARY KEY (draw_id, n)
+);
+
+create table oracle_draws (
+  id uuid not null,
+  kind text not null,
+  layout text not null,
+  reversals boolean not null,
+  seed text not null,
+  opened_at timestamp with time zone not null,
+  constraint oracle_draws_kind_check CHECK ((kind = ANY (ARRAY['tarot'::text, 'runas'::text, 'iching'::text]))),
+  constraint oracle_draws_layout_check CHECK ((layout = ANY (ARRAY['uma-carta'::text, 'tres-cartas'::text, 'cruz-celta'::text, 'uma-runa'::text, 'tres-runas'::text, 'moedas'::text]))),
+  constraint oracle_draws_pkey PRIMARY KEY (id),
+  constraint oracle_draws_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table oracle_readings (
+  draw_id uuid not null,
+  person_id uuid not null,
+  question text,
+  kept_at timestamp with time zone not null,
+  shared_at timestamp with time zone,
+  constraint oracle_readings_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES oracle_draws(id) ON DELETE CASCADE,
+  constraint oracle_readings_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint oracle_readings_pkey PRIMARY KEY (draw_id),
+  constraint oracle_readings_question_check CHECK (((char_length(question) >= 1) AND (char_length(question) <= 500)))
+);
+
 create table payment_cards (
   id uuid not null,
   person_id uuid not null,
@@ -1445,6 +1480,10 @@ CREATE INDEX minute_packs_open ON public.minute_packs USING btree (person_id) WH
 
 CREATE UNIQUE INDEX one_welcome_per_person ON public.minute_packs USING btree (person_id) WHERE (kind = 'welcome'::text);
 
+CREATE INDEX oracle_draws_by_age ON public.oracle_draws USING btree (opened_at);
+
+CREATE INDEX oracle_readings_of_person ON public.oracle_readings USING btree (person_id, kept_at DESC);
+
 CREATE INDEX payment_cards_of_person ON public.payment_cards USING btree (person_id) WHERE (removed_at IS NULL);
 
 CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (opened_at) WHERE (state = 'opened'::text);
@@ -2089,6 +2128,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_
 CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR EACH STATEMENT WHEN ((current_setting('ledger.writer'::text, true) IS DISTINCT FROM 'post_journal'::text)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draw_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draws FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_differences FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -4,6 +4,7 @@ import { jobs as consultants } from '#domains/consultants/jobs.ts'
 import { sweepConsultations, sweepWritten, watchConsultations } from '#domains/consultations/jobs.ts'
 import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
+import { jobs as oracles } from '#domains/oracles/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -28,6 +29,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     sweepWritten,
     watchConsultations,
     ...newsletter,
+    ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, config.publicUrl),
   ]
 }

@@ -9,6 +9,8 @@ export function privateWords({ cast, marks, things }: World): { words: string; r
     { words: marks.talk[1], readers: ['bia', 'sol'] },
     { words: marks.question[0], readers: ['ana', 'luna'] },
     { words: marks.question[1], readers: ['bia', 'sol'] },
+    { words: marks.reading[0], readers: ['ana'] },
+    { words: marks.reading[1], readers: ['bia'] },
     { words: marks.nina, readers: ['nina', 'iris'] },
     { words: marks.letter, readers: ['iris'] },
     { words: marks.testimonial, readers: ['iris'] },

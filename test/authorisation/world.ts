@@ -6,6 +6,7 @@ import { credit } from '#test/support/people.ts'
 import { type Cast, enrol, gather, PASSWORD, signedIn } from './cast.ts'
 import { brief, claim } from './planted/claims.ts'
 import { apply, attend, sitDown } from './planted/consultants.ts'
+import { reading, table } from './planted/draws.ts'
 import { newsletterLinks, recoveryLink } from './planted/links.ts'
 import { buy, deliver, order, paidOrder, stray, subscribe } from './planted/outside.ts'
 import { buyQuestion, sendQuestion } from './planted/questions.ts'
@@ -33,6 +34,7 @@ export async function plantWorld(db: Db, now: Date) {
   const marks = {
     nina: mark('candidatura'),
     talk: [mark('ana-disse'), mark('bia-disse')] as const,
+    reading: [mark('ana-quer-saber'), mark('bia-quer-saber')] as const,
     question: [mark('ana-perguntou'), mark('bia-perguntou')] as const,
     letter: mark('carta'),
     testimonial: mark('depoimento'),
@@ -102,6 +104,9 @@ export async function plantWorld(db: Db, now: Date) {
     receipt: pairOf([receipts[0]!.code, receipts[1]!.code]),
     article: pairOf([await publish(db, 'as-cartas-um', now), await publish(db, 'as-cartas-dois', now)]),
     service: pairOf([await serve(db, 'tarot', now), await serve(db, 'runas', now)]),
+    table: pairOf([await table(db, now), await table(db, now)]),
+    reading: owned([await reading(db, ana.id, marks.reading[0], now), await reading(db, bia.id, marks.reading[1], now)]),
+    needlessReading: owned([await reading(db, ana.id, marks.reading[0], now), await reading(db, bia.id, marks.reading[1], now)]),
     product: pairOf([products[0].slug, products[1].slug]),
     item: pairOf([products[0].id, products[1].id]),
     confirmation: pairOf([links[0].confirm, links[1].confirm]),

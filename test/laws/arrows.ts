@@ -8,7 +8,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   content: [],
   newsletter: ['accounts', 'notifications'],
   support: ['accounts', 'notifications'],
-  oracles: [],
+  oracles: ['accounts'],
   consultants: ['accounts', 'notifications'],
   wallet: ['accounts'],
   limits: ['accounts', 'wallet'],

@@ -5,7 +5,6 @@ const link = (kind: 'confirmation' | 'leaving') => ({ may: EVERYBODY, about: abo
 
 /** What the house says to everybody, its newsletter, and letters to it. */
 export const house: Rows = {
-  'GET /api/oracles/horoscope': { may: EVERYBODY },
   'GET /api/blog/recent': { may: EVERYBODY },
   'GET /api/blog/posts': { may: EVERYBODY, with: { text: 'cartas', category: 'tarot', page: '1' } },
   'GET /api/blog/posts/:slug': { may: EVERYBODY, about: about('slug', 'article') },

@@ -1,0 +1,109 @@
+import { z } from 'zod/mini'
+import { askedId, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
+import { KINDS, type Kind, LAYOUTS, type Layout, MOST_GESTURE } from './rules.ts'
+
+const AGAIN = 'Recarregue a página e tente de novo.'
+const kind = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]], AGAIN)
+const layout = z.enum(Object.keys(LAYOUTS) as [Layout, ...Layout[]], AGAIN)
+const count = z.int(AGAIN).check(z.gte(0, AGAIN), z.lte(77, AGAIN))
+const coin = z.int().check(z.gte(0), z.lte(1))
+const seal = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'São 64 algarismos de 0 a 9 e de a a f.'))
+
+const gesture = z.string('Embaralhe, ou escreva uma palavra sua.').check(
+  z.minLength(1, 'Embaralhe, ou escreva uma palavra sua.'),
+  z.maxLength(MOST_GESTURE, `Use no máximo ${MOST_GESTURE} caracteres.`),
+  z.refine((text) => /^\P{Cc}*$/u.test(text) && text.isWellFormed(), 'Use só letras, números e sinais, em uma linha.'),
+)
+
+export const Event = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('committed'), commitment: seal }),
+  z.object({ type: z.literal('shuffled'), gesture }),
+  z.object({ type: z.literal('chosen'), place: count, position: count, piece: count, reversed: z.boolean() }),
+  z.object({ type: z.literal('thrown'), place: count, coins: z.tuple([coin, coin, coin]) }),
+  z.object({ type: z.literal('revealed'), seed: seal }),
+])
+
+/** A draw as its events tell it: nobody learns the seed before the last place is filled. */
+export const Draw = z.object({ id: z.string(), kind, layout, reversals: z.boolean(), openedAt: instant, events: z.array(Event) })
+export type Draw = z.infer<typeof Draw>
+
+const Act = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('shuffle'), gesture }),
+    z.object({ type: z.literal('choose'), place: count, position: count }),
+    z.object({ type: z.literal('throw'), place: count }),
+  ],
+  AGAIN,
+)
+
+export const openDraw = endpoint({
+  method: 'POST',
+  path: '/api/oracles/draws',
+  access: 'public',
+  summary: 'Open a table: the house draws its seed and shows only its SHA-256. The same id and terms again are the same table.',
+  input: z.object({ id: madeId, kind, layout, reversals: z.boolean(AGAIN) }),
+  output: Draw,
+})
+
+export const actOnDraw = endpoint({
+  method: 'POST',
+  path: '/api/oracles/draws/:id/acts',
+  access: 'public',
+  summary: 'Shuffle with a seed of one’s own, choose pieces or throw coins, after so many events. All acts or none; the same call again answers the same.',
+  input: z.object({ id: askedId, after: z.int(AGAIN).check(z.gte(1, AGAIN)), acts: z.array(Act).check(z.minLength(1, AGAIN), z.maxLength(20, AGAIN)) }),
+  output: Draw,
+})
+
+export const readDraw = endpoint({
+  method: 'GET',
+  path: '/api/oracles/draws/:id',
+  access: 'public',
+  summary: 'A draw, unless somebody keeps it for themselves. Those that nobody keeps are there for 30 days.',
+  input: z.object({ id: askedId }),
+  output: Draw,
+})
+
+/** A draw that belongs to somebody. `question` is for their eyes only; `sharedAt`: since then whoever has the address may see the draw, without the question. */
+export const Reading = z.object({ draw: Draw, question: z.nullable(z.string()), keptAt: instant, sharedAt: z.nullable(instant) })
+export type Reading = z.infer<typeof Reading>
+
+export const keepReading = endpoint({
+  method: 'PUT',
+  path: '/api/oracles/readings/:id',
+  access: 'signed-in',
+  summary: 'Keep a finished draw as one’s own, with the question it was for and whether others with the address may see it. Again: changes both.',
+  input: z.object({
+    id: askedId,
+    question: z.nullable(z.string(AGAIN).check(z.trim(), z.maxLength(500, 'Use no máximo 500 caracteres.'))),
+    shared: z.boolean(AGAIN),
+  }),
+  output: Reading,
+})
+
+export const readReading = endpoint({
+  method: 'GET',
+  path: '/api/oracles/readings/:id',
+  access: 'signed-in',
+  summary: 'A reading of one’s own',
+  input: z.object({ id: askedId }),
+  output: Reading,
+})
+
+export const listReadings = endpoint({
+  method: 'GET',
+  path: '/api/oracles/readings',
+  access: 'signed-in',
+  summary: 'One’s own readings, the latest first, fifty at a time; `before` is the `keptAt` of the last one seen',
+  input: z.object({ before: z.optional(instant) }),
+  output: z.object({ readings: z.array(Reading), more: z.boolean() }),
+})
+
+export const forgetReading = endpoint({
+  method: 'DELETE',
+  path: '/api/oracles/readings/:id',
+  access: 'signed-in',
+  summary: 'Forget a reading of one’s own for good: question, draw and address',
+  input: z.object({ id: askedId }),
+  output: nothing,
+})

@@ -1,0 +1,89 @@
+import { refuse } from '../rules.ts'
+
+/** How many pieces lie in a row, and whether a piece may lie upside down; coins lie in no row. */
+export const KINDS = { tarot: { pieces: 78 }, runas: { pieces: 24 }, iching: { pieces: 0 } } as const
+export type Kind = keyof typeof KINDS
+
+/** How many places each layout has; a place of the I Ching is a line, the lowest first. */
+export const LAYOUTS = {
+  'uma-carta': { kind: 'tarot', places: 1 },
+  'tres-cartas': { kind: 'tarot', places: 3 },
+  'cruz-celta': { kind: 'tarot', places: 10 },
+  'uma-runa': { kind: 'runas', places: 1 },
+  'tres-runas': { kind: 'runas', places: 3 },
+  moedas: { kind: 'iching', places: 6 },
+} as const satisfies Record<string, { kind: Kind; places: number }>
+export type Layout = keyof typeof LAYOUTS
+
+/** Characters of what a person's hand or head adds to the shuffle. */
+export const MOST_GESTURE = 200
+
+/** 1 is heads and counts 3, 0 is tails and counts 2. */
+export type Coins = readonly [number, number, number]
+
+/**
+ * What happens at a table, in order. `piece` is the number in the order of the set, `position` where it lay in the shuffled row (both from 0).
+ * `revealed` follows by itself when every place is filled.
+ */
+export type DrawEvent =
+  | { type: 'committed'; commitment: string }
+  | { type: 'shuffled'; gesture: string }
+  | { type: 'chosen'; place: number; position: number; piece: number; reversed: boolean }
+  | { type: 'thrown'; place: number; coins: Coins }
+  | { type: 'revealed'; seed: string }
+
+/** What somebody does at a table. */
+export type Act = { type: 'shuffle'; gesture: string } | { type: 'choose'; place: number; position: number } | { type: 'throw'; place: number }
+
+/** What has been agreed before anything happens. */
+export type Terms = { kind: Kind; layout: Layout; reversals: boolean }
+
+/** The pieces as they lie after the shuffle: a row to choose from, or six throws of three coins. */
+export type Shuffled = { row: readonly { piece: number; reversed: boolean }[]; throws: readonly Coins[] }
+
+/** What a table shows after these events. */
+export function tableOf(events: readonly DrawEvent[]) {
+  const commitment = events.find((event) => event.type === 'committed')?.commitment
+  const gesture = events.find((event) => event.type === 'shuffled')?.gesture
+  const seed = events.find((event) => event.type === 'revealed')?.seed
+  const chosen = events.filter((event) => event.type === 'chosen')
+  const thrown = events.filter((event) => event.type === 'thrown')
+  return { commitment, gesture, seed, chosen, thrown, filled: new Set([...chosen, ...thrown].map(({ place }) => place)) }
+}
+
+/** The end of an act, or a no: shuffled twice, chosen before the shuffle, a place that is none or is filled, a position that is none or is empty, the wrong game. */
+export function eventOf(terms: Terms, events: readonly DrawEvent[], act: Act, shuffled: Shuffled | undefined): DrawEvent {
+  const { gesture, seed, chosen, filled } = tableOf(events)
+  if (seed !== undefined) throw refuse('draw_over')
+  if (act.type === 'shuffle') {
+    if (gesture !== undefined) throw refuse('shuffled_twice')
+    return { type: 'shuffled', gesture: act.gesture }
+  }
+  if (!shuffled) throw refuse('not_shuffled')
+  if (act.place >= LAYOUTS[terms.layout].places) throw refuse('no_such_place')
+  if (filled.has(act.place)) throw refuse('place_filled')
+  if (act.type === 'throw') {
+    const coins = shuffled.throws[act.place]
+    if (!coins) throw refuse('wrong_game')
+    return { type: 'thrown', place: act.place, coins }
+  }
+  const piece = shuffled.row[act.position]
+  if (!piece) throw refuse(shuffled.row.length === 0 ? 'wrong_game' : 'no_such_position')
+  if (chosen.some(({ position }) => position === act.position)) throw refuse('position_taken')
+  return { type: 'chosen', place: act.place, position: act.position, ...piece }
+}
+
+/** Every place has its piece: nothing is left to be chosen. */
+export const isComplete = ({ layout }: Pick<Terms, 'layout'>, events: readonly DrawEvent[]) => tableOf(events).filled.size === LAYOUTS[layout].places
+
+/** Is this event what that act led to? So the same call heard twice is one. */
+export const isEndOf = (event: DrawEvent | undefined, act: Act): boolean =>
+  (event?.type === 'shuffled' && act.type === 'shuffle' && event.gesture === act.gesture) ||
+  (event?.type === 'chosen' && act.type === 'choose' && event.place === act.place && event.position === act.position) ||
+  (event?.type === 'thrown' && act.type === 'throw' && event.place === act.place)
+
+/** Tables that one network opens in an hour. */
+export const DRAWS_PER_NETWORK = { name: 'draws-network', most: 300, windowMs: 3_600_000 }
+
+/** How long a draw stays that nobody keeps. */
+export const UNKEPT_FOR_MS = 30 * 86_400_000

@@ -1,0 +1,14 @@
+import type { Draw, Reading } from './contract.ts'
+import type { DrawRow, ReadingRow } from './sql.ts'
+
+/** A draw as others may see it: the seed only as an event. */
+export const shownDraw = ({ id, kind, layout, reversals, openedAt, events }: DrawRow): Draw => ({
+  id,
+  kind,
+  layout,
+  reversals,
+  openedAt,
+  events: events as Draw['events'],
+})
+
+export const shownReading = ({ question, keptAt, sharedAt, ...draw }: ReadingRow): Reading => ({ draw: shownDraw(draw), question, keptAt, sharedAt })

@@ -1,0 +1,71 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { DrawEvent, Kind, Layout, Terms } from './rules.ts'
+
+export type DrawRow = { id: string; kind: Kind; layout: Layout; reversals: boolean; seed: string; openedAt: Date; events: DrawEvent[] }
+export type ReadingRow = DrawRow & { question: string | null; keptAt: Date; sharedAt: Date | null }
+
+const drawFields = (sql: Sql) => sql`
+  d.id, d.kind, d.layout, d.reversals, d.seed, d.opened_at as "openedAt",
+  (select jsonb_agg(e.event order by e.n) from oracle_draw_events e where e.draw_id = d.id) as events`
+
+const readingFields = (sql: Sql) => sql`${drawFields(sql)}, r.question, r.kept_at as "keptAt", r.shared_at as "sharedAt"`
+
+/** False: there is a draw of that id. */
+export async function insertDraw(tx: Tx, { id, kind, layout, reversals, seed, at }: Terms & { id: string; seed: string; at: Date }): Promise<boolean> {
+  const rows = await tx`
+    insert into oracle_draws (id, kind, layout, reversals, seed, opened_at) values (${id}, ${kind}, ${layout}, ${reversals}, ${seed}, ${at})
+    on conflict (id) do nothing returning id`
+  return rows.length > 0
+}
+
+/** Adds events behind the first `after`. */
+export const insertEvents = (tx: Tx, { drawId, after, events, at }: { drawId: string; after: number; events: readonly DrawEvent[]; at: Date }) =>
+  tx`
+    insert into oracle_draw_events (draw_id, n, event, added_at)
+    select ${drawId}, ${after} + n, event, ${at} from jsonb_array_elements(${tx.json(events)}) with ordinality as e (event, n)`
+
+/** A draw that anybody with its address may see: kept by nobody, or shared. */
+export async function findDraw(sql: Sql, id: string): Promise<DrawRow | undefined> {
+  const [row] = await sql<DrawRow[]>`
+    select ${drawFields(sql)} from oracle_draws d
+    where d.id = ${id} and not exists (select 1 from oracle_readings r where r.draw_id = d.id and r.shared_at is null)`
+  return row
+}
+
+/** Nobody else acts at this table, or keeps it, until the transaction ends. */
+export const lockDraw = (tx: Tx, id: string) => tx`select 1 from oracle_draws where id = ${id} for update`
+
+export async function findReading(sql: Sql, { id, personId }: { id: string; personId: string }): Promise<ReadingRow | undefined> {
+  const [row] = await sql<ReadingRow[]>`
+    select ${readingFields(sql)} from oracle_draws d join oracle_readings r on r.draw_id = d.id where d.id = ${id} and r.person_id = ${personId}`
+  return row
+}
+
+export const listReadings = (sql: Sql, { personId, before, most }: { personId: string; before: Date | undefined; most: number }) => sql<ReadingRow[]>`
+  select ${readingFields(sql)} from oracle_draws d join oracle_readings r on r.draw_id = d.id
+  where r.person_id = ${personId} ${before ? sql`and r.kept_at < ${before}` : sql``} order by r.kept_at desc, d.id limit ${most}`
+
+/** First time, or changed; `shared_at` stays while it is shared. False: somebody else keeps it. */
+export async function recordReading(
+  tx: Tx,
+  { id, personId, question, shared, at }: { id: string; personId: string; question: string | null; shared: boolean; at: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    insert into oracle_readings as r (draw_id, person_id, question, kept_at, shared_at)
+    values (${id}, ${personId}, ${question}, ${at}, ${shared ? at : null})
+    on conflict (draw_id) do update set question = excluded.question, shared_at = case when ${shared} then coalesce(r.shared_at, excluded.shared_at) end
+      where r.person_id = excluded.person_id
+    returning draw_id`
+  return rows.length > 0
+}
+
+/** False: this person keeps no such reading. */
+export async function deleteReading(sql: Sql, { id, personId }: { id: string; personId: string }): Promise<boolean> {
+  const rows = await sql`
+    delete from oracle_draws d using oracle_readings r where d.id = ${id} and r.draw_id = d.id and r.person_id = ${personId} returning d.id`
+  return rows.length > 0
+}
+
+/** Draws that were opened before then and that nobody keeps. */
+export const deleteUnkept = (sql: Sql, before: Date) => sql`
+  delete from oracle_draws d where d.opened_at < ${before} and not exists (select 1 from oracle_readings r where r.draw_id = d.id)`
