@@ -27,7 +27,7 @@ export const consultationBugs: ChaosBug[] = [
   },
   {
     name: 'metering: no lease, gaps are charged',
-    edits: [{ file: 'src/domains/consultations/rules.ts', from: 'lease: 6_000,', to: 'lease: 6_000_000,' }],
+    edits: [{ file: 'src/domains/consultations/deadlines/rules.ts', from: 'lease: 6_000,', to: 'lease: 6_000_000,' }],
     plan: { ...ROOMS, happenings: ['long_deaf', 'calm'] },
     caughtBy: ['overBilled'],
   },
@@ -72,7 +72,7 @@ export const consultationBugs: ChaosBug[] = [
   },
   {
     name: 'money: a capture’s name is not cumulative',
-    edits: [{ file: 'src/domains/consultations/rules.ts', from: 'key: `capture:${c.id}:${captured}`', to: 'key: `capture:${c.id}:again`' }],
+    edits: [{ file: 'src/domains/consultations/money/rules.ts', from: 'key: `capture:${c.id}:${captured}`', to: 'key: `capture:${c.id}:again`' }],
     plan: { ...ROOMS, happenings: ['pause', 'calm'] },
     caughtBy: ['violations', 'faults'],
   },

@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug.ts'
 
-const RULES = 'src/domains/consultations/rules.ts'
+const RULES = 'src/domains/consultations/money/rules.ts'
 const RESERVE = 'src/domains/consultations/covering/reserve-next.ts'
 const MINUTES = 'src/domains/wallet/minutes/rules.ts'
 const stories = ['src/domains/consultations/covering/covering.test.ts']

@@ -1,7 +1,8 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { deadlineOf } from './deadlines/rules.ts'
 import { moveConsultation } from './move-consultation.ts'
-import { deadlineOf, refuse } from './rules.ts'
+import { refuse } from './rules.ts'
 import { hasAcceptedOne, lockConsultantsPlace, lockConsultationOf } from './sql.ts'
 
 /** The consultant takes a request. Refuses one that is no longer open, or a second open conversation. Accepting twice changes nothing. */

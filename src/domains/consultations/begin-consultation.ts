@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { nextMs } from './money/rules.ts'
 import { moveConsultation } from './move-consultation.ts'
-import { nextMs } from './rules.ts'
 import { lockConsultation } from './sql.ts'
 
 /** The meter found proof that both are there for the first time: the conversation begins. Beginning twice changes nothing. */

@@ -1,6 +1,6 @@
 import { postJournal } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { capture } from './rules.ts'
+import { capture } from './money/rules.ts'
 import { type Consultation, recordChange } from './sql.ts'
 
 /** Charges what is proven and not yet charged, from the reserved money, under the room's lock. */

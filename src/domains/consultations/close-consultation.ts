@@ -1,9 +1,10 @@
 import { issueReceipt, postTogether, settleMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { coverJournal, usedMs } from './covering/rules.ts'
+import { capture, release } from './money/rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from './receipt.ts'
-import { capture, type Reason, release, type State } from './rules.ts'
+import type { Reason, State } from './rules.ts'
 import { type Consultation, listSegments } from './sql.ts'
 
 const NO_MINUTES = { value: 0n, journals: [] }

@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { closeConsultation } from './close-consultation.ts'
+import { overdue } from './deadlines/rules.ts'
 import { stopClock } from './pause-consultation.ts'
-import { overdue } from './rules.ts'
 import { findLastProof, hasAcceptedOne, lockConsultation } from './sql.ts'
 
 /** What the passing of time does: an unanswered request expires, a cut or a silence pauses, a pause that is too long ends. Safe to repeat. */

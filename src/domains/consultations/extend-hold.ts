@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { closeConsultation } from './close-consultation.ts'
 import { reserveNext } from './covering/reserve-next.ts'
+import { capture, fundedMs } from './money/rules.ts'
 import { stopClock } from './pause-consultation.ts'
-import { capture, fundedMs } from './rules.ts'
 import { lockConsultation, recordChange, recordHoldChecked } from './sql.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs.ts'
 import { closeOverdue } from './close-overdue.ts'
-import { LIMIT_MS } from './rules.ts'
+import { LIMIT_MS } from './deadlines/rules.ts'
 import { listOverdue } from './sql.ts'
 import { findViolations } from './watch/sql.ts'
 import { sweepQuestions } from './written/sweep-questions.ts'

@@ -1,5 +1,5 @@
 import { coveredEarnings, usedMs } from './covering/rules.ts'
-import { promotionalSpent } from './rules.ts'
+import { promotionalSpent } from './money/rules.ts'
 import type { Consultation } from './sql.ts'
 
 /** What the receipt of a settled conversation says: enough to compute every amount anew, and no names. Money in centavos, times in milliseconds. */

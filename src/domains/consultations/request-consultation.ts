@@ -7,10 +7,11 @@ import type { Centavos } from '#shared/money.ts'
 import type { Consultation as Seen } from './contract.ts'
 import { reserveNext } from './covering/reserve-next.ts'
 import { shortOf } from './covering/rules.ts'
+import { coversTheLeast } from './money/rules.ts'
 import { tellMove } from './move-consultation.ts'
-import { coversTheLeast, refuse } from './rules.ts'
-import { giveWelcome } from './welcome/give-welcome.ts'
+import { refuse } from './rules.ts'
 import { findOpenOfClient, insertRequested, lockConsultationOf, recordChange } from './sql.ts'
+import { giveWelcome } from './welcome/give-welcome.ts'
 
 type Request = {
   id: string

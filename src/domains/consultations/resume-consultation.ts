@@ -1,7 +1,8 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { nextMs } from './money/rules.ts'
 import { moveConsultation } from './move-consultation.ts'
-import { nextMs, refuse } from './rules.ts'
+import { refuse } from './rules.ts'
 import { type Consultation, lockConsultation, lockConsultationOf } from './sql.ts'
 
 /** Whoever paused lets the clock run again. Refuses anybody else, and anything but a pause. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import { coveredEarnings } from './covering/rules.ts'
-import { promotionalSpent, type Settlement } from './rules.ts'
+import { promotionalSpent } from './money/rules.ts'
+import type { Settlement } from './rules.ts'
 import { type Consultation, listPauses, lockConsultation } from './sql.ts'
 
 /** Takes the room's lock and says how it went. Undefined: there is no such room, or it was never settled. */

@@ -1,4 +1,4 @@
-import { costOf } from '#domains/consultations/rules.ts'
+import { costOf } from '#domains/consultations/money/rules.ts'
 
 /** What happens in the example conversation, second by second: who is there, and whether the clock runs. */
 export type Scene = { fromS: number; words: string; runs: boolean }

@@ -3,7 +3,7 @@ import { Duration } from '#browser/kit/duration.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
 import { CHANNELS, channelNames, channelPrice, PRICE_CEILING, PRICE_FLOOR, type Channel } from '#domains/consultants/rules.ts'
-import { fundedMs } from '#domains/consultations/rules.ts'
+import { fundedMs } from '#domains/consultations/money/rules.ts'
 import { typedReais } from '#shared/typed-reais.ts'
 import { formatBRL } from '#shared/money.ts'
 

@@ -2,7 +2,7 @@ import { lockSpendable, reserveMinutes } from '#domains/wallet/index.ts'
 import type { Journal } from '#domains/wallet/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { type Hold, HOLD_MS, holdJournal, nextHold } from '../rules.ts'
+import { type Hold, HOLD_MS, holdJournal, nextHold } from '../money/rules.ts'
 import type { Change, Consultation } from '../sql.ts'
 import { coverableMs } from './rules.ts'
 

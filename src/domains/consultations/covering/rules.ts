@@ -1,6 +1,6 @@
 import { COMMISSION, type Journal, type Posting, prepaidOf, PROMOTION_COST, toClearOf } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import { commissionOf, costOf, coversTheLeast, HOLD_MS, type Money } from '../rules.ts'
+import { commissionOf, costOf, coversTheLeast, HOLD_MS, type Money } from '../money/rules.ts'
 
 /** The part of the proven time that minutes cover: the first of it. Milliseconds. */
 export const usedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) => (billedMs < coveredMs ? billedMs : coveredMs)

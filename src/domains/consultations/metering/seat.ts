@@ -1,4 +1,4 @@
-import { LIMIT_MS } from '../rules.ts'
+import { LIMIT_MS } from '../deadlines/rules.ts'
 
 export type Role = 'client' | 'consultant'
 

@@ -1,7 +1,9 @@
 import type { Sql } from '#platform/db.ts'
 import type { Consultation } from '../contract.ts'
 import { coveredEarnings } from '../covering/rules.ts'
-import { deadlineOf, fundedMs, refuse } from '../rules.ts'
+import { deadlineOf } from '../deadlines/rules.ts'
+import { fundedMs } from '../money/rules.ts'
+import { refuse } from '../rules.ts'
 import { findSeen, listSeen, type Row } from './sql.ts'
 
 const PAGE = 20

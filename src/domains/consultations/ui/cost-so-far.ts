@@ -1,5 +1,5 @@
 import type { Consultation } from '../contract.ts'
-import { costOf, paidMs } from '../rules.ts'
+import { costOf, paidMs } from '../money/rules.ts'
 
 type Priced = Pick<Consultation, 'pricePerMinuteCents' | 'coveredMs'>
 

@@ -6,8 +6,9 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { roomTopic } from '../contract.ts'
 import { reserveNext } from '../covering/reserve-next.ts'
 import { shortOf } from '../covering/rules.ts'
+import { coversTheLeast } from '../money/rules.ts'
 import { letClockRun } from '../resume-consultation.ts'
-import { coversTheLeast, isOpen, refuse } from '../rules.ts'
+import { isOpen, refuse } from '../rules.ts'
 import { lockConsultationOf, recordChange } from '../sql.ts'
 
 /**

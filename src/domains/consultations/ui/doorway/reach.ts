@@ -1,5 +1,5 @@
 import type { Centavos } from '#shared/money.ts'
-import { costOf, coversTheLeast } from '../../rules.ts'
+import { costOf, coversTheLeast } from '../../money/rules.ts'
 
 const LIMIT_MINUTES = [5, 10, 20, 30, 45, 60] as const
 
