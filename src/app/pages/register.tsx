@@ -7,7 +7,7 @@ import { dashboardOf, nextPathOf, signInPathFor } from '#domains/accounts/rules.
 import { DoorPage } from '#domains/accounts/ui/door-page.tsx'
 import { RegisterForm } from '#domains/accounts/ui/register-form.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { getMyStanding } from '#domains/consultants/contract.ts'
+import { getMyStanding } from '#domains/consultants/standing/contract.ts'
 import { ApplicationFields } from '#domains/consultants/ui/application/application-fields.tsx'
 import { ApplicationForm } from '#domains/consultants/ui/application/application-form.tsx'
 import { useApplication } from '#domains/consultants/ui/application/use-application.ts'

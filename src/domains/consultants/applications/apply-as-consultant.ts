@@ -1,10 +1,10 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
-import type { Application } from '../contract.ts'
 import { initialsPortrait } from '../portraits/initials.ts'
 import { insertPortrait } from '../portraits/sql.ts'
 import { beginningOf, refuse, specialtyNames } from '../rules.ts'
 import { readTaxId } from '../tax-id.ts'
+import type { Application } from './contract.ts'
 import * as sql from './sql.ts'
 
 const CARD_LENGTH = 160

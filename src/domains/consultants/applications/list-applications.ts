@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import type { ApplicationCase } from '../contract.ts'
+import type { ApplicationCase } from './contract.ts'
 import { listInReview } from './sql.ts'
 
 const MOST = 100

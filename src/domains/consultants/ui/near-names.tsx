@@ -1,7 +1,7 @@
 import { Avatar } from '#browser/kit/avatar.tsx'
 import type { OutputOf } from '#shared/contract.ts'
-import type { searchConsultants } from '../contract.ts'
 import { specialtyNames } from '../rules.ts'
+import type { searchConsultants } from '../search/contract.ts'
 
 /** People with names like the one that was typed. */
 export const NearNames = ({ names }: { names: OutputOf<typeof searchConsultants>['nearest'] }) => (

@@ -11,7 +11,7 @@ import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { toast } from '#browser/kit/toast.ts'
 import { asking } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
-import { type ApplicationCase, approve, listApplications } from '../../contract.ts'
+import { type ApplicationCase, approve, listApplications } from '../../applications/contract.ts'
 import { commissionBps, specialtyNames, TIERS, type Tier } from '../../rules.ts'
 
 const TIER_NAMES: Record<Tier, string> = { iniciante: 'Iniciante', verificado: 'Verificado', destaque: 'Destaque', mestre: 'Mestre' }

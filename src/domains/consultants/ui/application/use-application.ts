@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
-import { Application, applyAsConsultant, getMyStanding } from '../../contract.ts'
+import { Application, applyAsConsultant } from '../../applications/contract.ts'
+import { getMyStanding } from '../../standing/contract.ts'
 
 /** A price as people type it, in centavos: "2,99" → 299. */
 const typedPrice = z.pipe(

@@ -5,8 +5,8 @@ import { StatusBadge } from '#browser/kit/status-badge.tsx'
 import { Switch } from '#browser/kit/switch.tsx'
 import { toast } from '#browser/kit/toast.ts'
 import { useTopic } from '#browser/use-topic.ts'
-import { getMyStanding, type Standing, turnSwitch } from '../../contract.ts'
 import type { Status } from '../../rules.ts'
+import { getMyStanding, type Standing, turnSwitch } from '../../standing/contract.ts'
 import { usePresence } from '../use-presence.ts'
 
 const WORDS: Record<Status, string> = {

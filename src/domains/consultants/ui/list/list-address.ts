@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/contract.ts'
 import { askable } from '#shared/text.ts'
-import type { searchConsultants } from '../../contract.ts'
 import { CHANNELS, SPECIALTIES, type Sort } from '../../rules.ts'
+import type { searchConsultants } from '../../search/contract.ts'
 
 export const SORT_WORDS: Record<string, Sort> = { recomendados: 'recommended', preco: 'price', avaliacao: 'rating', novos: 'newest' }
 export const LANGUAGES: Record<string, string> = {

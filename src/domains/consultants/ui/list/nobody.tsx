@@ -1,7 +1,7 @@
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import type { OutputOf } from '#shared/contract.ts'
-import type { searchConsultants } from '../../contract.ts'
+import type { searchConsultants } from '../../search/contract.ts'
 import { NearNames } from '../near-names.tsx'
 import { addressWith, LIST } from './list-address.ts'
 import { THEMES } from './themes.ts'

@@ -1,6 +1,6 @@
 import { Notice } from '#browser/kit/notice.tsx'
 import type { OutputOf } from '#shared/contract.ts'
-import type { searchConsultants } from '../../contract.ts'
+import type { searchConsultants } from '../../search/contract.ts'
 
 /** Says so when the words were not taken as they were typed. */
 export function ReadAs({ found: { reading, meant }, typed }: { found: OutputOf<typeof searchConsultants>; typed: string }) {

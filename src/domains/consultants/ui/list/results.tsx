@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { OutputOf } from '#shared/contract.ts'
-import type { searchConsultants } from '../../contract.ts'
+import type { searchConsultants } from '../../search/contract.ts'
 import { whyThisOrder } from '../../search/rules.ts'
 import { CardSkeleton } from '../card-skeleton.tsx'
 import { ConsultantCard } from '../consultant-card.tsx'

@@ -1,8 +1,9 @@
 import type { Api } from '#browser/api.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { type ConsultantCard, listPresent, searchConsultants } from '../../contract.ts'
+import { type ConsultantCard, listPresent } from '../../contract.ts'
 import { SPECIALTIES, type Specialty } from '../../rules.ts'
+import { searchConsultants } from '../../search/contract.ts'
 import { wordsOf } from '../../search/rules.ts'
 
 const SHOWN = 3

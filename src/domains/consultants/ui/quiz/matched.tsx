@@ -1,6 +1,6 @@
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import type { OutputOf } from '#shared/contract.ts'
-import type { matchConsultants } from '../../contract.ts'
+import type { matchConsultants } from '../../quiz/contract.ts'
 import { ConsultantCard } from '../consultant-card.tsx'
 import { QUIZ, quizAddress } from './question-step.tsx'
 

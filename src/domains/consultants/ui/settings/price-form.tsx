@@ -9,8 +9,8 @@ import { Money } from '#browser/kit/money.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import { changePrice, getMyStanding } from '../../contract.ts'
 import { PRICE_CEILING, PRICE_FLOOR } from '../../rules.ts'
+import { changePrice, getMyStanding } from '../../standing/contract.ts'
 import { typedPrice } from './typed-price.ts'
 
 /** The price of a minute of chat: what it is, what it may become and from when. `current` in centavos. */

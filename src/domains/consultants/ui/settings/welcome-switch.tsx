@@ -3,7 +3,7 @@ import { browserApi, wordsOf } from '#browser/api.ts'
 import { Card } from '#browser/kit/card.tsx'
 import { Switch } from '#browser/kit/switch.tsx'
 import { toast } from '#browser/kit/toast.ts'
-import { getMyStanding, turnWelcome } from '../../contract.ts'
+import { getMyStanding, turnWelcome } from '../../standing/contract.ts'
 
 /** Whether one receives people for their five free minutes, and who pays for them. */
 export function WelcomeSwitch({ accepts }: { accepts: boolean }) {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.ts'
-import type { Standing } from '../contract.ts'
 import { portraitUrl } from '../portraits/answer-portrait.ts'
+import type { Standing } from './contract.ts'
 import { findStanding } from './sql.ts'
 
 /** How this consultant stands here; before an application there is nothing but the invitation. */

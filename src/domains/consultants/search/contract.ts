@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#shared/contract.ts'
+import { Channel, ConsultantCard, Language, Specialty } from '../contract.ts'
+import { SORTS } from '../rules.ts'
+import { READINGS } from './rules.ts'
+
+const flag = z.pipe(
+  z.enum(['true', 'false'], 'Use true ou false.'),
+  z.transform((word: 'true' | 'false') => word === 'true'),
+)
+const queryCents = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, 'Informe o preço em centavos inteiros.')),
+  z.transform((text: string) => BigInt(text)),
+)
+/** Stars from 1 to 5, to the tenth. */
+const leastRating = z.pipe(z.string().check(z.regex(/^([1-4](\.\d)?|5)$/, 'Informe a nota de 1 a 5.')), z.transform(Number))
+const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')), z.transform(Number))
+/** One specialty or several, with commas: whoever has any of them. */
+const specialtyList = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(100, 'Escolha uma das especialidades da lista.')),
+    z.transform((text: string) => text.split(',')),
+  ),
+  z.array(Specialty).check(z.minLength(1)),
+)
+
+/** A name that looks like what was typed. */
+const NearName = z.object({ id: z.string(), name: z.string(), title: z.string(), imageUrl: z.string(), specialty: Specialty })
+
+export const searchConsultants = endpoint({
+  method: 'GET',
+  path: '/api/consultants',
+  access: 'public',
+  summary: 'Search, filter and sort approved consultants, a page at a time',
+  input: z.object({
+    text: z.optional(z.string().check(z.maxLength(100, 'Busque com até 100 caracteres.'))),
+    specialty: z.optional(specialtyList),
+    channel: z.optional(Channel),
+    language: z.optional(Language),
+    online: z.optional(flag),
+    priceFromCents: z.optional(queryCents),
+    priceToCents: z.optional(queryCents),
+    ratingFrom: z.optional(leastRating),
+    sort: z.optional(z.enum(SORTS, 'Escolha uma das ordens da lista.')),
+    page: z.optional(pageNumber),
+  }),
+  output: z.object({
+    consultants: z.array(ConsultantCard),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    /** How the words were read to find these. */
+    reading: z.enum(READINGS),
+    /** With slips mended: the words that were looked for instead. */
+    meant: z.nullable(z.string()),
+    /** When the words found nobody: the names that look most like them. */
+    nearest: z.array(NearName),
+    /** When the words found nobody: how many they would find without the filters. */
+    beyondFilters: z.int(),
+  }),
+})

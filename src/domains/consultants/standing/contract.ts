@@ -1,0 +1,59 @@
+import { z } from 'zod/mini'
+import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { Specialty, Status, Tier } from '../contract.ts'
+
+/** How a consultant stands here: not applied yet, under review, or approved. */
+export const Standing = z.object({
+  application: z.enum(['missing', 'in_review', 'approved']),
+  switchedOn: z.boolean(),
+  status: Status,
+  profile: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      title: z.string(),
+      imageUrl: z.string(),
+      tier: Tier,
+      pricePerMinuteCents: cents,
+      specialties: z.array(Specialty),
+      acceptsWelcome: z.boolean(),
+    }),
+  ),
+})
+export type Standing = z.infer<typeof Standing>
+
+export const getMyStanding = endpoint({
+  method: 'GET',
+  path: '/api/consultants/me',
+  access: 'consultor',
+  summary: 'My application, switch and presence',
+  input: nothing,
+  output: Standing,
+})
+
+export const turnSwitch = endpoint({
+  method: 'PUT',
+  path: '/api/consultants/me/switch',
+  access: 'consultor',
+  summary: 'Begin or stop accepting consultations',
+  input: z.object({ on: z.boolean('Informe se quer atender agora.') }),
+  output: Standing,
+})
+
+export const turnWelcome = endpoint({
+  method: 'PUT',
+  path: '/api/consultants/me/welcome',
+  access: 'consultor',
+  summary: 'Begin or stop receiving people for their five free minutes; the platform pays for them',
+  input: z.object({ on: z.boolean('Informe se quer receber quem vem pela primeira vez.') }),
+  output: Standing,
+})
+
+export const changePrice = endpoint({
+  method: 'PUT',
+  path: '/api/consultants/me/price',
+  access: 'consultor',
+  summary: 'Set the price of a minute of chat: a fall at once, a rise from the next day',
+  input: z.object({ pricePerMinuteCents: cents }),
+  output: z.object({ pricePerMinuteCents: cents, validFrom: instant }),
+})
