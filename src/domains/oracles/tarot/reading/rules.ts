@@ -1,0 +1,44 @@
+import { type DrawEvent, type Layout, tableOf } from '../../draw/rules.ts'
+import { type Card, CARDS } from '../deck/rules.ts'
+import type { Meaning } from '../meanings/rules.ts'
+import { type Place, spreadOf } from '../spreads/rules.ts'
+import { realmOf } from './realm/rules.ts'
+
+/** A card in its place. Across another it has no up and down, whatever the draw says. */
+export type Laid = { number: number; place: Place; card: Card; isReversed: boolean }
+
+/** The cards of a draw in the order of its places; none before they are drawn. */
+export function laidOf({ layout, events }: { layout: Layout; events: readonly DrawEvent[] }): Laid[] {
+  const places = spreadOf(layout)?.places ?? []
+  const chosen = tableOf(events).chosen.toSorted((a, b) => a.place - b.place)
+  return chosen.flatMap(({ place: at, piece, reversed }) => {
+    const [place, card] = [places[at], CARDS[piece]]
+    return place && card ? [{ number: at + 1, place, card, isReversed: reversed && !place.across }] : []
+  })
+}
+
+/** "O Louco", "O Louco, invertida": a card is feminine, whoever it shows. */
+export const cardName = ({ card, isReversed }: Pick<Laid, 'card' | 'isReversed'>) => (isReversed ? `${card.name}, invertida` : card.name)
+
+/** "O Louco, invertida, em: Na base". */
+export const pictureName = (laid: Laid) => `${cardName(laid)}, em: ${laid.place.name}`
+
+export const keywordsOf = ({ isReversed }: Pick<Laid, 'isReversed'>, { keywords }: Pick<Meaning, 'keywords'>) =>
+  isReversed ? keywords.reversed : keywords.upright
+
+/** What a card says where it lies: how its realm touches the place, the sense or the obstacle it is there, an advice where the place asks for one. */
+export type PlaceReading = { relates: string; says: string; counsel?: string; keywords: readonly string[]; question: string; text: string }
+
+/** Reads a card through its place. */
+export function readingOf(laid: Laid, meaning: Meaning): PlaceReading {
+  const { place, card, isReversed } = laid
+  const sense = isReversed ? meaning.reversed : meaning.upright
+  return {
+    relates: `${place.about} ${realmOf(card)}.`,
+    says: place.facet === 'obstacle' ? meaning.obstacle : sense,
+    ...(place.facet === 'counsel' && { counsel: meaning.counsel }),
+    keywords: keywordsOf(laid, meaning),
+    question: meaning.question,
+    text: meaning.text,
+  }
+}
