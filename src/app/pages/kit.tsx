@@ -5,6 +5,7 @@ import { Art } from './kit/art.tsx'
 import { Buttons } from './kit/buttons.tsx'
 import { Colours } from './kit/colours.tsx'
 import { Deck } from './kit/deck.tsx'
+import { DrawPieces } from './kit/draw.tsx'
 import { Figures } from './kit/figures.tsx'
 import { Forms } from './kit/forms.tsx'
 import { Leaves } from './kit/leaves.tsx'
@@ -16,7 +17,7 @@ import { Ways } from './kit/ways.tsx'
 
 export const meta = () => [{ title: 'Kit · Sensitivos' }, { name: 'robots', content: 'noindex' }]
 
-const CHAPTERS = [Colours, Type, Art, Deck, Runes, Buttons, Forms, Leaves, Figures, Ways, States, Over]
+const CHAPTERS = [Colours, Type, Art, Deck, Runes, DrawPieces, Buttons, Forms, Leaves, Figures, Ways, States, Over]
 
 /** For who builds the site: every piece of the kit in every state. Served by `npm run dev` only. */
 export default function Kit() {

@@ -1,9 +1,12 @@
 import { Button } from '#browser/kit/button.tsx'
+import { CheckLines } from '#browser/kit/check-lines.tsx'
+import { CopyBox } from '#browser/kit/copy-box.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { Emblem } from '#browser/kit/emblem.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { Verdict } from '#browser/kit/verdict.tsx'
 import { Chapter } from './chapter.tsx'
 
 export const States = () => (
@@ -17,6 +20,14 @@ export const States = () => (
       O que você guardar aparece nesta página.
     </EmptyState>
     <ErrorState onRetry={() => {}}>A lista não carregou. Nada foi cobrado.</ErrorState>
+    <Verdict holds>Tudo confere.</Verdict>
+    <CheckLines
+      lines={[
+        { key: 'hash', what: 'O texto é o mesmo que foi emitido', holds: true, found: '3354 9825' },
+        { key: 'sum', what: 'As partes somam o total', holds: false, found: 'diz R$ 3,00, calculamos R$ 2,98' },
+      ]}
+    />
+    <CopyBox quiet rows={1} text="3354 9825 7088" words={{ label: 'Selo', copy: 'Copiar selo', copied: 'Selo copiado' }} />
     {(['plain', 'accent', 'good', 'warn', 'bad'] as const).map((tone) => (
       <Notice key={tone} tone={tone} title={tone}>
         Algo que convém saber antes de continuar.

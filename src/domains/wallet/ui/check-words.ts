@@ -1,3 +1,4 @@
+import type { CheckedLine } from '#browser/kit/check-lines.tsx'
 import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Check, CheckName } from '../receipts/rules.ts'
@@ -27,7 +28,8 @@ const LINES: Record<CheckName, { what: string; show: (value: string | bigint) =>
 }
 
 /** One line of a check in words: what was looked at, what the receipt states, what this browser computed. */
-export function wordsOfCheck({ name, stated, computed }: Check) {
+export function wordsOfCheck({ name, holds, stated, computed }: Check): CheckedLine {
   const { what, show } = LINES[name]
-  return { what, stated: show(stated), computed: show(computed) }
+  const [says, is] = [show(stated), show(computed)]
+  return { key: name, what, holds, found: name === 'refunded' || name === 'bonus' ? `${says} de ${is}` : holds ? is : `diz ${says}, calculamos ${is}` }
 }

@@ -2,15 +2,17 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
+import { CheckLines } from '#browser/kit/check-lines.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { Verdict } from '#browser/kit/verdict.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { readReceipt, type ReceiptProof } from '../receipts/contract.ts'
 import { type Check, checkReceipt, contentOf } from '../receipts/rules.ts'
-import { CheckLines } from './check-lines.tsx'
+import { wordsOfCheck } from './check-words.ts'
 import { browserDigest } from './digest.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
@@ -60,7 +62,7 @@ function Outcome({ data, error, refetch, beside }: Read & Beside) {
         <h2 id="conferencia" className="text-xl">
           Conferência
         </h2>
-        {data.checks ? <Verdict checks={data.checks} /> : <p>{NO_DIGEST}</p>}
+        {data.checks ? <Checked checks={data.checks} /> : <p>{NO_DIGEST}</p>}
         <Proof proof={data.proof} />
         <Later refunds={data.proof.refunds} />
         <p className="flex flex-wrap gap-3" data-print="no">
@@ -77,15 +79,12 @@ function Outcome({ data, error, refetch, beside }: Read & Beside) {
   )
 }
 
-function Verdict({ checks }: { checks: readonly Check[] }) {
-  const holds = checks.every((check) => check.holds)
-  return (
-    <>
-      <p className={`rounded-md px-4 py-3 font-semibold ${holds ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}`}>{verdictOn(checks)}</p>
-      <CheckLines checks={checks} />
-    </>
-  )
-}
+const Checked = ({ checks }: { checks: readonly Check[] }) => (
+  <>
+    <Verdict holds={checks.every(({ holds }) => holds)}>{verdictOn(checks)}</Verdict>
+    <CheckLines lines={checks.map(wordsOfCheck)} />
+  </>
+)
 
 const Proof = ({ proof }: { proof: ReceiptProof }) => (
   <details className="text-sm">

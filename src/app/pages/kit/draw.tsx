@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '#browser/kit/button.tsx'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Gesture } from '#domains/oracles/draw/ui/gesture.ts'
+import { HouseSeal } from '#domains/oracles/draw/ui/house-seal.tsx'
+import { ProofPanel } from '#domains/oracles/draw/ui/proof-panel.tsx'
+import { useDraw } from '#domains/oracles/draw/ui/use-draw.ts'
+import { CARDS } from '#domains/oracles/tarot/deck/rules.ts'
+import { Chapter } from './chapter.tsx'
+
+const nameOf = (piece: number) => CARDS[piece]!.name
+
+/** A table as short as it gets: the seal, one gesture, one card, the proof. */
+export function DrawPieces() {
+  const { draw, commitment, isDone, fault, open, finish, retry } = useDraw()
+  const [gesture] = useState(() => new Gesture())
+  const choose = async (event: { timeStamp: number }) => {
+    gesture.pressed(event)
+    finish(await gesture.seal(), [{ type: 'choose', place: 0, position: 0 }])
+  }
+  return (
+    <Chapter title="Sorteio">
+      <HouseSeal commitment={commitment} />
+      <div className="flex gap-3">
+        <Button onClick={() => open({ kind: 'tarot', layout: 'uma-carta', reversals: true })}>Abrir a mesa</Button>
+        <Button variant="secondary" disabled={!commitment || isDone} onClick={(event) => void choose(event)}>
+          Tirar a de cima
+        </Button>
+      </div>
+      {fault && <ErrorState onRetry={retry}>{fault}</ErrorState>}
+      {isDone && draw && <ProofPanel draw={draw} nameOf={nameOf} />}
+    </Chapter>
+  )
+}

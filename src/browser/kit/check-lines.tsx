@@ -1,0 +1,20 @@
+import { Check as Yes, X as No } from 'lucide-react'
+
+/** One line of a check in words: what was looked at, whether it holds, and what was found. */
+export type CheckedLine = { key: string; what: string; holds: boolean; found: string }
+
+/** What this browser computed itself, line by line. */
+export const CheckLines = ({ lines }: { lines: readonly CheckedLine[] }) => (
+  <ol className="grid gap-px overflow-hidden rounded-md border border-line bg-line">
+    {lines.map(({ key, what, holds, found }) => (
+      <li key={key} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 bg-surface px-4 py-3 text-sm sm:grid-cols-[1.5rem_minmax(0,1fr)_auto]">
+        {holds ? <Yes aria-hidden="true" size={20} className="text-good" /> : <No aria-hidden="true" size={20} className="text-bad" />}
+        <span>
+          {what}
+          <strong className={`block font-semibold text-xs ${holds ? 'text-good' : 'text-bad'}`}>{holds ? 'Confere' : 'Não confere'}</strong>
+        </span>
+        <span className="col-start-2 break-all text-quiet tabular-nums sm:col-start-3 sm:max-w-80 sm:text-right">{found}</span>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { Gesture } from './gesture.ts'
+import { commandsOf, wordsOfCheck } from './proof-words.ts'
+
+describe('a gesture', () => {
+  test('measures how far the hand went and becomes 64 hexadecimal digits, never the same twice', async () => {
+    const still = [new Gesture(), new Gesture()]
+    for (const gesture of still) {
+      gesture.moved({ clientX: 0, clientY: 0, timeStamp: 1 })
+      gesture.moved({ clientX: 3, clientY: 4, timeStamp: 2 })
+      gesture.pressed({ timeStamp: 3 })
+      expect(gesture.length).toBe(5)
+    }
+    const [one, other] = await Promise.all(still.map((gesture) => gesture.seal()))
+    expect(one).toMatch(/^[0-9a-f]{64}$/)
+    expect(one).not.toBe(other)
+  })
+})
+
+describe('the words of a check', () => {
+  const nameOf = (piece: number) => ['O Louco', 'O Mago'][piece]!
+
+  test('pieces have names, upside down is said, sums of coins stay', () => {
+    const pieces = { name: 'pieces', holds: true, stated: '1 0↓', computed: '1 0↓' } as const
+    expect(wordsOfCheck(pieces, nameOf).found).toBe('O Mago, O Louco (invertida)')
+    expect(wordsOfCheck({ ...pieces, computed: '3+2+3' }, undefined).found).toBe('3+2+3')
+  })
+
+  test('what does not hold says both', () => {
+    expect(wordsOfCheck({ name: 'pieces', holds: false, stated: '1', computed: '' }, nameOf).found).toBe('diz O Mago; calculamos nada')
+    expect(wordsOfCheck({ name: 'commitment', holds: false, stated: 'a'.repeat(64), computed: 'b'.repeat(64) }, nameOf).found).toBe(
+      'diz aaaaaaaaaaaa…, calculamos bbbbbbbbbbbb…',
+    )
+  })
+
+  test('a gesture with a quote in it survives the shell', () => {
+    const draw = { kind: 'tarot', layout: 'uma-carta', reversals: true } as const
+    const events = [
+      { type: 'shuffled' as const, gesture: "pé d'água" },
+      { type: 'revealed' as const, seed: 'ab' },
+    ]
+    expect(commandsOf({ ...draw, events })).toEqual([
+      "printf %s 'ab' | shasum -a 256",
+      String.raw`printf %s 'tarot|pé d'\''água|0' | openssl dgst -sha256 -hmac 'ab'`,
+    ])
+  })
+})

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '#browser/kit/button.tsx'
+import { TextArea } from '#browser/kit/text-area.tsx'
+import { Draw } from '../contract.ts'
+import { checkDraw, type DrawCheck } from '../proof/rules.ts'
+import { browserProofs } from './browser-proofs.ts'
+import { CheckedDraw } from './checked-draw.tsx'
+import type { NameOf } from './proof-words.ts'
+
+const UNREAD = 'Isto não é um comprovante de sorteio inteiro. Cole o texto como foi copiado, da primeira à última chave.'
+
+/** Undefined: the text is no draw. */
+function drawOf(text: string) {
+  try {
+    return Draw.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Somebody else's draw, or one's own with something changed in it: pasted, and done again. */
+export function PastedProof({ nameOf }: { nameOf: NameOf | undefined }) {
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<{ fault?: string; checks?: DrawCheck[] }>({})
+  const check = async () => {
+    const [draw, proofs] = [drawOf(text), browserProofs()]
+    setOutcome(draw && proofs ? { checks: await checkDraw(draw, proofs) } : { fault: UNREAD })
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void check()
+      }}
+    >
+      <TextArea
+        label="Conferir outro comprovante"
+        hint="Mude uma letra e veja o que acontece."
+        rows={4}
+        spellCheck={false}
+        value={text}
+        error={outcome.fault}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="secondary" className="justify-self-start">
+        Conferir
+      </Button>
+      {outcome.checks && <CheckedDraw checks={outcome.checks} nameOf={nameOf} />}
+    </form>
+  )
+}

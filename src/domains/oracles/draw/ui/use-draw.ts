@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi, wordsOf } from '#browser/api.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { actOnDraw, openDraw } from '../contract.ts'
+import { type Act, tableOf, type Terms } from '../rules.ts'
+import { keepWitnessed } from './witnessed.ts'
+
+/** Also without network, so that a failure is said at once and can be tried again. */
+const AT_ONCE = { networkMode: 'always' } as const
+
+/**
+ * One draw after the other, from the house's commitment to the revealed seed. `open` asks for a table; `finish` sends the shuffle and every choice in one call;
+ * `retry` sends whatever failed once more, exactly as it was, so nothing chosen is lost.
+ */
+export function useDraw() {
+  const [turn, setTurn] = useState(0)
+  const opening = useMutation({ ...AT_ONCE, mutationFn: (asked: InputOf<typeof openDraw>) => browserApi(openDraw, asked) })
+  const acting = useMutation({
+    ...AT_ONCE,
+    mutationFn: async (asked: InputOf<typeof actOnDraw>) => {
+      const draw = await browserApi(actOnDraw, asked)
+      const { commitment } = tableOf(opening.data!.events)
+      const { gesture } = tableOf(draw.events)
+      if (commitment && gesture) keepWitnessed(draw.id, { commitment, gesture })
+      return draw
+    },
+  })
+  const failed = acting.isError ? acting : opening.isError ? opening : undefined
+  return {
+    /** Another number for each table, from 0. */
+    turn,
+    draw: acting.data ?? opening.data,
+    commitment: opening.data && tableOf(opening.data.events).commitment,
+    isOpening: opening.isPending,
+    isFinishing: acting.isPending,
+    isDone: acting.isSuccess,
+    fault: failed && wordsOf(failed.error),
+    open: (terms: Terms) => {
+      setTurn(turn + 1)
+      acting.reset()
+      opening.mutate({ id: crypto.randomUUID(), ...terms })
+    },
+    finish: (gesture: string, choices: readonly Act[]) => {
+      if (opening.data) acting.mutate({ id: opening.data.id, after: 1, acts: [{ type: 'shuffle', gesture }, ...choices] })
+    },
+    retry: () => {
+      if (acting.isError) acting.mutate(acting.variables)
+      else if (opening.isError) opening.mutate(opening.variables)
+    },
+    /** Back to before the first table. */
+    leave: () => {
+      acting.reset()
+      opening.reset()
+    },
+  }
+}
