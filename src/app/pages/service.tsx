@@ -18,7 +18,9 @@ import { getService } from '#domains/content/contract.ts'
 import { isServiceName } from '#domains/content/rules.ts'
 import { Contents, FoldedContents } from '#domains/content/ui/contents.tsx'
 import { getHoroscope } from '#domains/oracles/contract.ts'
+import { getOracleOfDay } from '#domains/oracles/iching/contract.ts'
 import type { Route } from './+types/service.ts'
+import { DayFigure } from './service/day-figure.tsx'
 import { DaySky } from './service/day-sky.tsx'
 import { ServiceTool } from './service/tool.tsx'
 
@@ -35,12 +37,13 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   if (!isServiceName(name)) throw data(null, { status: 404 })
   try {
-    const [service, { consultants }, horoscope] = await Promise.all([
+    const [service, { consultants }, horoscope, oracle] = await Promise.all([
       api(getService, { name }),
       api(searchConsultants, { specialty: [name] }),
       name === 'astrologia' ? api(getHoroscope, {}) : undefined,
+      name === 'oraculos' ? api(getOracleOfDay, {}) : undefined,
     ])
-    return { service, consultants: consultants.slice(0, SHOWN), horoscope }
+    return { service, consultants: consultants.slice(0, SHOWN), horoscope, oracle }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(error.error, { status: 404 })
     throw error
@@ -48,7 +51,7 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
 }
 
 /** What a service is, what it is not, how it goes, and with whom. */
-export default function ServicePage({ loaderData: { service, consultants, horoscope } }: Route.ComponentProps) {
+export default function ServicePage({ loaderData: { service, consultants, horoscope, oracle } }: Route.ComponentProps) {
   const { name, title, summary, html, contents, questions, related } = service
   const path = `/servicos/${name}`
   return (
@@ -77,6 +80,7 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
       </header>
       <ServiceTool name={name} />
       {horoscope && <DaySky horoscope={horoscope} />}
+      {oracle && <DayFigure oracle={oracle} />}
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="min-w-0">
           <FoldedContents parts={contents} />

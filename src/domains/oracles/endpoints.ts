@@ -2,7 +2,13 @@ import { serve, type Served } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { endpoints as draw } from './draw/endpoints.ts'
 import { horoscopeReader } from './horoscope/horoscope-reader.ts'
+import { getOracleOfDay } from './iching/contract.ts'
+import { oracleOfDay } from './iching/day/oracle-of-day.ts'
 
 const readHoroscope = horoscopeReader()
 
-export const endpoints: Served[] = [serve(contract.getHoroscope, ({ now }) => readHoroscope(now)), ...draw]
+export const endpoints: Served[] = [
+  serve(contract.getHoroscope, ({ now }) => readHoroscope(now)),
+  serve(getOracleOfDay, ({ now }) => oracleOfDay(now)),
+  ...draw,
+]

@@ -3,6 +3,7 @@ import { about, EVERYBODY, type Rows, SIGNED_IN } from '../row.ts'
 /** The free tools: tables are anybody's who has their address, readings only their owner's. */
 export const oracles: Rows = {
   'GET /api/oracles/horoscope': { may: EVERYBODY },
+  'GET /api/oracles/day': { may: EVERYBODY },
   'POST /api/oracles/draws': {
     may: EVERYBODY,
     with: () => ({ id: crypto.randomUUID(), kind: 'tarot', layout: 'tres-cartas', reversals: true }),

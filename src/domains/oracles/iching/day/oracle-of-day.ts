@@ -1,0 +1,12 @@
+import { dayInSaoPaulo } from '#shared/dates.ts'
+import { proofs } from '../../draw/proofs.ts'
+import type { OracleOfDay } from '../contract.ts'
+import { meaningOf } from '../meanings/meaning-of.ts'
+import { figureOfDay } from './rules.ts'
+
+/** The figure of the day on which Brasília is at `now`, and what it says. */
+export async function oracleOfDay(now: Date): Promise<OracleOfDay> {
+  const day = dayInSaoPaulo(now)
+  const { figure, ...sum } = await figureOfDay(day, proofs.digest)
+  return { day, ...sum, figure: { ...figure, lower: figure.lower.name, upper: figure.upper.name }, meaning: await meaningOf(figure.number) }
+}

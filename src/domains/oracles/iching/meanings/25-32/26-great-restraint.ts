@@ -1,0 +1,10 @@
+import type { Meaning } from '../rules.ts'
+
+export const greatRestraint: Meaning = {
+  image: 'A montanha guarda o céu dentro de si: vista da estrada é só pedra, mas quem subiu à gruta encontrou ar, luz e espaço.',
+  tradition:
+    'Contém-se o que é forte para que sirva: a tábua posta nos chifres do bezerro novo, as presas do javali amansado, o cavalo treinado dia após dia. Recomenda-se não comer em casa, isto é, levar o preparo ao mundo, e estudar o que os antigos disseram e fizeram.',
+  today: 'São os anos de estudo, a poupança da entrada, o violão no quarto antes do palco. Energia represada pesa e, com método, vira reserva.',
+  counsel: 'Dedique uma hora por dia ao que está sendo acumulado.',
+  question: 'Para que travessia você está juntando força?',
+}

@@ -1,0 +1,87 @@
+import { type Trigram, trigramOf } from './trigrams/rules.ts'
+
+/** Lines from the bottom up, one sign each: 1 is whole (yang), 0 broken (yin). */
+export type Bits = string
+
+/** A figure of six lines: its place in the order of King Wen (1 to 64), pinyin, our name, and the two trigrams that its lines make. */
+export type Hexagram = { number: number; pinyin: string; name: string; lines: Bits; lower: Trigram; upper: Trigram }
+
+const ROWS: readonly (readonly [lines: Bits, pinyin: string, name: string])[] = [
+  ['111111', 'Qián', 'O Criativo'],
+  ['000000', 'Kūn', 'O Receptivo'],
+  ['100010', 'Zhūn', 'Dificuldade Inicial'],
+  ['010001', 'Méng', 'Inexperiência'],
+  ['111010', 'Xū', 'Espera'],
+  ['010111', 'Sòng', 'Conflito'],
+  ['010000', 'Shī', 'A Tropa'],
+  ['000010', 'Bǐ', 'União'],
+  ['111011', 'Xiǎo Xù', 'Pequena Contenção'],
+  ['110111', 'Lǚ', 'O Passo'],
+  ['111000', 'Tài', 'Paz'],
+  ['000111', 'Pǐ', 'Estagnação'],
+  ['101111', 'Tóng Rén', 'Companhia'],
+  ['111101', 'Dà Yǒu', 'Mãos Cheias'],
+  ['001000', 'Qiān', 'Modéstia'],
+  ['000100', 'Yù', 'Entusiasmo'],
+  ['100110', 'Suí', 'Seguir'],
+  ['011001', 'Gǔ', 'O Conserto'],
+  ['110000', 'Lín', 'Aproximação'],
+  ['000011', 'Guān', 'Contemplação'],
+  ['100101', 'Shì Kè', 'A Mordida'],
+  ['101001', 'Bì', 'Ornamento'],
+  ['000001', 'Bō', 'Desgaste'],
+  ['100000', 'Fù', 'Retorno'],
+  ['100111', 'Wú Wàng', 'Inocência'],
+  ['111001', 'Dà Xù', 'Grande Contenção'],
+  ['100001', 'Yí', 'Alimento'],
+  ['011110', 'Dà Guò', 'Peso Demais'],
+  ['010010', 'Kǎn', 'Água Funda'],
+  ['101101', 'Lí', 'Claridade'],
+  ['001110', 'Xián', 'Atração'],
+  ['011100', 'Héng', 'Duração'],
+  ['001111', 'Dùn', 'Retirada'],
+  ['111100', 'Dà Zhuàng', 'Grande Força'],
+  ['000101', 'Jìn', 'Avanço'],
+  ['101000', 'Míng Yí', 'Luz Encoberta'],
+  ['101011', 'Jiā Rén', 'Gente da Casa'],
+  ['110101', 'Kuí', 'Divergência'],
+  ['001010', 'Jiǎn', 'Obstáculo'],
+  ['010100', 'Xiè', 'Alívio'],
+  ['110001', 'Sǔn', 'Diminuição'],
+  ['100011', 'Yì', 'Aumento'],
+  ['111110', 'Guài', 'Decisão'],
+  ['011111', 'Gòu', 'Encontro'],
+  ['000110', 'Cuì', 'Reunião'],
+  ['011000', 'Shēng', 'Subida'],
+  ['010110', 'Kùn', 'Aperto'],
+  ['011010', 'Jǐng', 'O Poço'],
+  ['101110', 'Gé', 'Troca de Pele'],
+  ['011101', 'Dǐng', 'O Caldeirão'],
+  ['100100', 'Zhèn', 'Abalo'],
+  ['001001', 'Gèn', 'Quietude'],
+  ['001011', 'Jiàn', 'Pouco a Pouco'],
+  ['110100', 'Guī Mèi', 'A Noiva'],
+  ['101100', 'Fēng', 'Plenitude'],
+  ['001101', 'Lǚ', 'Em Viagem'],
+  ['011011', 'Xùn', 'Vento Manso'],
+  ['110110', 'Duì', 'Alegria'],
+  ['010011', 'Huàn', 'Dispersão'],
+  ['110010', 'Jié', 'Medida'],
+  ['110011', 'Zhōng Fú', 'Confiança'],
+  ['001100', 'Xiǎo Guò', 'Voo Baixo'],
+  ['101010', 'Jì Jì', 'Depois da Travessia'],
+  ['010101', 'Wèi Jì', 'Antes da Travessia'],
+]
+
+/** All 64 in the order of King Wen. Source of order and lines: the received Zhouyi. */
+export const HEXAGRAMS: readonly Hexagram[] = ROWS.map(([lines, pinyin, name], at) => ({
+  number: at + 1,
+  pinyin,
+  name,
+  lines,
+  lower: trigramOf(lines.slice(0, 3)),
+  upper: trigramOf(lines.slice(3)),
+}))
+
+/** The figure of six lines, bottom first. */
+export const hexagramOf = (lines: Bits): Hexagram => HEXAGRAMS.find((hexagram) => hexagram.lines === lines)!
