@@ -1,13 +1,20 @@
+import { ApiError } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
+import { Card } from '#browser/kit/card.tsx'
+import { CaseList } from '#browser/kit/case-list.tsx'
 import { CheckLines } from '#browser/kit/check-lines.tsx'
 import { CopyBox } from '#browser/kit/copy-box.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { Emblem } from '#browser/kit/emblem.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Fact, Facts } from '#browser/kit/facts.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Verdict } from '#browser/kit/verdict.tsx'
 import { Chapter } from './chapter.tsx'
+
+const asked = { isPending: false, error: null, refetch: () => {} }
+const QUERIES = [asked, { ...asked, isPending: true }, { ...asked, error: new ApiError(500, '{"error":"A fila não carregou."}') }]
 
 export const States = () => (
   <Chapter title="Estados">
@@ -32,6 +39,18 @@ export const States = () => (
       <Notice key={tone} tone={tone} title={tone}>
         Algo que convém saber antes de continuar.
       </Notice>
+    ))}
+    {QUERIES.map((query, at) => (
+      <CaseList key={at} query={query} cases={['Ana', 'Bia']} keyOf={(name) => name} empty="Nada espera.">
+        {(name) => (
+          <Card>
+            <Facts>
+              <Fact name="Quem">{name}</Fact>
+              <Fact name="Quando">21/11/2026, 10:30</Fact>
+            </Facts>
+          </Card>
+        )}
+      </CaseList>
     ))}
   </Chapter>
 )

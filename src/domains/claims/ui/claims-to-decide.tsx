@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { wordsOf } from '#browser/api.ts'
 import { Card } from '#browser/kit/card.tsx'
+import { CaseList } from '#browser/kit/case-list.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Fact, Facts } from '#browser/kit/facts.tsx'
 import { ReplyLine } from '#browser/kit/reply-line.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
 import { dayWords, formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -15,20 +13,16 @@ import { ClaimDecision } from './claim-decision.tsx'
 
 /** Refunds that wait for a person, the most urgent first. */
 export function ClaimsToDecide() {
-  const { data, error, isPending, refetch } = useQuery(asking(listClaims, {}))
-  if (isPending) return <Skeleton className="h-48 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
-  const open = data.claims.filter(({ state }) => state === 'open')
-  if (open.length === 0)
-    return <EmptyState title="Nenhum reembolso a decidir">Quando um cliente pedir o reembolso de uma consulta, o pedido aparece aqui.</EmptyState>
+  const query = useQuery(asking(listClaims, {}))
   return (
-    <ul className="grid gap-5">
-      {open.map((one) => (
-        <li key={one.id}>
-          <Case one={one} />
-        </li>
-      ))}
-    </ul>
+    <CaseList
+      query={query}
+      cases={query.data?.claims.filter(({ state }) => state === 'open')}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title="Nenhum reembolso a decidir">Quando um cliente pedir o reembolso de uma consulta, o pedido aparece aqui.</EmptyState>}
+    >
+      {(one) => <Case one={one} />}
+    </CaseList>
   )
 }
 
@@ -42,7 +36,7 @@ const Case = ({ one }: { one: ClaimCase }) => (
       </p>
     </header>
     <p className="measure whitespace-pre-line break-words">“{one.words}”</p>
-    <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
+    <Facts>
       <Fact name="Consultor">{one.consultantName}</Fact>
       <Fact name="Quando">{formatDayAndTime(one.startedAt)}</Fact>
       <Fact name="Tempo cobrado">{formatDuration(one.billedMs)}</Fact>
@@ -53,16 +47,9 @@ const Case = ({ one }: { one: ClaimCase }) => (
         {one.refundedBeforeCents > 0n && `, dos quais ${formatBRL(one.refundedBeforeCents)} já voltaram`}
       </Fact>
       <Fact name="Ganhos do consultor">{one.earningsWait ? 'Guardados até a decisão' : 'Já liberados: se devolver, a casa paga'}</Fact>
-    </dl>
+    </Facts>
     <ClaimDecision one={one} />
   </Card>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-quiet">{name}</dt>
-    <dd>{children}</dd>
-  </div>
 )
 
 const END_WORDS: Readonly<Record<string, string>> = {

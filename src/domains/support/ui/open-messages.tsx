@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { browserApi, wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
+import { CaseList } from '#browser/kit/case-list.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { ReplyLine } from '#browser/kit/reply-line.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
 import { toast } from '#browser/kit/toast.ts'
 import { asking } from '#browser/query.ts'
@@ -16,18 +16,16 @@ import { SUBJECTS } from '../rules.ts'
 
 /** Messages that wait for a person, the most urgent first. */
 export function OpenMessages() {
-  const { data, error, isPending, refetch } = useQuery(asking(listMessages, { state: 'open' }))
-  if (isPending) return <Skeleton className="h-48 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
-  if (data.messages.length === 0) return <EmptyState title="Nenhuma mensagem em aberto">As novas aparecem aqui, a mais urgente primeiro.</EmptyState>
+  const query = useQuery(asking(listMessages, { state: 'open' }))
   return (
-    <ul className="grid gap-5">
-      {data.messages.map((message) => (
-        <li key={message.id}>
-          <OpenMessage message={message} />
-        </li>
-      ))}
-    </ul>
+    <CaseList
+      query={query}
+      cases={query.data?.messages}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title="Nenhuma mensagem em aberto">As novas aparecem aqui, a mais urgente primeiro.</EmptyState>}
+    >
+      {(message) => <OpenMessage message={message} />}
+    </CaseList>
   )
 }
 

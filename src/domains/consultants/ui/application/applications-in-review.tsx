@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { browserApi, wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
+import { CaseList } from '#browser/kit/case-list.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Select } from '#browser/kit/select.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { toast } from '#browser/kit/toast.ts'
 import { asking } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
@@ -19,18 +19,16 @@ const kept = (tier: Tier) => `fica com ${(10_000 - commissionBps(tier)) / 100} %
 
 /** Who asks to attend, the longest waiting first, and the decision about each. */
 export function ApplicationsInReview() {
-  const { data, error, isPending, refetch } = useQuery(asking(listApplications, {}))
-  if (isPending) return <Skeleton className="h-48 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
-  if (data.applications.length === 0) return <EmptyState title="Nenhuma candidatura à espera">As novas aparecem aqui, a mais antiga primeiro.</EmptyState>
+  const query = useQuery(asking(listApplications, {}))
   return (
-    <ul className="grid gap-5">
-      {data.applications.map((one) => (
-        <li key={one.id}>
-          <Application one={one} />
-        </li>
-      ))}
-    </ul>
+    <CaseList
+      query={query}
+      cases={query.data?.applications}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title="Nenhuma candidatura à espera">As novas aparecem aqui, a mais antiga primeiro.</EmptyState>}
+    >
+      {(one) => <Application one={one} />}
+    </CaseList>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '#browser/api.ts'
 import { Badge, type BadgeTone } from '#browser/kit/badge.tsx'
 import { Card } from '#browser/kit/card.tsx'
+import { CaseList } from '#browser/kit/case-list.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Fact, Facts } from '#browser/kit/facts.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { ReplyLine } from '#browser/kit/reply-line.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { type DisputeCase, listDisputes } from '../contract.ts'
@@ -20,19 +19,16 @@ const METHOD = { pix: 'Pix', card: 'cartão' }
 
 /** Purchases that somebody contests at the bank: what waits for its decision first. */
 export function DisputeCases() {
-  const { data, error, isPending, refetch } = useQuery(asking(listDisputes, {}))
-  if (isPending) return <Skeleton className="h-48 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
-  if (data.disputes.length === 0)
-    return <EmptyState title="Nenhuma contestação">Quando alguém disser ao banco que não reconhece uma compra, ela aparece aqui.</EmptyState>
+  const query = useQuery(asking(listDisputes, {}))
   return (
-    <ul className="grid gap-5">
-      {data.disputes.map((one) => (
-        <li key={one.paymentId}>
-          <Case one={one} />
-        </li>
-      ))}
-    </ul>
+    <CaseList
+      query={query}
+      cases={query.data?.disputes}
+      keyOf={({ paymentId }) => paymentId}
+      empty={<EmptyState title="Nenhuma contestação">Quando alguém disser ao banco que não reconhece uma compra, ela aparece aqui.</EmptyState>}
+    >
+      {(one) => <Case one={one} />}
+    </CaseList>
   )
 }
 
@@ -45,7 +41,7 @@ const Case = ({ one }: { one: DisputeCase }) => (
       </p>
       <ReplyLine protocol={one.protocol} name={one.personName} email={one.email} />
     </header>
-    <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
+    <Facts>
       <Fact name="Compra">
         {one.description}, <Money amount={one.paidCents} /> por {METHOD[one.method]}
       </Fact>
@@ -62,13 +58,6 @@ const Case = ({ one }: { one: DisputeCase }) => (
           <Money amount={one.amountCents - one.frozenCents} />
         </Fact>
       )}
-    </dl>
+    </Facts>
   </Card>
-)
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div className="grid gap-0.5">
-    <dt className="text-quiet">{name}</dt>
-    <dd className="break-words">{children}</dd>
-  </div>
 )

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '#browser/api.ts'
 import { Card } from '#browser/kit/card.tsx'
+import { CaseList } from '#browser/kit/case-list.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { ReplyLine } from '#browser/kit/reply-line.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
 import { dayWords, formatDayAndTime } from '#shared/dates.ts'
 import { listWithdrawalCases, type WithdrawalCase } from '../contract.ts'
@@ -13,20 +11,16 @@ import { TransferForm } from './transfer-form.tsx'
 
 /** Transfers that wait for a person of the team, the oldest first. */
 export function WithdrawalsToPay() {
-  const { data, error, isPending, refetch } = useQuery(asking(listWithdrawalCases, {}))
-  if (isPending) return <Skeleton className="h-48 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
-  const waiting = data.withdrawals.filter(({ byHand }) => byHand?.state === 'waiting')
-  if (waiting.length === 0)
-    return <EmptyState title="Nenhuma transferência a fazer">Retiradas que o banco não aceita devolver pelo caminho de origem aparecem aqui.</EmptyState>
+  const query = useQuery(asking(listWithdrawalCases, {}))
   return (
-    <ul className="grid gap-5">
-      {waiting.map((one) => (
-        <li key={one.id}>
-          <ToPay one={one} byHand={one.byHand!} />
-        </li>
-      ))}
-    </ul>
+    <CaseList
+      query={query}
+      cases={query.data?.withdrawals.filter(({ byHand }) => byHand?.state === 'waiting')}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title="Nenhuma transferência a fazer">Retiradas que o banco não aceita devolver pelo caminho de origem aparecem aqui.</EmptyState>}
+    >
+      {(one) => <ToPay one={one} byHand={one.byHand!} />}
+    </CaseList>
   )
 }
 

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { browserApi, wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
+import { CaseList } from '#browser/kit/case-list.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Stars } from '#browser/kit/stars.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
 import { toast } from '#browser/kit/toast.ts'
@@ -16,18 +16,16 @@ import { LEAST_REASON, MOST_REASON, type Verdict } from '../rules.ts'
 
 /** Testimonials that wait, the longest waiting first, and the decision about each. */
 export function TestimonialsToDecide() {
-  const { data, error, isPending, refetch } = useQuery(asking(listTestimonialCases, { state: 'pending' }))
-  if (isPending) return <Skeleton className="h-48 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
-  if (data.testimonials.length === 0) return <EmptyState title="Nenhum depoimento à espera">Os novos aparecem aqui, o mais antigo primeiro.</EmptyState>
+  const query = useQuery(asking(listTestimonialCases, { state: 'pending' }))
   return (
-    <ul className="grid gap-5">
-      {data.testimonials.map((one) => (
-        <li key={one.id}>
-          <Case one={one} />
-        </li>
-      ))}
-    </ul>
+    <CaseList
+      query={query}
+      cases={query.data?.testimonials}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title="Nenhum depoimento à espera">Os novos aparecem aqui, o mais antigo primeiro.</EmptyState>}
+    >
+      {(one) => <Case one={one} />}
+    </CaseList>
   )
 }
 
