@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { wordsOf } from '../api.ts'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 

@@ -8,6 +8,7 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { Emblem } from '#browser/kit/emblem.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Fact, Facts } from '#browser/kit/facts.tsx'
+import { FirstThree } from '#browser/kit/first-three.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Verdict } from '#browser/kit/verdict.tsx'
@@ -51,6 +52,19 @@ export const States = () => (
           </Card>
         )}
       </CaseList>
+    ))}
+    {[undefined, ['Ana', 'Bia', 'Caio', 'Davi']].map((data, at) => (
+      <FirstThree
+        key={at}
+        query={{ data, isError: false, refetch: () => {} }}
+        painted={undefined}
+        keyOf={(name) => name}
+        shape={<Skeleton className="h-24" />}
+        fault="As pessoas não puderam ser carregadas."
+        empty="Ainda ninguém."
+      >
+        {(name) => <Card>{name}</Card>}
+      </FirstThree>
     ))}
   </Chapter>
 )
