@@ -31,6 +31,18 @@ export const askedName = z.catch(z.string().check(z.maxLength(120)), '')
 /** An id made by whoever starts an act, so that the same click heard twice is one act. In lower case, as ids stand in ledger keys, topics and receipts. */
 export const madeId = z.uuid('Recarregue a página e tente de novo.').check(z.toLowerCase())
 
+/** An address that mail can reach, in lower case. `missing`: what to say when nothing was typed. */
+export const emailAddress = (missing: string) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(254, 'Este e-mail é longo demais.'),
+      z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
+    )
+
 /** Above this no single amount is believed: R$ 1.000.000,00. */
 export const MOST_CENTS = 100_000_000
 

@@ -1,16 +1,8 @@
 import { z } from 'zod/mini'
-import { endpoint, nothing } from '#shared/contract.ts'
+import { emailAddress, endpoint, nothing } from '#shared/contract.ts'
 import { EMPTY } from './rules.ts'
 
-const email = z
-  .string({ error: EMPTY })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: EMPTY, abort: true }),
-    z.maxLength(254, 'Este e-mail é longo demais.'),
-    z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
-  )
+const email = emailAddress(EMPTY)
 const token = z.string('Este link está incompleto.').check(z.minLength(20, 'Este link está incompleto.'), z.maxLength(100, 'Este link está incompleto.'))
 
 export const subscribe = endpoint({

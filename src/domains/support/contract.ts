@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { askedId, endpoint, instant, madeId } from '#shared/contract.ts'
+import { askedId, emailAddress, endpoint, instant, madeId } from '#shared/contract.ts'
 import { LEAST_CHARACTERS, MOST_CHARACTERS, SUBJECTS, type Subject } from './rules.ts'
 
 const lengthOf = (text: string) => [...text].length
@@ -15,15 +15,7 @@ export const NewMessage = z.object({
     z.refine((text) => lengthOf(text) <= 80, 'Use no máximo 80 letras.'),
     z.regex(/^\P{Cc}*$/u, 'Escreva o nome em uma linha só.'),
   ),
-  email: z
-    .string({ error: 'Informe seu e-mail, para a resposta chegar.' })
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, { error: 'Informe seu e-mail, para a resposta chegar.', abort: true }),
-      z.maxLength(254, 'Este e-mail é longo demais.'),
-      z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
-    ),
+  email: emailAddress('Informe seu e-mail, para a resposta chegar.'),
   subject: Subject,
   text: z.string({ error: 'Escreva sua mensagem.' }).check(
     z.trim(),

@@ -1,5 +1,6 @@
 import { Checkbox } from '#browser/kit/checkbox.tsx'
 import { DayField } from '#browser/kit/day-field.tsx'
+import { EmailField } from '#browser/kit/email-field.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
 import { Select } from '#browser/kit/select.tsx'
@@ -14,7 +15,7 @@ export const Forms = () => (
     <div className="grid gap-6 md:grid-cols-2">
       <Field label="Nome" placeholder="Ana" />
       <Field label="Valor" hint="Em reais." after="R$" defaultValue="50,00" />
-      <Field label="E-mail" error={FAULT} defaultValue="ana@" />
+      <EmailField label="E-mail" error={FAULT} defaultValue="ana@" />
       <DayField label="Nascimento" hint="Dia, mês e ano." />
       <Field label="Apelido" optional disabled defaultValue="Nina" />
       <Select label="Ordem">

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, nothing } from '#shared/contract.ts'
+import { emailAddress, endpoint, nothing } from '#shared/contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
 
 export const askRecovery = endpoint({
@@ -8,15 +8,7 @@ export const askRecovery = endpoint({
   access: 'public',
   summary: 'Ask for a mail that opens the way to a new password. The same answer in the same time, whether or not the e-mail has an account.',
   input: z.object({
-    email: z
-      .string({ error: 'Informe seu e-mail.' })
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.minLength(1, { error: 'Informe seu e-mail.', abort: true }),
-        z.maxLength(254, 'Este e-mail é longo demais.'),
-        z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
-      ),
+    email: emailAddress('Informe seu e-mail.'),
   }),
   output: nothing,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, madeId } from '#shared/contract.ts'
+import { emailAddress, endpoint, madeId } from '#shared/contract.ts'
 import { typedDay } from '#shared/typed-day.ts'
 import { SignedIn } from '../contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
@@ -27,15 +27,7 @@ export const Registration = z
     role: z._default(z.enum(['client', 'consultor'], { error: 'Escolha entre se consultar e atender.' }), 'client'),
     firstName: name('Informe seu nome.'),
     lastName: name('Informe seu sobrenome.'),
-    email: z
-      .string({ error: 'Informe seu e-mail.' })
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.minLength(1, { error: 'Informe seu e-mail.', abort: true }),
-        z.maxLength(254, 'Este e-mail é longo demais.'),
-        z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
-      ),
+    email: emailAddress('Informe seu e-mail.'),
     phone: z
       .string({ error: 'Informe seu celular com DDD.' })
       .check(z.trim(), z.minLength(1, { error: 'Informe seu celular com DDD.', abort: true }), z.maxLength(30, 'Este telefone é longo demais.')),

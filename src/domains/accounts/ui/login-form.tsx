@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '#browser/kit/button.tsx'
 import { Checkbox } from '#browser/kit/checkbox.tsx'
-import { Field } from '#browser/kit/field.tsx'
+import { EmailField } from '#browser/kit/email-field.tsx'
 import { ApiError } from '#browser/api.ts'
 import { login } from '../contract.ts'
 import { FormFault } from './form-fault.tsx'
@@ -29,16 +29,7 @@ export function LoginForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <FormFault>{errors.root?.message}</FormFault>
-      <Field
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField label="E-mail" required error={errors.email?.message} {...form.register('email')} />
       <PasswordField label="Senha" autoComplete="current-password" required error={errors.password?.message} {...form.register('password')} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Checkbox label="Lembrar de mim neste aparelho" {...form.register('remember')} />

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { DayField } from '#browser/kit/day-field.tsx'
+import { EmailField } from '#browser/kit/email-field.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
@@ -17,16 +18,7 @@ export function PersonFields({ form }: { form: RegistrationForm }) {
         <Field label="Nome" autoComplete="given-name" required error={errors.firstName?.message} {...register('firstName')} />
         <Field label="Sobrenome" autoComplete="family-name" required error={errors.lastName?.message} {...register('lastName')} />
       </div>
-      <Field
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField label="E-mail" required error={errors.email?.message} {...register('email')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Celular"

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { z } from 'zod/mini'
 import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
+import { EmailField } from '#browser/kit/email-field.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { Select } from '#browser/kit/select.tsx'
@@ -53,17 +54,7 @@ export function ContactForm({ known }: { known?: { name: string; email: string }
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Seu nome" autoComplete="name" required error={errors.name?.message} {...form.register('name')} />
-        <Field
-          label="Seu e-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          required
-          hint="A resposta chega aqui."
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailField label="Seu e-mail" autoComplete="email" required hint="A resposta chega aqui." error={errors.email?.message} {...form.register('email')} />
       </div>
       <Select label="Assunto" required error={errors.subject?.message} {...form.register('subject')}>
         <option value="" disabled>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { browserApi } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
-import { Field } from '#browser/kit/field.tsx'
+import { EmailField } from '#browser/kit/email-field.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { askRecovery } from '../../recovery/contract.ts'
 import { FormFault } from '../form-fault.tsx'
@@ -35,16 +35,7 @@ export function AskForm() {
         )}
       </div>
       <FormFault>{errors.root?.message}</FormFault>
-      <Field
-        label="E-mail da sua conta"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField label="E-mail da sua conta" required error={errors.email?.message} {...form.register('email')} />
       <Button type="submit" size="lg" wide busy={isSubmitting} busyWords="Enviando…">
         {sentTo ? 'Enviar de novo' : 'Enviar o link'}
       </Button>
