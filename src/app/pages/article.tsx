@@ -14,6 +14,7 @@ import { PostCard } from '#domains/content/articles/ui/post-card.tsx'
 import { type Article, type BlogPost, getArticle, listNearPosts } from '#domains/content/contract.ts'
 import { Contents, FoldedContents } from '#domains/content/ui/contents.tsx'
 import { formatDay } from '#shared/dates.ts'
+import { NothingHere } from '../layouts/not-found/nothing-here.tsx'
 import type { Route } from './+types/article.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -97,19 +98,13 @@ function Reading({ article, related }: { article: Article; related: readonly Blo
 }
 
 const Missing = ({ near }: { near: readonly BlogPost[] }) => (
-  <main className="page grid gap-8 py-12">
-    <div className="grid gap-3">
-      <p className="chapter">Erro 404</p>
-      <h1 className="text-4xl">Não temos um artigo neste endereço</h1>
-      <p className="measure text-lg text-quiet">Ele pode ter mudado de nome. Talvez seja um destes:</p>
-    </div>
+  <NothingHere
+    title="Não temos um artigo neste endereço"
+    text="Ele pode ter mudado de nome. Talvez seja um destes:"
+    all={{ words: 'Ver todos os artigos', href: '/blog' }}
+  >
     <Row posts={near} />
-    <p>
-      <a href="/blog" className="prose-link">
-        Ver todos os artigos
-      </a>
-    </p>
-  </main>
+  </NothingHere>
 )
 
 const Row = ({ posts }: { posts: readonly BlogPost[] }) => (

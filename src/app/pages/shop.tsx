@@ -15,6 +15,7 @@ import { Shelf } from '#domains/shop/ui/product-card.tsx'
 import { ProductDetails } from '#domains/shop/ui/product-details.tsx'
 import { productPath, shopAddress, wishOf } from '#domains/shop/ui/shop-address.ts'
 import { ShopFilters } from '#domains/shop/ui/shop-filters.tsx'
+import { NothingHere } from '../layouts/not-found/nothing-here.tsx'
 import type { Route } from './+types/shop.ts'
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -94,17 +95,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 }
 
 const Missing = ({ near }: { near: readonly ProductCard[] }) => (
-  <main className="page grid gap-8 py-12">
-    <div className="grid gap-3">
-      <p className="chapter">Erro 404</p>
-      <h1 className="text-4xl">Não temos um produto neste endereço</h1>
-      <p className="measure text-lg text-quiet">Ele pode ter mudado de nome ou saído da prateleira. Talvez seja um destes:</p>
-    </div>
+  <NothingHere
+    title="Não temos um produto neste endereço"
+    text="Ele pode ter mudado de nome ou saído da prateleira. Talvez seja um destes:"
+    all={{ words: 'Ver toda a loja', href: '/loja' }}
+  >
     <Shelf products={near} />
-    <p>
-      <a href="/loja" className="prose-link">
-        Ver toda a loja
-      </a>
-    </p>
-  </main>
+  </NothingHere>
 )
