@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { browserApi, wordsOf } from '#browser/api.ts'
-import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { listConsultations } from '../../contract.ts'
 import { isOpen } from '../../rules.ts'
 import { ConsultationRow } from './consultation-row.tsx'
+import { Further } from './further.tsx'
 
 type Props = { empty: ReactNode /** Only so many, with the way to all of them. */; most?: number }
 
@@ -29,16 +29,7 @@ export function PastConsultations({ empty, most }: Props) {
           <ConsultationRow key={consultation.id} consultation={consultation} />
         ))}
       </ol>
-      {most !== undefined && past.length > most && (
-        <a href="/chat-room" className="prose-link justify-self-start">
-          Ver todas as conversas
-        </a>
-      )}
-      {most === undefined && query.hasNextPage && (
-        <Button variant="secondary" className="justify-self-center" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Mostrar anteriores
-        </Button>
-      )}
+      <Further query={query} shown={past.length} most={most} words="Ver todas as conversas" />
     </div>
   )
 }

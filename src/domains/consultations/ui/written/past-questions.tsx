@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { browserApi, wordsOf } from '#browser/api.ts'
-import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { listQuestions } from '../../written/contract.ts'
 import { isOpen } from '../../written/rules.ts'
+import { Further } from '../mine/further.tsx'
 import { QuestionRow } from './question-row.tsx'
 
 /** Questions that are over, newest first, twenty at a time. Nothing stands here while there are none. */
@@ -27,16 +27,7 @@ export function PastQuestions({ most }: { /** Only so many, with the way to all 
           <QuestionRow key={question.id} question={question} />
         ))}
       </ol>
-      {most !== undefined && past.length > most && (
-        <a href="/chat-room" className="prose-link justify-self-start">
-          Ver todas as perguntas
-        </a>
-      )}
-      {most === undefined && query.hasNextPage && (
-        <Button variant="secondary" className="justify-self-center" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Mostrar anteriores
-        </Button>
-      )}
+      <Further query={query} shown={past.length} most={most} words="Ver todas as perguntas" />
     </section>
   )
 }
