@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useArrivalFocus } from '#browser/arrival-focus.ts'
 import { focusOnFault } from '#browser/focus-on-fault.ts'
+import { playHeldActs } from '#browser/held-acts.ts'
 import { keepFocus } from '#browser/keep-focus.ts'
 import { Toaster } from '#browser/kit/toaster.tsx'
 import { usePlainLinks } from '#browser/plain-links.ts'
@@ -12,9 +13,9 @@ import { PrefetchOnIntent } from '#browser/prefetch-on-intent.tsx'
 import { newQueryClient } from '#browser/query.ts'
 import { siteOrigin } from '#browser/seo/origin.ts'
 import fraunces from '#browser/styles/fonts/fraunces-soft.woff2?url'
-import { themeScript } from '#browser/theme.ts'
 import { SessionProvider } from '#domains/accounts/ui/session.tsx'
 import type { Route } from './+types/root.ts'
+import { headScript } from './head-script.ts'
 import { FaultPage } from './layouts/fault-page.tsx'
 import { Passage } from './layouts/passage.tsx'
 
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>
@@ -55,6 +56,7 @@ export default function Root() {
   useArrivalFocus()
   useEffect(keepFocus, [])
   useEffect(focusOnFault, [])
+  useEffect(playHeldActs, [])
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>

@@ -1,23 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { FaultReport, faultReport } from '#app/fault-report.ts'
+import type { headScript } from '#app/head-script.ts'
 import type { PageFinish, pageFinish } from '#app/page-finish.ts'
 import type { scriptMark } from '#app/script-mark.ts'
 import type { apiContext, apiOver, Send } from '#browser/api.ts'
 import type { reachedAt } from '#browser/seo/origin.ts'
-import type { themeScript } from '#browser/theme.ts'
 import { pagePolicy } from '#platform/content-security/page-policy.ts'
 import { hashOf, sealed } from '#platform/content-security/seal.ts'
 import type { Api } from '#platform/http.ts'
+import { paintingFirst } from './painting-first.ts'
 
 type Entry = {
   apiContext: typeof apiContext
   apiOver: typeof apiOver
   faultReport: typeof faultReport
+  headScript: typeof headScript
   pageFinish: typeof pageFinish
   reachedAt: typeof reachedAt
   scriptMark: typeof scriptMark
-  themeScript: typeof themeScript
 }
 type Given = { build: () => Promise<ServerBuild>; read: Api['read']; report: FaultReport; publicUrl: string; withPolicy: boolean }
 
@@ -26,7 +27,7 @@ export function pagesOf({ build, read, report, publicUrl, withPolicy }: Given) {
   const handlerOf = rememberingHandlers()
   return async (request: Request): Promise<Response> => {
     const current = await build()
-    const { apiContext, apiOver, faultReport, pageFinish, reachedAt, scriptMark, themeScript } = current.entry.module as unknown as Entry
+    const { apiContext, apiOver, faultReport, headScript, pageFinish, reachedAt, scriptMark } = current.entry.module as unknown as Entry
     reachedAt(publicUrl)
     const mark = withPolicy ? randomBytes(18).toString('base64url') : undefined
     const context = new RouterContextProvider()
@@ -34,7 +35,7 @@ export function pagesOf({ build, read, report, publicUrl, withPolicy }: Given) {
     context.set(apiContext, apiOver(passingOn(read, line)))
     context.set(faultReport, report)
     context.set(scriptMark, mark)
-    if (mark) context.set(pageFinish, finishOf(mark, hashOf(themeScript), publicUrl))
+    if (mark) context.set(pageFinish, finishOf(mark, hashOf(headScript), publicUrl))
     const response = await handlerOf(current)(request, context)
     // Painted without something that was away: good for this visitor, nothing to keep for the next.
     if (line.isDown) response.headers.set('cache-control', 'no-cache')
@@ -44,11 +45,11 @@ export function pagesOf({ build, read, report, publicUrl, withPolicy }: Given) {
 
 /** Takes the mark off and lets exactly the scripts run that carried it. */
 const finishOf =
-  (mark: string, themeHash: string, publicUrl: string): PageFinish =>
+  (mark: string, headHash: string, publicUrl: string): PageFinish =>
   (page, headers) => {
-    const { html, hashes } = sealed(page, mark)
-    headers.set('content-security-policy', pagePolicy([themeHash, ...hashes], publicUrl))
-    return paintingFirst(html)
+    const { html, hashes } = sealed(paintingFirst(page), mark)
+    headers.set('content-security-policy', pagePolicy([headHash, ...hashes], publicUrl))
+    return html
   }
 
 /** A handler sorts all routes once; a page made anew must not do so again. */
@@ -59,9 +60,6 @@ function rememberingHandlers() {
     return handler
   }
 }
-
-/** Styles and letters travel before scripts: the page is whole without them. */
-const paintingFirst = (html: string) => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /** A page that cannot be had for a few seconds says so with the API's own status, instead of looking like a fault. */
 const passingOn =
