@@ -110,8 +110,8 @@ const couponsOf = (anchor: Date): Coupon[] => {
   ]
 }
 
-/** Planting twice changes nothing. */
-export async function plantCatalogue(db: Db, anchor: Date) {
-  await putOnOffer(db, ON_OFFER, anchor)
+/** What the house sells, and has sold since then. Planting twice changes nothing. */
+export async function plantCatalogue(db: Db, { since, anchor }: { since: Date; anchor: Date }) {
+  await putOnOffer(db, ON_OFFER, since)
   await offerCoupons(db, couponsOf(anchor))
 }

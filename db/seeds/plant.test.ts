@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findViolations as findBrokenRooms } from '#domains/consultations/watch/sql.ts'
 import { listReviews } from '#domains/reviews/list-reviews.ts'
+import { shownSubscriptions } from '#domains/subscriptions/shown-subscriptions.ts'
+import { listSubscriptionsOf } from '#domains/subscriptions/sql.ts'
 import { availableOf, balanceOf, findViolations as findBrokenBooks } from '#domains/wallet/index.ts'
 import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
+import { promotionalOf } from '#domains/wallet/rules.ts'
 import type { Db } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { demoPeople } from './people.ts'
@@ -49,6 +52,20 @@ test('Ana has about R$ 120 and four conversations with receipts; Luna has earned
   const earnings = await readEarnings(db, luna.id, new Date())
   expect(earnings.availableCents).toBeGreaterThan(10_000n)
   expect((await listReviews(db, luna.id, undefined)).reviews).toHaveLength(10)
+})
+
+test('Ana’s subscription runs: a first month was paid by a card that the bank keeps, the next one is a month away', async () => {
+  const rows = await listSubscriptionsOf(db, ana.id)
+  const [lua, ...more] = await shownSubscriptions(db, rows, { gateway: 'sandbox', readAt: new Date() })
+  expect(more).toEqual([])
+  expect(lua).toMatchObject({
+    slug: 'assinatura-lua',
+    state: 'running',
+    next: { amountCents: 1_990n, card: { brand: 'Visa', lastFour: '4242' } },
+    months: [{ n: 1, amountCents: 1_990n, bonusCents: 2_200n, receiptCode: expect.any(String) }],
+  })
+  expect(lua!.next!.at.getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000)
+  expect(await balanceOf(db, promotionalOf(ana.id))).toBe(2_200n)
 })
 
 test('people said what they think of the house after they had talked here; two of them and two letters wait for Íris', async () => {

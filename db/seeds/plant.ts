@@ -12,6 +12,7 @@ import { type PlantedConsultant, plantConsultants } from './consultants.ts'
 import { buyCredits } from './history/buy-credits.ts'
 import type { Conversation } from './history/conversation.ts'
 import { DAYS, imagine } from './history/imagine.ts'
+import { subscribe } from './history/subscribe.ts'
 import { tell } from './history/tell.ts'
 import { hireTeller, type Teller } from './history/teller.ts'
 import { plantLetters } from './letters.ts'
@@ -54,11 +55,12 @@ export async function plant(url: string, say: (words: string) => void = () => {}
     say(`${days.flat().length} conversas acontecem…`)
     for (const [n, today] of days.entries()) await tellDay(tellers, today, { ends: daysBefore(anchor, DAYS - 1 - n), until: anchor })
     await topUp(tellers[0]!, anchor)
+    await plantCatalogue(db, { since: daysBefore(anchor, DAYS), anchor })
+    await subscribe(tellers[0]!, { id: seedId('anas-subscription'), personId: ana.id, slug: 'assinatura-lua', at: secondsAfter(anchor, -2 * 3_600) })
     await plantTestimonials(tellers[0]!, { anchor, decidedBy: iris.id })
     await plantLetters(db, anchor)
     await plantTexts(db, anchor)
     await plantProducts(db, anchor)
-    await plantCatalogue(db, anchor)
     await goHome(db, consultants)
     await check(db)
   } finally {
