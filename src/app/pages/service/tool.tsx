@@ -3,6 +3,7 @@ import { SectionHeading } from '#browser/kit/section-heading.tsx'
 import type { ServiceName } from '#domains/content/rules.ts'
 import { BirthChart } from '#domains/oracles/chart/ui/birth-chart.tsx'
 import { Numerology } from '#domains/oracles/numerology/ui/numerology.tsx'
+import { Runes } from '#domains/oracles/runes/ui/runes.tsx'
 
 type Tool = { title: string; lead: string; body: ReactNode }
 
@@ -16,6 +17,11 @@ const TOOLS: Partial<Record<ServiceName, Tool>> = {
     title: 'Faça os seus números',
     lead: 'Cinco números, do nome e da data, com cada soma à mostra.',
     body: <Numerology />,
+  },
+  runas: {
+    title: 'Tire as suas runas',
+    lead: 'Uma pedra ou três, misturadas por você, num sorteio que pode ser conferido. Cada letra com o que dizia a quem a riscava e com a leitura de hoje.',
+    body: <Runes />,
   },
 }
 

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { Place } from '../../casts/rules.ts'
+import { Arrived } from '../../../ui/arrived.tsx'
+import { Cloth, FaceDown } from './cloth.tsx'
+import { STONES } from './scatter.ts'
+import { Slots } from './slots.tsx'
+
+type Props = { places: readonly Place[]; chosen: readonly number[]; stirs: number; onChoose: (position: number) => void }
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** One stone for each place, in order. Arrow keys go from stone to stone, Enter takes one. */
+export function Choosing({ places, chosen, stirs, onChoose }: Props) {
+  const stones = useRef<(HTMLButtonElement | null)[]>([])
+  const left = Array.from({ length: STONES }, (_, at) => at).filter((at) => !chosen.includes(at))
+  const next = places[chosen.length]
+  const first = left[0]
+
+  const go = (event: KeyboardEvent, at: number) => {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    stones.current[left[(left.indexOf(at) + step + left.length) % left.length]!]?.focus()
+  }
+  const choose = (at: number) => {
+    stones.current[left[left.indexOf(at) + 1] ?? first!]?.focus()
+    onChoose(at)
+  }
+
+  return (
+    <section aria-labelledby="tirar" className="grid gap-5">
+      <div className="grid gap-2">
+        <Arrived id="tirar">{places.length > 1 ? 'Tire três pedras, uma a uma' : 'Tire uma pedra'}</Arrived>
+        <p role="status" className="text-quiet">
+          {next ? `${chosen.length > 0 ? 'Ficou no lugar. Agora' : 'Primeiro'}, ${next.name}: ${next.asks}` : 'Levando à mesa…'}
+        </p>
+      </div>
+      <Slots places={places} chosen={chosen} />
+      <Cloth
+        stirs={stirs}
+        role="group"
+        aria-label="Pedras com a face para baixo"
+        renderStone={(at) =>
+          chosen.includes(at) ? null : (
+            <button
+              ref={(button) => {
+                stones.current[at] = button
+              }}
+              type="button"
+              tabIndex={at === first ? 0 : -1}
+              onKeyDown={(event) => go(event, at)}
+              onClick={() => choose(at)}
+              className="block w-full transition-transform duration-150 ease-out hover:-translate-y-1 focus-visible:-translate-y-1"
+              aria-label={`Pedra ${at + 1} de ${STONES}`}
+            >
+              <FaceDown at={at} />
+            </button>
+          )
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#browser/kit/classes.ts'
+import { RuneStone } from '../rune-stone.tsx'
+import { lie, STONES } from './scatter.ts'
+
+type Props = Omit<ComponentProps<'div'>, 'children'> & {
+  stirs: number /** What a stone is made of; nothing where one is gone. */
+  renderStone: (at: number) => ReactNode
+}
+
+/** The cloth with the stones, their faces down. */
+export const Cloth = ({ stirs, renderStone, className, ...rest }: Props) => (
+  <div className={classes('relative mx-auto aspect-6/5 w-full max-w-xl rounded-lg border border-line bg-sunken sm:aspect-3/2', className)} {...rest}>
+    {Array.from({ length: STONES }, (_, at) => {
+      const { x, y, tilt } = lie(at, stirs)
+      return (
+        <span
+          key={at}
+          className="-translate-1/2 absolute w-[13%] transition-all duration-200 ease-out"
+          style={{ left: `${100 * x}%`, top: `${100 * y}%`, rotate: `${tilt}deg` }}
+        >
+          {renderStone(at)}
+        </span>
+      )
+    })}
+  </div>
+)
+
+export const FaceDown = ({ at }: { at: number }) => <RuneStone pebble={at} className="w-full" />

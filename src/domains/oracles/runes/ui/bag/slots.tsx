@@ -1,0 +1,26 @@
+import type { Place } from '../../casts/rules.ts'
+import { FaceDown } from './cloth.tsx'
+
+/** The places that wait for a stone, and the stones that already lie there. */
+export const Slots = ({ places, chosen }: { places: readonly Place[]; chosen: readonly number[] }) => (
+  <ol className="flex justify-center gap-4 sm:gap-8">
+    {places.map(({ name }, at) => {
+      const stone = chosen[at]
+      return (
+        <li key={name} className="grid w-24 justify-items-center gap-1.5 text-center">
+          <span className="grid aspect-4/5 w-16 place-items-center rounded-md border border-edge border-dashed">
+            {stone !== undefined && (
+              <span className="block w-12">
+                <FaceDown at={stone} />
+              </span>
+            )}
+          </span>
+          <span className="text-sm">
+            {name}
+            <span className="sr-only">{stone === undefined ? ', à espera' : ', com uma pedra'}</span>
+          </span>
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '#browser/kit/button.tsx'
+import { Notice } from '#browser/kit/notice.tsx'
+import { ProofPanel } from '../../draw/ui/proof-panel.tsx'
+import type { useDraw } from '../../draw/ui/use-draw.ts'
+import { tableOf } from '../../draw/rules.ts'
+import { CASTS, type CastName } from '../casts/rules.ts'
+import { MEANINGS } from '../meanings/ui/meanings.ts'
+import { RUNES } from '../rules.ts'
+import { Choosing } from './bag/choosing.tsx'
+import { Mixing } from './bag/mixing.tsx'
+import { Leaves } from './leaves/leaves.tsx'
+
+type Props = { table: ReturnType<typeof useDraw>; cast: CastName; question: string; onAgain: () => void }
+
+const nameOf = (piece: number) => RUNES[piece]!.name
+
+/** One draw from the house's seal to its proof: mixing, choosing, turning. */
+export function RuneTable({ table, cast, question, onAgain }: Props) {
+  const [mixed, setMixed] = useState<{ gesture: string; stirs: number }>()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const { places } = CASTS[cast]
+
+  const choose = (position: number) => {
+    const positions = [...chosen, position]
+    setChosen(positions)
+    if (mixed && positions.length === places.length)
+      table.finish(
+        mixed.gesture,
+        positions.map((at, place) => ({ type: 'choose', place, position: at })),
+      )
+  }
+
+  return (
+    <div className="grid gap-8">
+      {table.fault && (
+        <div role="alert">
+          <Notice tone="bad" title="A mesa não respondeu">
+            <p className="mb-3">{table.fault} O que você já escolheu continua aqui.</p>
+            <Button variant="secondary" size="sm" onClick={table.retry}>
+              Tentar de novo
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {table.draw && table.isDone ? (
+        <Leaves
+          cast={cast}
+          question={question}
+          drawn={tableOf(table.draw.events).chosen}
+          meanings={MEANINGS}
+          onAgain={onAgain}
+          proof={<ProofPanel draw={table.draw} nameOf={nameOf} />}
+        />
+      ) : mixed ? (
+        <Choosing places={places} chosen={chosen} stirs={mixed.stirs} onChoose={choose} />
+      ) : (
+        <Mixing commitment={table.commitment} onMixed={(gesture, stirs) => setMixed({ gesture, stirs })} />
+      )}
+    </div>
+  )
+}
