@@ -60,3 +60,39 @@ test('Ana draws her chart by keyboard, with a slip of the finger, and then witho
   await expect(page.getByRole('row', { name: 'Ascendente' })).toHaveCount(0)
   expect(sent).toEqual([])
 })
+
+test('Ana throws three coins by keyboard, reads her figure, and her browser does the draw again', async ({ page }) => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (/irm(ã|%C3%A3)o/i.test(`${request.url()} ${request.postData()}`)) told.push(`${request.method()} ${request.url()}`)
+  })
+  await page.goto('/servicos/oraculos', { waitUntil: 'networkidle' })
+  await page.getByLabel('A sua pergunta').fill('Como me aproximo do meu irmão?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Três moedas, seis vezes' })).toBeFocused()
+  const lines = page.getByRole('list', { name: 'As linhas, de baixo para cima' }).getByRole('listitem')
+  await expect(lines.filter({ hasText: 'ainda por lançar' })).toHaveCount(6)
+  await page.getByRole('button', { name: 'Lançar as moedas (1 de 6)' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Linha 1: ' })).toContainText(/=\s[6-9], (inteira|partida)/)
+  for (const line of [2, 3, 4, 5, 6]) {
+    await expect(page.getByRole('button', { name: `Lançar as moedas (${line} de 6)` })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await expect(lines.filter({ hasText: 'ainda por lançar' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ler a figura' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#figura')).toBeFocused()
+  const reading = page.locator('section', { has: page.locator('#figura') }).last()
+  await expect(reading).toContainText('Como me aproximo do meu irmão?')
+  await expect(reading.getByText('Uma pergunta').first()).toBeVisible()
+  await expect(reading.getByText('Tudo confere.')).toBeVisible()
+  await expectNoFaults(page)
+  expect(told).toEqual([])
+})
+
+test('Today’s figure stands in the page before any script, with the sum that leads to it', async ({ request }) => {
+  const html = await (await request.get('/servicos/oraculos')).text()
+  const { phrase, hash, figure, meaning } = await (await request.get('/api/oracles/day')).json()
+  for (const words of [phrase, hash, meaning.image, `>${figure.name}</h3>`]) expect(html).toContain(words)
+})

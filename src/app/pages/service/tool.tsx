@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
 import type { ServiceName } from '#domains/content/rules.ts'
 import { BirthChart } from '#domains/oracles/chart/ui/birth-chart.tsx'
+import { IChing } from '#domains/oracles/iching/ui/i-ching.tsx'
 import { Numerology } from '#domains/oracles/numerology/ui/numerology.tsx'
 import { Runes } from '#domains/oracles/runes/ui/runes.tsx'
 
@@ -22,6 +23,11 @@ const TOOLS: Partial<Record<ServiceName, Tool>> = {
     title: 'Tire as suas runas',
     lead: 'Uma pedra ou três, misturadas por você, num sorteio que pode ser conferido. Cada letra com o que dizia a quem a riscava e com a leitura de hoje.',
     body: <Runes />,
+  },
+  oraculos: {
+    title: 'Consulte o I Ching',
+    lead: 'Três moedas lançadas seis vezes, uma figura e o que ela diz. O sorteio pode ser conferido por qualquer pessoa, conta por conta.',
+    body: <IChing />,
   },
 }
 

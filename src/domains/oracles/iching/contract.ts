@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing } from '#shared/contract.ts'
 
+const half = z.object({ name: z.string(), image: z.string() })
+
 /**
  * The figure of a day in Brasília (`day` as aaaa-mm-dd) and how it comes about: `hash` is the SHA-256 of `phrase`, `byte` its first two figures as a number,
  * and the figure stands at the rest of `byte` by 64, plus one. `lines` go from the bottom up, 1 whole and 0 broken.
@@ -10,7 +12,7 @@ export const OracleOfDay = z.object({
   phrase: z.string(),
   hash: z.string(),
   byte: z.int(),
-  figure: z.object({ number: z.int(), pinyin: z.string(), name: z.string(), lines: z.string(), lower: z.string(), upper: z.string() }),
+  figure: z.object({ number: z.int(), pinyin: z.string(), name: z.string(), lines: z.string(), lower: half, upper: half }),
   meaning: z.object({ image: z.string(), tradition: z.string(), today: z.string(), counsel: z.string(), question: z.string() }),
 })
 export type OracleOfDay = z.infer<typeof OracleOfDay>

@@ -40,3 +40,9 @@ export function commandsOf({ kind, events }: Stated): string[] {
   const { seed = '', gesture = '' } = tableOf(events)
   return [`printf %s ${quoted(seed)} | shasum -a 256`, `printf %s ${quoted(`${kind}|${gesture}|0`)} | openssl dgst -sha256 -hmac ${quoted(seed)}`]
 }
+
+/** How the numbers of a draw become its order, for who does it alone. */
+export const orderWords = ({ kind }: Pick<Stated, 'kind'>) =>
+  kind === 'iching'
+    ? 'o primeiro bloco de oito números de 32 bits; com 1 e 2 no lugar do 0, os dois seguintes. Número ímpar é cara, par é coroa, três por linha, de baixo para cima.'
+    : 'o primeiro bloco de oito números de 32 bits, dos quais saem as trocas de Fisher–Yates, da última posição à segunda, sem usar o que passa do último múltiplo inteiro.'

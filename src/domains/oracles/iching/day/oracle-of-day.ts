@@ -8,5 +8,5 @@ import { figureOfDay } from './rules.ts'
 export async function oracleOfDay(now: Date): Promise<OracleOfDay> {
   const day = dayInSaoPaulo(now)
   const { figure, ...sum } = await figureOfDay(day, proofs.digest)
-  return { day, ...sum, figure: { ...figure, lower: figure.lower.name, upper: figure.upper.name }, meaning: await meaningOf(figure.number) }
+  return { day, ...sum, figure, meaning: await meaningOf(figure.number) }
 }

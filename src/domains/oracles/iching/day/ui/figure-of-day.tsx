@@ -1,31 +1,19 @@
 import { Accordion } from '#browser/kit/accordion.tsx'
-import { Card } from '#browser/kit/card.tsx'
-import { atRest, spokenLines } from '../../coins/rules.ts'
+import { atRest } from '../../coins/rules.ts'
 import type { OracleOfDay } from '../../contract.ts'
-import { Figure } from '../../ui/figure.tsx'
+import { FigureLeaf } from '../../ui/figure-leaf.tsx'
 import { MeaningText } from '../../ui/meaning-text.tsx'
 
 /** The figure that everybody sees today, what it says, and how it follows from the date. */
 export const FigureOfDay = ({ oracle }: { oracle: OracleOfDay }) => {
   const { figure, meaning } = oracle
-  const lines = atRest(figure.lines)
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <Card className="grid justify-items-center gap-6 text-center">
-        <Figure lines={lines} name={spokenLines(lines)} className="mt-3 w-36" />
-        <div>
-          <p className="text-quiet text-sm tabular-nums">Figura {figure.number}</p>
-          <h3 className="text-2xl">{figure.name}</h3>
-          <p className="text-quiet text-sm">
-            <span lang="zh-Latn">{figure.pinyin}</span> · {figure.upper} sobre {figure.lower}
-          </p>
-        </div>
-      </Card>
-      <MeaningText meaning={meaning} />
-      <div className="lg:col-start-2">
+    <FigureLeaf {...figure} lines={atRest(figure.lines)} heading={<h3 className="text-2xl">{figure.name}</h3>}>
+      <div className="grid gap-8">
+        <MeaningText meaning={meaning} />
         <Accordion folds={[{ title: 'Refaça a conta', content: <Sum {...oracle} /> }]} />
       </div>
-    </div>
+    </FigureLeaf>
   )
 }
 

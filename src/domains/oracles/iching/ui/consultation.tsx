@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '#browser/kit/error-state.tsx'
+import type { Draw } from '../../draw/contract.ts'
+import type { Coins } from '../../draw/rules.ts'
+import { ProofPanel } from '../../draw/ui/proof-panel.tsx'
+import { Arrived } from '../../ui/arrived.tsx'
+import { NextStep } from '../../ui/next-step.tsx'
+import { atRest, readingOf, sumOf } from '../coins/rules.ts'
+import { meaningOf } from '../meanings/meaning-of.ts'
+import type { Hexagram } from '../rules.ts'
+import { FigureLeaf } from './figure-leaf.tsx'
+import { MeaningText } from './meaning-text.tsx'
+import { MovingLines } from './moving-lines.tsx'
+import { WaitingText } from './waiting-text.tsx'
+
+/** The figure, its changing lines, the figure they lead to, the proof, and where one may go on. */
+export function Consultation({ draw, throws, question }: { draw: Draw; throws: readonly Coins[]; question: string }) {
+  const { lines, figure, moving, second } = readingOf(throws.map(sumOf))
+  return (
+    <section aria-labelledby="figura" className="grid gap-12">
+      <div className="grid gap-6">
+        {question && <p className="measure border-metal border-l-2 pl-4 text-quiet italic">{question}</p>}
+        <FigureLeaf {...figure} lines={lines} heading={<Arrived id="figura">{figure.name}</Arrived>}>
+          <Text figure={figure} />
+        </FigureLeaf>
+      </div>
+      <MovingLines lines={lines} moving={moving} />
+      {second && (
+        <section aria-labelledby="segunda" className="grid gap-6">
+          <p className="measure text-quiet">Com essas linhas mudadas surge outra figura. Na tradição, ela diz para onde a situação se inclina.</p>
+          <FigureLeaf
+            {...second}
+            lines={atRest(second.lines)}
+            heading={
+              <h4 id="segunda" className="font-display text-2xl">
+                {second.name}
+              </h4>
+            }
+          >
+            <Text figure={second} />
+          </FigureLeaf>
+        </section>
+      )}
+      <NextStep address="/consultores?especialidade=oraculos&online=sim" words="Falar com quem lê oráculos agora">
+        O acaso escolheu a página; o trabalho de ler é seu, e pode ser feito em companhia. Uma figura por pergunta basta: repetir no mesmo dia só dilui a
+        primeira.
+      </NextStep>
+      <ProofPanel draw={draw} />
+    </section>
+  )
+}
+
+/** What a figure says, fetched when it is asked for. */
+function Text({ figure: { number } }: { figure: Hexagram }) {
+  const { data, isError, refetch } = useQuery({ queryKey: ['iching', number], queryFn: () => meaningOf(number), networkMode: 'always' })
+  if (data) return <MeaningText meaning={data} />
+  if (!isError) return <WaitingText />
+  return (
+    <ErrorState title="O texto desta figura não chegou" onRetry={() => void refetch()}>
+      As linhas que você lançou estão guardadas nesta página.
+    </ErrorState>
+  )
+}
