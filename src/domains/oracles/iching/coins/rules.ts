@@ -26,8 +26,11 @@ export function readingOf(lines: readonly LineSum[]): Reading {
 
 const bitsOf = (whole: readonly boolean[]) => whole.map((isWhole) => (isWhole ? '1' : '0')).join('')
 
-/** A figure in which nothing changes. */
-export const atRest = (lines: Bits): LineSum[] => [...lines].map((line) => (line === '1' ? 7 : 8))
+/** The lines of a figure in which nothing changes. */
+export const linesOf = (bits: Bits): LineSum[] => [...bits].map((bit) => (bit === '1' ? 7 : 8))
+
+/** The same lines, none of them changing. */
+export const atRest = (lines: readonly LineSum[]): LineSum[] => lines.map((line) => (isYang(line) ? 7 : 8))
 
 /** How a line is read aloud. */
 export const LINE_WORDS: Readonly<Record<LineSum, string>> = { 6: 'partida que muda', 7: 'inteira', 8: 'partida', 9: 'inteira que muda' }

@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { proofs } from '../../draw/proofs.ts'
 import type { OracleOfDay } from '../contract.ts'
-import { meaningOf } from '../meanings/meaning-of.ts'
+import { meaningOf } from '../meanings/ui/meaning-of.ts'
 import { figureOfDay } from './rules.ts'
 
 /** The figure of the day on which Brasília is at `now`, and what it says. */

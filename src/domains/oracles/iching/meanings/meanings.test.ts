@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HEXAGRAMS } from '../rules.ts'
-import { meaningOf } from './meaning-of.ts'
-import { movingLineWords } from './moving-lines.ts'
+import { meaningOf } from './ui/meaning-of.ts'
+import { movingLineWords } from './ui/moving-lines.ts'
 
 const meanings = await Promise.all(HEXAGRAMS.map(async ({ number, name }) => ({ number, name, meaning: await meaningOf(number) })))
 const words = (text: string) => text.split(/\s+/)

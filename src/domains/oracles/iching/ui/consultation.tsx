@@ -5,8 +5,8 @@ import type { Coins } from '../../draw/rules.ts'
 import { ProofPanel } from '../../draw/ui/proof-panel.tsx'
 import { Arrived } from '../../ui/arrived.tsx'
 import { NextStep } from '../../ui/next-step.tsx'
-import { atRest, readingOf, sumOf } from '../coins/rules.ts'
-import { meaningOf } from '../meanings/meaning-of.ts'
+import { linesOf, readingOf, sumOf } from '../coins/rules.ts'
+import { meaningOf } from '../meanings/ui/meaning-of.ts'
 import type { Hexagram } from '../rules.ts'
 import { FigureLeaf } from './figure-leaf.tsx'
 import { MeaningText } from './meaning-text.tsx'
@@ -30,7 +30,7 @@ export function Consultation({ draw, throws, question }: { draw: Draw; throws: r
           <p className="measure text-quiet">Com essas linhas mudadas surge outra figura. Na tradição, ela diz para onde a situação se inclina.</p>
           <FigureLeaf
             {...second}
-            lines={atRest(second.lines)}
+            lines={linesOf(second.lines)}
             heading={
               <h4 id="segunda" className="font-display text-2xl">
                 {second.name}

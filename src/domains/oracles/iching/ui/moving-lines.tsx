@@ -1,5 +1,5 @@
 import { isYang, type LineSum } from '../coins/rules.ts'
-import { movingLineWords } from '../meanings/moving-lines.ts'
+import { movingLineWords } from '../meanings/ui/moving-lines.ts'
 import { Figure } from './figure.tsx'
 
 const ORDINALS = ['Primeira', 'Segunda', 'Terceira', 'Quarta', 'Quinta', 'Sexta'] as const

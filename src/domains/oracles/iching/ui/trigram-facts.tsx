@@ -1,16 +1,20 @@
-import type { LineSum } from '../coins/rules.ts'
+import { atRest, type LineSum } from '../coins/rules.ts'
 import { Figure } from './figure.tsx'
 
 /** Half of a figure: how it is called and what the tradition sees in it. */
 export type Half = { name: string; image: string }
 
 /** The two trigrams of a figure, the upper one first as they lie. */
-export const TrigramFacts = ({ lines, upper, lower }: { lines: readonly LineSum[]; upper: Half; lower: Half }) => (
-  <ul className="grid w-full gap-4 border-line border-t pt-5 text-left text-sm">
-    <Fact half={upper} where="em cima" lines={lines.slice(3)} />
-    <Fact half={lower} where="embaixo" lines={lines.slice(0, 3)} />
-  </ul>
-)
+export const TrigramFacts = ({ lines, upper, lower }: { lines: readonly LineSum[]; upper: Half; lower: Half }) => {
+  const still = atRest(lines)
+  const isDoubled = upper.name === lower.name
+  return (
+    <ul className="grid w-full gap-4 border-line border-t pt-5 text-left text-sm">
+      <Fact half={upper} where={isDoubled ? 'em cima e embaixo' : 'em cima'} lines={still.slice(3)} />
+      {!isDoubled && <Fact half={lower} where="embaixo" lines={still.slice(0, 3)} />}
+    </ul>
+  )
+}
 
 const Fact = ({ half: { name, image }, where, lines }: { half: Half; where: string; lines: readonly LineSum[] }) => (
   <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-start gap-x-4">

@@ -1,5 +1,5 @@
 import { Accordion } from '#browser/kit/accordion.tsx'
-import { atRest } from '../../coins/rules.ts'
+import { linesOf } from '../../coins/rules.ts'
 import type { OracleOfDay } from '../../contract.ts'
 import { FigureLeaf } from '../../ui/figure-leaf.tsx'
 import { MeaningText } from '../../ui/meaning-text.tsx'
@@ -8,7 +8,7 @@ import { MeaningText } from '../../ui/meaning-text.tsx'
 export const FigureOfDay = ({ oracle }: { oracle: OracleOfDay }) => {
   const { figure, meaning } = oracle
   return (
-    <FigureLeaf {...figure} lines={atRest(figure.lines)} heading={<h3 className="text-2xl">{figure.name}</h3>}>
+    <FigureLeaf {...figure} lines={linesOf(figure.lines)} heading={<h3 className="text-2xl">{figure.name}</h3>}>
       <div className="grid gap-8">
         <MeaningText meaning={meaning} />
         <Accordion folds={[{ title: 'Refaça a conta', content: <Sum {...oracle} /> }]} />
