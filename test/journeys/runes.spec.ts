@@ -62,7 +62,14 @@ test('Marta draws three runes by keyboard alone, and her browser proves the draw
   await expect(page.getByText('Tudo confere.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Falar com quem lê runas agora' })).toHaveAttribute('href', '/consultores?especialidade=runas&online=sim')
   await expectNoFaults(page)
+
+  const names = await page.getByRole('article').getByRole('heading', { level: 4 }).allTextContents()
+  await page.reload()
+  await expect(page.getByText('Tudo confere.')).toBeVisible()
+  expect(await page.getByRole('article').getByRole('heading', { level: 4 }).allTextContents()).toEqual(names)
+  await expect(page.getByText(QUESTION)).toHaveCount(0)
   await page.getByRole('button', { name: 'Fazer outra pergunta' }).press('Enter')
+  await expect(page).toHaveURL(/\/servicos\/runas$/)
   await expect(page.getByLabel('Sua pergunta')).toBeFocused()
   expect(sent.filter((request) => request.includes('honesto'))).toEqual([])
 })
@@ -83,4 +90,10 @@ test('one rune on a phone: the finger mixes, the net fails once, and nothing cho
   await page.getByRole('button', { name: /^O momento/ }).click()
   await expect(page.getByRole('heading', { name: /^O momento/ })).toBeFocused()
   await expect(page.getByText('Tudo confere.')).toBeVisible()
+})
+
+test('an address that names no reading says so and leads back to the bag', async ({ page }) => {
+  await page.goto('/servicos/runas?leitura=01890000-0000-7000-8000-000000000000')
+  await page.getByRole('button', { name: 'Tirar outras runas' }).click()
+  await expect(page.getByRole('button', { name: 'Abrir o saco de runas' })).toBeVisible()
 })

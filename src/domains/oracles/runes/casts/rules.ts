@@ -20,3 +20,5 @@ export const CASTS = {
   },
 } as const satisfies Record<string, Cast>
 export type CastName = keyof typeof CASTS
+
+export const isCast = (layout: string): layout is CastName => Object.hasOwn(CASTS, layout)

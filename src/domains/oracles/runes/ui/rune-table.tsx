@@ -6,14 +6,13 @@ import type { useDraw } from '../../draw/ui/use-draw.ts'
 import { tableOf } from '../../draw/rules.ts'
 import { CASTS, type CastName } from '../casts/rules.ts'
 import { MEANINGS } from '../meanings/ui/meanings.ts'
-import { RUNES } from '../rules.ts'
+import { runeName } from '../rules.ts'
 import { Choosing } from './bag/choosing.tsx'
 import { Mixing } from './bag/mixing.tsx'
 import { Leaves } from './leaves/leaves.tsx'
+import { nameReading } from './reading-address.ts'
 
 type Props = { table: ReturnType<typeof useDraw>; cast: CastName; question: string; onAgain: () => void }
-
-const nameOf = (piece: number) => RUNES[piece]!.name
 
 /** One draw from the house's seal to its proof: mixing, choosing, turning. */
 export function RuneTable({ table, cast, question, onAgain }: Props) {
@@ -49,8 +48,9 @@ export function RuneTable({ table, cast, question, onAgain }: Props) {
           question={question}
           drawn={tableOf(table.draw.events).chosen}
           meanings={MEANINGS}
+          onOver={() => nameReading(table.draw?.id)}
           onAgain={onAgain}
-          proof={<ProofPanel draw={table.draw} nameOf={nameOf} />}
+          proof={<ProofPanel draw={table.draw} nameOf={runeName} />}
         />
       ) : mixed ? (
         <Choosing places={places} chosen={chosen} stirs={mixed.stirs} onChoose={choose} />

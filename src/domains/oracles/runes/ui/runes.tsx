@@ -1,92 +1,49 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#browser/kit/button.tsx'
-import { Checkbox } from '#browser/kit/checkbox.tsx'
-import { Field } from '#browser/kit/field.tsx'
-import { Notice } from '#browser/kit/notice.tsx'
-import { RadioCards } from '#browser/kit/radio-cards.tsx'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { useDraw } from '../../draw/ui/use-draw.ts'
-import { CASTS, type CastName } from '../casts/rules.ts'
+import { CastForm, type Wish } from './cast-form.tsx'
+import { nameReading, useNamedReading } from './reading-address.ts'
 
 const bringTable = () => import('./rune-table.tsx')
 const RuneTable = lazy(async () => ({ default: (await bringTable()).RuneTable }))
+const ReturnedReading = lazy(async () => ({ default: (await import('./returned-reading.tsx')).ReturnedReading }))
 
-const CHOICES = Object.entries(CASTS).map(([value, { name, about }]) => ({ value, title: name, text: about }))
-
-/** Who comes back from the table goes on where the form begins. */
-const focus = (input: HTMLInputElement | null) => input?.focus()
-
-/** A question that stays here, one rune or three, and the table, which comes when somebody sits down at it. */
+/** The runes: a form, the table that comes when somebody sits down at it, or the reading that the address names. */
 export function Runes() {
-  const [question, setQuestion] = useState('')
-  const [cast, setCast] = useState<CastName>('tres-runas')
-  const [reversals, setReversals] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const [isSeated, setSeated] = useState(false)
+  const [opening, setOpening] = useState<'busy' | 'failed'>()
+  const [wish, setWish] = useState<Wish>()
+  const [isBack, setBack] = useState(false)
+  const returnedTo = useNamedReading()
   const draw = useDraw()
 
-  const sitDown = async () => {
-    setBusy(true)
-    setFailed(false)
+  const sitDown = async (wished: Wish) => {
+    setOpening('busy')
     try {
       await bringTable()
-      draw.open({ kind: 'runas', layout: cast, reversals })
-      setSeated(true)
+      draw.open({ kind: 'runas', layout: wished.cast, reversals: wished.reversals })
+      setWish(wished)
+      setOpening(undefined)
     } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
+      setOpening('failed')
     }
   }
   const again = () => {
-    setQuestion('')
-    setSeated(false)
+    nameReading(undefined)
+    setWish(undefined)
+    setBack(true)
   }
 
-  if (isSeated)
+  if (wish)
     return (
       <Suspense>
-        <RuneTable key={draw.turn} table={draw} cast={cast} question={question.trim()} onAgain={again} />
+        <RuneTable key={draw.turn} table={draw} cast={wish.cast} question={wish.question} onAgain={again} />
       </Suspense>
     )
-
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void sitDown()
-      }}
-      className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8"
-    >
-      <Field
-        label="Sua pergunta"
-        optional
-        hint="Uma só, que dependa de você e caiba nos próximos dias. Ela fica neste aparelho."
-        autoComplete="off"
-        maxLength={200}
-        ref={draw.turn > 0 ? focus : undefined}
-        value={question}
-        onChange={(event) => setQuestion(event.currentTarget.value)}
-      />
-      <RadioCards legend="Quantas pedras" name="quantas" cards={CHOICES} value={cast} onChange={(event) => setCast(event.currentTarget.value as CastName)} />
-      <Checkbox
-        label="Ler também as invertidas"
-        hint="É escolha moderna: quem lê assim entende a pedra de cabeça para baixo como dificuldade. Nove das 24 são iguais nas duas posições."
-        checked={reversals}
-        onChange={(event) => setReversals(event.currentTarget.checked)}
-      />
-      {hasFailed && (
-        <Notice tone="bad" title="Não foi possível abrir o saco">
-          O que você escreveu continua aqui. Confira a conexão e tente de novo.
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" busy={isBusy} busyWords="Abrindo…">
-          Abrir o saco de runas
-        </Button>
-        <p className="text-quiet text-sm">De graça e sem conta. Para o sorteio vão só o seu gesto e as posições escolhidas.</p>
-      </div>
-    </form>
-  )
+  if (returnedTo !== undefined)
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <ReturnedReading id={returnedTo} onAgain={again} />
+      </Suspense>
+    )
+  return <CastForm isBack={isBack} isBusy={opening === 'busy'} hasFailed={opening === 'failed'} onBegin={(wished) => void sitDown(wished)} />
 }

@@ -21,7 +21,10 @@ export const Closing = ({ deed, isWintry, onAgain }: Props) => (
       <Button variant="secondary" onClick={onAgain}>
         Fazer outra pergunta
       </Button>
-      <p className="measure text-quiet text-sm">Uma pergunta, uma tiragem: já em Tácito, quando a sorte saía contrária, o assunto ficava para outro dia.</p>
+      <p className="measure text-quiet text-sm">
+        Uma pergunta, uma tiragem: já em Tácito, quando a sorte saía contrária, o assunto ficava para outro dia. O endereço desta página mostra as pedras por 30
+        dias, sem a pergunta.
+      </p>
     </div>
     <NextStep address="/consultores?especialidade=runas&online=sim" words="Falar com quem lê runas agora">
       As letras são antigas, a leitura é dos nossos dias e ninguém prova o que ela diz de você. Em companhia, costuma render mais conversa.

@@ -11,20 +11,27 @@ import { OpenStone } from './open-stone.tsx'
 
 type Props = {
   cast: CastName
-  question: string
+  question?: string
   drawn: readonly (Drawn & { position: number })[]
   meanings: Readonly<Record<RuneId, Meaning>>
+  /** Every stone was turned before. */
+  isOpen?: boolean
+  onOver?: () => void
   onAgain: () => void
   /** What would tell the names too early: shown after the last stone. */
   proof: ReactNode
 }
 
 /** The stones on their places; each is turned by hand and read where it lies, from the first place to the last. */
-export function Leaves({ cast, question, drawn, meanings, onAgain, proof }: Props) {
-  const [turned, setTurned] = useState<readonly number[]>([])
+export function Leaves({ cast, question, drawn, meanings, isOpen = false, onOver, onAgain, proof }: Props) {
   const laid = laidOut(cast, drawn)
+  const [turned, setTurned] = useState<readonly number[]>(isOpen ? laid.map((_, at) => at) : [])
   const pebbleAt = (place: number) => drawn.find((stone) => stone.place === place)?.position ?? 0
   const isOver = turned.length === laid.length
+  const turn = (at: number) => {
+    setTurned([...turned, at])
+    if (turned.length + 1 === laid.length) onOver?.()
+  }
   return (
     <section aria-labelledby="pedras" className="grid gap-8">
       <div className="grid gap-2">
@@ -41,9 +48,9 @@ export function Leaves({ cast, question, drawn, meanings, onAgain, proof }: Prop
         {laid.map((stone, at) => (
           <li key={stone.place.name}>
             {turned.includes(at) ? (
-              <OpenStone laid={stone} passage={passageOf(stone, meanings[stone.rune.id])} pebble={pebbleAt(at)} isNew={turned.at(-1) === at} />
+              <OpenStone laid={stone} passage={passageOf(stone, meanings[stone.rune.id])} pebble={pebbleAt(at)} isNew={!isOpen && turned.at(-1) === at} />
             ) : (
-              <ClosedStone place={stone.place} pebble={pebbleAt(at)} isAlone={laid.length === 1} onTurn={() => setTurned([...turned, at])} />
+              <ClosedStone place={stone.place} pebble={pebbleAt(at)} isAlone={laid.length === 1} onTurn={() => turn(at)} />
             )}
           </li>
         ))}
