@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import type { Draw } from '../../draw/contract.ts'
 import type { Coins } from '../../draw/rules.ts'
@@ -14,16 +15,13 @@ import { MovingLines } from './moving-lines.tsx'
 import { WaitingText } from './waiting-text.tsx'
 
 /** The figure, its changing lines, the figure they lead to, the proof, and where one may go on. */
-export function Consultation({ draw, throws, question }: { draw: Draw; throws: readonly Coins[]; question: string }) {
+export function Consultation({ draw, throws, onAgain }: { draw: Draw; throws: readonly Coins[]; onAgain: () => void }) {
   const { lines, figure, moving, second } = readingOf(throws.map(sumOf))
   return (
     <section aria-labelledby="figura" className="grid gap-12">
-      <div className="grid gap-6">
-        {question && <p className="measure border-metal border-l-2 pl-4 text-quiet italic">{question}</p>}
-        <FigureLeaf {...figure} lines={lines} heading={<Arrived id="figura">{figure.name}</Arrived>}>
-          <Text figure={figure} />
-        </FigureLeaf>
-      </div>
+      <FigureLeaf {...figure} lines={lines} heading={<Arrived id="figura">{figure.name}</Arrived>}>
+        <Text figure={figure} />
+      </FigureLeaf>
       <MovingLines lines={lines} moving={moving} />
       {second && (
         <section aria-labelledby="segunda" className="grid gap-6">
@@ -41,9 +39,16 @@ export function Consultation({ draw, throws, question }: { draw: Draw; throws: r
           </FigureLeaf>
         </section>
       )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="secondary" onClick={onAgain}>
+          Fazer outra pergunta
+        </Button>
+        <p className="measure text-quiet text-sm">
+          A mesma pergunta, de novo no mesmo dia, só dilui a primeira: no quarto hexagrama, o próprio livro se queixa disso.
+        </p>
+      </div>
       <NextStep address="/consultores?especialidade=oraculos&online=sim" words="Falar com quem lê oráculos agora">
-        O acaso escolheu a página; o trabalho de ler é seu, e pode ser feito em companhia. Uma figura por pergunta basta: repetir no mesmo dia só dilui a
-        primeira.
+        O acaso escolheu a página; o trabalho de ler é seu, e pode ser feito em companhia.
       </NextStep>
       <ProofPanel draw={draw} />
     </section>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { Notice } from '#browser/kit/notice.tsx'
 import { useDraw } from '../../draw/ui/use-draw.ts'
 import { QuestionForm } from './question-form.tsx'
 
@@ -8,10 +7,10 @@ const CoinTable = lazy(async () => ({ default: (await bringTable()).CoinTable })
 
 /** A question that stays on this device, and a table of the house that anybody can check; the table comes when somebody takes the coins. */
 export function IChing() {
-  const [typed, setTyped] = useState('')
   const [question, setQuestion] = useState('')
   const [isComing, setComing] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const [isSeated, setSeated] = useState(false)
   const table = useDraw()
 
   const takeCoins = async () => {
@@ -19,31 +18,33 @@ export function IChing() {
     setFailed(false)
     try {
       await bringTable()
-      setQuestion(typed.trim())
       table.open({ kind: 'iching', layout: 'moedas', reversals: false })
+      setSeated(true)
     } catch {
       setFailed(true)
     } finally {
       setComing(false)
     }
   }
-  const fault = hasFailed ? 'Confira a conexão e tente de novo.' : table.commitment ? undefined : table.fault
+  const again = () => {
+    setQuestion('')
+    setSeated(false)
+  }
 
+  if (isSeated)
+    return (
+      <Suspense>
+        <CoinTable key={table.turn} table={table} question={question.trim()} onAgain={again} />
+      </Suspense>
+    )
   return (
-    <div className="grid gap-10">
-      <QuestionForm question={typed} onQuestion={setTyped} isBusy={isComing || table.isOpening} onOpen={() => void takeCoins()} />
-      {fault && (
-        <div role="alert">
-          <Notice tone="bad" title="Não foi possível abrir a mesa">
-            {fault} O que você escreveu continua aqui.
-          </Notice>
-        </div>
-      )}
-      {table.commitment && (
-        <Suspense>
-          <CoinTable key={table.turn} table={table} question={question} />
-        </Suspense>
-      )}
-    </div>
+    <QuestionForm
+      question={question}
+      onQuestion={setQuestion}
+      isBusy={isComing}
+      hasFailed={hasFailed}
+      isAgain={table.turn > 0}
+      onReady={() => void takeCoins()}
+    />
   )
 }

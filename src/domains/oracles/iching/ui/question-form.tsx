@@ -1,29 +1,49 @@
 import { Button } from '#browser/kit/button.tsx'
 import { Field } from '#browser/kit/field.tsx'
+import { Notice } from '#browser/kit/notice.tsx'
 
-type Props = { question: string; onQuestion: (words: string) => void; isBusy: boolean; onOpen: () => void }
+type Props = {
+  question: string
+  onQuestion: (words: string) => void
+  isBusy: boolean
+  hasFailed: boolean
+  /** Somebody comes back from the table. */
+  isAgain: boolean
+  onReady: () => void
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** What somebody would like to ask, if they like. The field has no name by which it could be sent. */
-export const QuestionForm = ({ question, onQuestion, isBusy, onOpen }: Props) => (
+export const QuestionForm = ({ question, onQuestion, isBusy, hasFailed, isAgain, onReady }: Props) => (
   <form
     noValidate
     onSubmit={(event) => {
       event.preventDefault()
-      onOpen()
+      onReady()
     }}
-    className="grid items-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8 lg:grid-cols-[1fr_auto]"
+    className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8"
   >
     <Field
-      label="A sua pergunta"
+      label="Sua pergunta"
       optional
       hint="O I Ching prefere “como” a “se”. A pergunta fica só neste aparelho: não é enviada nem guardada."
       autoComplete="off"
-      maxLength={300}
+      maxLength={200}
+      ref={isAgain ? focus : undefined}
       value={question}
       onChange={(event) => onQuestion(event.currentTarget.value)}
     />
-    <Button type="submit" busy={isBusy} busyWords="Abrindo a mesa…" className="lg:mt-7">
-      Pegar as moedas
-    </Button>
+    {hasFailed && (
+      <Notice tone="bad" title="Não foi possível pegar as moedas">
+        O que você escreveu continua aqui. Confira a conexão e tente de novo.
+      </Notice>
+    )}
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Button type="submit" busy={isBusy} busyWords="Abrindo…">
+        Pegar as moedas
+      </Button>
+      <p className="text-quiet text-sm">De graça e sem conta. Para o sorteio vai só o seu gesto.</p>
+    </div>
   </form>
 )
