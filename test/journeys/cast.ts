@@ -52,10 +52,10 @@ export async function registerConsultant(page: Page, firstName: string): Promise
   return { page, email, firstName }
 }
 
-/** Calls the API as the person of this page. */
-export const asPerson = async <T>(page: Page, path: string): Promise<T> => {
+/** Calls the API as the person of this page: reads, or sends what is given. */
+export const asPerson = async <T>(page: Page, path: string, sent?: { method?: 'POST' | 'PUT'; data: unknown }): Promise<T> => {
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await page.request.fetch(path, { method: 'GET', ...(sent && { method: 'POST', ...sent }), headers: { authorization: `Bearer ${token}` } })
   expect(answer.ok(), path).toBe(true)
   return answer.json()
 }

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+import { asPerson } from './cast.ts'
+
+type Order = { state: string; payment: { id: string } }
+
+/** Orders something as the person of this page, pays it at the demonstration bank, and waits until it is theirs; answers the order's id. */
+export async function buyByPix(page: Page, choice: { item: string; consultantId?: string } | { amountCents: number }): Promise<string> {
+  const id = crypto.randomUUID()
+  const path = `/api/orders/${id}`
+  await asPerson(page, '/api/orders', { data: { id, ...choice } })
+  const { payment } = await asPerson<Order>(page, `${path}/pay`, { data: { paymentId: crypto.randomUUID(), method: 'pix' } })
+  const { payPageUrl } = await asPerson<{ payPageUrl: string }>(page, `/api/payments/${payment.id}`)
+  const pressed = await page.request.post(`${new URL(payPageUrl, page.url()).pathname}/pagar`)
+  expect(pressed.ok()).toBe(true)
+  await expect.poll(async () => (await asPerson<Order>(page, path)).state, { timeout: 30_000 }).toBe('paid')
+  return id
+}
