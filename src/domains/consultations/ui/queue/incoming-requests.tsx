@@ -1,6 +1,7 @@
 import { Bell as BellSign, BellOff } from 'lucide-react'
 import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
+import { classes } from '#browser/kit/classes.ts'
 import { Countdown } from '#browser/kit/countdown.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import type { Consultation } from '../../contract.ts'
@@ -39,8 +40,12 @@ export function IncomingRequests({ requests, isOnline }: { requests: readonly Co
             {isOnline
               ? 'Ninguém chamando agora. Deixe esta página aberta: o pedido aparece aqui, com sino.'
               : 'Enquanto você estiver offline, ninguém pode chamar.'}
-            {/* Only here, where nothing is to be clicked: words that vanish under a finger make it miss. */}
-            {!muted && !isAwake && <span className="mt-1 block text-sm">O navegador só deixa o sino tocar depois de um clique seu nesta página.</span>}
+            {/* The first press wakes the bell. The words keep their place: what moves under a finger makes it miss. */}
+            {!muted && (
+              <span className={classes('mt-1 block text-sm', isAwake && 'invisible')}>
+                O navegador só deixa o sino tocar depois de um clique seu nesta página.
+              </span>
+            )}
           </p>
         )}
       </div>
