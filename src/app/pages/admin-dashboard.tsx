@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { wordsOf } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { PanelSection } from '#browser/kit/panel-section.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Tabs } from '#browser/kit/tabs.tsx'
 import { asking } from '#browser/query.ts'
@@ -40,18 +41,12 @@ export default function AdminDashboard() {
             <PageHeading overline="Painel da equipe" title={`Olá, ${user.firstName}`} lead="O que espera por uma decisão, do mais antigo ao mais novo." />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
               <Waiting />
-              <section aria-labelledby="dinheiro" className="grid gap-4">
-                <h2 id="dinheiro" className="text-xl">
-                  Dinheiro a conferir
-                </h2>
+              <PanelSection id="dinheiro" title="Dinheiro a conferir">
                 <MoneyWays />
-              </section>
-              <section aria-labelledby="numeros" className="grid gap-4">
-                <h2 id="numeros" className="text-xl">
-                  Números da casa
-                </h2>
+              </PanelSection>
+              <PanelSection id="numeros" title="Números da casa">
                 <Numbers />
-              </section>
+              </PanelSection>
             </div>
           </>
         )}

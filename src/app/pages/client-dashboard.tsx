@@ -5,6 +5,7 @@ import { Card } from '#browser/kit/card.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { PanelSection } from '#browser/kit/panel-section.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
@@ -89,54 +90,33 @@ function Mine({ user }: { user: User }) {
         </div>
         <div className="grid gap-10">
           <OpenQuestions personId={user.id} />
-          <section aria-labelledby="historico" className="grid gap-4">
-            <h2 id="historico" className="text-xl">
-              Conversas e recibos
-            </h2>
+          <PanelSection id="historico" title="Conversas e recibos">
             <PastConsultations most={5} empty={<NoneYet isClient />} />
-          </section>
+          </PanelSection>
           <PastQuestions most={5} />
-          <section aria-labelledby="minutos" className="grid gap-4">
-            <h2 id="minutos" className="text-xl">
-              Meus minutos e bônus
-            </h2>
+          <PanelSection id="minutos" title="Meus minutos e bônus">
             <MinutesAndBonus />
-          </section>
-          <section aria-labelledby="assinatura" className="grid scroll-mt-24 gap-4">
-            <h2 id="assinatura" className="text-xl">
-              Minha assinatura
-            </h2>
+          </PanelSection>
+          <PanelSection id="assinatura" title="Minha assinatura" className="scroll-mt-24">
             <Suspense fallback={<Skeleton className="h-24 w-full" />}>
               <MySubscriptions personId={user.id} />
             </Suspense>
-          </section>
-          <section aria-labelledby="favoritos" className="grid gap-4">
-            <h2 id="favoritos" className="text-xl">
-              Favoritos
-            </h2>
+          </PanelSection>
+          <PanelSection id="favoritos" title="Favoritos">
             <MyFavourites />
-          </section>
-          <section aria-labelledby="pedidos" className="grid gap-4">
-            <h2 id="pedidos" className="text-xl">
-              Pedidos
-            </h2>
+          </PanelSection>
+          <PanelSection id="pedidos" title="Pedidos">
             <MyOrders />
-          </section>
+          </PanelSection>
           <MyWithdrawals personId={user.id} />
-          <section aria-labelledby="cuidado" className="grid gap-4">
-            <h2 id="cuidado" className="text-xl">
-              Cuidado com você
-            </h2>
+          <PanelSection id="cuidado" title="Cuidado com você">
             <Suspense fallback={<Skeleton className="h-80 w-full" />}>
               <SelfCare />
             </Suspense>
-          </section>
-          <section aria-labelledby="acessos" className="grid gap-4">
-            <h2 id="acessos" className="text-xl">
-              Onde você está conectado
-            </h2>
+          </PanelSection>
+          <PanelSection id="acessos" title="Onde você está conectado">
             <OpenSessions />
-          </section>
+          </PanelSection>
         </div>
       </div>
     </>

@@ -6,6 +6,7 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { PanelSection } from '#browser/kit/panel-section.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { asking } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
@@ -85,26 +86,17 @@ function Attending({ user, standing }: { user: User; standing: Standing }) {
           <IncomingRequests requests={requests} isOnline={standing.switchedOn} />
           <OpenQuestions personId={user.id} isConsultant />
         </div>
-        <section aria-labelledby="ganhos" className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <h2 id="ganhos" className="text-xl">
-            Seus ganhos
-          </h2>
+        <PanelSection id="ganhos" title="Seus ganhos" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Earnings />
-        </section>
+        </PanelSection>
         <div className="grid gap-10">
-          <section aria-labelledby="historico" className="grid gap-4">
-            <h2 id="historico" className="text-xl">
-              Atendimentos e recibos
-            </h2>
+          <PanelSection id="historico" title="Atendimentos e recibos">
             <PastConsultations most={8} empty={<NoneYet isClient={false} />} />
-          </section>
+          </PanelSection>
           <PastQuestions most={5} />
-          <section aria-labelledby="acessos" className="grid gap-4">
-            <h2 id="acessos" className="text-xl">
-              Onde você está conectado
-            </h2>
+          <PanelSection id="acessos" title="Onde você está conectado">
             <OpenSessions />
-          </section>
+          </PanelSection>
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
+import { PanelSection } from '#browser/kit/panel-section.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { wordsOf } from '#browser/api.ts'
 import { asking } from '#browser/query.ts'
@@ -63,10 +64,7 @@ function Now({ user }: { user: User }) {
 }
 
 const Running = ({ consultations, isClient }: { consultations: readonly Consultation[]; isClient: boolean }) => (
-  <section aria-labelledby="em-andamento" className="grid gap-4">
-    <h2 id="em-andamento" className="text-xl">
-      Em andamento
-    </h2>
+  <PanelSection id="em-andamento" title="Em andamento">
     {consultations.map((consultation) => (
       <OpenConsultation key={consultation.id} consultation={consultation} />
     ))}
@@ -75,21 +73,18 @@ const Running = ({ consultations, isClient }: { consultations: readonly Consulta
         <p>Quando uma começar, a volta para a sala fica aqui.</p>
       </EmptyState>
     )}
-  </section>
+  </PanelSection>
 )
 
 const Requested = ({ consultations }: { consultations: readonly Consultation[] }) => (
-  <section aria-labelledby="pedidas" className="grid gap-4">
-    <h2 id="pedidas" className="text-xl">
-      À espera de resposta
-    </h2>
+  <PanelSection id="pedidas" title="À espera de resposta">
     {consultations.map((consultation) => (
       <OpenConsultation key={consultation.id} consultation={consultation} />
     ))}
     {consultations.length === 0 && (
       <p className="text-quiet">Nenhum pedido em aberto. Um pedido espera resposta por até um minuto; sem ela, a reserva volta inteira.</p>
     )}
-  </section>
+  </PanelSection>
 )
 
 /** The switch stands here too: it keeps the desk open while this page is. */

@@ -10,6 +10,7 @@ import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Fact, Facts } from '#browser/kit/facts.tsx'
 import { FirstThree } from '#browser/kit/first-three.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
+import { PanelSection } from '#browser/kit/panel-section.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Verdict } from '#browser/kit/verdict.tsx'
 import { Chapter } from './chapter.tsx'
@@ -41,6 +42,9 @@ export const States = () => (
         Algo que convém saber antes de continuar.
       </Notice>
     ))}
+    <PanelSection id="pedidos" title="Pedidos">
+      <p>O que você comprou fica aqui.</p>
+    </PanelSection>
     {QUERIES.map((query, at) => (
       <CaseList key={at} query={query} cases={['Ana', 'Bia']} keyOf={(name) => name} empty="Nada espera.">
         {(name) => (

@@ -7,6 +7,7 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
+import { PanelSection } from '#browser/kit/panel-section.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Verdict } from '#browser/kit/verdict.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
@@ -58,10 +59,7 @@ function Outcome({ data, error, refetch, beside }: Read & Beside) {
       ) : (
         <pre className="whitespace-pre-wrap break-all rounded-lg border border-line bg-surface p-5 text-sm">{data.proof.content}</pre>
       )}
-      <section aria-labelledby="conferencia" className="grid gap-4">
-        <h2 id="conferencia" className="text-xl">
-          Conferência
-        </h2>
+      <PanelSection id="conferencia" title="Conferência">
         {data.checks ? <Checked checks={data.checks} /> : <p>{NO_DIGEST}</p>}
         <Proof proof={data.proof} />
         <Later refunds={data.proof.refunds} />
@@ -74,7 +72,7 @@ function Outcome({ data, error, refetch, beside }: Read & Beside) {
           </Button>
         </p>
         {content?.kind === 'consultation' && beside?.(content.consultation)}
-      </section>
+      </PanelSection>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { PanelSection } from '#browser/kit/panel-section.tsx'
 import type { User } from '#domains/accounts/contract.ts'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
@@ -22,12 +23,9 @@ export function MyConversations({ user }: { user: User }) {
         </div>
       )}
       <OpenQuestions personId={user.id} isConsultant={user.role === 'consultor'} />
-      <section aria-labelledby="anteriores" className="grid gap-4">
-        <h2 id="anteriores" className="text-xl">
-          Anteriores
-        </h2>
+      <PanelSection id="anteriores" title="Anteriores">
         <PastConsultations empty={<NoneYet isClient={user.role === 'client'} />} />
-      </section>
+      </PanelSection>
       <PastQuestions />
     </div>
   )

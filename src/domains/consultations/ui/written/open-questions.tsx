@@ -1,3 +1,4 @@
+import { PanelSection } from '#browser/kit/panel-section.tsx'
 import { useOpenQuestions, useQuestionNews } from './use-questions.ts'
 import { QuestionCard } from './question-card.tsx'
 
@@ -7,13 +8,10 @@ export function OpenQuestions({ personId, isConsultant = false }: { personId: st
   const { data: open = [] } = useOpenQuestions()
   if (open.length === 0) return null
   return (
-    <section aria-labelledby="perguntas" className="grid gap-4">
-      <h2 id="perguntas" className="text-xl">
-        {isConsultant ? 'Perguntas por escrito para responder' : 'Suas perguntas por escrito'}
-      </h2>
+    <PanelSection id="perguntas" title={isConsultant ? 'Perguntas por escrito para responder' : 'Suas perguntas por escrito'}>
       {open.map((question) => (
         <QuestionCard key={question.id} question={question} />
       ))}
-    </section>
+    </PanelSection>
   )
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { browserApi, wordsOf } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
+import { PanelSection } from '#browser/kit/panel-section.tsx'
 import { listQuestions } from '../../written/contract.ts'
 import { isOpen } from '../../written/rules.ts'
 import { Further } from '../mine/further.tsx'
@@ -18,16 +19,13 @@ export function PastQuestions({ most }: { /** Only so many, with the way to all 
   const past = query.data?.pages.flatMap(({ questions }) => questions).filter(({ state }) => !isOpen(state)) ?? []
   if (past.length === 0 && !query.hasNextPage) return null
   return (
-    <section aria-labelledby="perguntas-anteriores" className="grid gap-4">
-      <h2 id="perguntas-anteriores" className="text-xl">
-        Perguntas por escrito
-      </h2>
+    <PanelSection id="perguntas-anteriores" title="Perguntas por escrito">
       <ol className="border-line border-t">
         {past.slice(0, most).map((question) => (
           <QuestionRow key={question.id} question={question} />
         ))}
       </ol>
       <Further query={query} shown={past.length} most={most} words="Ver todas as perguntas" />
-    </section>
+    </PanelSection>
   )
 }

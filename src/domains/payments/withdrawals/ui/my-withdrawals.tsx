@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PanelSection } from '#browser/kit/panel-section.tsx'
 import { useTopic } from '#browser/use-topic.ts'
 import { Badge, type BadgeTone } from '#browser/kit/badge.tsx'
 import { Money } from '#browser/kit/money.tsx'
@@ -15,16 +16,13 @@ export function MyWithdrawals({ personId }: { personId: string }) {
   })
   if (!data || data.withdrawals.length === 0) return null
   return (
-    <section aria-labelledby="retiradas" className="grid gap-4">
-      <h2 id="retiradas" className="text-xl">
-        Retiradas
-      </h2>
+    <PanelSection id="retiradas" title="Retiradas">
       <ol className="border-line border-t">
         {data.withdrawals.map((one) => (
           <Row key={one.id} one={one} />
         ))}
       </ol>
-    </section>
+    </PanelSection>
   )
 }
 
