@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from '#browser/kit/card.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
-import type { Draw } from '../../draw/contract.ts'
-import { type Act, tableOf } from '../../draw/rules.ts'
+import type { Act } from '../../draw/rules.ts'
 import { Gesture } from '../../draw/ui/gesture.ts'
 import { HouseSeal } from '../../draw/ui/house-seal.tsx'
+import { nameReading } from '../../draw/ui/reading-address.ts'
 import type { useDraw } from '../../draw/ui/use-draw.ts'
 import { Arrived } from '../../ui/arrived.tsx'
 import { LINES, ThrowButtons } from './throw-buttons.tsx'
@@ -12,6 +12,7 @@ import { CoinTray } from './coin-tray.tsx'
 import { Consultation } from './consultation.tsx'
 import { GrowingFigure } from './growing-figure.tsx'
 import { lineAloud } from './line-aloud.ts'
+import { throwsOf } from './throws-of.ts'
 
 const THROWS = Array.from({ length: LINES }, (_, place): Act => ({ type: 'throw', place }))
 
@@ -22,7 +23,9 @@ export function CoinTable({ table, question, onAgain }: Props) {
   const [gesture] = useState(() => new Gesture())
   const [asked, setAsked] = useState(0)
   const [isRead, setIsRead] = useState(false)
-  const fallen = table.isDone && table.draw ? thrownAt(table.draw) : []
+  const top = useRef<HTMLElement>(null)
+  useEffect(() => top.current?.scrollIntoView(), [])
+  const fallen = table.isDone && table.draw ? throwsOf(table.draw) : []
   const throws = fallen.slice(0, asked)
   const last = throws.at(-1)
 
@@ -33,14 +36,18 @@ export function CoinTable({ table, question, onAgain }: Props) {
     table.finish(await gesture.seal(), THROWS)
   }
 
+  const read = () => {
+    setIsRead(true)
+    nameReading(table.draw?.id)
+  }
+
   return (
-    <section aria-labelledby="lancamentos" className="grid gap-10">
+    <section ref={top} aria-labelledby="lancamentos" className="grid gap-10">
       <Card className="grid gap-6">
         <div className="grid gap-2">
           <Arrived id="lancamentos">{question || 'Três moedas, seis vezes'}</Arrived>
           <p className="measure text-quiet">
-            Cara vale 3, coroa vale 2; a soma diz a linha. Mexa as moedas com o dedo ou com o mouse, se quiser: o seu gesto até o primeiro lançamento entra no
-            sorteio das seis linhas.
+            Cara vale 3, coroa vale 2; a soma diz a linha. O seu gesto sobre as moedas, até o primeiro lançamento, entra no sorteio.
           </p>
           <HouseSeal commitment={table.commitment} />
         </div>
@@ -60,19 +67,14 @@ export function CoinTable({ table, question, onAgain }: Props) {
                 asked={asked}
                 waitingFor={table.commitment === undefined ? 'Abrindo a mesa…' : asked > 0 && !table.isDone ? 'As moedas estão no ar…' : undefined}
                 onThrow={cast}
-                onRead={() => setIsRead(true)}
+                onRead={read}
               />
             )}
           </div>
           <GrowingFigure throws={throws} />
         </div>
       </Card>
-      {isRead && table.draw && <Consultation draw={table.draw} throws={fallen} onAgain={onAgain} />}
+      {isRead && table.draw && <Consultation draw={table.draw} onAgain={onAgain} />}
     </section>
   )
 }
-
-const thrownAt = ({ events }: Pick<Draw, 'events'>) =>
-  tableOf(events)
-    .thrown.toSorted((a, b) => a.place - b.place)
-    .map(({ coins }) => coins)

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import type { Draw } from '../../draw/contract.ts'
-import type { Coins } from '../../draw/rules.ts'
 import { ProofPanel } from '../../draw/ui/proof-panel.tsx'
 import { Arrived } from '../../ui/arrived.tsx'
 import { NextStep } from '../../ui/next-step.tsx'
@@ -12,11 +11,12 @@ import type { Hexagram } from '../rules.ts'
 import { FigureLeaf } from './figure-leaf.tsx'
 import { MeaningText } from './meaning-text.tsx'
 import { MovingLines } from './moving-lines.tsx'
+import { throwsOf } from './throws-of.ts'
 import { WaitingText } from './waiting-text.tsx'
 
 /** The figure, its changing lines, the figure they lead to, the proof, and where one may go on. */
-export function Consultation({ draw, throws, onAgain }: { draw: Draw; throws: readonly Coins[]; onAgain: () => void }) {
-  const { lines, figure, moving, second } = readingOf(throws.map(sumOf))
+export function Consultation({ draw, onAgain }: { draw: Draw; onAgain: () => void }) {
+  const { lines, figure, moving, second } = readingOf(throwsOf(draw).map(sumOf))
   return (
     <section aria-labelledby="figura" className="grid gap-12">
       <FigureLeaf {...figure} lines={lines} heading={<Arrived id="figura">{figure.name}</Arrived>}>
@@ -25,7 +25,9 @@ export function Consultation({ draw, throws, onAgain }: { draw: Draw; throws: re
       <MovingLines lines={lines} moving={moving} />
       {second && (
         <section aria-labelledby="segunda" className="grid gap-6">
-          <p className="measure text-quiet">Com essas linhas mudadas surge outra figura. Na tradição, ela diz para onde a situação se inclina.</p>
+          <p className="measure text-quiet">
+            Com {moving.length === 1 ? 'essa linha mudada' : 'essas linhas mudadas'} surge outra figura. Na tradição, ela diz para onde a situação se inclina.
+          </p>
           <FigureLeaf
             {...second}
             lines={linesOf(second.lines)}
@@ -44,7 +46,8 @@ export function Consultation({ draw, throws, onAgain }: { draw: Draw; throws: re
           Fazer outra pergunta
         </Button>
         <p className="measure text-quiet text-sm">
-          A mesma pergunta, de novo no mesmo dia, só dilui a primeira: no quarto hexagrama, o próprio livro se queixa disso.
+          A mesma pergunta, de novo no mesmo dia, só dilui a primeira: no quarto hexagrama, o próprio livro se queixa disso. O endereço desta página mostra a
+          figura por 30 dias, sem a pergunta.
         </p>
       </div>
       <NextStep address="/consultores?especialidade=oraculos&online=sim" words="Falar com quem lê oráculos agora">

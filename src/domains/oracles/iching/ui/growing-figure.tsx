@@ -11,7 +11,10 @@ export const GrowingFigure = ({ throws }: { throws: readonly Coins[] }) => (
       const coins = throws[place]
       const line = coins && sumOf(coins)
       return (
-        <li key={place} className="grid min-h-9 grid-cols-[1rem_5rem_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[1rem_9rem_minmax(0,1fr)] sm:gap-x-5">
+        <li
+          key={place}
+          className="grid min-h-7 sm:min-h-9 grid-cols-[1rem_5rem_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[1rem_9rem_minmax(0,1fr)] sm:gap-x-5"
+        >
           <span aria-hidden="true" className="text-quiet text-sm tabular-nums">
             {place + 1}
           </span>

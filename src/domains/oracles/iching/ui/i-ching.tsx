@@ -1,16 +1,21 @@
 import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { nameReading, useNamedReading } from '../../draw/ui/reading-address.ts'
 import { useDraw } from '../../draw/ui/use-draw.ts'
 import { QuestionForm } from './question-form.tsx'
 
 const bringTable = () => import('./coin-table.tsx')
 const CoinTable = lazy(async () => ({ default: (await bringTable()).CoinTable }))
+const ReturnedConsultation = lazy(async () => ({ default: (await import('./returned-consultation.tsx')).ReturnedConsultation }))
 
-/** A question that stays on this device, and a table of the house that anybody can check; the table comes when somebody takes the coins. */
+/** A question that stays on this device, the table that comes when somebody takes the coins, or the reading that the address names. */
 export function IChing() {
   const [question, setQuestion] = useState('')
   const [isComing, setComing] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [isSeated, setSeated] = useState(false)
+  const [isBack, setBack] = useState(false)
+  const returnedTo = useNamedReading()
   const table = useDraw()
 
   const takeCoins = async () => {
@@ -27,6 +32,8 @@ export function IChing() {
     }
   }
   const again = () => {
+    nameReading(undefined)
+    setBack(true)
     setQuestion('')
     setSeated(false)
   }
@@ -37,14 +44,11 @@ export function IChing() {
         <CoinTable key={table.turn} table={table} question={question.trim()} onAgain={again} />
       </Suspense>
     )
-  return (
-    <QuestionForm
-      question={question}
-      onQuestion={setQuestion}
-      isBusy={isComing}
-      hasFailed={hasFailed}
-      isAgain={table.turn > 0}
-      onReady={() => void takeCoins()}
-    />
-  )
+  if (returnedTo !== undefined)
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <ReturnedConsultation id={returnedTo} onAgain={again} />
+      </Suspense>
+    )
+  return <QuestionForm question={question} onQuestion={setQuestion} isBusy={isComing} hasFailed={hasFailed} isBack={isBack} onReady={() => void takeCoins()} />
 }

@@ -13,7 +13,7 @@ export const MovingLines = ({ lines, moving }: { lines: readonly LineSum[]; movi
     <p className="measure text-quiet">
       {moving.length === 0
         ? 'A figura fala sozinha, sem segunda. Com moedas, isso acontece em 17,8% das consultas.'
-        : 'Na tradição, é por elas que a situação se move: o que está no auge cede, o que estava no fundo se firma.'}
+        : `Na tradição, é por ${moving.length === 1 ? 'ela' : 'elas'} que a situação se move: o que está no auge cede, o que estava no fundo se firma.`}
     </p>
     <ul className="grid gap-5 md:grid-cols-2">
       {moving.map((place) => {

@@ -8,14 +8,14 @@ type Props = {
   isBusy: boolean
   hasFailed: boolean
   /** Somebody comes back from the table. */
-  isAgain: boolean
+  isBack: boolean
   onReady: () => void
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** What somebody would like to ask, if they like. The field has no name by which it could be sent. */
-export const QuestionForm = ({ question, onQuestion, isBusy, hasFailed, isAgain, onReady }: Props) => (
+export const QuestionForm = ({ question, onQuestion, isBusy, hasFailed, isBack, onReady }: Props) => (
   <form
     noValidate
     onSubmit={(event) => {
@@ -30,7 +30,7 @@ export const QuestionForm = ({ question, onQuestion, isBusy, hasFailed, isAgain,
       hint="O I Ching prefere “como” a “se”. A pergunta fica só neste aparelho: não é enviada nem guardada."
       autoComplete="off"
       maxLength={200}
-      ref={isAgain ? focus : undefined}
+      ref={isBack ? focus : undefined}
       value={question}
       onChange={(event) => onQuestion(event.currentTarget.value)}
     />

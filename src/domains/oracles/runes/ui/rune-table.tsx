@@ -10,7 +10,7 @@ import { runeName } from '../rules.ts'
 import { Choosing } from './bag/choosing.tsx'
 import { Mixing } from './bag/mixing.tsx'
 import { Leaves } from './leaves/leaves.tsx'
-import { nameReading } from './reading-address.ts'
+import { nameReading } from '../../draw/ui/reading-address.ts'
 
 type Props = { table: ReturnType<typeof useDraw>; cast: CastName; question: string; onAgain: () => void }
 

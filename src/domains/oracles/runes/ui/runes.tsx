@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { useDraw } from '../../draw/ui/use-draw.ts'
 import { CastForm, type Wish } from './cast-form.tsx'
-import { nameReading, useNamedReading } from './reading-address.ts'
+import { nameReading, useNamedReading } from '../../draw/ui/reading-address.ts'
 
 const bringTable = () => import('./rune-table.tsx')
 const RuneTable = lazy(async () => ({ default: (await bringTable()).RuneTable }))

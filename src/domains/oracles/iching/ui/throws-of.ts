@@ -1,0 +1,8 @@
+import type { Draw } from '../../draw/contract.ts'
+import { tableOf } from '../../draw/rules.ts'
+
+/** The throws of a draw, that of the lowest line first. */
+export const throwsOf = ({ events }: Pick<Draw, 'events'>) =>
+  tableOf(events)
+    .thrown.toSorted((a, b) => a.place - b.place)
+    .map(({ coins }) => coins)
