@@ -1,4 +1,5 @@
 import type { Settlement } from '#domains/consultations/rules.ts'
+import { caseNumber } from '#shared/case-number.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
@@ -92,4 +93,4 @@ export function sharesOf(cost: Cost, before: Centavos, amount: Centavos): Shares
 }
 
 /** What a person names a claim by when they write to us. */
-export const protocolOf = (claimId: string) => `${claimId.slice(0, 8).toUpperCase()}-P`
+export const protocolOf = (claimId: string) => caseNumber(claimId, 'P')

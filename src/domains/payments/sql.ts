@@ -43,21 +43,10 @@ const columns = (sql: Sql) => sql`
 const wentBack = (sql: Sql, state: 'done' | 'asked') => sql`
   coalesce((select sum(r.amount) from payment_refunds r where r.payment_id = p.id and r.state = ${state} and r.source = 'wallet'), 0)::bigint`
 
-export type NewPayment = {
-  id: string
-  personId: string
-  amount: Centavos
-  method: Method
-  description: string
-  installments: number
-  returnPath: string | null
-  keepsCard: boolean
-  savedCardId: string | null
-  gateway: string
-  createdAt: Date
-  expiresAt: Date
-  nextCheckAt: Date
-}
+export type NewPayment = Pick<
+  PaymentRow,
+  'id' | 'personId' | 'amount' | 'method' | 'description' | 'installments' | 'returnPath' | 'keepsCard' | 'savedCardId' | 'gateway' | 'createdAt' | 'expiresAt'
+> & { nextCheckAt: Date }
 
 /** False: a payment with that id is already there. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {

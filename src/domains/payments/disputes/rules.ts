@@ -1,2 +1,4 @@
+import { caseNumber } from '#shared/case-number.ts'
+
 /** What a person names a dispute by when they write to us. */
-export const protocolOf = (paymentId: string) => `${paymentId.slice(0, 8).toUpperCase()}-C`
+export const protocolOf = (paymentId: string) => caseNumber(paymentId, 'C')

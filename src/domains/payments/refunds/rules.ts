@@ -1,3 +1,4 @@
+import { caseNumber } from '#shared/case-number.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 import { isCredited, type Method, type State } from '../rules.ts'
@@ -40,4 +41,4 @@ const PAUSES_S = [5, 15, 60, 300, 900, 3_600]
 export const nextTryAt = (tries: number, now: Date) => new Date(now.getTime() + PAUSES_S[Math.min(tries, PAUSES_S.length - 1)]! * 1000)
 
 /** What a person names a refund by when they write to us. */
-export const protocolOf = ({ paymentId, n }: { paymentId: string; n: number }) => `${paymentId.slice(0, 8).toUpperCase()}-${n}`
+export const protocolOf = ({ paymentId, n }: { paymentId: string; n: number }) => caseNumber(paymentId, n)

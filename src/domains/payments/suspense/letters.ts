@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import { queueMail, type Letter } from '#domains/notifications/index.ts'
+import { caseNumber } from '#shared/case-number.ts'
 import { formatBRL } from '#shared/money.ts'
 import { heldOf, type Way } from './rules.ts'
 import type { EntryRow } from './sql.ts'
@@ -30,4 +31,4 @@ export async function tell(tx: Tx, way: Way, entry: EntryRow, n: number, now: Da
   await queueMail(tx, { key: `suspense:${entry.id}:${n}`, to: entry.person!.email, letter, now })
 }
 
-const protocolOf = ({ id }: EntryRow) => `${id.slice(0, 8).toUpperCase()}-S`
+const protocolOf = ({ id }: EntryRow) => caseNumber(id, 'S')

@@ -1,3 +1,4 @@
+import { caseNumber } from '#shared/case-number.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
@@ -35,4 +36,4 @@ export function split(amount: Centavos, sources: readonly Source[]): { parts: Pa
 }
 
 /** What a person names a withdrawal by when they write to us. */
-export const protocolOf = (id: string) => `${id.slice(0, 8).toUpperCase()}-R`
+export const protocolOf = (id: string) => caseNumber(id, 'R')

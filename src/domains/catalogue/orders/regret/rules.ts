@@ -1,3 +1,4 @@
+import { caseNumber } from '#shared/case-number.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { Kind } from '../../rules.ts'
@@ -54,4 +55,4 @@ export function givenBack({ total, available, unused, bonusSpent, left }: Held):
 export const isNothing = ({ toOrigin, kept }: Back) => toOrigin + kept === 0n
 
 /** What a person names it by when nothing goes to the payment; otherwise the refund has its own number. */
-export const protocolOf = (orderId: string) => `${orderId.slice(0, 8).toUpperCase()}-D`
+export const protocolOf = (orderId: string) => caseNumber(orderId, 'D')
