@@ -96,6 +96,23 @@ test('Ana throws three coins by keyboard, reads her figure, and her browser does
   expect(told).toEqual([])
 })
 
+test('six throws at once on a phone: the net fails, and the same throws come back', async ({ page }) => {
+  await page.goto('/servicos/oraculos', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Pegar as moedas' }).click()
+  await expect(page.getByRole('heading', { name: 'Três moedas, seis vezes' })).toBeFocused()
+  const sent: (string | null)[] = []
+  await page.route('**/api/oracles/draws/*/acts', (route) => {
+    sent.push(route.request().postData())
+    return sent.length === 1 ? route.abort() : route.continue()
+  })
+  await page.getByRole('button', { name: 'Lançar as seis de uma vez' }).click()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await page.getByRole('button', { name: 'Ler a figura' }).click()
+  await expect(page.getByText('Tudo confere.')).toBeVisible()
+  expect(sent).toEqual([sent[0], sent[0]])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
 test('Today’s figure stands in the page before any script, with the sum that leads to it', async ({ request }) => {
   const html = await (await request.get('/servicos/oraculos')).text()
   const { phrase, hash, figure, meaning } = await (await request.get('/api/oracles/day')).json()

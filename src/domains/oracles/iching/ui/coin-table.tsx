@@ -57,7 +57,7 @@ export function CoinTable({ table, question, onAgain }: Props) {
           </ErrorState>
         )}
         <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
-          <div className="grid touch-pan-y gap-5 rounded-md bg-sunken p-5 sm:p-8" onPointerMove={({ nativeEvent }) => gesture.moved(nativeEvent)}>
+          <div className="grid touch-pan-y gap-3 rounded-md bg-sunken p-4 sm:gap-5 sm:p-8" onPointerMove={({ nativeEvent }) => gesture.moved(nativeEvent)}>
             <CoinTray coins={last} place={throws.length} />
             <p role="status" className="min-h-6 text-center text-sm tabular-nums">
               {last && lineAloud(throws.length, last)}
