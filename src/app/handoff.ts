@@ -1,5 +1,10 @@
 /** What the loaders answered, as React Router wrote it down for the browser. Waits for what was promised. */
-export const handoffOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
+export async function handoffOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text + decoder.decode()
+}
 
 const ENDING = '</body></html>'
 const UNSAFE = /[&><\u2028\u2029]/g

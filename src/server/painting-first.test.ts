@@ -3,11 +3,11 @@ import { paintingFirst } from './painting-first.ts'
 
 const start = 'import "/m.js";\nimport * as route0 from "/root.js";\n\n  window.modules = {"root":route0};\n\nimport("/entry.js");'
 const page = (module: string) =>
-  `<link rel="modulepreload" nonce="m" href="/m.js"/><link rel="modulepreload" href="/root.js"/><p>Olá</p><script nonce="m" ${module}</script><script>other()</script>`
+  `<head><link rel="modulepreload" nonce="m" href="/m.js"/><link rel="modulepreload" href="/root.js"/></head><p>Olá</p><script nonce="m" ${module}</script><script>other()</script>`
 
 test('scripts are fetched together and run after the first paint, in their order', () => {
   expect(paintingFirst(page(`type="module" async="">${start}`))).toBe(
-    '<p>Olá</p><script nonce="m" type="module" async="">' +
+    '<head></head><p>Olá</p><script nonce="m" type="module" async="">' +
       `await new Promise((go)=>{if(document.hidden)go();new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,2000)});\n` +
       `for(const href of ["/m.js","/root.js"])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));\n` +
       'await import("/m.js");\nconst route0 = await import("/root.js");\n\n  window.modules = {"root":route0};\n\nimport("/entry.js");</script><script>other()</script>',

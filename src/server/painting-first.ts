@@ -1,6 +1,6 @@
 /** React Router's own way to start a page: files that are fetched beside its styles, and static imports, which run as soon as they have arrived. */
 const FETCHED = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
-const START = /(<script\b[^>]* type="module" async="">)((?:import [^\n]+;\n)+)/
+const START = /^( type="module" async="">)((?:import [^\n]+;\n)+)/
 
 /**
  * Styles and letters have the line for themselves; scripts are fetched, all at once, and run when the page has been painted. It is whole
@@ -8,13 +8,15 @@ const START = /(<script\b[^>]* type="module" async="">)((?:import [^\n]+;\n)+)/
  * page waits longer than two seconds.
  */
 export function paintingFirst(html: string): string {
-  if (!START.test(html)) return html
+  const [head, start] = [html.indexOf('</head>'), html.lastIndexOf(' type="module" async="">import ')]
+  if (head < 0 || start < 0) return html
   const files: string[] = []
-  const rest = html.replace(FETCHED, (_link, file: string) => {
+  const before = html.slice(0, head).replace(FETCHED, (_link, file: string) => {
     files.push(file)
     return ''
   })
-  return rest.replace(START, (_whole, tag: string, imports: string) => `${tag}${afterPaint(files)}${imports.replace(IMPORT, awaited)}`)
+  const after = html.slice(start).replace(START, (_whole, tag: string, imports: string) => `${tag}${afterPaint(files)}${imports.replace(IMPORT, awaited)}`)
+  return before + html.slice(head, start) + after
 }
 
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm

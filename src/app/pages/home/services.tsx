@@ -8,7 +8,7 @@ const SERVICES = [
   { name: 'numerologia', title: 'Numerologia', text: 'O nome e a data, com a conta feita à sua frente.' },
   { name: 'runas', title: 'Runas', text: 'Sinais antigos do norte, curtos como um provérbio.' },
   { name: 'mediunidade', title: 'Mediunidade', text: 'Escuta e consolo, sem promessas e sem medo.' },
-  { name: 'oraculos', title: 'Oráculos', text: 'I Ching, búzios e cartas: moedas e imagens que respondem com outra pergunta.' },
+  { name: 'oraculos', title: 'Oráculos', text: 'I Ching, Lenormand e baralho cigano: moedas e imagens que respondem com outra pergunta.' },
 ] as const
 
 export const Services = () => (
