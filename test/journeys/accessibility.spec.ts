@@ -34,8 +34,9 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
 /** What was found says all that a trace could. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
-/** A colour on its way to the other theme is nobody's colour: even the shortest change takes a frame. */
+/** A colour on its way to the other theme is nobody's colour: even the shortest change takes a frame, and the end of a page has none until somebody comes near. */
 function turnDark() {
+  for (const end of document.querySelectorAll<HTMLElement>('.at-the-end')) end.style.contentVisibility = 'visible'
   document.documentElement.dataset.theme = 'dark'
   return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
 }
