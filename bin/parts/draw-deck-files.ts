@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { drawDeck } from '../../src/domains/oracles/tarot/deck/draw-card.ts'
 
-const FOLDER = 'build/deck'
+const FOLDER = 'drawn/deck'
 
 /** The cards as files, for the bundler to name and to serve; a file that is as it should be stays untouched. */
 export function drawDeckFiles() {

@@ -37,7 +37,7 @@ export async function siteAround({ config, ports, bus, api, server }: { config: 
   app.get('/readyz', async (c) => ((await isReachable(ports.db)) ? c.text('ok') : c.text('database is away', 503)))
   app.get('/robots.txt', (c) => c.text(robots(origin)))
   app.get('/sitemap.xml', async (c) => c.body(await sitemap(ports.db, origin, ports.now()), 200, { 'content-type': 'application/xml; charset=utf-8' }))
-  app.get('/api/og/*', (c) => picture(c.req.path.slice('/api/og'.length), c.req.header('if-none-match')))
+  app.get('/api/og/*', (c) => picture(c.req.path.slice('/api/og'.length), c.req.header('if-none-match'), c.req.query('folha') === 'alta' ? 'tall' : 'wide'))
   app.route('/', api)
   if (!cache) {
     app.notFound((c) => pages(c.req.raw))

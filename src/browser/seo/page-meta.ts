@@ -16,6 +16,8 @@ export type PageWords = {
   overline?: string
   /** The address of a portrait for the drawn picture. */
   portrait?: string
+  /** What to draw instead of the star wheel; the server knows how. */
+  plate?: string
   /** Pages of one person, and answers to a search, are not for search engines. */
   noindex?: boolean
 }
@@ -26,7 +28,7 @@ const named = (name: string, content: string) => ({ name, content })
 const property = (property: string, content: string) => ({ property, content })
 
 /** Everything that search engines and people who share a page are told about it, for a route's `meta`. */
-export function pageMeta({ title, description, path, image, type = 'website', overline, portrait, noindex }: PageWords): MetaDescriptor[] {
+export function pageMeta({ title, description, path, image, type = 'website', overline, portrait, plate, noindex }: PageWords): MetaDescriptor[] {
   const [url, picture] = [absolute(path), absolute(image ?? pictureOf(path))]
   return [
     { title: titled(title) },
@@ -45,5 +47,6 @@ export function pageMeta({ title, description, path, image, type = 'website', ov
     named('twitter:card', 'summary_large_image'),
     ...(overline ? [named('picture:overline', overline)] : []),
     ...(portrait ? [named('picture:portrait', portrait)] : []),
+    ...(plate ? [named('picture:plate', plate)] : []),
   ]
 }

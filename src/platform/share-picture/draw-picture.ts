@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type Sharp from 'sharp'
-import { paper, PORTRAIT } from './plate.ts'
+import { paper, PORTRAIT, type Sheet, SHEETS } from './plate.ts'
 
-export type PictureWords = { title: string; description: string; overline?: string | undefined; portrait?: Buffer | undefined }
+export type PictureWords = {
+  title: string
+  description: string
+  overline?: string | undefined
+  portrait?: Buffer | undefined /** An SVG as large as its sheet's `art`, instead of the star wheel. */
+  plate?: string | undefined
+}
 
-const [LEFT, WIDTH] = [84, 630]
-/** Between the upper frame and the name of the house. */
-const [TOP, BOTTOM] = [76, 516]
 const GAPS = [24, 26, 0]
 const font = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 const FACES = {
@@ -24,16 +27,17 @@ export function shortened(words: string, most: number): string {
   if (words.length <= most) return words
   const cut = words.slice(0, most)
   const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > most - 20 && space > 0 ? space : most).replace(/[\s,.;:–-]+$/, '')}…`
+  return `${cut.slice(0, space > most - 20 && space > 0 ? space : most).replace(/[\s,.;:·–-]+$/, '')}…`
 }
 
-/** A picture of 1200 × 630 for who shares a page: paper, ink, one metal, and the page's own words. */
-export async function drawPicture({ title, description, overline, portrait }: PictureWords): Promise<Buffer> {
+/** A picture for who shares a page, 1200 × 630 or 1080 × 1350: paper, ink, one metal, and the page's own words. */
+export async function drawPicture({ title, description, overline, portrait, plate }: PictureWords, sheet: Sheet = 'wide'): Promise<Buffer> {
+  const { left, text: width, top: from, bottom, house: foot, art } = SHEETS[sheet]
   const { default: sharp } = await import('sharp')
   const draw = async ({ words, face, size, colour, tracking = 0, leading = 0.1 }: Line) => {
     const { family, fontfile } = FACES[face]
     const text = `<span foreground="${colour}" letter_spacing="${tracking * 1024}">${escaped(words)}</span>`
-    const drawn = sharp({ text: { text, font: `${family} ${size}px`, fontfile, width: WIDTH, rgba: true, dpi: 72, spacing: Math.round(size * leading) } })
+    const drawn = sharp({ text: { text, font: `${family} ${size}px`, fontfile, width, rgba: true, dpi: 72, spacing: Math.round(size * leading) } })
     return drawn.png().toBuffer({ resolveWithObject: true })
   }
   const heading = shortened(title, 84)
@@ -44,15 +48,20 @@ export async function drawPicture({ title, description, overline, portrait }: Pi
     draw({ words: 'Sensitivos', face: 'display', size: 36, colour: '#1E1B3A' }),
   ])
   const lines = [above, name, below].flatMap((line, i) => (line ? [{ ...line, gap: GAPS[i]! }] : []))
-  let top = Math.round((TOP + BOTTOM - lines.reduce((sum, { info, gap }) => sum + info.height + gap, 0)) / 2)
+  let top = Math.round((from + bottom - lines.reduce((sum, { info, gap }) => sum + info.height + gap, 0)) / 2)
   const stacked = lines.map(({ data, info, gap }) => {
-    const placed = { input: data, left: LEFT, top }
+    const placed = { input: data, left, top }
     top += info.height + gap
     return placed
   })
-  const face = portrait && (await round(sharp, portrait))
-  const layers = [...stacked, { input: house.data, left: LEFT + 70, top: 540 }, ...(face ? [{ input: face, left: PORTRAIT.left, top: PORTRAIT.top }] : [])]
-  return sharp(Buffer.from(paper(face !== undefined)))
+  const face = portrait && sheet === 'wide' && (await round(sharp, portrait))
+  const layers = [
+    ...stacked,
+    { input: house.data, left: left + 70, top: foot },
+    ...(face ? [{ input: face, left: PORTRAIT.left, top: PORTRAIT.top }] : []),
+    ...(plate ? [{ input: Buffer.from(plate), left: art.left, top: art.top }] : []),
+  ]
+  return sharp(Buffer.from(paper(sheet, plate ? 'none' : face ? 'portrait' : 'sun')))
     .composite(layers)
     .png({ compressionLevel: 9 })
     .toBuffer()

@@ -33,6 +33,20 @@ test('a picture belongs to a page that exists, is drawn once and named by its wo
   expect(read).toEqual(['/consultores', '/consultores', '/nao-existe'])
 })
 
+test('a reading has its cards in its picture, on either sheet; what names no cards changes nothing', async () => {
+  const said = (plate: string) => `${page}<meta name="picture:plate" content="${plate}"/>`
+  const pages: Record<string, string> = { '/a': page, '/b': said('tarot uma-carta o-louco'), '/c': said('tarot uma-carta o-cavalo') }
+  const answer = sharePictures(
+    async (path) => new Response(pages[path]),
+    async () => new Response('', { status: 404 }),
+  )
+  const bytes = async (name: string, sheet?: 'tall') => Buffer.from(await (await answer(name, undefined, sheet)).arrayBuffer()).toString('base64')
+  const [bare, carded, strange, tall] = [await bytes('/a.png'), await bytes('/b.png'), await bytes('/c.png'), await bytes('/b.png', 'tall')]
+  expect(carded).not.toBe(bare)
+  expect(strange).toBe(bare)
+  expect(tall).not.toBe(carded)
+})
+
 test('a page cannot make the server fetch a portrait from elsewhere', async () => {
   const asked: string[] = []
   const sly = `${page}<meta name="picture:portrait" content="https://elsewhere.example/x.png"/>`

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { drawPlate } from '#domains/oracles/index.ts'
 import { pageOfPicture } from '#browser/seo/picture-of.ts'
 import { Shelf } from '#platform/page-cache/shelf.ts'
 import { drawPicture } from '#platform/share-picture/draw-picture.ts'
+import { type Sheet, SHEETS } from '#platform/share-picture/plate.ts'
 import { wordsOfPage, type SaidWords } from '#platform/share-picture/words-of-page.ts'
 
 type Read = (path: string) => Promise<Response>
@@ -18,12 +20,16 @@ export function sharePictures(page: Read, file: Read) {
   const shelf = new Shelf<Picture>(MOST_BYTES)
   let turn: Promise<unknown> = Promise.resolve()
 
-  const drawn = (words: SaidWords): Promise<Picture> => {
-    const name = createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+  const drawn = (words: SaidWords, sheet: Sheet): Promise<Picture> => {
+    const name = createHash('sha256')
+      .update(JSON.stringify([words, sheet]))
+      .digest('base64url')
     const mine = turn.then(async () => {
       const kept = shelf.get(name)
       if (kept) return kept
-      const png = await drawPicture({ ...words, portrait: words.portrait ? await bytesOf(file, words.portrait) : undefined })
+      const portrait = words.portrait ? await bytesOf(file, words.portrait) : undefined
+      const plate = words.plate ? drawPlate(words.plate, SHEETS[sheet].art) : undefined
+      const png = await drawPicture({ ...words, portrait, plate }, sheet)
       const picture = { bytes: png.length, png, etag: `"${name}"` }
       shelf.put(name, picture)
       return picture
@@ -32,12 +38,12 @@ export function sharePictures(page: Read, file: Read) {
     return mine
   }
 
-  return async function answer(name: string, known: string | undefined): Promise<Response> {
+  return async function answer(name: string, known: string | undefined, sheet: Sheet = 'wide'): Promise<Response> {
     const path = pageOfPicture(name)
     const response = path && (await page(path))
     const words = response && response.status === 200 ? wordsOfPage(await response.text()) : undefined
     if (!words) return new Response('Não há uma página com esta figura.', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-    const { png, etag } = await drawn(words)
+    const { png, etag } = await drawn(words, sheet)
     const headers = { 'content-type': 'image/png', 'cache-control': DAY, etag, 'cross-origin-resource-policy': 'cross-origin' }
     return known === etag ? new Response(null, { status: 304, headers }) : new Response(new Uint8Array(png), { headers })
   }
