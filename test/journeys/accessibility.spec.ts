@@ -34,11 +34,12 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
 /** What was found says all that a trace could. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
-/** A colour on its way to the other theme is nobody's colour: even the shortest change takes a frame, and the end of a page has none until somebody comes near. */
-function turnDark() {
+/** A colour on its way to the other theme is nobody's colour: even the shortest change takes its frames, and the end of a page has none until somebody comes near. */
+async function turnDark() {
   for (const end of document.querySelectorAll<HTMLElement>('.at-the-end')) end.style.contentVisibility = 'visible'
   document.documentElement.dataset.theme = 'dark'
-  return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
 }
 
 /** In one go: it keeps one core busy while the talks, which mostly wait, have the other. */
