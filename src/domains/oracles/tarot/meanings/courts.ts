@@ -17,7 +17,7 @@ import { queenOfSwords } from './courts/queen-of-swords.ts'
 import { queenOfWands } from './courts/queen-of-wands.ts'
 import type { Meaning } from './rules.ts'
 
-type CourtId = `${'pajem' | 'cavaleiro' | 'rainha' | 'rei'}-de-${Suit}`
+export type CourtId = `${'pajem' | 'cavaleiro' | 'rainha' | 'rei'}-de-${Suit}`
 
 /** What each court card says: ways of acting, never portraits. */
 export const COURTS: Readonly<Record<CourtId, Meaning>> = {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { CARDS } from '../deck/rules.ts'
 import { COURTS } from './courts.ts'
 import { MAJORS } from './majors.ts'
+import { meaningOf } from './meaning-of.ts'
+import { PIPS } from './pips.ts'
 import type { Meaning } from './rules.ts'
 
-const meanings: readonly (readonly [string, Meaning])[] = [...Object.entries(MAJORS), ...Object.entries(COURTS)]
+const meanings: readonly (readonly [string, Meaning])[] = [...Object.entries(MAJORS), ...Object.entries(COURTS), ...Object.entries(PIPS)]
 
 const wordsIn = (text: string) => text.split(/\s+/).length
 const prose = ({ upright, reversed, counsel, obstacle, text, question }: Meaning) => [upright, reversed, counsel, obstacle, text, question]
@@ -14,6 +17,12 @@ const BANNED =
   /com certeza|destinad|destino|inevit|você vai|você será|você terá|garant|promet|azar|maldi|inveja|macumba|trabalho feito|tragédia|perigo|cuidado com|obrigad[oa] a|preparad[oa]|querid[oa]|sozinh[oa]|gatilho|tóxic|autoestima|empoder|zona de conforto|energia|universo|vibra|jornada|ressignific|gratidão|—|–/i
 
 describe('what the cards say', () => {
+  it('every card of the deck is asked for by its name, and answers with its own meaning', async () => {
+    const said = new Map(meanings)
+    expect(said.size).toBe(CARDS.length)
+    for (const { id } of CARDS) expect(await meaningOf(id)).toBe(said.get(id) ?? id)
+  })
+
   it.each(meanings)('%s keeps to its lengths', (id, meaning) => {
     const [upright, reversed] = [meaning.keywords.upright, meaning.keywords.reversed]
     for (const word of [...upright, ...reversed]) {
