@@ -30,6 +30,7 @@ export default [
     route('avaliacoes', './pages/reviews.tsx'),
     route('blog', './pages/blog.tsx'),
     route('blog/:slug', './pages/article.tsx'),
+    route('tarot-gratis', './pages/free-tarot.tsx'),
     route('servicos/:name', './pages/service.tsx'),
     route('credits-demo', './pages/credits-demo.tsx'),
     route('quem-somos', './pages/about.tsx'),

@@ -16,6 +16,7 @@ const PLAIN = [
   '/loja',
   '/loja?produto=tarot-de-marselha',
   ...['tarot', 'astrologia', 'numerologia', 'runas', 'mediunidade', 'oraculos', 'reiki', 'cristaloterapia'].map((name) => `/servicos/${name}`),
+  '/tarot-gratis',
   '/credits-demo',
   '/data-management',
   '/contato',

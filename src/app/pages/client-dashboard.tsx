@@ -105,6 +105,11 @@ function Mine({ user }: { user: User }) {
           <PanelSection id="favoritos" title="Favoritos">
             <MyFavourites />
           </PanelSection>
+          <PanelSection id="leituras" title="Leituras de tarot">
+            <a href="/tarot-gratis#leituras" className="prose-link w-fit">
+              Abrir a mesa e ver as leituras guardadas
+            </a>
+          </PanelSection>
           <PanelSection id="pedidos" title="Pedidos">
             <MyOrders />
           </PanelSection>

@@ -15,6 +15,7 @@ export const PAGES = [
   '/consultores/tarot',
   '/consultas-online',
   '/test-consultores',
+  '/tarot-gratis',
   '/servicos/tarot',
   '/servicos/astrologia',
   '/servicos/numerologia',

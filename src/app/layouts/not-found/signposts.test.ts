@@ -29,7 +29,7 @@ it('the ten menu addresses without a page know where their content is', () => {
 })
 
 it('what is yet to come says so', () => {
-  expect(signpostFor('/tarot-gratis')?.isYetToCome).toBe(true)
+  expect(signpostFor('/agendar')?.isYetToCome).toBe(true)
 })
 
 it('any other address has no signpost', () => {

@@ -11,7 +11,7 @@ const EIGHT_SERVICES = MENUS.flatMap((menu) => ('links' in menu ? menu.links : [
   .map((link) => ({ ...link, emblem: emblemOf(link.href) }))
 const one = (title: string, words: string, href: string): Signpost => ({ title, ways: [{ words, href }] })
 
-/** Ten addresses stand in menus and have no page of their own (spec §2), and two have none yet. This is where their content really is. */
+/** Ten addresses stand in menus and have no page of their own (spec §2), and one has none yet. This is where their content really is. */
 const SIGNPOSTS: Record<string, Signpost> = {
   '/servicos': { title: 'Os oito serviços', ways: EIGHT_SERVICES },
   '/servicos/videncia': {
@@ -42,14 +42,6 @@ const SIGNPOSTS: Record<string, Signpost> = {
     ways: [
       { words: 'Criar minha conta', href: '/cadastro-novo' },
       { words: 'Só receber a newsletter', href: '/cadastre-se/newsletter' },
-    ],
-  },
-  '/tarot-gratis': {
-    title: 'O tarot gratuito ainda não abriu',
-    isYetToCome: true,
-    ways: [
-      { words: 'Tarot: o que é e como é', href: '/servicos/tarot', emblem: 'tarot' },
-      { words: 'Ler sobre o tarot', href: '/blog?categoria=tarot' },
     ],
   },
   '/agendar': { title: 'A agenda ainda não abriu', isYetToCome: true, ways: [{ words: 'Ver quem atende agora', href: '/consultas-online' }] },

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { nameReading } from '#domains/oracles/draw/ui/reading-address.ts'
+import { BackFan } from '#domains/oracles/tarot/table/ui/back-fan.tsx'
+import { TableForm, type Wished } from '#domains/oracles/tarot/table/ui/table-form.tsx'
+import { Tabletop } from '#domains/oracles/tarot/table/ui/tabletop.tsx'
+import { Assurances } from './assurances.tsx'
+
+/** What is needed once the table is open, or once one is known. */
+const loadTable = () => import('#domains/oracles/tarot/table/ui/tarot-table.tsx')
+const TarotTable = lazy(async () => ({ default: (await loadTable()).TarotTable }))
+const OwnReadings = lazy(async () => ({ default: (await import('#domains/oracles/tarot/reading/own/ui/own-readings.tsx')).OwnReadings }))
+
+const FIRST: Wished = { spread: 'tres-cartas', question: '', reversals: true }
+
+/** The closed table: what will be drawn, and what for. */
+export function Start() {
+  const [wished, setWished] = useState(FIRST)
+  const [turn, setTurn] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const { state } = useSession()
+  const open = () => {
+    setTurn(turn + 1)
+    setOpen(true)
+  }
+  const leave = () => {
+    nameReading(undefined)
+    setOpen(false)
+  }
+  if (isOpen)
+    return (
+      <>
+        <h1 className="sr-only">Tarot grátis</h1>
+        <Suspense fallback={<Skeleton className="h-[32rem] w-full" />}>
+          <TarotTable key={turn} wished={wished} onLeave={leave} />
+        </Suspense>
+      </>
+    )
+  return (
+    <>
+      <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <header className="grid gap-4">
+          <p className="chapter">Tarot grátis</p>
+          <h1 className="text-4xl lg:text-5xl">A mesa é sua</h1>
+          <p className="measure text-lg text-quiet">
+            Setenta e oito cartas desenhadas aqui, embaralhadas pela sua mão. Escolha, vire, leia com calma. Sem cadastro e sem pressa.
+          </p>
+        </header>
+        <Tabletop className="grid place-items-center px-4 pt-6 lg:row-span-2 lg:self-stretch">
+          <BackFan />
+        </Tabletop>
+        <div onPointerEnter={() => void loadTable()} onFocus={() => void loadTable()}>
+          <TableForm wished={wished} onChange={setWished} onOpen={open} isKept={state === 'signed-in'} />
+        </div>
+      </div>
+      <Assurances />
+      {state === 'signed-in' && (
+        <Suspense>
+          <OwnReadings />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Printer } from 'lucide-react'
+import { Button } from '#browser/kit/button.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { signInPathFor } from '#domains/accounts/rules.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { KeptReading } from './kept-reading.tsx'
+import { readingPath } from './reading-path.ts'
+import { ShareReading } from './share-reading.tsx'
+import { type KeptProps, useKept } from './use-kept.ts'
+
+/** Whoever is signed in keeps the reading at once; everybody else has its address, and an offer. What only its owner may see is not handed on. */
+export function KeepAndShare(props: KeptProps) {
+  const { state } = useSession()
+  const kept = useKept(props, state === 'signed-in')
+  const isPublic = state === 'signed-out' || kept.reading === null || kept.isPublic
+  return (
+    <section aria-label="Guardar e mostrar" data-print="no" className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7">
+      {state === 'signed-in' && <KeptReading kept={kept} onLeave={props.onLeave} />}
+      {state === 'signed-out' && props.isMine && (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="measure">Este endereço vale por 30 dias para quem o tiver. Com uma conta, a leitura e a pergunta ficam guardadas, e só você as vê.</p>
+          <LinkButton variant="secondary" href={signInPathFor(readingPath(props.draw.id))}>
+            Entrar e guardar
+          </LinkButton>
+        </div>
+      )}
+      <div className="-mx-5 flex flex-wrap items-center gap-x-2 gap-y-1">
+        {isPublic && <ShareReading draw={props.draw} />}
+        <Button variant="quiet" onClick={() => print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Imprimir
+        </Button>
+        <LinkButton variant="quiet" href="/tarot-gratis" onClick={props.onLeave}>
+          Fazer outra tiragem
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

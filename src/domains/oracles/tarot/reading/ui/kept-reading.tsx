@@ -1,0 +1,36 @@
+import { wordsOf } from '#browser/api.ts'
+import { Button } from '#browser/kit/button.tsx'
+import { Switch } from '#browser/kit/switch.tsx'
+import type { useKept } from './use-kept.ts'
+
+type Props = { kept: ReturnType<typeof useKept>; onLeave: (() => void) | undefined }
+
+/** Says that the reading is kept, and lets its owner show the cards to others. */
+export function KeptReading({ kept: { reading, error, isFetching, keepAgain, isShared, share, shareError }, onLeave }: Props) {
+  if (error)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3">
+        <span>Ainda não foi guardada: {wordsOf(error)}</span>
+        <Button size="sm" variant="secondary" busy={isFetching} onClick={keepAgain}>
+          Guardar de novo
+        </Button>
+      </p>
+    )
+  if (!reading) return null
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:items-center">
+      <p role="status">
+        <strong className="font-semibold">Guardada nas suas leituras.</strong>{' '}
+        <a href="/tarot-gratis#leituras" onClick={onLeave} className="prose-link">
+          Ver todas
+        </a>
+      </p>
+      <Switch
+        label="Quem tiver o endereço pode ver as cartas"
+        hint={shareError ? wordsOf(shareError) : 'A sua pergunta nunca aparece para os outros.'}
+        checked={isShared}
+        onChange={(event) => share(event.currentTarget.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a reading can be seen again. */
+export const readingPath = (id: string): `/${string}` => `/tarot-gratis?leitura=${id}`

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Card } from '../../deck/rules.ts'
+import { meaningOf } from '../../meanings/meaning-of.ts'
+
+/** What these cards say, in their order. */
+export const meaningsOf = (cards: readonly Card[]) => Promise.all(cards.map(({ id }) => meaningOf(id)))
+
+/** The words of these cards, which arrive when there is something to read. */
+export const readingQuery = (cards: readonly Card[]) =>
+  queryOptions({ queryKey: ['tarot meanings', cards.map(({ id }) => id)], queryFn: () => meaningsOf(cards), enabled: cards.length > 0, networkMode: 'always' })

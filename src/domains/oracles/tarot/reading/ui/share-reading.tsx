@@ -1,0 +1,47 @@
+import { Image, Link2, Share2, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#browser/kit/button.tsx'
+import { LinkButton } from '#browser/kit/link-button.tsx'
+import { toast } from '#browser/kit/toast.ts'
+import { absolute } from '#browser/seo/origin.ts'
+import { pictureOf } from '#browser/seo/picture-of.ts'
+import type { Draw } from '../../../draw/contract.ts'
+import { spreadOf } from '../../spreads/rules.ts'
+import { readingPath } from './reading-path.ts'
+
+/** The address, by the device's own way of sharing or copied, and two pictures of the cards. Never the question. */
+export function ShareReading({ draw }: { draw: Draw }) {
+  const [isCopied, setCopied] = useState(false)
+  const path = readingPath(draw.id)
+  const url = absolute(path)
+  const copy = async () => {
+    const isDone = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) setCopied(true)
+    else toast({ title: 'Não foi possível copiar', description: 'Copie o endereço da barra do navegador.' })
+  }
+  return (
+    <>
+      {typeof navigator !== 'undefined' && 'share' in navigator && (
+        <Button variant="quiet" onClick={() => void navigator.share({ title: `Tarot: ${spreadOf(draw.layout)?.name}`, url }).catch(() => {})}>
+          <Share2 aria-hidden="true" className="size-4" />
+          Compartilhar
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => void copy()}>
+        <Link2 aria-hidden="true" className="size-4" />
+        <span aria-live="polite">{isCopied ? 'Endereço copiado' : 'Copiar endereço'}</span>
+      </Button>
+      <LinkButton variant="quiet" href={pictureOf(path)} download="tarot.png">
+        <Image aria-hidden="true" className="size-4" />
+        Figura larga
+      </LinkButton>
+      <LinkButton variant="quiet" href={`${pictureOf(path)}?folha=alta`} download="tarot-alta.png">
+        <Smartphone aria-hidden="true" className="size-4" />
+        Figura alta
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { browserApi, isMissing } from '#browser/api.ts'
+import { type Draw, keepReading, listReadings, type Reading, readReading } from '../../../draw/contract.ts'
+
+export type KeptProps = {
+  draw: Draw
+  question: string | null | undefined
+  isMine: boolean
+  /** Leaves the table at which it was just drawn. */
+  onLeave?: (() => void) | undefined
+}
+
+/** The reading as it is kept; one's own is kept by being looked at. Null: it is somebody else's, or nobody's. */
+async function kept({ draw: { id }, question, isMine }: KeptProps, client: QueryClient): Promise<Reading | null> {
+  try {
+    return await browserApi(readReading, { id })
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    if (!isMine) return null
+    const reading = await browserApi(keepReading, { id, question: question?.trim() || null, shared: false })
+    void client.invalidateQueries({ queryKey: [listReadings.path] })
+    return reading
+  }
+}
+
+/** A reading of whoever is signed in: kept at once, and shown to others when its owner says so. */
+export function useKept(props: KeptProps, isSignedIn: boolean) {
+  const { id } = props.draw
+  const client = useQueryClient()
+  const queryKey = [keepReading.path, { id, isMine: props.isMine }]
+  const { data: reading, error, refetch, isFetching } = useQuery({ queryKey, queryFn: () => kept(props, client), enabled: isSignedIn, networkMode: 'always' })
+  const sharing = useMutation({
+    networkMode: 'always',
+    mutationFn: (shared: boolean) => browserApi(keepReading, { id, question: reading?.question ?? null, shared }),
+    onSuccess: (changed) => {
+      client.setQueryData(queryKey, changed)
+      void client.invalidateQueries({ queryKey: [listReadings.path] })
+    },
+  })
+  const isPublic = Boolean(reading?.sharedAt)
+  const isShared = sharing.isPending ? sharing.variables : isPublic
+  return { reading, error, isFetching, keepAgain: () => void refetch(), isPublic, isShared, share: sharing.mutate, shareError: sharing.error }
+}

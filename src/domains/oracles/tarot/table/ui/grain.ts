@@ -1,0 +1,32 @@
+const [FROM, TO, LINES, PITCH, STEPS] = [-50, 1250, 30, 16.5, 26]
+
+/** What the lines of the wood go round. */
+const KNOTS = [
+  { x: 270, y: 140, reach: 150, push: 20 },
+  { x: 900, y: 330, reach: 190, push: 26 },
+] as const
+
+function pointsOf(y: number): (readonly [number, number])[] {
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const x = FROM + ((TO - FROM) / STEPS) * step
+    const slow = 6 * Math.sin(x / 310 + y / 190) + 2.5 * Math.sin(x / 140 + y / 60)
+    const pushed = KNOTS.reduce((sum, knot) => {
+      const near = Math.exp(-(((x - knot.x) / knot.reach) ** 2) - ((y - knot.y) / (knot.reach * 0.45)) ** 2)
+      return sum + (y < knot.y ? -1 : 1) * knot.push * near
+    }, 0)
+    return [Math.round(x), Math.round((y + slow + pushed) * 10) / 10] as const
+  })
+}
+
+/** Through the middles between the points, so that a line never breaks. */
+function smooth(points: readonly (readonly [number, number])[]): string {
+  const [[x, y]] = points as [readonly [number, number]]
+  const bends = points.slice(1, -1).map(([px, py], i) => {
+    const [nx, ny] = points[i + 2]!
+    return `Q${px} ${py} ${(px + nx) / 2} ${Math.round((py + ny) * 5) / 10}`
+  })
+  return `M${x} ${y}${bends.join('')}`
+}
+
+/** The grain of the table: engraved lines of 1200 × 480 that run with the wood and round its two knots. */
+export const GRAIN = Array.from({ length: LINES }, (_, at) => smooth(pointsOf(4 + at * PITCH))).join('')

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { PILE, Pile } from './pile.ts'
+
+const TABLE = { clientWidth: 320, clientHeight: 400 }
+
+function laidPile() {
+  const pile = new Pile()
+  const elements = Array.from({ length: PILE }, () => ({ style: { transform: '' } }) as HTMLElement)
+  for (const [i, element] of elements.entries()) pile.hold(i, element)
+  const places = () => elements.map(({ style }) => /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(style.transform)!.slice(1).map(Number) as [number, number])
+  return { pile, places }
+}
+
+test('cards near the hand go with it, some further than others, and none falls off the table', () => {
+  const { pile, places } = laidPile()
+  const before = places()
+  for (let i = 0; i < 40; i++) pile.push({ x: i * 5, y: 0, dx: 30, dy: 8 }, TABLE)
+  const moved = places().map(([x], i) => x - before[i]![0])
+  expect(Math.max(...moved)).toBeGreaterThan(100)
+  expect(Math.max(...moved) - Math.min(...moved)).toBeGreaterThan(5)
+  for (const [x, y] of places()) expect(Math.abs(x) <= 120 && Math.abs(y) <= 138).toBe(true)
+})
+
+test('a hand elsewhere moves nothing', () => {
+  const { pile, places } = laidPile()
+  const before = places()
+  pile.push({ x: 150, y: 190, dx: 30, dy: 30 }, TABLE)
+  expect(places()).toEqual(before)
+})
+
+test('thrown, they lie all over the table', () => {
+  const { pile, places } = laidPile()
+  pile.toss(TABLE)
+  for (const [x, y] of places()) expect(Math.abs(x) <= 120 && Math.abs(y) <= 138).toBe(true)
+  expect(new Set(places().map(String)).size).toBeGreaterThan(PILE - 5)
+})

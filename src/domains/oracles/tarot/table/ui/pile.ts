@@ -1,0 +1,58 @@
+export const PILE = 30
+const [REACH, TURN] = [130, 0.5]
+/** What a card needs to stay on the table, from its middle. */
+const MARGIN = { x: 40, y: 62 }
+
+/** Some cards stick to the hand, others slip under it: so a pile comes apart. */
+const gripOf = (i: number) => 0.2 + ((i * 37) % PILE) / PILE
+
+type Lying = { x: number; y: number; turn: number }
+type Move = { x: number; y: number; dx: number; dy: number }
+type Table = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
+
+const within = (value: number, most: number) => Math.min(most, Math.max(-most, value))
+const roomOn = ({ clientWidth, clientHeight }: Table) => ({ width: clientWidth / 2 - MARGIN.x, height: clientHeight / 2 - MARGIN.y })
+
+/** Cards that a hand pushes about on a table, measured from its middle: moved without rendering, so that they keep up with the hand. */
+export class Pile {
+  readonly #elements: (HTMLElement | null)[] = []
+  /** A tidy pile that is not quite tidy. */
+  readonly #lying: Lying[] = Array.from({ length: PILE }, (_, i) => ({
+    x: ((i * 7) % 9) - 4 - i * 0.3,
+    y: ((i * 5) % 7) - 3 - i * 0.5,
+    turn: ((i * 11) % 13) - 6,
+  }))
+
+  hold(i: number, element: HTMLElement | null) {
+    this.#elements[i] = element
+    this.#lay(i)
+  }
+
+  /** The hand moved by (dx, dy) and is now at (x, y). */
+  push({ x, y, dx, dy }: Move, table: Table) {
+    const { width, height } = roomOn(table)
+    for (const [i, card] of this.#lying.entries()) {
+      const near = 1 - Math.hypot(card.x - x, card.y - y) / REACH
+      if (near <= 0) continue
+      const [ofX, ofY] = [card.x - x, card.y - y]
+      card.x = within(card.x + dx * near * gripOf(i), width)
+      card.y = within(card.y + dy * near * gripOf(i), height)
+      card.turn += ((dx * ofY - dy * ofX) / REACH) * near * TURN + (i % 2 ? 1 : -1) * near * 1.2
+      this.#lay(i)
+    }
+  }
+
+  /** All cards thrown over the table at once. */
+  toss(table: Table) {
+    const { width, height } = roomOn(table)
+    for (const [i, card] of this.#lying.entries()) {
+      Object.assign(card, { x: (Math.random() * 2 - 1) * width * 0.85, y: (Math.random() * 2 - 1) * height * 0.85, turn: Math.random() * 360 - 180 })
+      this.#lay(i)
+    }
+  }
+
+  #lay(i: number) {
+    const [element, card] = [this.#elements[i], this.#lying[i]]
+    if (element && card) element.style.transform = `translate(${card.x.toFixed(1)}px, ${card.y.toFixed(1)}px) rotate(${card.turn.toFixed(1)}deg)`
+  }
+}

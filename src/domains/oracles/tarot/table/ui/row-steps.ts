@@ -1,0 +1,25 @@
+type Row = { columns: number; length: number; taken: readonly number[] }
+
+/** Where a key leads from a card in a row of rows: on to the next that is not taken. Undefined: the key moves nothing, or there is nothing that way. */
+export function stepFrom(at: number, key: string, { columns, length, taken }: Row): number | undefined {
+  const free = (from: number, by: number) => {
+    for (let to = from; to >= 0 && to < length; to += by) if (!taken.includes(to)) return to
+    return undefined
+  }
+  switch (key) {
+    case 'ArrowRight':
+      return free(at + 1, 1) ?? (taken.includes(at) ? free(at - 1, -1) : undefined)
+    case 'ArrowLeft':
+      return free(at - 1, -1)
+    case 'ArrowDown':
+      return free(at + columns, columns)
+    case 'ArrowUp':
+      return free(at - columns, -columns)
+    case 'Home':
+      return free(0, 1)
+    case 'End':
+      return free(length - 1, -1)
+    default:
+      return undefined
+  }
+}

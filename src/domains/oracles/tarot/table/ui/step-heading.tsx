@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** What is to be done now. It is said, and brought into view, when the step begins: give it the step as its key. */
+export function StepHeading({ id, children }: { id: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1} className="text-3xl focus:outline-none">
+      {children}
+    </h2>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react'
+import { Button } from '#browser/kit/button.tsx'
+import { RadioCards } from '#browser/kit/radio-cards.tsx'
+import { Switch } from '#browser/kit/switch.tsx'
+import { TextArea } from '#browser/kit/text-area.tsx'
+import { SPREADS, type SpreadId } from '../../spreads/rules.ts'
+
+/** What was agreed before the table is opened. The question goes no further than this browser. */
+export type Wished = { spread: SpreadId; question: string; reversals: boolean }
+type Props = {
+  wished: Wished
+  onChange: (wished: Wished) => void
+  onOpen: () => void
+  /** Readings of whoever is here are kept, with their question. */
+  isKept: boolean
+}
+
+export const MOST_QUESTION = 500
+
+/** Which spread, what for, and whether cards may lie upside down. */
+export function TableForm({ wished, onChange, onOpen, isKept }: Props) {
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <form onSubmit={open} className="grid gap-6">
+      <RadioCards
+        legend="Quantas cartas?"
+        name="tiragem"
+        columns="sm:grid-cols-3"
+        value={wished.spread}
+        onChange={(event) => onChange({ ...wished, spread: event.currentTarget.value as SpreadId })}
+        cards={SPREADS.map(({ id, name, lead }) => ({ value: id, title: name, text: lead }))}
+      />
+      <TextArea
+        label="A sua pergunta"
+        optional
+        hint={`${isKept ? 'Fica só com você: é guardada com a leitura e ninguém mais a vê.' : 'Fica só com você: não sai deste aparelho.'} As que começam com “o que” ou “como” rendem mais do que as de sim ou não.`}
+        rows={2}
+        maxLength={MOST_QUESTION}
+        value={wished.question}
+        onChange={(event) => onChange({ ...wished, question: event.currentTarget.value })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <Switch
+          label="Com cartas invertidas"
+          hint="Contam o mesmo tema, contido ou exagerado."
+          checked={wished.reversals}
+          onChange={(event) => onChange({ ...wished, reversals: event.currentTarget.checked })}
+        />
+        <Button type="submit" size="lg" className="max-sm:w-full">
+          Abrir a mesa
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#browser/kit/button.tsx'
+import { HouseSeal } from '../../../draw/ui/house-seal.tsx'
+import { nameReading } from '../../../draw/ui/reading-address.ts'
+import { useDraw } from '../../../draw/ui/use-draw.ts'
+import { SmallBackDrawing } from '../../deck/ui/small-back.tsx'
+import { keepAsked } from '../../reading/ui/asked.ts'
+import { spreadOf } from '../../spreads/rules.ts'
+import { Choosing } from './choosing.tsx'
+import { FaceDown } from './face-down.tsx'
+import { PILE_HEIGHT, Shuffling } from './shuffling.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { TableFault } from './table-fault.tsx'
+import type { Wished } from './table-form.tsx'
+import { Tabletop } from './tabletop.tsx'
+import { Turning } from './turning.tsx'
+
+/** One table from the seal of the house to the last card turned. */
+export function TarotTable({ wished: { spread: layout, question, reversals }, onLeave }: { wished: Wished; onLeave: () => void }) {
+  const spread = spreadOf(layout)!
+  const { draw, commitment, isDone, isFinishing, fault, open, finish, retry } = useDraw()
+  const [gesture, setGesture] = useState<string>()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (isOpened.current) return
+    isOpened.current = true
+    open({ kind: 'tarot', layout, reversals })
+  }, [open, layout, reversals])
+  useEffect(() => {
+    if (!isDone || !draw) return
+    keepAsked(draw.id, question)
+    nameReading(draw.id)
+  }, [isDone, draw, question])
+
+  const isChosen = chosen.length === spread.places.length
+  const step = isDone ? 'A sua leitura' : isChosen ? 'As cartas estão na mesa' : gesture === undefined ? 'Embaralhe' : 'Escolha'
+
+  const choose = (positions: readonly number[]) => {
+    setChosen(positions)
+    if (gesture === undefined || positions.length < spread.places.length) return
+    finish(
+      gesture,
+      positions.map((position, place) => ({ type: 'choose', place, position })),
+    )
+  }
+
+  return (
+    <section aria-labelledby="mesa" className="grid gap-6">
+      <SmallBackDrawing />
+      <header className="flex items-end justify-between gap-x-8">
+        <div>
+          <p className="chapter">{spread.name}</p>
+          <StepHeading key={step} id="mesa">
+            {step}
+          </StepHeading>
+        </div>
+        <Button variant="quiet" size="sm" onClick={onLeave} data-print="no">
+          Recomeçar
+        </Button>
+      </header>
+      {fault && <TableFault words={gesture === undefined ? fault : `${fault} O seu embaralhar e as cartas escolhidas continuam aqui.`} onRetry={retry} />}
+      {!commitment && <Tabletop className={PILE_HEIGHT}>{null}</Tabletop>}
+      {gesture === undefined && commitment && <Shuffling onShuffled={setGesture} />}
+      {gesture !== undefined && !isChosen && <Choosing spread={spread} chosen={chosen} onChoose={choose} />}
+      {isChosen && !isDone && <FaceDown spread={spread} />}
+      {!isDone && <HouseSeal commitment={commitment} />}
+      {isFinishing && (
+        <p role="status" className="text-center text-quiet">
+          Levando as cartas para os seus lugares…
+        </p>
+      )}
+      {isDone && draw && <Turning spread={spread} draw={draw} question={question} onLeave={onLeave} />}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Draw } from '../../../draw/contract.ts'
+import { AfterReading } from '../../reading/ui/after-reading.tsx'
+import { readingQuery } from '../../reading/ui/reading-query.ts'
+import { Reading } from '../../reading/ui/reading.tsx'
+import { cardName, laidOf, readingOf } from '../../reading/rules.ts'
+import type { Spread } from '../../spreads/rules.ts'
+import { TableFault } from './table-fault.tsx'
+
+type Props = { spread: Spread; draw: Draw; question: string; onLeave: () => void }
+
+/** The cards that were drawn, face down until they are turned; each is said as it turns. */
+export function Turning({ spread, draw, question, onLeave }: Props) {
+  const laid = laidOf(draw)
+  const { data: meanings, isError, refetch } = useQuery(readingQuery(laid.map(({ card }) => card)))
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  const [said, setSaid] = useState('')
+
+  const wordsFor = (number: number) => {
+    const [one, meaning] = [laid[number - 1], meanings?.[number - 1]]
+    return one && meaning ? `${one.place.name}: ${cardName(one)}. ${readingOf(one, meaning).says}` : ''
+  }
+  const turn = (numbers: readonly number[]) => {
+    setTurned(new Set([...turned, ...numbers]))
+    setSaid(numbers.length > 1 ? 'Todas as cartas estão viradas; as leituras seguem a ordem dos lugares.' : wordsFor(numbers[0]!))
+  }
+  return (
+    <>
+      {isError && <TableFault words="As cartas são estas, mas as palavras delas não chegaram." onRetry={() => void refetch()} />}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Reading spread={spread} laid={laid} meanings={meanings} reversals={draw.reversals} turned={turned} onTurn={turn} question={question}>
+        <AfterReading draw={draw} question={question} isMine onLeave={onLeave} />
+      </Reading>
+    </>
+  )
+}
