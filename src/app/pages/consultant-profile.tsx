@@ -57,7 +57,7 @@ type Known = { consultant: Shown; reviews: OutputOf<typeof listReviews>; record:
 const Somebody = ({ consultant, reviews, record }: Known) => (
   <main className="page grid gap-14 py-10 lg:py-14">
     <StructuredData data={thingsOf(consultant)} />
-    <Profile consultant={consultant} offer={<WelcomeNote consultant={consultant} />}>
+    <Profile consultant={consultant} offer={<WelcomeNote consultant={consultant} untilKnown />}>
       <PublicFigures record={record} name={consultant.name} />
     </Profile>
     <div className="lg:pr-[25.5rem]">

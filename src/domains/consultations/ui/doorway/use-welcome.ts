@@ -3,10 +3,15 @@ import { asking } from '#browser/query.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { readWelcome } from '../../welcome/contract.ts'
 
-/** Do the free minutes of the first time wait for whoever looks, with this consultant? Who is not signed in may have them still. */
-export function useWelcome({ acceptsWelcome }: { acceptsWelcome: boolean }): boolean {
+/**
+ * Do the free minutes of the first time wait for whoever looks, with this consultant? Who is not signed in may have them still.
+ * `untilKnown`: the answer while nobody knows who looks; yes, where the page is painted for everybody and must not move afterwards.
+ */
+export function useWelcome({ acceptsWelcome }: { acceptsWelcome: boolean }, untilKnown = false): boolean {
   const { state, user } = useSession()
   const isClient = state === 'signed-in' && user.role === 'client'
   const { data } = useQuery({ ...asking(readWelcome, {}), enabled: acceptsWelcome && isClient })
-  return acceptsWelcome && (state === 'signed-out' || (isClient && data !== undefined && data.leftMs > 0))
+  if (!acceptsWelcome || state === 'signed-out') return acceptsWelcome
+  if (state === 'loading' || (isClient && !data)) return untilKnown
+  return isClient && data!.leftMs > 0
 }
