@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { Still } from '#browser/still.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { Route } from './+types/site.ts'
 import { BackToTop } from './back-to-top.tsx'
@@ -35,7 +36,9 @@ const Frame = ({ children }: { children: ReactNode }) => (
       {children}
     </div>
     <NewsletterBand />
-    <Footer />
+    <Still>
+      <Footer />
+    </Still>
     <BackToTop />
   </>
 )

@@ -1,4 +1,5 @@
 import { apiContext } from '#browser/api.ts'
+import { Still } from '#browser/still.tsx'
 import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
@@ -45,13 +46,17 @@ export default function Home({ loaderData: { featured, testimonials, posts } }: 
       <StructuredData data={[organization(), website()]} />
       <Hero />
       <Featured painted={featured} />
-      <Services />
-      <Steps />
-      <FairClock />
+      <Still>
+        <Services />
+        <Steps />
+        <FairClock />
+      </Still>
       <Testimonials painted={testimonials} />
       <Posts painted={posts} />
-      <Promises />
-      <Invitation />
+      <Still>
+        <Promises />
+        <Invitation />
+      </Still>
     </main>
   )
 }
