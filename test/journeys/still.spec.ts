@@ -15,7 +15,10 @@ test('what stands still is there as painted, leads on without a reload, and is m
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
   await expect(page).toHaveURL('/blog')
-  await page.getByRole('banner').getByRole('link', { name: /Sensitivos/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Sensitivos/ })
+    .click()
   await expect(page).toHaveURL('/')
   await expect.poll(() => services.allInnerTexts()).toEqual(painted)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true })).toBeVisible()
