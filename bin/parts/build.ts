@@ -12,7 +12,7 @@ const SOURCES = [
   'src/{app,browser,shared}/**/*.{ts,tsx,css,svg}',
   'src/domains/**/ui/**/*',
   'src/domains/**/{rules,contract}.ts',
-  'src/domains/oracles/tarot/{deck,meanings}/**/*.ts',
+  'src/domains/oracles/tarot/deck/**/*.ts',
   'public/**/*',
   '{vite,react-router}.config.ts',
   'package-lock.json',

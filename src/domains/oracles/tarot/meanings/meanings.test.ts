@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../deck/rules.ts'
-import { COURTS } from './courts.ts'
-import { MAJORS } from './majors.ts'
-import { meaningOf } from './meaning-of.ts'
-import { PIPS } from './pips.ts'
+import { COURTS } from './ui/courts.ts'
+import { MAJORS } from './ui/majors.ts'
+import { meaningOf } from './ui/meaning-of.ts'
+import { PIPS } from './ui/pips.ts'
 import type { Meaning } from './rules.ts'
 
 const meanings: readonly (readonly [string, Meaning])[] = [...Object.entries(MAJORS), ...Object.entries(COURTS), ...Object.entries(PIPS)]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DrawEvent } from '../../draw/rules.ts'
 import { type CardId, CARDS } from '../deck/rules.ts'
-import { MAJORS } from '../meanings/majors.ts'
+import { MAJORS } from '../meanings/ui/majors.ts'
 import { spreadOf } from '../spreads/rules.ts'
 import { keywordsOf, type Laid, laidOf, pictureName, readingOf } from './rules.ts'
 import { pairOf, togetherOf } from './together/rules.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Card } from '../../deck/rules.ts'
-import { meaningOf } from '../../meanings/meaning-of.ts'
+import { meaningOf } from '../../meanings/ui/meaning-of.ts'
 
 /** What these cards say, in their order. */
 export const meaningsOf = (cards: readonly Card[]) => Promise.all(cards.map(({ id }) => meaningOf(id)))
