@@ -64,6 +64,18 @@ test('a house that deals another card than the one that lay there is caught', as
   await expect(page.getByText(/^diz .+; calculamos .+/)).toBeVisible()
 })
 
+test('without network the table says so, and opens when it is back', async ({ page }) => {
+  await page.goto('/tarot-gratis')
+  await isAlive(page)
+  await page.context().setOffline(true)
+  await page.getByLabel('A sua pergunta').fill('O que cabe nesta semana?')
+  await page.getByRole('button', { name: 'Abrir a mesa' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: /^(Abrir a mesa|Tentar de novo)$/ }).click()
+  await expect(page.getByRole('button', { name: 'Embaralhar', exact: true })).toBeVisible()
+})
+
 test('a lost answer loses nothing: the same call again turns the same cards', async ({ page }) => {
   const sent: (string | null)[] = []
   await page.route(ACTS, async (route) => {

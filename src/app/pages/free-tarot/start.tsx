@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { whenOnline } from '#browser/when-online.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { nameReading } from '#domains/oracles/draw/ui/reading-address.ts'
 import { BackFan } from '#domains/oracles/tarot/table/ui/back-fan.tsx'
@@ -8,8 +9,10 @@ import { Tabletop } from '#domains/oracles/tarot/table/ui/tabletop.tsx'
 import { Assurances } from './assurances.tsx'
 
 /** What is needed once the table is open, or once one is known. */
-const loadTable = () => import('#domains/oracles/tarot/table/ui/tarot-table.tsx')
-const TarotTable = lazy(async () => ({ default: (await loadTable()).TarotTable }))
+const loadTable = () => whenOnline(() => import('#domains/oracles/tarot/table/ui/tarot-table.tsx'))
+/** Beforehand, while one still chooses; if that fails nothing is lost yet. */
+const bringTable = () => void loadTable().catch(() => {})
+const TarotTable = lazy(async () => ({ default: (await import('#domains/oracles/tarot/table/ui/tarot-table.tsx')).TarotTable }))
 const OwnReadings = lazy(async () => ({ default: (await import('#domains/oracles/tarot/reading/own/ui/own-readings.tsx')).OwnReadings }))
 
 const FIRST: Wished = { spread: 'tres-cartas', question: '', reversals: true }
@@ -20,9 +23,20 @@ export function Start() {
   const [turn, setTurn] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const { state } = useSession()
-  const open = () => {
-    setTurn(turn + 1)
-    setOpen(true)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await loadTable()
+      setTurn(turn + 1)
+      setOpen(true)
+    } catch {
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
   }
   const leave = () => {
     nameReading(undefined)
@@ -50,8 +64,8 @@ export function Start() {
         <Tabletop className="grid place-items-center px-4 pt-6 lg:row-span-2 lg:self-stretch">
           <BackFan />
         </Tabletop>
-        <div onPointerEnter={() => void loadTable()} onFocus={() => void loadTable()}>
-          <TableForm wished={wished} onChange={setWished} onOpen={open} isKept={state === 'signed-in'} />
+        <div onPointerEnter={bringTable} onFocus={bringTable}>
+          <TableForm wished={wished} onChange={setWished} onOpen={() => void open()} isBusy={isBusy} hasFailed={hasFailed} isKept={state === 'signed-in'} />
         </div>
       </div>
       <Assurances />

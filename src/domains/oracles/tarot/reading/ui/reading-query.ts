@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { whenOnline } from '#browser/when-online.ts'
 import type { Card } from '../../deck/rules.ts'
 import { meaningOf } from '../../meanings/ui/meaning-of.ts'
 
@@ -7,4 +8,9 @@ export const meaningsOf = (cards: readonly Card[]) => Promise.all(cards.map(({ i
 
 /** The words of these cards, which arrive when there is something to read. */
 export const readingQuery = (cards: readonly Card[]) =>
-  queryOptions({ queryKey: ['tarot meanings', cards.map(({ id }) => id)], queryFn: () => meaningsOf(cards), enabled: cards.length > 0, networkMode: 'always' })
+  queryOptions({
+    queryKey: ['tarot meanings', cards.map(({ id }) => id)],
+    queryFn: () => whenOnline(() => meaningsOf(cards)),
+    enabled: cards.length > 0,
+    networkMode: 'always',
+  })

@@ -27,7 +27,7 @@ export function Choosing({ spread, chosen, onChoose }: Props) {
   const left = places.length - chosen.length
   return (
     <div className="grid gap-6">
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-6">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6">
         <p role="status" className="grid gap-1">
           <span className="chapter">
             Carta {chosen.length + 1} de {places.length}

@@ -14,7 +14,7 @@ export const Slot = ({ place, number, state }: { place: Place; number: number; s
       <span
         aria-hidden="true"
         className={classes(
-          'grid size-full place-items-center rounded-sm border font-display text-xs leading-none tabular-nums sm:text-sm',
+          'grid size-full place-items-center rounded-sm border font-display text-[0.6875rem] leading-none tabular-nums sm:text-sm',
           place.across && 'place-items-start justify-items-center pt-1',
           state === 'next' ? 'border-metal bg-metal-wash text-ink' : 'border-edge border-dashed text-quiet',
         )}

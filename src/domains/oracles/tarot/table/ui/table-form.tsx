@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Button } from '#browser/kit/button.tsx'
+import { Notice } from '#browser/kit/notice.tsx'
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
 import { Switch } from '#browser/kit/switch.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
@@ -11,6 +12,8 @@ type Props = {
   wished: Wished
   onChange: (wished: Wished) => void
   onOpen: () => void
+  isBusy: boolean
+  hasFailed: boolean
   /** Readings of whoever is here are kept, with their question. */
   isKept: boolean
 }
@@ -18,7 +21,7 @@ type Props = {
 export const MOST_QUESTION = 500
 
 /** Which spread, what for, and whether cards may lie upside down. */
-export function TableForm({ wished, onChange, onOpen, isKept }: Props) {
+export function TableForm({ wished, onChange, onOpen, isBusy, hasFailed, isKept }: Props) {
   const open = (event: FormEvent) => {
     event.preventDefault()
     onOpen()
@@ -42,6 +45,13 @@ export function TableForm({ wished, onChange, onOpen, isKept }: Props) {
         value={wished.question}
         onChange={(event) => onChange({ ...wished, question: event.currentTarget.value })}
       />
+      {hasFailed && (
+        <div role="alert">
+          <Notice tone="bad" title="A mesa não abriu">
+            O que você escolheu e escreveu continua aqui. Confira a conexão e tente de novo; se não adiantar, recarregue a página.
+          </Notice>
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <Switch
           label="Com cartas invertidas"
@@ -49,7 +59,7 @@ export function TableForm({ wished, onChange, onOpen, isKept }: Props) {
           checked={wished.reversals}
           onChange={(event) => onChange({ ...wished, reversals: event.currentTarget.checked })}
         />
-        <Button type="submit" size="lg" className="max-sm:w-full">
+        <Button type="submit" size="lg" busy={isBusy} busyWords="Abrindo…" className="max-sm:w-full">
           Abrir a mesa
         </Button>
       </div>

@@ -25,9 +25,14 @@ export function Turning({ spread, draw, question, onLeave }: Props) {
     setTurned(new Set([...turned, ...numbers]))
     setSaid(numbers.length > 1 ? 'Todas as cartas estão viradas; as leituras seguem a ordem dos lugares.' : wordsFor(numbers[0]!))
   }
+  // Words that cannot be brought to this page any more come with its address.
+  const again = async () => {
+    const { isError: failsStill } = await refetch()
+    if (failsStill && navigator.onLine) location.reload()
+  }
   return (
     <>
-      {isError && <TableFault words="As cartas são estas, mas as palavras delas não chegaram." onRetry={() => void refetch()} />}
+      {isError && <TableFault words="As cartas são estas, mas as palavras delas não chegaram." onRetry={() => void again()} />}
       <p role="status" className="sr-only">
         {said}
       </p>
