@@ -19,9 +19,7 @@ export const PlaceLeaf = ({ laid, meaning, isTurned, isOnly, onTurn }: Props) =>
     >
       <div className="flex items-start justify-between gap-4">
         <div>
-          <p className="chapter print:text-[8pt]">
-            {number}. {place.name}
-          </p>
+          <p className="chapter print:text-[8pt]">{isOnly ? place.name : `${number}. ${place.name}`}</p>
           <p className="mt-1 text-quiet print:mt-0">{place.asks}</p>
         </div>
         {!isTurned && (
@@ -35,12 +33,19 @@ export const PlaceLeaf = ({ laid, meaning, isTurned, isOnly, onTurn }: Props) =>
   )
 }
 
+const LEAF = 'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:gap-y-3 print:block'
+
+/** Where the only card lies large beside it, its picture is not shown twice. */
 const Turned = ({ laid, meaning, isOnly }: { laid: Laid; meaning: Meaning; isOnly: boolean }) => {
   const { card, place, isReversed } = laid
   const { relates, says, counsel, keywords, question, text } = readingOf(laid, meaning)
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:gap-y-3 print:block">
-      <CardPicture card={card.id} name={pictureName(laid)} className={classes('w-full sm:row-span-2 print:hidden', isReversed && 'rotate-180')} />
+    <div className={classes(LEAF, isOnly && 'lg:grid-cols-1')}>
+      <CardPicture
+        card={card.id}
+        name={pictureName(laid)}
+        className={classes('w-full sm:row-span-2 print:hidden', isReversed && 'rotate-180', isOnly && 'lg:hidden')}
+      />
       <div className="grid content-start gap-3">
         <h3 className="text-2xl print:mt-1 print:text-base">
           {card.name}
@@ -48,7 +53,7 @@ const Turned = ({ laid, meaning, isOnly }: { laid: Laid; meaning: Meaning; isOnl
         </h3>
         <p className="text-metal-ink text-sm print:hidden">{keywords.join(' · ')}</p>
       </div>
-      <div className="col-span-2 grid gap-3 content-start sm:col-span-1 sm:col-start-2 print:block">
+      <div className={classes('col-span-2 grid gap-3 content-start sm:col-span-1 sm:col-start-2 print:block', isOnly && 'lg:col-start-1')}>
         <p>{relates}</p>
         <p>{says}</p>
         {counsel && (
