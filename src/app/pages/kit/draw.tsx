@@ -5,10 +5,8 @@ import { Gesture } from '#domains/oracles/draw/ui/gesture.ts'
 import { HouseSeal } from '#domains/oracles/draw/ui/house-seal.tsx'
 import { ProofPanel } from '#domains/oracles/draw/ui/proof-panel.tsx'
 import { useDraw } from '#domains/oracles/draw/ui/use-draw.ts'
-import { CARDS } from '#domains/oracles/tarot/deck/rules.ts'
+import { cardName } from '#domains/oracles/tarot/deck/rules.ts'
 import { Chapter } from './chapter.tsx'
-
-const nameOf = (piece: number) => CARDS[piece]!.name
 
 /** A table as short as it gets: the seal, one gesture, one card, the proof. */
 export function DrawPieces() {
@@ -28,7 +26,7 @@ export function DrawPieces() {
         </Button>
       </div>
       {fault && <ErrorState onRetry={retry}>{fault}</ErrorState>}
-      {isDone && draw && <ProofPanel draw={draw} nameOf={nameOf} />}
+      {isDone && draw && <ProofPanel draw={draw} nameOf={cardName} />}
     </Chapter>
   )
 }

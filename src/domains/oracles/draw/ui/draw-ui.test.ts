@@ -18,7 +18,7 @@ describe('a gesture', () => {
 })
 
 describe('the words of a check', () => {
-  const nameOf = (piece: number) => ['O Louco', 'O Mago'][piece]!
+  const nameOf = (piece: number, reversed: boolean) => `${['O Louco', 'O Mago'][piece]}${reversed ? ' (invertida)' : ''}`
 
   test('pieces have names, upside down is said, sums of coins stay', () => {
     const pieces = { name: 'pieces', holds: true, stated: '1 0↓', computed: '1 0↓' } as const

@@ -9,8 +9,8 @@ const WHAT: Record<DrawCheck['name'], string> = {
   pieces: 'Semente e gesto, embaralhados de novo, dão exatamente isto',
 }
 
-/** How a piece is called: by its number in the set. */
-export type NameOf = (piece: number) => string
+/** How a piece is called that lies this way: by its number in the set. */
+export type NameOf = (piece: number, reversed: boolean) => string
 
 /** `33↓ 4` in names. Sums of coins stay as they are. */
 const named = (pieces: string, nameOf: NameOf | undefined) =>
@@ -18,7 +18,7 @@ const named = (pieces: string, nameOf: NameOf | undefined) =>
     ? pieces
         .split(' ')
         .filter(Boolean)
-        .map((text) => `${nameOf(Number.parseInt(text, 10))}${text.endsWith('↓') ? ' (invertida)' : ''}`)
+        .map((text) => nameOf(Number.parseInt(text, 10), text.endsWith('↓')))
         .join(', ')
     : pieces
 

@@ -60,3 +60,6 @@ export const CARDS: readonly Card[] = [
     RANKS.map(([rank, rankName, numeral]) => ({ id: `${rank}-de-${suit}` as const, name: `${rankName} de ${suitName}`, numeral, suit, rank })),
   ),
 ]
+
+/** How the card with this number is called, from 0, lying this way. */
+export const cardName = (piece: number, reversed = false) => `${CARDS[piece]?.name ?? '?'}${reversed ? ' (invertida)' : ''}`
