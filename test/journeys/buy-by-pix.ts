@@ -4,7 +4,7 @@ import { asPerson } from './cast.ts'
 type Order = { state: string; payment: { id: string } }
 
 /** Orders something as the person of this page, pays it at the demonstration bank, and waits until it is theirs; answers the order's id. */
-export async function buyByPix(page: Page, choice: { item: string; consultantId?: string } | { amountCents: number }): Promise<string> {
+export async function buyByPix(page: Page, choice: { item: string; consultantId?: string }): Promise<string> {
   const id = crypto.randomUUID()
   const path = `/api/orders/${id}`
   await asPerson(page, '/api/orders', { data: { id, ...choice } })

@@ -31,9 +31,9 @@ export async function anaWithCredits(browser: Browser, baseURL?: string): Promis
 }
 
 /** Ana asks, Marina accepts, and both are in the room with the clock waiting for the first word. */
-export async function meet(ana: Person, marina: Person & { id: string }, button = 'Pedir conversa'): Promise<string> {
+export async function meet(ana: Person, marina: Person & { id: string }): Promise<string> {
   await ana.page.goto(`/chat/${marina.id}`)
-  await ana.page.getByRole('button', { name: button }).dblclick()
+  await ana.page.getByRole('button', { name: 'Pedir conversa' }).dblclick()
   await expect(ana.page.getByText(/Chamando Marina/)).toBeVisible()
   await expect(marina.page.getByText('Ana quer conversar')).toBeVisible()
   await marina.page.getByRole('button', { name: 'Aceitar e abrir a sala' }).click()
