@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { dayWords, formatDay, formatDayAndTime, formatDuration } from './dates.ts'
+import { describe, expect, test } from 'vitest'
+import { seeded, seedOfThisRun } from '#test/support/seeded.ts'
+import { dayInSaoPaulo, dayWords, formatDay, formatDayAndTime, formatDuration, formatTime } from './dates.ts'
 
 test('a day is dd/mm/aaaa in São Paulo, also when it is already tomorrow in Greenwich', () => {
   expect(formatDay(new Date('2026-03-02T02:30:00Z'))).toBe('01/03/2026')
@@ -15,3 +16,27 @@ test.each([
   [1_003_000, '16 min 43 s'],
   [3_600_000, '1 h 0 min 0 s'],
 ])('%i ms are %s', (ms, words) => expect(formatDuration(ms)).toBe(words))
+
+describe('the wall clock of São Paulo without a formatter', () => {
+  const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const TIME = { hour: '2-digit', minute: '2-digit' } as const
+  const intl = (locale: string, parts: Intl.DateTimeFormatOptions, at: Date) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'America/Sao_Paulo', ...parts }).format(at)
+  const same = (at: Date) => {
+    expect([formatDay(at), formatTime(at), formatDayAndTime(at), dayInSaoPaulo(at)], at.toISOString()).toEqual([
+      intl('pt-BR', DAY, at),
+      intl('pt-BR', TIME, at),
+      intl('pt-BR', { ...DAY, ...TIME }, at),
+      intl('en-CA', DAY, at),
+    ])
+  }
+
+  test('says what the time zone database says, before and since the last summer time, and as far as it looks ahead', () => {
+    const end = Date.UTC(2019, 1, 17, 2)
+    for (const ms of [-3_600_000, -1, 0, 1, 3_600_000]) same(new Date(end + ms))
+    const seed = seedOfThisRun()
+    const luck = seeded(seed)
+    for (let i = 0; i < 300; i++) same(new Date(Date.UTC(2015, 0) + luck.below(25 * 365 * 86_400) * 1000))
+    for (let month = 0; month < 12 * 22; month++) same(new Date(Date.UTC(2019, 2 + month, 1, 2, 59, 59)))
+  })
+})

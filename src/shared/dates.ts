@@ -3,20 +3,30 @@ const ZONE = 'America/Sao_Paulo'
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
 
-/** Made when first used: a formatter takes longer to build than a page may take to wake up. */
-function formatterOf(locale: string, parts: Intl.DateTimeFormatOptions) {
+/** São Paulo has been three hours behind UTC all year since its last summer time ended (Decreto 9.772/2019). */
+const NO_SUMMER_TIME_SINCE = Date.UTC(2019, 1, 17, 2)
+const BEHIND_MS = 3 * 3_600_000
+
+/** `aaaa-mm-ddThh:mm` on the wall, from 2019 on. A formatter of the browser's takes longer to build than a page may take to wake up; older instants still ask one. */
+function formatterOf(short: (wall: string) => string, locale: string, parts: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
-  return (at: Date) => (made ??= new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...parts })).format(at)
+  return (at: Date) =>
+    at.getTime() >= NO_SUMMER_TIME_SINCE
+      ? short(new Date(at.getTime() - BEHIND_MS).toISOString())
+      : (made ??= new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...parts })).format(at)
 }
 
+const dayOf = (wall: string) => dayWords(wall.slice(0, 10))
+const timeOf = (wall: string) => wall.slice(11, 16)
+
 /** dd/mm/aaaa in São Paulo. */
-export const formatDay = formatterOf('pt-BR', DAY)
+export const formatDay = formatterOf(dayOf, 'pt-BR', DAY)
 /** dd/mm/aaaa, hh:mm in São Paulo. */
-export const formatDayAndTime = formatterOf('pt-BR', { ...DAY, ...TIME })
+export const formatDayAndTime = formatterOf((wall) => `${dayOf(wall)}, ${timeOf(wall)}`, 'pt-BR', { ...DAY, ...TIME })
 /** hh:mm in São Paulo. */
-export const formatTime = formatterOf('pt-BR', TIME)
+export const formatTime = formatterOf(timeOf, 'pt-BR', TIME)
 /** The day of an instant in São Paulo, `aaaa-mm-dd`. */
-export const dayInSaoPaulo = formatterOf('en-CA', DAY)
+export const dayInSaoPaulo = formatterOf((wall) => wall.slice(0, 10), 'en-CA', DAY)
 
 /** `aaaa-mm-dd` as people write it: `dd/mm/aaaa`. */
 export const dayWords = (day: string) => day.split('-').toReversed().join('/')
