@@ -42,8 +42,9 @@ export async function exchangeMessages({
       await Promise.all(talkers.flatMap((talker, side) => chatter(talker, each, `${number}.${side}`, luckOf(seed, 'chatter', number, side))))
       await untilComplete(talkers)
       await caller.ask({ by: client, method: 'POST', path: `/api/consultations/${id}/end` })
-      await untilEndIsHeard(talkers)
-      add(count, compare(talkers, await storedIn(world, id)))
+      const stored = await storedIn(world, id)
+      await untilHeard(talkers, stored.at(-1)!.seq)
+      add(count, compare(talkers, stored))
       for (const { guest } of talkers) guest.leave()
       closeDesk()
     }),
@@ -82,11 +83,11 @@ async function untilComplete(talkers: readonly Talker[]) {
   while (Date.now() < until && !talkers.every(({ isComplete }) => isComplete)) await wait(50)
 }
 
-/** The end is the last number of a room: whoever heard of it reads up to it by themselves. */
-async function untilEndIsHeard(talkers: readonly Talker[]) {
+/** Whoever hears of the last number of a room, its end, reads up to it by themselves. */
+async function untilHeard(talkers: readonly Talker[], last: number) {
   const until = Date.now() + SETTLE_MS
-  const heardEnd = ({ seen, isComplete }: Talker) => isComplete && seen.at(-1)?.type === 'moved'
-  while (Date.now() < until && !talkers.every(heardEnd)) await wait(50)
+  const hasHeard = ({ seen, isComplete }: Talker) => isComplete && (seen.at(-1)?.seq ?? 0) >= last
+  while (Date.now() < until && !talkers.every(hasHeard)) await wait(50)
 }
 
 const storedIn = (world: World, id: string) =>
