@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Gesture } from './gesture.ts'
 import { commandsOf, wordsOfCheck } from './proof-words.ts'
+import { witnessedBy } from './witnessed.ts'
 
 describe('a gesture', () => {
   test('measures how far the hand went and becomes 64 hexadecimal digits, never the same twice', async () => {
@@ -14,6 +15,21 @@ describe('a gesture', () => {
     const [one, other] = await Promise.all(still.map((gesture) => gesture.seal()))
     expect(one).toMatch(/^[0-9a-f]{64}$/)
     expect(one).not.toBe(other)
+  })
+})
+
+test('what a browser witnessed is what it was shown and what it sent, not what it is told later', () => {
+  expect(
+    witnessedBy(
+      [{ type: 'committed', commitment: 'ab' }],
+      [
+        { type: 'shuffle', gesture: 'brisa' },
+        { type: 'choose', place: 0, position: 3 },
+      ],
+    ),
+  ).toEqual({
+    commitment: 'ab',
+    gesture: 'brisa',
   })
 })
 

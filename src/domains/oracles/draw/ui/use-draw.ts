@@ -4,7 +4,7 @@ import { browserApi, wordsOf } from '#browser/api.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { actOnDraw, openDraw } from '../contract.ts'
 import { type Act, tableOf, type Terms } from '../rules.ts'
-import { keepWitnessed } from './witnessed.ts'
+import { keepWitnessed, witnessedBy } from './witnessed.ts'
 
 /** Also without network, so that a failure is said at once and can be tried again. */
 const AT_ONCE = { networkMode: 'always' } as const
@@ -20,9 +20,7 @@ export function useDraw() {
     ...AT_ONCE,
     mutationFn: async (asked: InputOf<typeof actOnDraw>) => {
       const draw = await browserApi(actOnDraw, asked)
-      const { commitment } = tableOf(opening.data!.events)
-      const { gesture } = tableOf(draw.events)
-      if (commitment && gesture) keepWitnessed(draw.id, { commitment, gesture })
+      keepWitnessed(draw.id, witnessedBy(opening.data!.events, asked.acts))
       return draw
     },
   })

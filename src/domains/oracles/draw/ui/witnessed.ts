@@ -1,6 +1,13 @@
 import type { Witnessed } from '../proof/rules.ts'
+import { type Act, type DrawEvent, tableOf } from '../rules.ts'
 
 const keyOf = (drawId: string) => `draw:${drawId}`
+
+/** The commitment as it was shown, and the gesture as it was sent: nothing of what the house says afterwards. */
+export const witnessedBy = (shown: readonly DrawEvent[], sent: readonly Act[]): Witnessed => ({
+  commitment: tableOf(shown).commitment ?? '',
+  gesture: sent.find((act) => act.type === 'shuffle')?.gesture ?? '',
+})
 
 /** What this browser saw before the shuffle and sent itself: kept beside the draw, out of the house's reach, while the tab is open. */
 export function keepWitnessed(drawId: string, witnessed: Witnessed) {
