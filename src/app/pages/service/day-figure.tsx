@@ -1,17 +1,14 @@
-import { SectionHeading } from '#browser/kit/section-heading.tsx'
 import type { OracleOfDay } from '#domains/oracles/iching/contract.ts'
 import { FigureOfDay } from '#domains/oracles/iching/day/ui/figure-of-day.tsx'
-import { dayWords } from '#shared/dates.ts'
+import { Today } from './today.tsx'
 
 /** Today’s figure of the I Ching on the page of oracles. */
 export const DayFigure = ({ oracle }: { oracle: OracleOfDay }) => (
-  <section aria-labelledby="hoje" className="mb-16">
-    <SectionHeading
-      id="hoje"
-      overline={dayWords(oracle.day)}
-      title="O oráculo de hoje"
-      lead="Uma figura do I Ching por dia, a mesma para todo mundo. Ela sai da data, e qualquer pessoa pode refazer a conta."
-    />
+  <Today
+    day={oracle.day}
+    title="O oráculo de hoje"
+    lead="Uma figura do I Ching por dia, a mesma para todo mundo. Ela sai da data, e qualquer pessoa pode refazer a conta."
+  >
     <FigureOfDay oracle={oracle} />
-  </section>
+  </Today>
 )
