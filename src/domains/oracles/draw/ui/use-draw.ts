@@ -30,7 +30,6 @@ export function useDraw() {
     turn,
     draw: acting.data ?? opening.data,
     commitment: opening.data && tableOf(opening.data.events).commitment,
-    isOpening: opening.isPending,
     isFinishing: acting.isPending,
     isDone: acting.isSuccess,
     fault: failed && wordsOf(failed.error),
@@ -45,11 +44,6 @@ export function useDraw() {
     retry: () => {
       if (acting.isError) acting.mutate(acting.variables)
       else if (opening.isError) opening.mutate(opening.variables)
-    },
-    /** Back to before the first table. */
-    leave: () => {
-      acting.reset()
-      opening.reset()
     },
   }
 }
