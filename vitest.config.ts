@@ -1,12 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
+
+/** Counts what a library is asked, in place of the library: what others loaded before must not stand in between. */
+const ALONE = ['src/domains/accounts/accounts.test.ts']
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'db/**/*.test.ts', 'bin/**/*.test.ts'],
     globalSetup: 'test/support/start-postgres.ts',
+    sequence: { sequencer: LongestFirst },
+    maxWorkers: 3,
+    projects: [
+      { extends: true, test: { name: 'together', include: ['{src,test,db,bin}/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false } },
+      { extends: true, test: { name: 'alone', include: ALONE } },
+    ],
+    setupFiles: 'test/support/after-each-file.ts',
     env: { TZ: 'UTC', LOG_LEVEL: 'silent' },
     pool: 'forks',
-    maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 30_000,
   },

@@ -4,7 +4,7 @@ import { checks, runChecks } from './parts/checks.ts'
 import { findChromium } from './parts/chromium.ts'
 import { countsOfPlaywright, countsOfVitest, inWords, none, plus, type Counts } from './parts/counts.ts'
 import { run } from './parts/run.ts'
-import { runSite } from './parts/running-site.ts'
+import { prepareSite, runSite } from './parts/running-site.ts'
 
 const REPORTS = '.data/reports'
 
@@ -19,10 +19,12 @@ async function testCode(): Promise<Counts> {
   return countsOfVitest(report, code)
 }
 
+const prepareJourneys = async () => ({ chromium: await findChromium(), site: await prepareSite('.data/journeys') })
+
 async function walkJourneys(): Promise<Counts> {
   const report = `${REPORTS}/journeys.json`
-  const chromium = findChromium()
-  const site = await runSite('.data/journeys')
+  const { chromium, site: ready } = await prepared!
+  const site = await runSite(ready)
   try {
     const environment = {
       BASE_URL: site.url,
@@ -37,14 +39,17 @@ async function walkJourneys(): Promise<Counts> {
   }
 }
 
-const STEPS = { checks: checkCode, unit: testCode, journeys: walkJourneys }
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-
+const wants = (name: string) => !values.only || values.only === name
+const STEPS = { checks: checkCode, unit: testCode, journeys: walkJourneys }
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
+/** Built and planted on one core while the other reads the code; what goes wrong is told when the journeys ask for it. */
+const prepared = wants('journeys') ? prepareJourneys() : undefined
+prepared?.catch(() => {})
 let counts = none
 for (const [name, step] of Object.entries(STEPS)) {
-  if (values.only && values.only !== name) continue
+  if (!wants(name)) continue
   console.log(`\n${name}`)
   counts = plus(
     counts,

@@ -2,11 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { buildPages } from './build.ts'
 import { keepRunning } from './children.ts'
-import { bringUpToDate, openDatabase } from './database.ts'
+import { bringUpToDate, openDatabase, type Database } from './database.ts'
 import { plantOnce } from './demo-world.ts'
 import { untilReady } from './readiness.ts'
 import { say } from './say.ts'
 
+export type PreparedSite = { folder: string; database: Database }
 export type RunningSite = { url: string; databaseUrl: string; stop: () => Promise<void> }
 
 const freePort = () =>
@@ -17,14 +18,20 @@ const freePort = () =>
     })
   })
 
-/** The production build over a new demo world, on a free port, for journeys. Its data is thrown away before, not after, so that a failure can be looked at. */
-export async function runSite(folder: string): Promise<RunningSite> {
+/** The production build and a new demo world for journeys. Its data is thrown away before, not after, so that a failure can be looked at. */
+export async function prepareSite(folder: string): Promise<PreparedSite> {
   if (await buildPages()) say('bundle built')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const [port, database] = [await freePort(), await openDatabase(`${folder}/postgres`, 'throwaway')]
+  const database = await openDatabase(`${folder}/postgres`, 'throwaway')
   await bringUpToDate(database.url)
   await plantOnce(database.url, () => say('planting the demo world…'))
+  return { folder, database }
+}
+
+/** What was prepared, answering on a free port until it is stopped. */
+export async function runSite({ folder, database }: PreparedSite): Promise<RunningSite> {
+  const port = await freePort()
   const environment = { NODE_ENV: 'production', DATABASE_URL: database.url, PORT: String(port) }
   const children = (['web', 'worker'] as const).map((name) => keepRunning({ name, script: `src/server/${name}.ts`, environment, log: `${folder}/${name}.log` }))
   const stop = async () => {

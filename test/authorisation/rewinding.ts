@@ -10,11 +10,22 @@ export function rewinding(pool: Db) {
     apply: (_pool, _this, given) => Reflect.apply(open ?? pool, undefined, given),
     get: (_pool, name) => (name === 'begin' ? within : Reflect.get(open ?? pool, name)),
   })
+
+  /** Released as well: thousands of tries, each inside the one before, would make each slower than the last. */
+  async function undoneInside<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+    await tx.unsafe('savepoint tried')
+    try {
+      return await work()
+    } finally {
+      await tx.unsafe('rollback to savepoint tried; release savepoint tried')
+    }
+  }
+
   async function undone<T>(work: () => Promise<T>): Promise<T> {
-    const outer = open
+    if (open) return undoneInside(open, work)
     let result: T | undefined
     try {
-      await within(async (tx) => {
+      await pool.begin(async (tx) => {
         open = tx
         result = await work()
         throw UNDO
@@ -22,7 +33,7 @@ export function rewinding(pool: Db) {
     } catch (thrown) {
       if (thrown !== UNDO) throw thrown
     } finally {
-      open = outer
+      open = undefined
     }
     return result as T
   }

@@ -31,15 +31,15 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return found
 }
 
-/** What was found says all that a trace could. */
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, screenshot: 'off' })
 
-/** A colour on its way to the other theme is nobody's colour: even the shortest change takes its frames, and the end of a page has none until somebody comes near. */
-async function turnDark() {
+/** A colour on its way to the other theme is nobody's colour, so none is on its way; and the end of a page has none until somebody comes near. */
+function turnDark() {
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
+  document.adoptedStyleSheets.push(still)
   for (const end of document.querySelectorAll<HTMLElement>('.at-the-end')) end.style.contentVisibility = 'visible'
   document.documentElement.dataset.theme = 'dark'
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
 }
 
 /** In one go: it keeps one core busy while the talks, which mostly wait, have the other. */

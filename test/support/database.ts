@@ -1,4 +1,4 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { connect, type Db, type Pool } from '#platform/db.ts'
 import { datedName, findTemplate, urlOf } from './template-database.ts'
 
@@ -27,9 +27,10 @@ export function connectTo(url: string, pool: Pool = {}): Db {
   return db
 }
 
-afterAll(async () => {
+/** Ends every connection and drops every database that the tests of one file were given. */
+export async function dropDatabases() {
   await Promise.all(pools.splice(0).map((pool) => pool.end({ timeout: 1 })))
   for (const name of names.splice(0)) await server!.unsafe(`drop database if exists ${name} with (force)`)
   await server?.end()
   server = undefined
-})
+}
