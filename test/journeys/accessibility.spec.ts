@@ -42,10 +42,15 @@ function turnDark() {
   document.documentElement.dataset.theme = 'dark'
 }
 
-/** In one go: it keeps one core busy while the talks, which mostly wait, have the other. */
-test('everybody can use every page in both themes, and nothing sticks out of any screen', async ({ page, request }) => {
-  test.setTimeout(600_000)
-  const found: string[] = []
-  for (const path of [...(await everyPage(request)), MISSING]) found.push(...(await faultsOf(page, path)))
-  expect(found).toEqual([])
-})
+test.describe.configure({ mode: 'parallel' })
+
+for (const [half, at] of [
+  ['first', 0],
+  ['other', 1],
+] as const)
+  test(`everybody can use every page in both themes, and nothing sticks out of any screen: the ${half} half`, async ({ page, request }) => {
+    test.setTimeout(600_000)
+    const found: string[] = []
+    for (const [n, path] of [...(await everyPage(request)), MISSING].entries()) if (n % 2 === at) found.push(...(await faultsOf(page, path)))
+    expect(found).toEqual([])
+  })

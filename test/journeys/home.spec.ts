@@ -3,7 +3,11 @@ import { isAlive } from './alive.ts'
 
 const FEATURED = '**/api/consultants/featured'
 const dot = (page: Page, slide: number) => page.getByRole('button', { name: `Ir para o slide ${slide}:` })
-const stands = (page: Page, slide: number) => expect(dot(page, slide)).toHaveAttribute('aria-current', 'true')
+/** One slide, once those that gave way have faded: until then they can still be seen and reached. */
+async function stands(page: Page, slide: number) {
+  await expect(dot(page, slide)).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('[aria-roledescription="slide"]:visible')).toHaveCount(1)
+}
 
 /** The home page, alive, with a clock that only we move and a carousel whose first slide has just begun. */
 async function homeWithClock(page: Page) {

@@ -10,17 +10,11 @@ import type { Room } from './room.ts'
 
 const later = (act: () => void, ms: number) => void setTimeout(act, ms)
 
-const READ_WITHIN_MS = 10_000
-
-/** A line that was cut answers nothing, for minutes: better to fail and be tried again. */
-const within = <T>(reading: Promise<T>): Promise<T> =>
-  Promise.race([reading, new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no answer in time')), READ_WITHIN_MS))])
-
 const ports: RoomPorts = {
   listen: (topic, following) => realtime.follow(topic, following),
   watchLine: (watcher) => realtime.watch(watcher),
-  read: (id) => within(browserApi(readConsultation, { id })),
-  readEvents: async (id, after) => (await within(browserApi(listRoomEvents, { id, after }))).events,
+  read: (id) => browserApi(readConsultation, { id }),
+  readEvents: async (id, after) => (await browserApi(listRoomEvents, { id, after })).events,
   later,
 }
 
