@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isWhole = ({ moduleId }: TestSpecification) => moduleId.includes('/test/')
+    const isWhole = ({ moduleId }: TestSpecification) => moduleId.startsWith(`${this.ctx.config.root}/test/`)
     return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))]
   }
 }

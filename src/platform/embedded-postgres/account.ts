@@ -23,6 +23,9 @@ function create(): Account {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'pipe' })
   } catch (error) {
+    // Another command of this project may have made it in the same moment.
+    const made = lookUp()
+    if (made) return made
     throw new Error('PostgreSQL does not run as root, and the system account "postgres" could not be created. Run as an ordinary user, or set DATABASE_URL.', {
       cause: error,
     })
