@@ -63,7 +63,10 @@ test('without network a page of ours says what is safe, and the page comes back 
   await context.setOffline(true)
   await page.goto('/consultores')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A conexão caiu por um instante')
-  await expect(page.getByRole('link', { name: 'Tentar de novo' })).toBeVisible()
+  const again = page.waitForEvent('domcontentloaded')
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await again
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A conexão caiu por um instante')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A conexão caiu por um instante')
 })
