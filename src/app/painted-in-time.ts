@@ -7,7 +7,12 @@ type Wish = { nonce: string | undefined; patienceMs: number; onError: (error: un
 export async function paintedInTime(tree: ReactNode, { nonce, patienceMs, onError }: Wish): Promise<string> {
   const errors: unknown[] = []
   const signal = AbortSignal.timeout(patienceMs)
-  const stream = await renderToReadableStream(tree, { ...(nonce && { nonce }), signal, onError: (error) => void errors.push(error) })
+  const stream = await renderToReadableStream(tree, {
+    progressiveChunkSize: Infinity,
+    ...(nonce && { nonce }),
+    signal,
+    onError: (error) => void errors.push(error),
+  })
   await stream.allReady
   for (const error of errors) onError(error)
   return new Response(stream).text()

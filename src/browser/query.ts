@@ -14,4 +14,10 @@ export const asking = <E extends Endpoint>(endpoint: E, input: InputOf<E>, api: 
 
 /** The same for a first screen, where the contract and its schemas arrive with the call instead of before anything is painted. `path` is the endpoint's. */
 export const askingLater = <E extends Endpoint>(path: E['path'], contract: () => Promise<E>, input: InputOf<E>) =>
-  queryOptions({ queryKey: [path, input], queryFn: async () => browserApi(await contract(), input) })
+  queryOptions({
+    queryKey: [path, input],
+    async queryFn() {
+      await import('#shared/contract.ts') // the language of schemas and then a contract in it: two short tasks instead of a long one
+      return browserApi(await contract(), input)
+    },
+  })

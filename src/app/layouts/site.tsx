@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { Apart } from '#browser/apart.tsx'
 import { Still } from '#browser/still.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { Route } from './+types/site.ts'
@@ -30,16 +31,22 @@ function Reminder() {
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />
-    <Header />
+    <Apart>
+      <Header />
+    </Apart>
     <Reminder />
     <div id="conteudo" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] pb-20 lg:pb-24">
       {children}
     </div>
-    <NewsletterBand />
-    <Still>
-      <Footer />
-    </Still>
-    <BackToTop />
+    <Apart>
+      <NewsletterBand />
+    </Apart>
+    <Apart>
+      <Still>
+        <Footer />
+      </Still>
+      <BackToTop />
+    </Apart>
   </>
 )
 

@@ -8,12 +8,12 @@ import { absolute } from '#browser/seo/origin.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { article as articleThing, breadcrumbs } from '#browser/seo/things.ts'
-import { safeMarkup } from '#browser/trusted.ts'
+import { Still } from '#browser/still.tsx'
+import { ArticleText } from '#domains/content/articles/ui/article-text.tsx'
 import { slugLike } from '#domains/content/articles/ui/blog-address.ts'
 import { PostCard } from '#domains/content/articles/ui/post-card.tsx'
 import { type Article, type BlogPost, getArticle, listNearPosts } from '#domains/content/contract.ts'
-import { Contents, FoldedContents } from '#domains/content/ui/contents.tsx'
-import { formatDay } from '#shared/dates.ts'
+import { Contents } from '#domains/content/ui/contents.tsx'
 import { NothingHere } from '../layouts/not-found/nothing-here.tsx'
 import type { Route } from './+types/article.ts'
 
@@ -37,11 +37,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  return 'article' in loaderData ? <Reading {...loaderData} /> : <Missing near={loaderData.near} />
+  return 'article' in loaderData ? <Reading key={loaderData.article.slug} {...loaderData} /> : <Missing near={loaderData.near} />
 }
 
 function Reading({ article, related }: { article: Article; related: readonly BlogPost[] }) {
-  const { title, excerpt, slug, category, categoryName, date, changedAt, author, imageUrl, html, contents, sources } = article
+  const { title, excerpt, slug, category, categoryName, date, changedAt, author, contents } = article
   const path = `/blog/${slug}`
   return (
     <main className="page py-8">
@@ -57,41 +57,26 @@ function Reading({ article, related }: { article: Article; related: readonly Blo
       <Breadcrumbs trail={[{ words: 'Blog', href: '/blog' }, { words: category, href: `/blog?categoria=${categoryName}` }, { words: title }]} />
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <article className="min-w-0">
-          <header className="grid gap-4">
-            <h1 className="max-w-[22ch] text-4xl leading-tight">{title}</h1>
-            <p className="measure text-lg text-quiet">{excerpt}</p>
-            <p className="text-quiet text-sm tabular-nums">
-              {author} · <time dateTime={date.toISOString()}>{formatDay(date)}</time>
-            </p>
-            <img src={imageUrl} alt="" width={640} height={320} className="plate mb-8 aspect-2/1 w-full max-w-3xl rounded-lg border border-line" />
-          </header>
-          <FoldedContents parts={contents} />
-          <div className="prose" dangerouslySetInnerHTML={safeMarkup(html)} />
-          {sources.length > 0 && (
-            <section aria-labelledby="fontes" className="mt-12 max-w-[68ch] border-line border-t pt-6">
-              <h2 id="fontes" className="chapter mb-3">
-                Fontes
-              </h2>
-              <ul className="grid gap-2 text-quiet text-sm">
-                {sources.map((source) => (
-                  <li key={source}>{source}</li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Still>
+            <ArticleText article={article} />
+          </Still>
           <div className="mt-8 max-w-[68ch] border-line border-t pt-5">
             <ShareLinks url={absolute(path)} title={title} />
           </div>
         </article>
-        <aside className="hidden lg:block">
-          <div className="sticky top-28">
-            <Contents parts={contents} />
-          </div>
-        </aside>
+        <Still>
+          <aside className="hidden lg:block">
+            <div className="sticky top-28">
+              <Contents parts={contents} />
+            </div>
+          </aside>
+        </Still>
       </div>
-      <section aria-labelledby="continue" className="mt-16">
-        <SectionHeading id="continue" title="Continue por aqui" link={{ words: 'Todos os artigos', href: '/blog' }} />
-        <Row posts={related} />
+      <section aria-labelledby="continue" className="when-near mt-16">
+        <Still>
+          <SectionHeading id="continue" title="Continue por aqui" link={{ words: 'Todos os artigos', href: '/blog' }} />
+          <Row posts={related} />
+        </Still>
       </section>
     </main>
   )

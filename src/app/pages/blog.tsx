@@ -78,7 +78,7 @@ export default function Blog({ loaderData: { posts, total, page, pages } }: Rout
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {posts.map((post, at) => (
-            <li key={post.id}>
+            <li key={post.id} className="when-near [--guess:24rem]">
               <PostCard post={post} as="h2" eager={at < 3} />
             </li>
           ))}

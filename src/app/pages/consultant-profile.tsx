@@ -1,9 +1,11 @@
 import { data } from 'react-router'
+import { Apart } from '#browser/apart.tsx'
 import { apiContext, isMissing } from '#browser/api.ts'
 import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { breadcrumbs, consultantThings } from '#browser/seo/things.ts'
+import { Still } from '#browser/still.tsx'
 import { getConsultant, type ConsultantProfile as Shown } from '#domains/consultants/contract.ts'
 import { specialtyNames } from '#domains/consultants/rules.ts'
 import { findNeighbours } from '#domains/consultants/ui/neighbours/find-neighbours.ts'
@@ -58,10 +60,14 @@ const Somebody = ({ consultant, reviews, record }: Known) => (
   <main className="page grid gap-14 py-10 lg:py-14">
     <StructuredData data={thingsOf(consultant)} />
     <Profile consultant={consultant} offer={<WelcomeNote consultant={consultant} untilKnown />}>
-      <PublicFigures record={record} name={consultant.name} />
+      <Still key={consultant.id}>
+        <PublicFigures record={record} name={consultant.name} />
+      </Still>
     </Profile>
     <div className="lg:pr-[25.5rem]">
-      <ConsultantReviews key={consultant.id} consultantId={consultant.id} consultantName={consultant.name} first={reviews} />
+      <Apart>
+        <ConsultantReviews key={consultant.id} consultantId={consultant.id} consultantName={consultant.name} first={reviews} />
+      </Apart>
     </div>
   </main>
 )

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { Apart } from '#browser/apart.tsx'
 import { apiContext } from '#browser/api.ts'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
@@ -41,9 +42,13 @@ export default function Consultants({ loaderData }: Route.ComponentProps) {
       />
       <div className="mb-8 grid gap-6">
         <SpecialtyChips address={address} />
-        <Filters address={address} />
+        <Apart>
+          <Filters address={address} />
+        </Apart>
       </div>
-      <Results found={loaderData} address={address} />
+      <Apart>
+        <Results found={loaderData} address={address} />
+      </Apart>
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { Apart } from '#browser/apart.tsx'
 import { apiContext } from '#browser/api.ts'
 import { Still } from '#browser/still.tsx'
 import { publicPage } from '#browser/public-page.ts'
@@ -44,15 +45,23 @@ export default function Home({ loaderData: { featured, testimonials, posts } }: 
   return (
     <main>
       <StructuredData data={[organization(), website()]} />
-      <Hero />
-      <Featured painted={featured} />
+      <Apart>
+        <Hero />
+      </Apart>
+      <Apart>
+        <Featured painted={featured} />
+      </Apart>
       <Still>
         <Services />
         <Steps />
         <FairClock />
       </Still>
-      <Testimonials painted={testimonials} />
-      <Posts painted={posts} />
+      <Apart>
+        <Testimonials painted={testimonials} />
+      </Apart>
+      <Apart>
+        <Posts painted={posts} />
+      </Apart>
       <Still>
         <Promises />
         <Invitation />

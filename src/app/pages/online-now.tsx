@@ -102,7 +102,7 @@ const Group = ({ id, title, consultants, freeIn, children }: GroupProps) => (
     {children && <p className="measure mb-5 text-quiet">{children}</p>}
     <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {consultants.map((consultant) => (
-        <li key={consultant.id}>
+        <li key={consultant.id} className="when-near [--guess:28rem]">
           <ConsultantCard consultant={consultant} as="h3" whenFree={freeIn.get(consultant.id)} />
         </li>
       ))}

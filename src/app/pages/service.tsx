@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { Apart } from '#browser/apart.tsx'
 import { ApiError, apiContext } from '#browser/api.ts'
 import { Accordion } from '#browser/kit/accordion.tsx'
 import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
@@ -10,6 +11,7 @@ import { publicPage } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { breadcrumbs, faq, service as serviceThing } from '#browser/seo/things.ts'
+import { Still } from '#browser/still.tsx'
 import { safeMarkup } from '#browser/trusted.ts'
 import { searchConsultants } from '#domains/consultants/search/contract.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
@@ -78,19 +80,25 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
         </div>
         <Emblem name={name} className="max-sm:hidden sm:size-40" />
       </header>
-      <ServiceTool name={name} />
-      {horoscope && <DaySky horoscope={horoscope} />}
-      {oracle && <DayFigure oracle={oracle} />}
+      <Apart>
+        <ServiceTool name={name} />
+      </Apart>
+      <Apart>
+        {horoscope && <DaySky horoscope={horoscope} />}
+        {oracle && <DayFigure oracle={oracle} />}
+      </Apart>
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
-        <div className="min-w-0">
-          <FoldedContents parts={contents} />
-          <div className="prose [&>:first-child]:mt-0" dangerouslySetInnerHTML={safeMarkup(html)} />
-        </div>
-        <aside className="hidden lg:block">
-          <div className="sticky top-28">
-            <Contents parts={contents} />
+        <Still key={name}>
+          <div className="min-w-0">
+            <FoldedContents parts={contents} />
+            <div className="prose [&>:first-child]:mt-0" dangerouslySetInnerHTML={safeMarkup(html)} />
           </div>
-        </aside>
+          <aside className="hidden lg:block">
+            <div className="sticky top-28">
+              <Contents parts={contents} />
+            </div>
+          </aside>
+        </Still>
       </div>
       <section aria-labelledby="quem" className="mt-16">
         <SectionHeading id="quem" title="Com quem conversar" link={{ words: 'Todos desta especialidade', href: `/consultores?especialidade=${name}` }} />
@@ -99,31 +107,35 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
             Outras especialidades talvez sirvam à sua pergunta.
           </EmptyState>
         )}
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {consultants.map((consultant) => (
-            <li key={consultant.id}>
-              <ConsultantCard consultant={consultant} as="h3" />
-            </li>
-          ))}
-        </ul>
+        <Apart>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {consultants.map((consultant) => (
+              <li key={consultant.id} className="when-near [--guess:28rem]">
+                <ConsultantCard consultant={consultant} as="h3" />
+              </li>
+            ))}
+          </ul>
+        </Apart>
       </section>
       {questions.length > 0 && (
-        <section aria-labelledby="perguntas" className="mt-16 max-w-3xl">
+        <section aria-labelledby="perguntas" className="when-near mt-16 max-w-3xl">
           <SectionHeading id="perguntas" title="Perguntas frequentes" />
           <Accordion
             folds={questions.map(({ question, html: answer }) => ({ title: question, content: <div dangerouslySetInnerHTML={safeMarkup(answer)} /> }))}
           />
         </section>
       )}
-      <section aria-labelledby="leituras" className="mt-16">
+      <section aria-labelledby="leituras" className="when-near mt-16">
         <SectionHeading id="leituras" title="Para ler depois" link={{ words: 'Ir ao blog', href: '/blog' }} />
-        <ul className="grid gap-5 md:grid-cols-3">
-          {related.map((post) => (
-            <li key={post.id}>
-              <PostCard post={post} />
-            </li>
-          ))}
-        </ul>
+        <Still key={name}>
+          <ul className="grid gap-5 md:grid-cols-3">
+            {related.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
+        </Still>
       </section>
     </main>
   )

@@ -1,18 +1,13 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { usePainted } from '../use-painted.ts'
 import type { Thing } from './things.ts'
-
-const never = () => () => {}
 
 /**
  * What a page is about, for machines (schema.org as JSON-LD). Only painted pages carry it: who navigates without a reload is no
  * search engine, and a script made in the browser would ask Trusted Types for an exception.
  */
 export function StructuredData({ data }: { data: Thing | readonly Thing[] }) {
-  const isPainted = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+  const isPainted = usePainted()
   const [isKept] = useState(isPainted)
   return isKept ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asJsonLd(data) }} /> : null
 }

@@ -30,6 +30,7 @@ export function Carousel({ label, slides, everyMs }: Props) {
             key={name}
             role="group"
             aria-roledescription="slide"
+            inert={index !== at}
             aria-label={`${index + 1} de ${slides.length}: ${name}`}
             className={classes('col-start-1 row-start-1 min-w-0 transition-[opacity,visibility] duration-200 ease-out', index !== at && 'invisible opacity-0')}
           >

@@ -23,7 +23,7 @@ export const FeaturedConsultants = ({ painted }: { painted?: Shown[] | undefined
       </EmptyState>
     }
     columns="sm:grid-cols-2 lg:grid-cols-3"
-    className="sm:max-lg:odd:last:col-span-2"
+    className="when-near [--guess:28rem] sm:max-lg:odd:last:col-span-2"
   >
     {(consultant) => <ConsultantCard consultant={consultant} as="h3" />}
   </FirstThree>

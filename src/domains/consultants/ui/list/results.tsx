@@ -45,7 +45,7 @@ export function Results({ found, address, base }: Props) {
         <LiveBadges painted={consultants}>
           <ul className={GRID}>
             {consultants.map((consultant) => (
-              <li key={consultant.id}>
+              <li key={consultant.id} className="when-near [--guess:28rem]">
                 <ConsultantCard consultant={consultant} />
               </li>
             ))}

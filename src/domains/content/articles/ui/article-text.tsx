@@ -1,0 +1,34 @@
+import { safeMarkup } from '#browser/trusted.ts'
+import { formatDay } from '#shared/dates.ts'
+import type { Article } from '../../contract.ts'
+import { FoldedContents } from '../../ui/contents.tsx'
+
+/** An article from its title to its sources. */
+export function ArticleText({ article: { title, excerpt, date, author, imageUrl, html, contents, sources } }: { article: Article }) {
+  return (
+    <>
+      <header className="grid gap-4">
+        <h1 className="max-w-[22ch] text-4xl leading-tight">{title}</h1>
+        <p className="measure text-lg text-quiet">{excerpt}</p>
+        <p className="text-quiet text-sm tabular-nums">
+          {author} · <time dateTime={date.toISOString()}>{formatDay(date)}</time>
+        </p>
+        <img src={imageUrl} alt="" width={640} height={320} className="plate mb-8 aspect-2/1 w-full max-w-3xl rounded-lg border border-line" />
+      </header>
+      <FoldedContents parts={contents} />
+      <div className="prose" dangerouslySetInnerHTML={safeMarkup(html)} />
+      {sources.length > 0 && (
+        <section aria-labelledby="fontes" className="mt-12 max-w-[68ch] border-line border-t pt-6">
+          <h2 id="fontes" className="chapter mb-3">
+            Fontes
+          </h2>
+          <ul className="grid gap-2 text-quiet text-sm">
+            {sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { isAlive } from './alive.ts'
+
+const dot = (page: Page, slide: number) => page.getByRole('button', { name: `Ir para o slide ${slide}:` })
+/** One slide, once those that gave way have faded. */
+async function stands(page: Page, slide: number) {
+  await expect(dot(page, slide)).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('[aria-roledescription="slide"]:visible')).toHaveCount(1)
+}
+
+/** The home page, alive, with a clock that only we move and a carousel whose first slide has just begun. */
+async function homeWithClock(page: Page) {
+  await page.clock.install()
+  await page.goto('/')
+  await isAlive(page)
+  const pause = page.getByRole('button', { name: 'Pausar a troca automática' })
+  await pause.click()
+  await expect(page.getByRole('button', { name: 'Retomar a troca automática' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await dot(page, 1).click()
+  await page.getByRole('button', { name: 'Retomar a troca automática' }).click()
+  await expect(pause).toBeVisible()
+  await stands(page, 1)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+}
+
+test.describe('the carousel', () => {
+  test('three slides, 4000 ms each, round and round', async ({ page }) => {
+    await homeWithClock(page)
+    await page.mouse.move(5, 700)
+    for (const next of [2, 3, 1]) {
+      await page.clock.runFor(3_999)
+      await stands(page, next === 1 ? 3 : next - 1)
+      await page.clock.runFor(1)
+      await stands(page, next)
+    }
+  })
+
+  test('stands still under a pointer, and under the focus', async ({ page }) => {
+    await homeWithClock(page)
+    await page.getByRole('region', { name: 'Destaques' }).hover()
+    await page.clock.runFor(20_000)
+    await stands(page, 1)
+    await page.mouse.move(5, 700)
+    await page.clock.runFor(4_000)
+    await stands(page, 2)
+    await dot(page, 2).focus()
+    await page.clock.runFor(20_000)
+    await stands(page, 2)
+  })
+
+  test('the pause button stops it, and starts it again', async ({ page }) => {
+    await homeWithClock(page)
+    await page.getByRole('button', { name: 'Pausar a troca automática' }).click()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.mouse.move(5, 700)
+    await page.clock.runFor(20_000)
+    await stands(page, 1)
+  })
+
+  test('is still where less motion is wished for, and the arrows go on working', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/')
+    await isAlive(page)
+    await expect(page.getByRole('button', { name: 'Retomar a troca automática' })).toBeVisible()
+    await page.clock.runFor(30_000)
+    await stands(page, 1)
+    await page.getByRole('button', { name: 'Próximo slide' }).click()
+    await stands(page, 2)
+  })
+
+  test('by keyboard alone: arrows move, only the slide that stands can be reached, its link leads on', async ({ page }) => {
+    await page.goto('/')
+    await isAlive(page)
+    await dot(page, 1).focus()
+    await page.keyboard.press('ArrowLeft')
+    await stands(page, 3)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await stands(page, 2)
+    const link = page.getByRole('link', { name: 'Tirar as cartas' })
+    await link.focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Slide anterior' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/tarot-gratis$/)
+  })
+
+  test('its slides lead to the consultants, the free tarot and the consultants', async ({ page }) => {
+    await page.goto('/')
+    const links = await page.locator('[aria-roledescription="slide"] a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(['/consultores', '/tarot-gratis', '/consultores'])
+  })
+})
