@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: '.data/journeys/results',
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

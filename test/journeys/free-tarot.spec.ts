@@ -1,18 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { isAlive } from './alive.ts'
 import { registerClient } from './cast.ts'
+import { axeFaults } from './axe.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 760 } })
 
 const ACTS = '**/api/oracles/draws/*/acts'
 const HOLDS = 'Tudo confere. Este navegador refez o sorteio agora, sem perguntar nada a ninguém.'
 const DOES_NOT = 'Não confere: alguma coisa neste sorteio foi mudada.'
-
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`)).toEqual([])
-}
 
 /** Opens the table, shuffles with one key and opens the fan. */
 async function shuffled(page: Page, spread: string, question = '') {
@@ -28,7 +23,7 @@ async function shuffled(page: Page, spread: string, question = '') {
 
 test('Yara draws three cards by keyboard alone, proves the draw, and opens its address again', async ({ page }) => {
   await shuffled(page, 'Três cartas')
-  await expectNoFaults(page)
+  expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Carta 40 de 78' }).focus()
   for (const key of ['Home', 'Enter', 'ArrowRight', 'Enter', 'End', 'Enter']) await page.keyboard.press(key)
   await page.getByRole('button', { name: 'Virar a carta de: O que vem de antes' }).press('Enter')
@@ -39,7 +34,7 @@ test('Yara draws three cards by keyboard alone, proves the draw, and opens its a
   await page.getByRole('button', { name: 'Virar todas' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'O que as cartas dizem juntas' })).toBeVisible()
   await expect(page.getByText(HOLDS)).toBeVisible()
-  await expectNoFaults(page)
+  expect(await axeFaults(page)).toEqual([])
   const cards = () => page.getByRole('img', { name: /, em: / }).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))
   const drawn = await cards()
   expect(drawn).toHaveLength(3)
@@ -47,7 +42,7 @@ test('Yara draws three cards by keyboard alone, proves the draw, and opens its a
   await page.reload()
   await expect(page.getByText(HOLDS)).toBeVisible()
   expect(await cards()).toEqual(drawn)
-  await expectNoFaults(page)
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test('a house that deals another card than the one that lay there is caught', async ({ page }) => {

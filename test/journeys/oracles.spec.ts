@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 
 /** The tools say that nothing typed leaves the page: so no request may be made for anything but files of the site. */
 function sentBy(page: Page): string[] {
@@ -9,11 +9,6 @@ function sentBy(page: Page): string[] {
       sent.push(`${request.method()} ${request.url()}`)
   })
   return sent
-}
-
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`)).toEqual([])
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 760 } })
@@ -34,7 +29,7 @@ test('Yara adds up her name, hears her Y otherwise, and mends a date that does n
   await page.getByLabel('O Y de “YARA” soa como vogal').check()
   await expect(motivation).toContainText('= 36')
   await expect(page.getByRole('article').filter({ hasText: 'soma por partes' })).toContainText('22/4')
-  await expectNoFaults(page)
+  expect(await axeFaults(page)).toEqual([])
   expect(sent).toEqual([])
 })
 
@@ -53,7 +48,7 @@ test('Ana draws her chart by keyboard, with a slip of the finger, and then witho
   await expect(page.getByRole('heading', { name: 'O céu de 12/01/1987 em Curitiba (PR)' })).toBeFocused()
   await expect(page.getByText('em horário de verão')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Ascendente' })).toContainText('27°46′ de Capricórnio')
-  await expectNoFaults(page)
+  expect(await axeFaults(page)).toEqual([])
   await page.getByLabel('Não sei a hora').check()
   await page.getByRole('button', { name: 'Desenhar o mapa' }).click()
   await expect(page.getByText('Sem a hora, sem ascendente')).toBeVisible()
@@ -86,7 +81,7 @@ test('Ana throws three coins by keyboard, reads her figure, and her browser does
   const reading = page.locator('section', { has: page.locator('#figura') }).last()
   await expect(reading.getByText('Uma pergunta').first()).toBeVisible()
   await expect(reading.getByText('Tudo confere.')).toBeVisible()
-  await expectNoFaults(page)
+  expect(await axeFaults(page)).toEqual([])
   const name = await page.locator('#figura').textContent()
   await page.reload()
   await expect(page.locator('#figura')).toHaveText(String(name))

@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { isAlive } from './alive.ts'
+import { axeFaults } from './axe.ts'
 
 const QUESTION = 'Como entrego algo honesto ainda hoje?'
 
 async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 }
 
