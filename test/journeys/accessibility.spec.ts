@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { everyPage } from './addresses.ts'
 import { axeFaults } from './axe.ts'
+import { isRefusal } from './refusals.ts'
 
 const MISSING = '/nao-existe'
 const WIDTHS = [1280, 768, 360]
@@ -9,7 +10,10 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
 
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const found: string[] = []
-  const status = (await page.goto(path))?.status()
+  const answer = await page.goto(path)
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  if (!policy.includes("require-trusted-types-for 'script'") || /script-src[^;]*unsafe/.test(policy)) found.push(`has the policy ${policy}`)
+  const status = answer?.status()
   if (status !== (path === MISSING ? 404 : 200)) found.push(`answered ${status}`)
   await expect(page.locator('h1').first(), path).toBeVisible()
   for (const width of WIDTHS) {
@@ -39,9 +43,13 @@ for (const [half, at] of [
   ['first', 0],
   ['other', 1],
 ] as const)
-  test(`everybody can use every page in both themes, and nothing sticks out of any screen: the ${half} half`, async ({ page, request }) => {
+  test(`everybody can use every page in both themes, nothing sticks out of any screen or asks for more than its policy allows: the ${half} half`, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(600_000)
     const found: string[] = []
+    page.on('console', (said) => isRefusal(said.text()) && found.push(`${page.url()}: ${said.text()}`))
     for (const [n, path] of [...(await everyPage(request)), MISSING].entries()) if (n % 2 === at) found.push(...(await faultsOf(page, path)))
     expect(found).toEqual([])
   })
