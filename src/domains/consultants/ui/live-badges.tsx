@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { settledReader } from '#browser/settled-reader.ts'
 import { useTopic } from '#browser/use-topic.ts'
-import { listStatuses } from '../presence/contract.ts'
 import type { Status } from '../rules.ts'
 import { ToldStatuses } from './told-statuses.ts'
 
@@ -20,7 +19,9 @@ export function LiveBadges({ painted, children }: { painted: readonly { id: stri
   useTopic('presences:all', () =>
     soon(async () => {
       const ids = painted.slice(0, MOST).map(({ id }) => id)
-      if (ids.length > 0) setTold({ list, statuses: new Map((await browserApi(listStatuses, { ids })).map(({ id, status }) => [id, status])) })
+      if (ids.length === 0) return
+      const { listStatuses } = await import('../presence/contract.ts')
+      setTold({ list, statuses: new Map((await browserApi(listStatuses, { ids })).map(({ id, status }) => [id, status])) })
     }),
   )
   return <ToldStatuses value={told.list === list ? told.statuses : NOBODY}>{children}</ToldStatuses>

@@ -3,18 +3,21 @@ import { browserApi, wordsOf } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import type { OutputOf } from '#shared/contract.ts'
-import { listReviews } from '../contract.ts'
+import type { listReviews } from '../contract.ts'
 import { countOf } from '../rules.ts'
 import { ReviewItem } from './review-item.tsx'
 import { StarBars } from './star-bars.tsx'
 
 type Props = { consultantId: string; consultantName: string /** The first page, as the server painted it. */; first: OutputOf<typeof listReviews> }
 
+/** The endpoint's; its contract arrives with the first call. */
+const PATH: (typeof listReviews)['path'] = '/api/consultants/:id/reviews'
+
 /** What clients say about a consultant: how the stars are spread, and every opinion, newest first. */
 export function ConsultantReviews({ consultantId, consultantName, first }: Props) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [listReviews.path, { id: consultantId }],
-    queryFn: ({ pageParam }) => browserApi(listReviews, { id: consultantId, ...(pageParam && { before: pageParam }) }),
+    queryKey: [PATH, { id: consultantId }],
+    queryFn: async ({ pageParam }) => browserApi((await import('../contract.ts')).listReviews, { id: consultantId, ...(pageParam && { before: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     initialData: { pages: [first], pageParams: [''] },

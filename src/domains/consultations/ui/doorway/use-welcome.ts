@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { asking } from '#browser/query.ts'
+import { askingLater } from '#browser/query.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { readWelcome } from '../../welcome/contract.ts'
+
+const welcome = askingLater('/api/consultations/welcome', async () => (await import('../../welcome/contract.ts')).readWelcome, {})
 
 /**
  * Do the free minutes of the first time wait for whoever looks, with this consultant? Who is not signed in may have them still.
@@ -10,7 +11,7 @@ import { readWelcome } from '../../welcome/contract.ts'
 export function useWelcome({ acceptsWelcome }: { acceptsWelcome: boolean }, untilKnown = false): boolean {
   const { state, user } = useSession()
   const isClient = state === 'signed-in' && user.role === 'client'
-  const { data } = useQuery({ ...asking(readWelcome, {}), enabled: acceptsWelcome && isClient })
+  const { data } = useQuery({ ...welcome, enabled: acceptsWelcome && isClient })
   if (!acceptsWelcome || state === 'signed-out') return acceptsWelcome
   if (state === 'loading' || (isClient && !data)) return untilKnown
   return isClient && data!.leftMs > 0
