@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { browserApi, wordsOf } from '#browser/api.ts'
 import type { InputOf } from '#shared/contract.ts'
-import { actOnDraw, openDraw } from '../contract.ts'
+import { whenIdle } from '#browser/when-idle.ts'
+import type { actOnDraw, openDraw } from '../contract.ts'
 import { type Act, tableOf, type Terms } from '../rules.ts'
 import { keepWitnessed, witnessedBy } from './witnessed.ts'
+
+/** Nothing that is painted needs it, and the first act does: it comes in the first quiet moment. */
+const contract = () => import('../contract.ts')
 
 /** Also without network, so that a failure is said at once and can be tried again. */
 const AT_ONCE = { networkMode: 'always' } as const
@@ -15,11 +19,12 @@ const AT_ONCE = { networkMode: 'always' } as const
  */
 export function useDraw() {
   const [turn, setTurn] = useState(0)
-  const opening = useMutation({ ...AT_ONCE, mutationFn: (asked: InputOf<typeof openDraw>) => browserApi(openDraw, asked) })
+  useEffect(() => whenIdle(() => void contract().catch(() => {})), [])
+  const opening = useMutation({ ...AT_ONCE, mutationFn: async (asked: InputOf<typeof openDraw>) => browserApi((await contract()).openDraw, asked) })
   const acting = useMutation({
     ...AT_ONCE,
     mutationFn: async (asked: InputOf<typeof actOnDraw>) => {
-      const draw = await browserApi(actOnDraw, asked)
+      const draw = await browserApi((await contract()).actOnDraw, asked)
       keepWitnessed(draw.id, witnessedBy(opening.data!.events, asked.acts))
       return draw
     },
