@@ -11,7 +11,7 @@ import { article as articleThing, breadcrumbs } from '#browser/seo/things.ts'
 import { Still } from '#browser/still.tsx'
 import { ArticleText } from '#domains/content/articles/ui/article-text.tsx'
 import { slugLike } from '#domains/content/articles/ui/blog-address.ts'
-import { PostCard } from '#domains/content/articles/ui/post-card.tsx'
+import { PostRow } from '#domains/content/articles/ui/post-row.tsx'
 import { type Article, type BlogPost, getArticle, listNearPosts } from '#domains/content/contract.ts'
 import { Contents } from '#domains/content/ui/contents.tsx'
 import { NothingHere } from '../layouts/not-found/nothing-here.tsx'
@@ -65,17 +65,13 @@ function Reading({ article, related }: { article: Article; related: readonly Blo
           </div>
         </article>
         <Still>
-          <aside className="hidden lg:block">
-            <div className="sticky top-28">
-              <Contents parts={contents} />
-            </div>
-          </aside>
+          <Contents parts={contents} />
         </Still>
       </div>
       <section aria-labelledby="continue" className="when-near mt-16">
         <Still>
           <SectionHeading id="continue" title="Continue por aqui" link={{ words: 'Todos os artigos', href: '/blog' }} />
-          <Row posts={related} />
+          <PostRow posts={related} />
         </Still>
       </section>
     </main>
@@ -88,16 +84,6 @@ const Missing = ({ near }: { near: readonly BlogPost[] }) => (
     text="Ele pode ter mudado de nome. Talvez seja um destes:"
     all={{ words: 'Ver todos os artigos', href: '/blog' }}
   >
-    <Row posts={near} />
+    <PostRow posts={near} />
   </NothingHere>
-)
-
-const Row = ({ posts }: { posts: readonly BlogPost[] }) => (
-  <ul className="grid gap-5 md:grid-cols-3">
-    {posts.map((post) => (
-      <li key={post.id}>
-        <PostCard post={post} />
-      </li>
-    ))}
-  </ul>
 )

@@ -15,7 +15,7 @@ import { Still } from '#browser/still.tsx'
 import { safeMarkup } from '#browser/trusted.ts'
 import { searchConsultants } from '#domains/consultants/search/contract.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
-import { PostCard } from '#domains/content/articles/ui/post-card.tsx'
+import { PostRow } from '#domains/content/articles/ui/post-row.tsx'
 import { getService } from '#domains/content/contract.ts'
 import { isServiceName } from '#domains/content/rules.ts'
 import { Contents, FoldedContents } from '#domains/content/ui/contents.tsx'
@@ -93,11 +93,7 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
             <FoldedContents parts={contents} />
             <div className="prose [&>:first-child]:mt-0" dangerouslySetInnerHTML={safeMarkup(html)} />
           </div>
-          <aside className="hidden lg:block">
-            <div className="sticky top-28">
-              <Contents parts={contents} />
-            </div>
-          </aside>
+          <Contents parts={contents} />
         </Still>
       </div>
       <section aria-labelledby="quem" className="mt-16">
@@ -128,13 +124,7 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
       <section aria-labelledby="leituras" className="when-near mt-16">
         <SectionHeading id="leituras" title="Para ler depois" link={{ words: 'Ir ao blog', href: '/blog' }} />
         <Still key={name}>
-          <ul className="grid gap-5 md:grid-cols-3">
-            {related.map((post) => (
-              <li key={post.id}>
-                <PostCard post={post} />
-              </li>
-            ))}
-          </ul>
+          <PostRow posts={related} />
         </Still>
       </section>
     </main>

@@ -2,15 +2,17 @@ import { Chevron } from '#browser/kit/chevron.tsx'
 
 type Props = { parts: readonly { id: string; words: string }[] }
 
-/** The chapters of a text, as links into it. */
+/** The chapters of a text, as links into it, beside it and always in sight. */
 export const Contents = ({ parts }: Props) =>
   parts.length > 1 && (
-    <nav aria-labelledby="indice" className="border-line border-l pl-5 text-sm">
-      <h2 id="indice" className="chapter mb-3">
-        Neste texto
-      </h2>
-      <Chapters parts={parts} />
-    </nav>
+    <aside className="hidden lg:block">
+      <nav aria-labelledby="indice" className="sticky top-28 border-line border-l pl-5 text-sm">
+        <h2 id="indice" className="chapter mb-3">
+          Neste texto
+        </h2>
+        <Chapters parts={parts} />
+      </nav>
+    </aside>
   )
 
 /** The same where there is no room beside the text: it opens before it. */

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react'
 import { browserApi, wordsOf } from '#browser/api.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { whenIdle } from '#browser/when-idle.ts'
+import { whenOnline } from '#browser/when-online.ts'
 import type { actOnDraw, openDraw } from '../contract.ts'
 import { type Act, tableOf, type Terms } from '../rules.ts'
 import { keepWitnessed, witnessedBy } from './witnessed.ts'
 
 /** Nothing that is painted needs it, and the first act does: it comes in the first quiet moment. */
-const contract = () => import('../contract.ts')
+const contract = () => whenOnline(() => import('../contract.ts'))
 
 /** Also without network, so that a failure is said at once and can be tried again. */
 const AT_ONCE = { networkMode: 'always' } as const
