@@ -2,6 +2,9 @@ import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
+/** Nobody looks: pages are painted without a process of their own for it. */
+const UNSEEN = ['--disable-gpu', '--disable-software-rasterizer']
+
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: '.data/journeys/results',
@@ -16,6 +19,6 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
+    launchOptions: { ...(executablePath && { executablePath }), args: [...UNSEEN, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },
   },
 })

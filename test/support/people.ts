@@ -1,4 +1,4 @@
-import { appointAdmin, registerPerson } from '#domains/accounts/index.ts'
+import { appointAdmin, hashPassword, registerPerson } from '#domains/accounts/index.ts'
 import { applyAsConsultant, approveConsultant, keepDesks, switchOn } from '#domains/consultants/index.ts'
 import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
 import { databaseClock } from '#platform/clock.ts'
@@ -7,6 +7,11 @@ import type { Centavos } from '#shared/money.ts'
 
 const BIO = 'Leio as cartas há doze anos, sem pressa e sem susto: a gente olha junto para a pergunta e para o que você pode fazer com ela.'
 const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
+
+const PASSWORD = 'lua-cheia-sobre-o-mar-27'
+let hash: Promise<string> | undefined
+/** All of them have the same one, hashed once. */
+const passwordHash = () => (hash ??= hashPassword(PASSWORD))
 
 async function person(db: Db, firstName: string, role: 'client' | 'consultor') {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@exemplo.com.br`
@@ -18,7 +23,8 @@ async function person(db: Db, firstName: string, role: 'client' | 'consultor') {
     role,
     phone: '11987654321',
     birthDate: '1985-04-12',
-    password: 'lua-cheia-sobre-o-mar-27',
+    password: PASSWORD,
+    passwordHash: await passwordHash(),
     consents: CONSENTS,
     now,
   })

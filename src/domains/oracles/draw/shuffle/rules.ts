@@ -2,62 +2,70 @@ import { type Coins, KINDS, type Kind, LAYOUTS, type Shuffled, type Terms } from
 
 /** HMAC-SHA-256 of the message under the key, both as UTF-8 text: 32 bytes. */
 export type Hmac = (key: string, message: string) => Promise<Uint8Array>
-type Numbers = () => Promise<number>
+/** The next numbers from 0 to 2³² − 1; there is always another block of them. */
+export type Blocks = () => Promise<readonly number[]>
 
 const NUMBERS = 2 ** 32
 
 /**
- * Numbers from 0 to 2³² − 1 without end. Block k = HMAC-SHA-256(seed, "kind|gesture|k") for k = 0, 1, 2…; each block is eight
- * numbers of four bytes, the highest first. Neither the seed nor the gesture alone tells one of them.
+ * Block k = HMAC-SHA-256(seed, "kind|gesture|k") for k = 0, 1, 2…; each is eight numbers of four bytes, the highest first.
+ * Neither the seed nor the gesture alone tells one of them.
  */
-export function numbersOf(hmac: Hmac, { kind, seed, gesture }: { kind: Kind; seed: string; gesture: string }): Numbers {
-  let block: DataView = new DataView(new ArrayBuffer(0))
-  let at = 0
+export function blocksOf(hmac: Hmac, { kind, seed, gesture }: { kind: Kind; seed: string; gesture: string }): Blocks {
   let k = 0
   return async () => {
-    if (at === block.byteLength) {
-      const bytes = await hmac(seed, `${kind}|${gesture}|${k++}`)
-      block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      at = 0
-    }
-    at += 4
-    return block.getUint32(at - 4)
+    const bytes = await hmac(seed, `${kind}|${gesture}|${k++}`)
+    const block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    return Array.from({ length: bytes.byteLength / 4 }, (_, i) => block.getUint32(4 * i))
   }
 }
 
-/** From 0 to n − 1, all equally likely: numbers beyond the last whole multiple of n are thrown away (rejection sampling). */
-export async function below(n: number, numbers: Numbers): Promise<number> {
-  const end = NUMBERS - (NUMBERS % n)
-  for (;;) {
-    const number = await numbers()
-    if (number < end) return number % n
+/**
+ * For each n one number from 0 to n − 1, all equally likely: what lies beyond the last whole multiple of n is thrown away (rejection sampling).
+ * A block is asked for when the one before is used up.
+ */
+export async function drawBelow(bounds: readonly number[], blocks: Blocks): Promise<number[]> {
+  const drawn: number[] = []
+  let left: Iterator<number> = [].values()
+  while (drawn.length < bounds.length) {
+    const n = bounds[drawn.length]!
+    const next = left.next()
+    if (next.done) left = (await blocks()).values()
+    else if (next.value < NUMBERS - (NUMBERS % n)) drawn.push(next.value % n)
   }
+  return drawn
 }
 
-/** Fisher–Yates (Durstenfeld 1964) from the last place down to the second: every order is equally likely. */
-export async function shuffle(n: number, numbers: Numbers): Promise<number[]> {
-  const row = Array.from({ length: n }, (_, i) => i)
-  for (let i = n - 1; i > 0; i--) {
-    const j = await below(i + 1, numbers)
-    ;[row[i], row[j]] = [row[j]!, row[i]!]
+/** What a shuffle of n pieces draws: one of n, then one of n − 1, down to one of two. */
+const choices = (n: number) => Array.from({ length: n - 1 }, (_, i) => n - i)
+
+/** Fisher–Yates (Durstenfeld 1964) from the last place down to the second, by what was drawn for each: every order is equally likely. */
+export function shuffle(drawn: readonly number[]): number[] {
+  const row = Array.from({ length: drawn.length + 1 }, (_, i) => i)
+  for (const [i, j] of drawn.entries()) {
+    const place = drawn.length - i
+    ;[row[place], row[j]] = [row[j]!, row[place]!]
   }
   return row
 }
+
+const sides = (pieces: number) => Array.from({ length: pieces }, () => 2)
 
 /**
  * How the pieces lie: first the row; then, where pieces may lie upside down, one number for each from the first to the last, odd for upside down.
  * For coins one number each, three a line from the lowest line up, odd for heads.
  */
 export async function shuffledBy(hmac: Hmac, { kind, layout, reversals }: Terms, seeds: { seed: string; gesture: string }): Promise<Shuffled> {
-  const numbers = numbersOf(hmac, { kind, ...seeds })
-  const odd = async () => (await numbers()) % 2
+  const blocks = blocksOf(hmac, { kind, ...seeds })
   if (kind === 'iching') {
-    const throws: Coins[] = []
-    for (let line = 0; line < LAYOUTS[layout].places; line++) throws.push([await odd(), await odd(), await odd()])
-    return { row: [], throws }
+    const coins = await drawBelow(sides(3 * LAYOUTS[layout].places), blocks)
+    return {
+      row: [],
+      throws: Array.from({ length: LAYOUTS[layout].places }, (_, line): Coins => [coins[3 * line]!, coins[3 * line + 1]!, coins[3 * line + 2]!]),
+    }
   }
-  const row: Shuffled['row'][number][] = []
-  for (const piece of await shuffle(KINDS[kind].pieces, numbers)) row.push({ piece, reversed: false })
-  if (reversals) for (const [i, { piece }] of row.entries()) row[i] = { piece, reversed: (await odd()) === 1 }
-  return { row, throws: [] }
+  const { pieces } = KINDS[kind]
+  const drawn = await drawBelow([...choices(pieces), ...(reversals ? sides(pieces) : [])], blocks)
+  const turned = drawn.splice(pieces - 1)
+  return { row: shuffle(drawn).map((piece, i) => ({ piece, reversed: turned[i] === 1 })), throws: [] }
 }

@@ -1,6 +1,6 @@
 import { Button } from '#browser/kit/button.tsx'
 import { KINDS } from '../../../draw/rules.ts'
-import { below } from '../../../draw/shuffle/rules.ts'
+import { drawBelow } from '../../../draw/shuffle/rules.ts'
 import type { Spread } from '../../spreads/rules.ts'
 import { Board } from './board.tsx'
 import { CardRow } from './card-row.tsx'
@@ -9,13 +9,14 @@ import { Tabletop } from './tabletop.tsx'
 
 type Props = { spread: Spread; chosen: readonly number[]; onChoose: (chosen: readonly number[]) => void }
 
-const chance = async () => crypto.getRandomValues(new Uint32Array(1))[0]!
+const chance = async () => [...crypto.getRandomValues(new Uint32Array(8))]
 
 /** As many positions as are missing, none of them likelier than another. */
 async function filledByChance(chosen: readonly number[], places: number): Promise<number[]> {
   const all = [...chosen]
   const free = Array.from({ length: KINDS.tarot.pieces }, (_, i) => i).filter((position) => !all.includes(position))
-  while (all.length < places) all.push(...free.splice(await below(free.length, chance), 1))
+  const missing = Array.from({ length: places - all.length }, (_, i) => free.length - i)
+  for (const at of await drawBelow(missing, chance)) all.push(...free.splice(at, 1))
   return all
 }
 
