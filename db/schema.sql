@@ -1708,6 +1708,20 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.consultants_told_of(words text[])
+ RETURNS TABLE(consultant_id uuid, circle integer)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE STRICT ROWS 2000
+AS $function$
+declare
+  question tsquery := words_asked(words);
+begin
+  return query
+    select d.consultant_id, case when d.name @@ question then 0 when d.heading @@ question then 1 else 2 end
+    from consultant_documents d where d.words @@ question;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.current_instant()
  RETURNS timestamp with time zone
  LANGUAGE sql

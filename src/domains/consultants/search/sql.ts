@@ -21,7 +21,8 @@ export type Wish = {
 /**
  * One page of the list and how many there are in all, in one statement. Everybody who fits is found with only what decides about
  * them (`circle`, `rank` and `standing` as in `comesBefore`); the cards are read for the page alone. What is decided about many is
- * asked as a hashed subplan or after the joins: the planner expects few matches of words and would look again for each of them.
+ * asked as a hashed subplan or after the joins, and two ends of a price are not shown to be one range (`+ 0`): where the planner
+ * expects few it would look again for each of many.
  */
 export async function searchCards(sql: Sql, wish: Wish, now: Date) {
   const when = <T>(given: T | undefined, condition: (value: T) => ReturnType<typeof sql>) => (given === undefined ? sql`` : condition(given))
@@ -35,23 +36,19 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
     rating: sql`standing desc, circle, rank, approved_at, id`,
     newest: sql`approved_at desc, id`,
   }[wish.sort]
-  const inForce = words
-    ? sql`(select price_per_minute from consultant_prices p where p.consultant_id = c.id and valid_from <= ${now} order by valid_from desc limit 1)`
-    : sql`p.price_per_minute`
   const [answer] = await sql<{ total: number; cards: (Omit<CardRow, 'pricePerMinute'> & { pricePerMinute: number })[] }[]>`
-    with asked as materialized (
-      select words_asked(${(words ?? null) as string[] | null}::text[]) as question
-    ), present as materialized (
+    with present as materialized (
       select consultant_id, status from present_consultants(${now})
     ), known as (
       select c.id, c.approved_at, coalesce(r.rating_sum, 0) as stars, coalesce(r.review_count, 0) as reviews,
         case when c.id not in (select consultant_id from present) then 2 when c.id in (select consultant_id from present where status = 'online') then 0 else 1 end as rank,
-        ${isPriceAsked ? inForce : sql`0`} as price,
-        ${words ? sql`case when d.name @@ question then 0 when d.heading @@ question then 1 else 2 end` : sql`0`} as circle
-      from ${words ? sql`asked join consultant_documents d on d.words @@ question join consultants c on c.id = d.consultant_id` : sql`consultants c`}
+        ${isPriceAsked ? sql`p.price_per_minute` : sql`0`} as price,
+        ${words ? sql`told.circle` : sql`0`} as circle
+      from consultants c
+      ${words ? sql`join consultants_told_of(${[...words]}::text[]) told on told.consultant_id = c.id` : sql``}
       left join consultant_ratings r on r.consultant_id = c.id
       ${
-        isPriceAsked && !words
+        isPriceAsked
           ? sql`join (
         select distinct on (consultant_id) consultant_id, price_per_minute from consultant_prices where valid_from <= ${now} order by consultant_id, valid_from desc
       ) p on p.consultant_id = c.id`
@@ -67,7 +64,7 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
         ${when(wish.online || undefined, () => sql`and rank = 0`)}
         ${when(wish.ratingFrom, (rating) => sql`and reviews > 0 and stars >= ${rating}::numeric * reviews`)}
         ${when(priceFrom, (price) => sql`and price >= ${price}`)}
-        ${when(priceTo, (price) => sql`and price <= ${price}`)}
+        ${when(priceTo, (price) => sql`and price + 0 <= ${price}`)}
     ), page as materialized (
       select id, row_number() over () as place from (select id from found order by ${order} limit ${wish.take} offset ${wish.skip}) best
     ), shown as (
