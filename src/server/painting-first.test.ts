@@ -9,8 +9,8 @@ test('scripts are fetched together and run after the first paint, in their order
   expect(paintingFirst(page(`type="module" async="">${start}`))).toBe(
     '<head></head><p>Olá</p><script nonce="m" type="module" async="">' +
       `await new Promise((go)=>{if(document.hidden)go();new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,2000)});\n` +
-      `let begun=0;for(const href of ["/m.js","/root.js"]){document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));` +
-      `if(++begun%3===0)await(globalThis.scheduler?.yield?.()??new Promise((go)=>setTimeout(go)))}\n` +
+      `for(const href of ["/m.js","/root.js"]){document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));` +
+      `await(globalThis.scheduler?.yield?.()??new Promise((go)=>setTimeout(go)))}\n` +
       'await import("/m.js");\nconst route0 = await import("/root.js");\n\n  window.modules = {"root":route0};\n\nimport("/entry.js");</script><script>other()</script>',
   )
 })

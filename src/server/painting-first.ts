@@ -22,8 +22,8 @@ export function paintingFirst(html: string): string {
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 const awaited = (_line: string, name: string | undefined, file: string) => `${name ? `const ${name} = ` : ''}await import(${file});`
 
-/** To begin with a file takes the browser a millisecond or more: between a few of them it draws and hears. */
+/** To begin with a file takes the browser some milliseconds: between two of them it draws and hears. */
 const afterPaint = (files: string[]) =>
   `await new Promise((go)=>{if(document.hidden)go();new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,2000)});
-let begun=0;for(const href of ${JSON.stringify(files)}){document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));if(++begun%3===0)await(globalThis.scheduler?.yield?.()??new Promise((go)=>setTimeout(go)))}
+for(const href of ${JSON.stringify(files)}){document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));await(globalThis.scheduler?.yield?.()??new Promise((go)=>setTimeout(go)))}
 `

@@ -87,7 +87,7 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
         {horoscope && <DaySky horoscope={horoscope} />}
         {oracle && <DayFigure oracle={oracle} />}
       </Apart>
-      <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="when-near grid gap-x-14 [--guess:150rem] lg:grid-cols-[minmax(0,1fr)_16rem] lg:[--guess:100rem]">
         <Still key={name}>
           <div className="min-w-0">
             <FoldedContents parts={contents} />
