@@ -4,8 +4,56 @@ import { defineConfig } from 'vite'
 
 /** What every page needs travels as two files, the libraries and ours: cut into thirty pieces it compresses worse (measured: 8 of 143 kB). */
 const FRAME = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//
-const HOUSE =
-  /src\/(shared\/(?!contract|pix|qr-path)|app\/layouts\/(?!panel)|browser\/[\w-]+\.tsx?|browser\/seo\/|domains\/accounts\/(rules|ui\/session[\w-]*)\.tsx?|browser\/kit\/(avatar|badge|button|button-look|card|chevron|classes|dialog|drawer|duration|emblem|empty-state|engraving|error-state|field-frame|icon-button|link-button|logo|money|ornament|section-heading|skeleton|spinner|stars|status-badge|toast|toaster)\.tsx?|domains\/consultants\/(rules|ui\/(consultant-card|price-per-minute|rating|talk-button|use-presence|ways-to-buy))\.tsx?)/
+const KIT = [
+  ...[
+    'avatar',
+    'badge',
+    'breadcrumbs',
+    'button',
+    'button-look',
+    'card',
+    'chevron',
+    'classes',
+    'dialog',
+    'drawer',
+    'duration',
+    'emblem',
+    'empty-state',
+    'engraving',
+  ],
+  ...[
+    'error-state',
+    'field-frame',
+    'icon-button',
+    'link-button',
+    'logo',
+    'money',
+    'notice',
+    'ornament',
+    'page-heading',
+    'section-heading',
+    'skeleton',
+    'spinner',
+  ],
+  ...['stars', 'status-badge', 'toast', 'toaster'],
+]
+const CARDS = ['card-skeleton', 'consultant-card', 'price-per-minute', 'rating', 'talk-button', 'use-presence', 'ways-to-buy']
+const HOUSE = new RegExp(
+  [
+    'src/shared/(?!contract|pix|qr-path)',
+    'src/app/layouts/(?!panel)',
+    String.raw`src/browser/[\w-]+\.tsx?`,
+    'src/browser/seo/',
+    String.raw`src/browser/kit/(${KIT.join('|')})\.tsx?`,
+    String.raw`src/domains/accounts/(rules|ui/session[\w-]*)\.tsx?`,
+    String.raw`src/domains/consultants/(rules|ui/(${CARDS.join('|')}))\.tsx?`,
+    String.raw`src/domains/content/articles/ui/post-card\.tsx`,
+    String.raw`src/domains/reviews/testimonials/ui/testimonial-card\.tsx`,
+    String.raw`lucide-react/dist/esm/icons/(chevron-left|play)\.`,
+  ].join('|'),
+)
+/** Every file costs a slow phone twenty milliseconds, however little is in it. */
+const FIELDS = /src\/browser\/kit\/(checkbox|day-field|radio-cards|select|switch|text-area)\.tsx/
 /** Schemas arrive with the first call or form; no page needs them to be painted. */
 const SCHEMAS = /node_modules\/zod\/|src\/shared\/contract\.ts/
 
@@ -13,6 +61,7 @@ const groups = [
   { name: 'frame', test: FRAME },
   { name: 'schemas', test: SCHEMAS },
   { name: 'house', test: HOUSE },
+  { name: 'fields', test: FIELDS },
 ]
 
 export default defineConfig({
