@@ -31,23 +31,18 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sensitivos' }]
 
-/** The end of what a page shows. Until it has come nothing is painted: one layout of all instead of one of the beginning and then another of everything. */
-const END = 'fim'
-
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR" data-origin={siteOrigin()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="expect" href={`#${END}`} blocking="render" />
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <template id={END} />
         <ScrollRestoration />
         <Scripts />
       </body>
