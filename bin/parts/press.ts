@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 const BEST = 11
-/** For drawings the last step of brotli takes three times as long and wins a hundredth. */
+/** For drawings the last step of brotli takes twice as long and wins two hundredths. */
 const NEXT_BEST = 10
 const qualityOf = (path: string) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: path.endsWith('.svg') ? NEXT_BEST : BEST } })
 

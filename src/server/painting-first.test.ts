@@ -5,7 +5,7 @@ const start = 'import "/m.js";\nimport * as route0 from "/root.js";\n\n  window.
 const page = (module: string) =>
   `<head><link rel="modulepreload" nonce="m" href="/m.js"/><link rel="modulepreload" href="/root.js"/></head><p>Olá</p><script nonce="m" ${module}</script><script>other()</script>`
 
-test('scripts are fetched together and run after the first paint, in their order', () => {
+test('scripts are begun with one by one and run after the first paint, in their order', () => {
   expect(paintingFirst(page(`type="module" async="">${start}`))).toBe(
     '<head></head><p>Olá</p><script nonce="m" type="module" async="">' +
       `await new Promise((go)=>{if(document.hidden)go();new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,2000)});\n` +

@@ -3,7 +3,7 @@ const FETCHED = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const START = /^( type="module" async="">)((?:import [^\n]+;\n)+)/
 
 /**
- * Styles and letters have the line for themselves; scripts are fetched, all at once, and run when the page has been painted. It is whole
+ * Styles and letters have the line for themselves; scripts are fetched, begun with one by one, and run when the page has been painted. It is whole
  * without them, and they are there a tenth of a second later than otherwise. A page in a hidden tab is never painted, and no
  * page waits longer than two seconds.
  */
