@@ -57,6 +57,24 @@ describe('Ana sets a limit', () => {
     expect(await inForce('week')).toEqual({ period: 'week', amountCents: 4_000n, next: null })
   })
 
+  test('twice: the second time changes nothing, and what waits goes on waiting', async () => {
+    await limit('day', 5_000n)
+    await limit('day', 5_000n)
+    await limit('day', 8_000n)
+    await at('2026-11-21T15:00:00.000Z')
+    await limit('day', 8_000n)
+    await at('2026-11-23T15:00:00.001Z')
+    expect(await inForce('day')).toEqual({ period: 'day', amountCents: 8_000n, next: null })
+  })
+
+  test('and another one within the same millisecond: the later one counts', async () => {
+    await limit('day', 5_000n)
+    await limit('day', 4_000n)
+    await limit('day', 3_000n)
+    await at('2026-11-20T15:00:00.002Z')
+    expect(await inForce('day')).toEqual({ period: 'day', amountCents: 3_000n, next: null })
+  })
+
   test('a purchase that does not fit is refused, one that fits exactly is not, and what waits to be paid counts', async () => {
     await limit('day', 5_000n)
     await credit(db, ana, 2_000n)

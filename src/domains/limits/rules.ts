@@ -31,6 +31,9 @@ export const isLooser = (present: Centavos | null, wished: Centavos | null) => p
 export const validFrom = (present: Centavos | null, wished: Centavos | null, now: Date) =>
   isLooser(present, wished) ? new Date(now.getTime() + LOOSENING_MS) : now
 
+/** When a wish counts as made: `now`, or one millisecond after the one before it, so that of two within a millisecond one is the newer. */
+export const later = (now: Date, before: Date | undefined) => (before && before >= now ? new Date(before.getTime() + 1) : now)
+
 const CALENDAR = ['day', 'week', 'month'] as const
 
 /** How much more may go out `by` payments or conversations, in centavos, with `under way` already promised; undefined: as much as one likes. Never below zero. */

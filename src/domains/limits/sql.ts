@@ -28,6 +28,13 @@ export async function findLimits(sql: Sql, personId: string, now: Date): Promise
   return { day: of('day'), week: of('week'), month: of('month'), session: of('session') }
 }
 
+/** What somebody last asked for, in force or not yet. */
+export async function findLatestWish(tx: Tx, { personId, period }: { personId: string; period: Period }) {
+  const [row] = await tx<{ amount: Centavos | null; setAt: Date }[]>`
+    select amount, set_at as "setAt" from spending_limits where person_id = ${personId} and period = ${period} order by set_at desc limit 1`
+  return row
+}
+
 export const insertLimit = (tx: Tx, limit: { personId: string; period: Period; amount: Centavos | null; setAt: Date; validFrom: Date }) => tx`
   insert into spending_limits (person_id, period, amount, set_at, valid_from)
   values (${limit.personId}, ${limit.period}, ${limit.amount}, ${limit.setAt}, ${limit.validFrom})`
