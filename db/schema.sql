@@ -544,10 +544,9 @@ create table ledger_accounts (
   id text collate "C" not null,
   kind text not null,
   guarded boolean not null,
-  balance bigint not null default 0,
+  balance centavos_held not null default 0,
   chain_head text not null default repeat('0'::text, 64),
-  constraint ledger_accounts_pkey PRIMARY KEY (id),
-  constraint never_below_zero CHECK (((balance >= 0) AND (guarded OR (balance = 0))))
+  constraint ledger_accounts_pkey PRIMARY KEY (id)
 );
 
 create table ledger_journals (
@@ -1612,10 +1611,9 @@ CREATE OR REPLACE FUNCTION public.check_journal()
  LANGUAGE plpgsql
 AS $function$
 declare
-  lines text;
+  lines text := array_to_string(array(select E'\n' || debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = new.id order by position), '');
 begin
-  select string_agg(E'\n' || debit || ' ' || credit || ' ' || amount, '' order by position) into lines from ledger_postings where journal_id = new.id;
-  if lines is null then raise exception 'ledger: journal % moves nothing', new.key using errcode = 'check_violation'; end if;
+  if lines = '' then raise exception 'ledger: journal % moves nothing', new.key using errcode = 'check_violation'; end if;
   if new.hash <> journal_hash(new.previous, new.passbook, new.key, new.kind, new.posted_at, lines) then
     raise exception 'ledger: the seal of journal % does not fit', new.key using errcode = 'check_violation';
   end if;
@@ -1904,16 +1902,26 @@ CREATE OR REPLACE FUNCTION public.post_journal(the_key text, the_kind text, the_
 AS $function$
 declare
   froms text[] := '{}'; tos text[] := '{}'; amounts bigint[] := '{}'; lines text := '';
-  locked text[]; balances bigint[] := '{}'; account_balance bigint; account_head text;
-  passbook text; head text; sealed text; posted timestamptz; is_new boolean; writer text;
+  locked text[] := '{}'; changes bigint[] := '{}'; account text; place integer; change bigint;
+  account_balance bigint; account_head text;
+  passbook text; head text; sealed text; posted timestamptz; journal bigint; writer text;
 begin
   for i in 1 .. jsonb_array_length(the_postings) loop
-    froms := froms || (the_postings -> i - 1 ->> 'from');
-    tos := tos || (the_postings -> i - 1 ->> 'to');
-    amounts := amounts || (the_postings -> i - 1 ->> 'amount')::bigint;
+    froms[i] := the_postings -> i - 1 ->> 'from';
+    tos[i] := the_postings -> i - 1 ->> 'to';
+    amounts[i] := the_postings -> i - 1 ->> 'amount';
     lines := lines || E'\n' || froms[i] || ' ' || tos[i] || ' ' || amounts[i];
   end loop;
-  locked := array(select distinct id collate "C" from unnest(froms || tos) as id where not is_of_platform(id) order by 1);
+  -- Whoever is named, each once, in id order.
+  foreach account in array froms || tos loop
+    continue when account = any (locked) or is_of_platform(account);
+    place := cardinality(locked) + 1;
+    while place > 1 and locked[place - 1] > account collate "C" loop
+      locked[place] := locked[place - 1];
+      place := place - 1;
+    end loop;
+    locked[place] := account;
+  end loop;
   -- Without anybody's account, the journal is kept in the book of one of the platform's, and only then is that one locked.
   if cardinality(locked) = 0 then locked := array[least(froms[1], tos[1])]; end if;
   passbook := locked[1];
@@ -1925,31 +1933,32 @@ begin
       perform open_account(locked[i]);
     end loop;
     if i = 1 then head := account_head; end if;
+    change := 0;
     if not is_of_platform(passbook) then
       for p in 1 .. cardinality(froms) loop
-        account_balance := account_balance + case locked[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
+        change := change + case locked[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
       end loop;
     end if;
-    balances := balances || account_balance;
+    if account_balance + change < 0 then return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds'); end if;
+    changes[i] := change;
   end loop;
-  if 0 > any (balances) then return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds'); end if;
 
   posted := current_instant();
   sealed := journal_hash(head, passbook, the_key, the_kind, posted, lines);
+  insert into ledger_journals (key, kind, passbook, posted_at, previous, hash) values (the_key, the_kind, passbook, posted, head, sealed)
+  on conflict (key) do nothing returning id into journal;
+  if journal is null then return answer_known(the_key, the_kind, lines); end if;
   writer := set_config('ledger.writer', 'post_journal', true);
-  with written as (
-    insert into ledger_journals (key, kind, passbook, posted_at, previous, hash) values (the_key, the_kind, passbook, posted, head, sealed)
-    on conflict (key) do nothing returning id
-  )
-  insert into ledger_postings select written.id, n, froms[n], tos[n], amounts[n] from written, jsonb_array_elements(the_postings) with ordinality as p (posting, n);
-  is_new := found;
-  if is_new then
-    for i in 1 .. cardinality(locked) loop
-      update ledger_accounts set balance = balances[i], chain_head = case i when 1 then sealed else chain_head end where id = locked[i];
-    end loop;
-  end if;
+  insert into ledger_postings select journal, n, froms[n], tos[n], amounts[n] from jsonb_array_elements(the_postings) with ordinality as p (posting, n);
+  -- Hardly any journal names more than two people's accounts.
+  update ledger_accounts
+  set balance = balance + case id when passbook then changes[1] else changes[2] end, chain_head = case id when passbook then sealed else chain_head end
+  where id in (passbook, locked[2]);
+  for i in 3 .. cardinality(locked) loop
+    update ledger_accounts set balance = balance + changes[i] where id = locked[i];
+  end loop;
   writer := set_config('ledger.writer', '', true);
-  return case when is_new then 'posted' else answer_known(the_key, the_kind, lines) end;
+  return 'posted';
 end $function$
 ;
 
@@ -2011,6 +2020,18 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception 'ledger: % on % is not allowed', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_unless_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('ledger.writer', true) is distinct from 'post_journal' then
+    raise exception 'ledger: % on % is not allowed', tg_op, tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return null;
 end $function$
 ;
 
@@ -2129,9 +2150,9 @@ CREATE TRIGGER consultations_stay_final BEFORE UPDATE ON public.consultations FO
 
 CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER moved_by_postings BEFORE UPDATE ON public.ledger_accounts FOR EACH STATEMENT WHEN ((current_setting('ledger.writer'::text, true) IS DISTINCT FROM 'post_journal'::text)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER moved_by_postings BEFORE UPDATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_unless_posting();
 
-CREATE TRIGGER opened_empty BEFORE INSERT ON public.ledger_accounts FOR EACH ROW WHEN (((new.balance <> 0) OR (new.chain_head <> repeat('0'::text, 64)) OR (new.kind IS DISTINCT FROM ledger_kind(new.id)))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER opened_empty BEFORE INSERT ON public.ledger_accounts FOR EACH ROW WHEN ((((new.balance)::bigint <> 0) OR (new.chain_head <> repeat('0'::text, 64)) OR (new.kind IS DISTINCT FROM ledger_kind(new.id)))) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_journals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -2139,7 +2160,7 @@ CREATE CONSTRAINT TRIGGER sealed AFTER INSERT ON public.ledger_journals DEFERRAB
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR EACH STATEMENT WHEN ((current_setting('ledger.writer'::text, true) IS DISTINCT FROM 'post_journal'::text)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_unless_posting();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

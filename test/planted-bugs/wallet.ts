@@ -1,28 +1,29 @@
 import type { PlantedBug } from './planted-bug.ts'
 
 const LEDGER = 'db/migrations/0003_wallet.sql'
+const POSTING = 'db/migrations/0038_wallet_same_plans.sql'
 const stories = ['src/domains/wallet/wallet.test.ts']
 const model = ['test/ledger-model/ledger-model.test.ts']
 
 export const walletBugs: PlantedBug[] = [
   {
     name: 'ledger: accounts are read without a lock',
-    edits: [{ file: LEDGER, from: 'from ledger_accounts where id = locked[i] for no key update;', to: 'from ledger_accounts where id = locked[i];' }],
+    edits: [{ file: POSTING, from: 'from ledger_accounts where id = locked[i] for no key update;', to: 'from ledger_accounts where id = locked[i];' }],
     caughtBy: stories,
   },
   {
     name: 'ledger: a key is not unique',
     edits: [
       { file: LEDGER, from: 'key       text collate "C" not null unique', to: 'key       text collate "C" not null' },
-      { file: LEDGER, from: '    on conflict (key) do nothing returning id', to: '    returning id' },
+      { file: POSTING, from: '  on conflict (key) do nothing returning id', to: '  returning id' },
     ],
     caughtBy: model,
   },
   {
     name: 'ledger: nothing keeps a balance above zero',
     edits: [
-      { file: LEDGER, from: 'check (balance >= 0 and (guarded or balance = 0))', to: 'check (true)' },
-      { file: LEDGER, from: 'if 0 > any (balances) then', to: 'if false then' },
+      { file: POSTING, from: 'check (value >= 0)', to: 'check (true)' },
+      { file: POSTING, from: 'if account_balance + change < 0 then', to: 'if false then' },
     ],
     caughtBy: model,
   },
@@ -30,9 +31,9 @@ export const walletBugs: PlantedBug[] = [
     name: 'ledger: accounts are locked in any order',
     edits: [
       {
-        file: LEDGER,
-        from: 'array(select distinct id collate "C" from unnest(froms || tos) as id where not is_of_platform(id) order by 1);',
-        to: 'array(select id from (select distinct id collate "C" as id from unnest(froms || tos) as id where not is_of_platform(id)) as any_order order by md5(id || the_key));',
+        file: POSTING,
+        from: 'locked[place - 1] > account collate "C"',
+        to: 'md5(locked[place - 1] || the_key) > md5(account || the_key)',
       },
     ],
     caughtBy: stories,
@@ -44,12 +45,12 @@ export const walletBugs: PlantedBug[] = [
   },
   {
     name: 'ledger: a repeated act is refused when the money is gone',
-    edits: [{ file: LEDGER, from: "return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds');", to: "return 'insufficient_funds';" }],
+    edits: [{ file: POSTING, from: "return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds');", to: "return 'insufficient_funds';" }],
     caughtBy: stories,
   },
   {
     name: 'ledger: the chain does not move on',
-    edits: [{ file: LEDGER, from: 'chain_head = case i when 1 then sealed else chain_head end', to: 'chain_head = chain_head' }],
+    edits: [{ file: POSTING, from: 'chain_head = case id when passbook then sealed else chain_head end', to: 'chain_head = chain_head' }],
     caughtBy: model,
   },
   {

@@ -89,9 +89,10 @@ test.each([
   ['a movement lost its journal', "delete from ledger_journals where key = 'gift:2'", ['L1', 'L11']],
   ['a journal lost its movements', 'delete from ledger_postings where amount = 100', ['L1', 'L11', 'L3']],
   ['money was written on an account', `update ledger_accounts set balance = balance + 5 where id = '${availableOf(ANA)}'`, ['L2', 'L3']],
+  ['money was written on an account of the platform', "update ledger_accounts set balance = 5 where id = 'platform:bank'", ['L3']],
   [
     'the guard that keeps a balance above zero is gone',
-    `alter table ledger_accounts drop constraint never_below_zero; update ledger_accounts set balance = -5 where id = '${availableOf(ANA)}'`,
+    `alter domain centavos_held drop constraint never_below_zero; update ledger_accounts set balance = -5 where id = '${availableOf(ANA)}'`,
     ['L2', 'L3', 'L4'],
   ],
   ['a guard was switched off', 'alter table ledger_postings disable trigger append_only', ['L5']],

@@ -33,6 +33,8 @@ export const findViolations = (sql: Sql, { recent }: { recent?: number } = {}) =
   union all
   select 'L3', id, 'balance ' || balance || ', entries ' || total from entries where balance <> total
   union all
+  select 'L3', id, 'the platform keeps no balance, ' || balance || ' stands there' from ledger_accounts where id like 'platform:%' and balance <> 0
+  union all
   select 'L4', id, 'balance ' || balance from accounts where balance < 0
   union all
   select 'L5', guard.relation || '.' || guard.name, 'guard is missing or switched off'
