@@ -107,9 +107,9 @@ export const consultationBugs: ChaosBug[] = [
     name: 'messages: answered before they are stored',
     edits: [
       {
-        file: 'src/domains/consultations/messages/intake.ts',
-        from: 'const heard = await this.#write(handful)',
-        to: "const heard = await this.#write(handful.filter(({ id }) => !id.endsWith('7'))).then((stored) => handful.map((_, i) => stored[i] ?? stored.at(-1) ?? { outcome: 'known' as const, seq: 1n, at: new Date(), kind: null }))",
+        file: 'src/domains/consultations/messages/lane.ts',
+        from: 'const heard = await this.#store(handful)',
+        to: "const heard = await this.#store(handful.filter(({ id }) => !id.endsWith('7'))).then((stored) => handful.map((_, i) => stored[i] ?? stored.at(-1) ?? { outcome: 'known' as const, seq: 1n, at: new Date(), kind: null }))",
       },
     ],
     plan: TALK,
