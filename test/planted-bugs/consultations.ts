@@ -11,6 +11,8 @@ export type ChaosBug = Omit<PlantedBug, 'caughtBy'> & { plan: Partial<Plan>; cau
 const ROOMS: Partial<Plan> = { rooms: 10, roomMs: 12_000 }
 const CROWD: Partial<Plan> = { ops: 1_500, consultants: 2 }
 const TALK: Partial<Plan> = { messages: 300 }
+/** Two processes must write in one room at the same moment. */
+const MUCH_TALK: Partial<Plan> = { messages: 2_000 }
 
 export const consultationBugs: ChaosBug[] = [
   {
@@ -91,7 +93,7 @@ export const consultationBugs: ChaosBug[] = [
         to: 'return query\n  with given',
       },
     ],
-    plan: TALK,
+    plan: MUCH_TALK,
     caughtBy: ['faults', 'disordered', 'lost'],
   },
   {
