@@ -8,11 +8,6 @@ export const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (
     <ol className="flex flex-wrap items-center gap-x-2 text-quiet text-sm">
       {trail.map(({ words, href }, at) => (
         <li key={href ?? at} className="flex items-center gap-2">
-          {at > 0 && (
-            <span aria-hidden="true" className="text-metal text-xs">
-              ✦
-            </span>
-          )}
           {href && at < trail.length - 1 ? (
             <a href={href} className="py-1.5 underline-offset-4 hover:text-accent hover:underline">
               {words}
@@ -20,6 +15,11 @@ export const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (
           ) : (
             <span aria-current="page" className="py-1.5 text-ink">
               {words}
+            </span>
+          )}
+          {at < trail.length - 1 && (
+            <span aria-hidden="true" className="text-metal text-xs">
+              ✦
             </span>
           )}
         </li>

@@ -8,15 +8,15 @@ const LINK = `${CELL} text-ink hover:bg-accent-wash hover:text-accent`
 /** The pages of a list as plain links: earlier, a few numbers, later. One page needs none. */
 export const Pagination = ({ page, pages, hrefOf, label = 'Páginas' }: Props) =>
   pages > 1 && (
-    <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-center gap-1 border-line border-t pt-6 sm:justify-between">
+    <nav aria-label={label} className="mt-10 grid grid-cols-[1fr_1fr] items-center gap-1 border-line border-t pt-6 sm:grid-cols-[1fr_auto_1fr]">
       {page > 1 ? (
-        <a href={hrefOf(page - 1)} rel="prev" className={LINK}>
+        <a href={hrefOf(page - 1)} rel="prev" className={classes(LINK, 'justify-self-start')}>
           ← Anterior
         </a>
       ) : (
         <span />
       )}
-      <ol className="order-first flex w-full justify-center gap-1 sm:order-none sm:w-auto">
+      <ol className="order-first col-span-2 flex justify-center gap-1 sm:order-none sm:col-span-1">
         {pageNumbers(page, pages).map((number, at) => (
           <li key={number || -at}>
             {number === 0 ? (
@@ -35,7 +35,7 @@ export const Pagination = ({ page, pages, hrefOf, label = 'Páginas' }: Props) =
         ))}
       </ol>
       {page < pages ? (
-        <a href={hrefOf(page + 1)} rel="next" className={LINK}>
+        <a href={hrefOf(page + 1)} rel="next" className={classes(LINK, 'justify-self-end')}>
           Próxima →
         </a>
       ) : (

@@ -26,7 +26,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
           {words}
         </a>
       ))}
-      <Button variant="quiet" onClick={() => void copy()}>
+      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => void copy()}>
         <Link2 aria-hidden="true" className="size-4" />
         <span aria-live="polite">{isCopied ? 'Endereço copiado' : 'Copiar endereço'}</span>
       </Button>

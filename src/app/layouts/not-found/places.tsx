@@ -13,7 +13,7 @@ export const Places = () => (
     <ul className="grid border-line border-t">
       {PLACES.map(({ words, text, href }) => (
         <li key={href} className="border-line border-b">
-          <a href={href} className="flex flex-wrap items-baseline gap-x-4 py-3 hover:text-accent">
+          <a href={href} className="grid py-3 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4 hover:text-accent">
             <span className="font-display text-lg">{words}</span>
             <span className="text-quiet text-sm">{text}</span>
           </a>

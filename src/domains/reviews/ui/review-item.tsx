@@ -26,8 +26,8 @@ export function ReviewItem({ review, consultantName, isMine = false }: Props) {
       {text && <p className="measure whitespace-pre-line">{text}</p>}
       {answer && (
         <div className="mt-1 grid gap-1 border-metal border-l-2 pl-4">
-          <p className="text-quiet text-sm">
-            <span className="font-semibold text-ink">{isMine ? 'Sua resposta' : `Resposta de ${consultantName}`}</span> ·{' '}
+          <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
+            <span className="font-semibold text-ink">{isMine ? 'Sua resposta' : `Resposta de ${consultantName}`}</span>
             <time dateTime={answer.answeredAt.toISOString()}>{formatDay(answer.answeredAt)}</time>
           </p>
           <p className="measure whitespace-pre-line">{answer.text}</p>

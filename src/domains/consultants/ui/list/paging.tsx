@@ -4,9 +4,14 @@ import { addressWith } from './list-address.ts'
 /** Earlier, later, and where one is. */
 export const Paging = ({ address, base, page, pages }: { address: URLSearchParams; base?: string | undefined; page: number; pages: number }) =>
   pages > 1 && (
-    <nav aria-label="Páginas da lista" className="mt-10 flex items-center justify-between gap-4 border-line border-t pt-6">
+    <nav aria-label="Páginas da lista" className="mt-10 grid grid-cols-[1fr_auto_1fr] items-center gap-4 border-line border-t pt-6">
       {page > 1 ? (
-        <LinkButton rel="prev" variant="secondary" href={addressWith(address, { pagina: page > 2 ? String(page - 1) : '' }, base)}>
+        <LinkButton
+          rel="prev"
+          variant="secondary"
+          className="justify-self-start"
+          href={addressWith(address, { pagina: page > 2 ? String(page - 1) : '' }, base)}
+        >
           Anteriores
         </LinkButton>
       ) : (
@@ -16,7 +21,7 @@ export const Paging = ({ address, base, page, pages }: { address: URLSearchParam
         Página {page} de {pages}
       </p>
       {page < pages ? (
-        <LinkButton rel="next" variant="secondary" href={addressWith(address, { pagina: String(page + 1) }, base)}>
+        <LinkButton rel="next" variant="secondary" className="justify-self-end" href={addressWith(address, { pagina: String(page + 1) }, base)}>
           Próximos
         </LinkButton>
       ) : (

@@ -30,8 +30,8 @@ export function Doorway({ consultant }: { consultant: ConsultantProfile }) {
         <div className="grid justify-items-start gap-1.5">
           <StatusBadge status={status} />
           <h1 className="text-3xl">Conversar com {name}</h1>
-          <p className="text-quiet">
-            {title} ·{' '}
+          <p className="flex flex-wrap gap-x-3 text-quiet">
+            {title}
             <a href={`/consultores/${consultant.id}`} className="prose-link">
               ver o perfil
             </a>

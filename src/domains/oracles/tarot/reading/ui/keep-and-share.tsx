@@ -24,7 +24,7 @@ export function KeepAndShare(props: KeptProps) {
           </LinkButton>
         </div>
       )}
-      <div className="-mx-5 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="-mx-5 grid justify-items-start gap-x-2 gap-y-1 sm:flex sm:flex-wrap sm:items-center">
         {isPublic && <ShareReading draw={props.draw} />}
         <Button variant="quiet" onClick={() => print()}>
           <Printer aria-hidden="true" className="size-4" />
