@@ -13,7 +13,7 @@ export const CheckLines = ({ lines }: { lines: readonly CheckedLine[] }) => (
           {what}
           <strong className={`block font-semibold text-xs ${holds ? 'text-good' : 'text-bad'}`}>{holds ? 'Confere' : 'Não confere'}</strong>
         </span>
-        <span className="col-start-2 break-all text-quiet tabular-nums sm:col-start-3 sm:max-w-80 sm:text-right">{found}</span>
+        <span className="col-start-2 wrap-anywhere text-quiet tabular-nums sm:col-start-3 sm:max-w-80 sm:text-right">{found}</span>
       </li>
     ))}
   </ol>

@@ -16,14 +16,14 @@ export const Cookies = () => (
       <tbody>
         <tr>
           <th scope="row">
-            <code>token</code>, <code>authToken</code>
+            <code className="whitespace-nowrap">token</code> <code className="whitespace-nowrap">authToken</code>
           </th>
           <td>Manter você dentro da sua conta.</td>
           <td>Até você sair.</td>
         </tr>
         <tr>
           <th scope="row">
-            <code>sensitivos-theme</code>
+            <code className="whitespace-nowrap">sensitivos-theme</code>
           </th>
           <td>Lembrar se você prefere claro ou escuro.</td>
           <td>Até você limpar.</td>
@@ -36,7 +36,7 @@ export const Cookies = () => (
       </tbody>
     </table>
     <p>
-      A sacola da loja fica só na memória da página e some quando você sai. Para apagar tudo de uma vez, use{' '}
+      O carrinho da loja fica só na memória da página e some quando você sai. Para apagar tudo de uma vez, use{' '}
       <a href="/clear-cache">limpar o que ficou guardado</a>.
     </p>
   </Chapter>

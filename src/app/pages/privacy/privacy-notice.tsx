@@ -4,7 +4,7 @@ import { Chapter } from './chapter.tsx'
 export const PrivacyNotice = () => (
   <Chapter id="privacidade" title="Aviso de privacidade" updated="01/03/2026">
     <p>
-      Quem decide sobre os seus dados é a {COMPANY.legalName}, CNPJ {COMPANY.cnpj}. O encarregado atende em{' '}
+      Quem decide sobre os seus dados é a {COMPANY.legalName}, <span className="whitespace-nowrap">CNPJ {COMPANY.cnpj}</span>. O encarregado atende em{' '}
       <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>.
     </p>
     <h3>O que guardamos, para quê e com que base</h3>
