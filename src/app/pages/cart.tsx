@@ -52,7 +52,7 @@ function Filled({ cart }: { cart: ReturnType<typeof useCart> }) {
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-label="Itens do carrinho">
-        <ul className="border-line border-t">
+        <ul className="-mt-5">
           {cart.map((item) => (
             <CartLine
               key={item.id}
@@ -62,7 +62,7 @@ function Filled({ cart }: { cart: ReturnType<typeof useCart> }) {
             />
           ))}
         </ul>
-        <p className="mt-5 flex flex-wrap justify-between gap-3">
+        <p className="-mx-5 mt-5 flex flex-wrap justify-between">
           <LinkButton href="/loja" variant="quiet">
             Continuar na loja
           </LinkButton>
