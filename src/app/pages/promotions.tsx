@@ -23,7 +23,7 @@ export default function Promotions({ loaderData: promotions }: Route.ComponentPr
         <>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {promotions.map((promotion) => (
-              <li key={promotion.code}>
+              <li key={promotion.code} className="sm:max-lg:odd:last:col-span-2">
                 <PromotionCard promotion={promotion} />
               </li>
             ))}

@@ -106,7 +106,7 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
         <Apart>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {consultants.map((consultant) => (
-              <li key={consultant.id} className="when-near [--guess:28rem]">
+              <li key={consultant.id} className="when-near [--guess:28rem] sm:max-lg:odd:last:col-span-2">
                 <ConsultantCard consultant={consultant} as="h3" />
               </li>
             ))}

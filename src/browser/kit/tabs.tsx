@@ -12,7 +12,7 @@ export const Tabs = ({ label, tabs, value, onChange }: Props) => (
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px min-h-11 whitespace-nowrap border-transparent border-b-2 px-3 font-medium max-sm:text-sm sm:px-4 text-quiet hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-metal data-[state=active]:text-ink"
+          className="-mb-px min-h-11 whitespace-nowrap border-transparent border-b-2 px-3 font-medium max-sm:text-sm lg:px-4 text-quiet hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-metal data-[state=active]:text-ink"
         >
           {tab.title}
         </Radix.Trigger>

@@ -14,7 +14,7 @@ type Props = { items: readonly Item[] /** "por mês" */; per: string | undefined
 export const ItemCards = ({ items, per }: Props) => (
   <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
     {items.map((item) => (
-      <li key={item.slug}>
+      <li key={item.slug} className="sm:max-lg:odd:last:col-span-2">
         <ItemCard item={item} per={per} />
       </li>
     ))}
@@ -31,7 +31,7 @@ export function ItemsToBuy({ items, per }: Props) {
         {items.map((item) => {
           const choice = { item: item.slug, version: item.version }
           return (
-            <li key={item.slug}>
+            <li key={item.slug} className="sm:max-lg:odd:last:col-span-2">
               <ItemCard item={item} per={per}>
                 <Button wide busy={isOrdering(choice)} busyWords="Preparando o pedido…" disabled={isBusy && !isOrdering(choice)} onClick={() => order(choice)}>
                   Comprar<span className="sr-only"> {item.title}</span>
