@@ -11,7 +11,7 @@ import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { channelPrice } from '#domains/consultants/rules.ts'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { formatBRL } from '#shared/money.ts'
-import { channelOf, WAY_NAMES, Ways, WRITTEN } from './ways.tsx'
+import { byWay, channelOf, Ways, WRITTEN } from './ways.tsx'
 
 type Props = { consultant: ConsultantProfile; lengths: readonly Item[]; written: readonly Item[] }
 
@@ -31,7 +31,7 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
         <Ways consultantId={id} chosen={isWritten ? WRITTEN : channel} />
         {isWritten && <WrittenForm key={id} items={written} consultant={consultant} />}
         {!isOpen && (
-          <Notice tone="accent" title={`Conversas por ${WAY_NAMES[channel]} ainda não abriram`}>
+          <Notice tone="accent" title={`Conversas ${byWay(channel)} ainda não abriram`}>
             {channel === 'messages'
               ? 'Serão mensagens no seu ritmo, dentro do site: telefones nunca são trocados. Hoje a conversa é por chat, ou em uma pergunta por escrito.'
               : 'O preço já está à vista, para você comparar. Hoje a conversa é por chat.'}
@@ -51,8 +51,7 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
         </div>
         {price !== undefined && !isWritten && (
           <p>
-            <span className="font-display text-2xl tabular-nums">{formatBRL(price)}</span>{' '}
-            <span className="text-quiet">por minuto, por {WAY_NAMES[channel]}</span>
+            <span className="font-display text-2xl tabular-nums">{formatBRL(price)}</span> <span className="text-quiet">por minuto, {byWay(channel)}</span>
           </p>
         )}
         <LinkButton href={`/chat/${id}`} variant="secondary">

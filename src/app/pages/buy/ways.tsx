@@ -5,7 +5,10 @@ export const WRITTEN = 'pergunta'
 
 /** The address's words for a kind of conversation, as the spec writes them. */
 const CHANNELS: Record<string, Channel> = { whatsapp: 'messages', chat: 'chat', video: 'video', audio: 'audio' }
-export const WAY_NAMES: Record<Channel, string> = { ...channelNames, messages: 'WhatsApp' }
+const WAY_NAMES: Record<Channel, string> = { ...channelNames, messages: 'WhatsApp' }
+
+/** Within a sentence. */
+export const byWay = (channel: Channel) => `por ${channel === 'messages' ? WAY_NAMES.messages : WAY_NAMES[channel].toLowerCase()}`
 
 /** By which channel an address wants to talk; chat when it does not say. */
 export const channelOf = (kind: string | null): Channel => CHANNELS[kind ?? ''] ?? 'chat'

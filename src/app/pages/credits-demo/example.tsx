@@ -44,7 +44,7 @@ export function Example() {
         </Figure>
       </dl>
       <p aria-live="polite" className="min-h-12 text-lg">
-        <span className={classes('mr-2 font-semibold', runs ? 'text-good' : 'text-quiet')}>{runs ? 'Relógio andando.' : 'Relógio parado.'}</span>
+        <span className={classes('mr-1 font-semibold', runs ? 'text-good' : 'text-quiet')}>{runs ? 'Relógio andando.' : 'Relógio parado.'}</span>
         {words}
       </p>
       <div className="flex flex-wrap items-center gap-4">

@@ -22,7 +22,7 @@ export const Runs = ({ runs }: { runs: readonly Reconciliation[] }) =>
         {runs.map(({ id, askedAt, askedBy, endedAt, charges, differences }) => (
           <tr key={id}>
             <td className="whitespace-nowrap">{formatDayAndTime(askedAt)}</td>
-            <td>{askedBy ?? 'todas as noites'}</td>
+            <td>{askedBy ?? 'rotina da noite'}</td>
             <td className="text-right tabular-nums max-sm:hidden">{charges ?? '–'}</td>
             <td className="text-right tabular-nums">{endedAt ? differences : 'em andamento'}</td>
           </tr>

@@ -55,7 +55,7 @@ const Sum = ({ account: { balanceCents, frozenCents, disputes, unexplainedCents 
       <Figure
         name={
           <a href="/admin-dashboard/contestacoes" className="prose-link">
-            {disputes === 1 ? 'Guardado por 1 contestação' : `Guardado por ${disputes} contestações`}
+            Guardado por {disputes > 0 && disputes} {disputes === 1 ? 'contestação' : 'contestações'}
           </a>
         }
         amount={frozenCents}
