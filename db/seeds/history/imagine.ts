@@ -75,10 +75,11 @@ export function imagine({ anchor, ana, clients, consultants }: Cast): Conversati
     const isFree = (id: string) => !today.some(({ clientId, consultant }) => id === clientId || id === consultant.id)
     for (const one of ANAS.filter((its) => its.day === day)) {
       const consultant = consultants.find(({ id }) => id === seedId(one.slug))!
-      const whole = ofAna[ANAS.indexOf(one)]!
-      const talk = between(day, { ...ana, isMan: false }, consultant, one.hour, [whole.flat()], { kind: 'talked', endedBy: 'client' })
+      const whole = ofAna[ANAS.indexOf(one)]!.flat()
+      const talk = between(day, { ...ana, isMan: false }, consultant, one.hour, [whole], { kind: 'talked', endedBy: 'client' })
       today.push({
         ...talk,
+        spoken: talk.spoken.slice(0, whole.length), // a single group opens and says goodbye: told once, it took luck for both
         ...(one.stars && { opinion: { stars: one.stars, text: one.text, afterS: 1_500, ...(one.answer && { answer: { text: one.answer, afterS: 4_000 } }) } }),
       })
     }
