@@ -58,7 +58,7 @@ function Request({ request: c }: { request: Consultation }) {
   return (
     <Card as="article" aria-label={`Pedido de ${c.client.name}`} className="flex flex-wrap items-center gap-x-6 gap-y-4 border-metal! bg-metal-wash!">
       {c.deadlineAt && <Countdown from={c.requestedAt} until={c.deadlineAt} label="Tempo para responder" clock={clock} />}
-      <div className="grid min-w-40 flex-1 gap-0.5">
+      <div className="grid min-w-40 flex-1 gap-0.5 sm:min-w-72">
         <p className="font-display text-xl">{c.client.name} quer conversar</p>
         <p className="text-quiet text-sm">
           Chat a <Money amount={c.pricePerMinuteCents} /> por minuto · <Reserved consultation={c} />

@@ -49,9 +49,9 @@ const Turned = ({ laid, meaning, isOnly }: { laid: Laid; meaning: Meaning; isOnl
       <div className="grid content-start gap-3">
         <h3 className="text-2xl print:mt-1 print:text-base">
           {card.name}
-          {isReversed && <span className="text-lg text-quiet print:text-sm"> invertida</span>}
+          {isReversed && <span className="text-lg text-quiet print:text-sm">, invertida</span>}
         </h3>
-        <p className="text-metal-ink text-sm print:hidden">{keywords.join(' · ')}</p>
+        <p className="text-metal-ink text-sm print:hidden">{keywords.join('\u00a0· ')}</p>
       </div>
       <div className={classes('col-span-2 grid gap-3 content-start sm:col-span-1 sm:col-start-2 print:block', isOnly && 'lg:col-start-1')}>
         <p>{relates}</p>
