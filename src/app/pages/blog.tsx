@@ -76,7 +76,7 @@ export default function Blog({ loaderData: { posts, total, page, pages } }: Rout
           Tente uma palavra só, sem se preocupar com acentos, ou escolha uma categoria.
         </EmptyState>
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {posts.map((post, at) => (
             <li key={post.id} className="when-near [--guess:24rem]">
               <PostCard post={post} as="h2" eager={at < 3} />

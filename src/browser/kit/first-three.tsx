@@ -22,7 +22,7 @@ type Props<One> = {
 /** The first three of something: as the server painted them, then as the call answers. A failed call leaves what was painted. */
 export function FirstThree<One>({ query, painted, keyOf, shape, fault, empty, columns = 'md:grid-cols-3', className, children }: Props<One>) {
   const all = query.data ?? painted
-  const grid = `grid gap-5 ${columns}`
+  const grid = `grid grid-cols-1 gap-5 ${columns}`
   if (!all && query.isError) return <ErrorState onRetry={() => void query.refetch()}>{fault}</ErrorState>
   if (!all) {
     return (

@@ -30,7 +30,7 @@ export const ProductCard = ({ product, as: Heading = 'h2' }: { product: Shown; a
 )
 
 export const Shelf = ({ products, as }: { products: readonly Shown[]; as?: 'h2' | 'h3' }) => (
-  <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+  <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
     {products.map((product) => (
       <li key={product.id}>
         <ProductCard product={product} {...(as && { as })} />
