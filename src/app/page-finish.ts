@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
+import { bytesOf, type PagePieces } from './page-pieces.ts'
 
-/** The last hand on a page as text, before it travels; it may add headers. */
-export type PageFinish = (html: string, headers: Headers) => string
+/** The last hand on a page, which may add headers: answers its bytes, or null when it has passed them on by itself. */
+export type PageFinish = (page: PagePieces, headers: Headers) => Uint8Array<ArrayBuffer> | null
 
-export const pageFinish = createContext<PageFinish>((html) => html)
+export const pageFinish = createContext<PageFinish>(bytesOf)

@@ -1,3 +1,5 @@
+import type { PagePieces } from '#app/page-pieces.ts'
+
 /** React Router's own way to start a page: files that are fetched beside its styles, and static imports, which run as soon as they have arrived. */
 const FETCHED = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const START = /^( type="module" async="">)((?:import [^\n]+;\n)+)/
@@ -7,16 +9,16 @@ const START = /^( type="module" async="">)((?:import [^\n]+;\n)+)/
  * without them, and they are there a tenth of a second later than otherwise. A page in a hidden tab is never painted, and no
  * page waits longer than two seconds.
  */
-export function paintingFirst(html: string): string {
-  const [head, start] = [html.indexOf('</head>'), html.lastIndexOf(' type="module" async="">import ')]
-  if (head < 0 || start < 0) return html
+export function paintingFirst(page: PagePieces): PagePieces {
+  const start = page.tail.lastIndexOf(' type="module" async="">import ')
+  if (start < 0) return page
   const files: string[] = []
-  const before = html.slice(0, head).replace(FETCHED, (_link, file: string) => {
+  const head = page.head.replace(FETCHED, (_link, file: string) => {
     files.push(file)
     return ''
   })
-  const after = html.slice(start).replace(START, (_whole, tag: string, imports: string) => `${tag}${afterPaint(files)}${imports.replace(IMPORT, awaited)}`)
-  return before + html.slice(head, start) + after
+  const begun = page.tail.slice(start).replace(START, (_whole, tag: string, imports: string) => `${tag}${afterPaint(files)}${imports.replace(IMPORT, awaited)}`)
+  return { ...page, head, tail: page.tail.slice(0, start) + begun }
 }
 
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm

@@ -5,6 +5,7 @@ import type { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
 import { isReachable } from '#platform/db.ts'
 import type { Api, Ports } from '#platform/http.ts'
+import type { MadePage } from '#platform/page-cache/page.ts'
 import { PageCache } from '#platform/page-cache/page-cache.ts'
 import { robots } from './found/robots.ts'
 import { sharePictures } from './found/share-pictures.ts'
@@ -27,7 +28,7 @@ export async function siteAround({ config, ports, bus, api, server }: { config: 
   const render = (address: string) => pages(new Request(origin + address))
   const cache = vite ? undefined : new PageCache({ render, bus, headers })
   const picture = sharePictures(
-    (path) => (cache ? cache.page(path, new Headers()) : render(path)),
+    (path) => (cache ? cache.page(path, new Headers()) : asResponse(render(path))),
     async (path) => api.request(path),
   )
 
@@ -40,12 +41,17 @@ export async function siteAround({ config, ports, bus, api, server }: { config: 
   app.get('/api/og/*', (c) => picture(c.req.path.slice('/api/og'.length), c.req.header('if-none-match'), c.req.query('folha') === 'alta' ? 'tall' : 'wide'))
   app.route('/', api)
   if (!cache) {
-    app.notFound((c) => pages(c.req.raw))
+    app.notFound((c) => asResponse(pages(c.req.raw)))
     return { fetch: app.fetch, ...(vite && { before: vite.middlewares }) }
   }
   serveFiles(app)
-  app.notFound((c) => (c.req.method === 'GET' ? cache.page(addressed(c.req.url), c.req.raw.headers) : pages(c.req.raw)))
+  app.notFound((c) => (c.req.method === 'GET' ? cache.page(addressed(c.req.url), c.req.raw.headers) : asResponse(pages(c.req.raw))))
   return { fetch: app.fetch, before: (request, response, next) => void (cache.answer(request, response) || next()) }
+}
+
+async function asResponse(page: Promise<MadePage>): Promise<Response> {
+  const { status, headers, bytes } = await page
+  return new Response(bytes.length > 0 ? bytes : null, { status, headers })
 }
 
 const addressed = (url: string) => url.slice(new URL(url).origin.length)

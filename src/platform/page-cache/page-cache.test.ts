@@ -16,8 +16,9 @@ function town(pages: Record<string, { headers?: Record<string, string>; status?:
       const page = pages[address.split('?')[0]!]
       made.push(address)
       await whileMaking()
-      const headers = { 'content-type': 'text/html', 'cache-control': PUBLIC, ...page?.headers }
-      return new Response(`<h1>${address} número ${made.length}</h1>`.padEnd(2_000, ' luar'), { status: page ? (page.status ?? 200) : 404, headers })
+      const headers = new Headers({ 'content-type': 'text/html', 'cache-control': PUBLIC, ...page?.headers })
+      const bytes = new TextEncoder().encode(`<h1>${address} número ${made.length}</h1>`.padEnd(2_000, ' luar'))
+      return { status: page ? (page.status ?? 200) : 404, headers, bytes }
     },
     bus: { hear: (name, heard) => (listeners.set(name, heard), () => true), onGap: (react) => (onGap = react) },
     headers: { 'x-frame-options': 'DENY' },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Bus } from '../bus.ts'
 import { addressOf, cut } from './address.ts'
-import { answerWith, pageOf, type Page } from './page.ts'
+import { answerWith, type MadePage, pageOf, type Page } from './page.ts'
 import { Shelf } from './shelf.ts'
 
 type Kept = Page & { madeAt: number; freshUntil: number }
@@ -9,7 +9,7 @@ type Flight = { page: Promise<Page>; told: Set<string>; hasGap: boolean }
 
 type Given = {
   /** Makes the page of an address, for nobody in particular: it sees the address and nothing of who asks. */
-  render: (address: string) => Promise<Response>
+  render: (address: string) => Promise<MadePage>
   bus: Pick<Bus, 'hear' | 'onGap'>
   /** Headers that every page carries. */
   headers: Readonly<Record<string, string>>

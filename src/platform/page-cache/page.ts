@@ -18,34 +18,37 @@ export type Page = {
   bytes: number
 }
 
+/** A page as it was made, whole. */
+export type MadePage = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
+
 /** Below this, a network packet is not filled and pressing only costs. */
 const LEAST_BYTES = 860
 
 const words = (text: string | null): Names => text?.split(' ').filter(Boolean) ?? []
 
 /** Only a whole page that says so itself is everybody's. */
-const secondsOf = ({ status, headers }: Response): number =>
+const secondsOf = ({ status, headers }: MadePage): number =>
   status === 200 && headers.get('content-type')?.startsWith('text/html') && !headers.has('set-cookie')
     ? Number(/^public, s-maxage=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0)
     : 0
 
 /** Browsers may keep a page but ask each time whether it is still good. */
-function controlOf({ status, headers }: Response, seconds: number): string {
+function controlOf({ status, headers }: MadePage, seconds: number): string {
   if (status === 200) return seconds > 0 ? 'public, no-cache' : 'private, no-cache'
   return headers.get('cache-control') ?? 'no-store'
 }
 
 const OURS = new Set(['cache-control', 'page-topics', 'page-parameters', 'content-length', 'content-encoding', 'etag', 'vary'])
 
-/** Reads a rendered answer to its end and presses it. `always` are the headers that every page of the house carries. */
-export async function pageOf(response: Response, always: Readonly<Record<string, string>>): Promise<Page> {
-  const body = Buffer.from(await response.arrayBuffer())
+/** Presses a page. `always` are the headers that every page of the house carries. */
+export async function pageOf(made: MadePage, always: Readonly<Record<string, string>>): Promise<Page> {
+  const body = Buffer.from(made.bytes.buffer, made.bytes.byteOffset, made.bytes.byteLength)
   const isSmall = body.length < LEAST_BYTES
   const bodies = isSmall ? { br: body, gzip: body, identity: body } : await pressed(body)
-  const seconds = secondsOf(response)
+  const seconds = secondsOf(made)
   const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
-  const own = [...response.headers].filter(([name]) => !OURS.has(name))
-  const shared = [...Object.entries(always), ...own, ['vary', 'accept-encoding'], ['cache-control', controlOf(response, seconds)], ['etag', etag]].flat()
+  const own = [...made.headers].filter(([name]) => !OURS.has(name))
+  const shared = [...Object.entries(always), ...own, ['vary', 'accept-encoding'], ['cache-control', controlOf(made, seconds)], ['etag', etag]].flat()
   const head = (encoding: Encoding): Head => [
     ...shared,
     'content-length',
@@ -53,14 +56,14 @@ export async function pageOf(response: Response, always: Readonly<Record<string,
     ...(isSmall || encoding === 'identity' ? [] : ['content-encoding', encoding]),
   ]
   return {
-    status: response.status,
+    status: made.status,
     etag,
     bodies,
     heads: { br: head('br'), gzip: head('gzip'), identity: head('identity') },
     unchanged: shared,
     seconds,
-    topics: words(response.headers.get('page-topics')),
-    parameters: words(response.headers.get('page-parameters')),
+    topics: words(made.headers.get('page-topics')),
+    parameters: words(made.headers.get('page-parameters')),
     bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,
   }
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { bytesOf, piecesOf } from './page-pieces.ts'
+
+const ends = '<script nonce="lua">a()</script><script nonce="lua">b()</script></body></html>'
+const page = `<html><head><link nonce="lua" href="/a.css"/></head><body><p>Olá, “Íris” ★</p>${ends}`
+
+test('a page is cut where its head ends and before the first script of the renderer', () => {
+  expect(piecesOf(page, 'lua')).toEqual({
+    head: '<html><head><link nonce="lua" href="/a.css"/>',
+    body: '</head><body><p>Olá, “Íris” ★</p>',
+    tail: ends,
+  })
+})
+
+test.each([
+  ['without a mark', page, undefined],
+  ['that carries none', '<html><body><p>Olá</p></body></html>', 'lua'],
+])('a page %s keeps its ending as its tail', (_, html, mark) => expect(piecesOf(html, mark).tail).toBe('</body></html>'))
+
+test('put together again it is the same page', () => {
+  expect(new TextDecoder().decode(bytesOf(piecesOf(page, 'lua')))).toBe(page)
+})

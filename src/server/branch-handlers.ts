@@ -1,0 +1,49 @@
+import { createRequestHandler, type ServerBuild } from 'react-router'
+
+type Handler = ReturnType<typeof createRequestHandler>
+type Routes = ServerBuild['routes']
+
+/**
+ * React Router's handler for an address. A fixed one is answered by its own branch of the routes alone: for every page made, the router would
+ * otherwise look at all the others, twice, and build them anew. Everything else is answered by all of them.
+ */
+export function branchHandlers(build: ServerBuild): (pathname: string) => Handler {
+  const whole = createRequestHandler(build, process.env.NODE_ENV)
+  const branches = fixedBranches(build.routes)
+  const handlers = new Map<string, Handler>()
+  return (pathname) => {
+    const branch = branches.get(pathname)
+    if (!branch) return whole
+    const handler = handlers.get(pathname) ?? createRequestHandler(only(build, branch), process.env.NODE_ENV)
+    handlers.set(pathname, handler)
+    return handler
+  }
+}
+
+const only = (build: ServerBuild, branch: readonly string[]): ServerBuild => ({
+  ...build,
+  routes: chosen(build.routes, branch),
+  assets: { ...build.assets, routes: chosen(build.assets.routes, branch) },
+})
+
+const chosen = <T>(all: Record<string, T | undefined>, ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, all[id]]))
+
+/** Addresses without a parameter, each with the ids of the routes that answer it, the outermost first. */
+export function fixedBranches(routes: Routes): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const upFrom = (id: string | undefined): NonNullable<Routes[string]>[] => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [...upFrom(route.parentId), route] : []
+  }
+  for (const route of Object.values(routes)) {
+    if (!route || (route.path === undefined && !route.index)) continue
+    const branch = upFrom(route.id)
+    const path = `/${branch.flatMap(({ path: part }) => part || []).join('/')}`
+    if (!/[:*?]/.test(path))
+      found.set(
+        path,
+        branch.map(({ id }) => id),
+      )
+  }
+  return found
+}
