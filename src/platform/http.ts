@@ -72,14 +72,14 @@ export function apiOf(served: readonly Served[], ports: Ports) {
   return Object.assign(app, { read: (path: string, input: Record<string, unknown>) => readWithin(readers.get(path), path, input, ports) })
 }
 
-/** A reading call of this same process: what the door does, without a request being made of it. `path` is the endpoint's. */
-async function readWithin(one: Answering | undefined, path: string, input: Record<string, unknown>, ports: Ports): Promise<Answer> {
+/** A reading call of this same process: what the door does, without a request being made of it, and with the answer as it is. `path` is the endpoint's. */
+async function readWithin(one: Answering | undefined, path: string, input: Record<string, unknown>, ports: Ports): Promise<Answer | { value: unknown }> {
   try {
     if (!one) throw refuse('no_such_call')
     admit(one.endpoint.access, undefined)
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
     const asked = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
-    return await answered(one, { viewer: undefined, input: parse(one.endpoint, asked, {}), address: IN_PROCESS, agent: '' }, ports)
+    return { value: await valueOf(one, { viewer: undefined, input: parse(one.endpoint, asked, {}), address: IN_PROCESS, agent: '' }, ports) }
   } catch (error) {
     return refused(error, { method: 'GET', path }, ports.log)
   }
@@ -91,13 +91,16 @@ async function answer(c: Context, one: Answering, ports: Ports) {
   const viewer = token && endpoint.access !== 'public' ? await ports.viewerOf(token) : undefined
   admit(endpoint.access, viewer)
   const input = parse(endpoint, endpoint.method === 'GET' ? c.req.query() : await bodyOf(c), c.req.param())
-  return responseOf(await answered(one, { viewer, input, address: addressOf(c, ports.trustedProxies), agent: c.req.header('user-agent') ?? '' }, ports))
+  const value = await valueOf(one, { viewer, input, address: addressOf(c, ports.trustedProxies), agent: c.req.header('user-agent') ?? '' }, ports)
+  return responseOf({ status: 200, headers: JSON_HEADERS, body: toJson(value) })
 }
 
-async function answered({ handle }: Answering, asked: Pick<Call<unknown>, 'viewer' | 'input' | 'address' | 'agent'>, ports: Ports): Promise<Answer> {
-  const { db, clock } = ports
-  const call = { db, clock, now: ports.now(), ...asked }
-  return { status: 200, headers: JSON_HEADERS, body: toJson(await handle(call as Call<never, never>)) }
+async function valueOf(
+  { handle }: Answering,
+  asked: Pick<Call<unknown>, 'viewer' | 'input' | 'address' | 'agent'>,
+  { db, clock, now }: Ports,
+): Promise<unknown> {
+  return handle({ db, clock, now: now(), ...asked } as Call<never, never>)
 }
 
 const responseOf = ({ status, headers, body }: Answer) => new Response(body, { status, headers })

@@ -76,7 +76,9 @@ function rememberingHandlers() {
 const passingOn =
   (read: Api['read'], line: { isDown: boolean }): Send =>
   async ({ path }, input) => {
-    const { status, body } = await read(path, input)
+    const answer = await read(path, input)
+    if ('value' in answer) return answer
+    const { status, body } = answer
     if (status >= 500) line.isDown = true
     if (status === 503) throw new Response(body, { status, headers: { 'retry-after': '2' } })
     return { ok: status === 200, status, statusText: '', text: async () => body, json: async () => JSON.parse(body) }

@@ -18,8 +18,8 @@ beforeAll(async () => {
   const [viewerOf, now] = [async () => undefined, () => new Date()]
   const served = apiOf(endpoints, { db, now, clock: clockAt(now()), log, viewerOf, trustedProxies: 0 })
   api = apiOver(async ({ path }, input) => {
-    const { status, body } = await served.read(path, input)
-    return new Response(body, { status })
+    const answer = await served.read(path, input)
+    return 'value' in answer ? answer : new Response(answer.body, { status: answer.status })
   })
 })
 
