@@ -31,12 +31,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
     .catch(() => undefined),
 })
 
-/** Signed in: one's own statement. With a code, or signed out: the public figures and the check that anybody may make. */
+/** Clients and consultants: their own statement. With a code, signed out, or for the team: the figures of the house and the check that anybody may make. */
 export default function Reports({ loaderData: { figures } }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const { state } = useSession()
+  const { user } = useSession()
   const code = search.get('recibo')
-  return <main className="page py-10">{code === null && state === 'signed-in' ? <MyStatement /> : <PublicReport code={code ?? ''} figures={figures} />}</main>
+  const hasStatement = user !== undefined && user.role !== 'admin'
+  return <main className="page py-10">{code === null && hasStatement ? <MyStatement /> : <PublicReport code={code ?? ''} figures={figures} />}</main>
 }
 
 function PublicReport({ code, figures }: { code: string; figures: Transparency | undefined }) {
