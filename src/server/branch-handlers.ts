@@ -35,15 +35,13 @@ export function fixedBranches(routes: Routes): Map<string, string[]> {
     const route = id === undefined ? undefined : routes[id]
     return route ? [...upFrom(route.parentId), route] : []
   }
-  for (const route of Object.values(routes)) {
-    if (!route || (route.path === undefined && !route.index)) continue
-    const branch = upFrom(route.id)
-    const path = `/${branch.flatMap(({ path: part }) => part || []).join('/')}`
-    if (!/[:*?]/.test(path))
-      found.set(
-        path,
-        branch.map(({ id }) => id),
-      )
+  const all = Object.values(routes).filter((route) => route !== undefined)
+  const parents = new Set(all.map(({ parentId }) => parentId))
+  for (const { id } of all.filter((route) => !parents.has(route.id))) {
+    const branch = upFrom(id)
+    const path = `/${branch.flatMap((route) => route.path || []).join('/')}`
+    const ids = branch.map((route) => route.id)
+    if (!/[:*?]/.test(path)) found.set(path, ids)
   }
   return found
 }
