@@ -68,7 +68,7 @@ function Reading({ article, related }: { article: Article; related: readonly Blo
           <Contents parts={contents} />
         </Still>
       </div>
-      <section aria-labelledby="continue" className="when-near mt-16">
+      <section aria-labelledby="continue" className="when-near mt-16 [--guess:92rem] md:[--guess:36rem]">
         <Still>
           <SectionHeading id="continue" title="Continue por aqui" link={{ words: 'Todos os artigos', href: '/blog' }} />
           <PostRow posts={related} />

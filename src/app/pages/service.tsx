@@ -87,7 +87,7 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
         {horoscope && <DaySky horoscope={horoscope} />}
         {oracle && <DayFigure oracle={oracle} />}
       </Apart>
-      <div className="when-near grid gap-x-14 [--guess:150rem] lg:grid-cols-[minmax(0,1fr)_16rem] lg:[--guess:100rem]">
+      <div className="when-near grid gap-x-14 [--guess:157rem] lg:grid-cols-[minmax(0,1fr)_16rem] lg:[--guess:96rem]">
         <Still key={name}>
           <div className="min-w-0">
             <FoldedContents parts={contents} />
@@ -114,14 +114,14 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
         </Apart>
       </section>
       {questions.length > 0 && (
-        <section aria-labelledby="perguntas" className="when-near mt-16 max-w-3xl">
+        <section aria-labelledby="perguntas" className="when-near mt-16 [--guess:25rem] max-w-3xl">
           <SectionHeading id="perguntas" title="Perguntas frequentes" />
           <Accordion
             folds={questions.map(({ question, html: answer }) => ({ title: question, content: <div dangerouslySetInnerHTML={safeMarkup(answer)} /> }))}
           />
         </section>
       )}
-      <section aria-labelledby="leituras" className="when-near mt-16">
+      <section aria-labelledby="leituras" className="when-near mt-16 [--guess:88rem] md:[--guess:35rem]">
         <SectionHeading id="leituras" title="Para ler depois" link={{ words: 'Ir ao blog', href: '/blog' }} />
         <Still key={name}>
           <PostRow posts={related} />

@@ -15,7 +15,10 @@ const together = STRETCHES.reduce((sum, { ms, counts }) => sum + (counts ? ms : 
 
 /** How seconds become centavos, with an example that is computed by the same rule that charges. */
 export const FairClock = () => (
-  <section aria-labelledby="relogio" className="when-near page grid gap-x-16 gap-y-10 py-16 lg:grid-cols-[1fr_1.35fr] lg:py-24">
+  <section
+    aria-labelledby="relogio"
+    className="when-near [--guess:64rem] md:[--guess:45rem] page grid gap-x-16 gap-y-10 py-16 lg:grid-cols-[1fr_1.35fr] lg:py-24"
+  >
     <div className="grid content-start gap-4">
       <p className="chapter">Relógio justo</p>
       <h2 id="relogio" className="text-3xl">

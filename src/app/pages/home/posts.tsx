@@ -4,7 +4,7 @@ import type { listRecentPosts } from '#domains/content/contract.ts'
 import type { OutputOf } from '#shared/contract.ts'
 
 export const Posts = ({ painted }: { painted: OutputOf<typeof listRecentPosts> | undefined }) => (
-  <section aria-labelledby="leituras" className="when-near page py-16 lg:py-20">
+  <section aria-labelledby="leituras" className="when-near [--guess:104rem] md:[--guess:50rem] page py-16 lg:py-20">
     <SectionHeading
       id="leituras"
       overline="Blog"

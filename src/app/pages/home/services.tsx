@@ -12,7 +12,7 @@ const SERVICES = [
 ] as const
 
 export const Services = () => (
-  <section aria-labelledby="servicos" className="when-near border-line border-y bg-surface">
+  <section aria-labelledby="servicos" className="when-near [--guess:76rem] md:[--guess:38rem] border-line border-y bg-surface">
     <div className="page py-16 lg:py-20">
       <SectionHeading
         id="servicos"
