@@ -1,3 +1,5 @@
+import { ENDING } from './page-pieces.ts'
+
 /** What the loaders answered, as React Router wrote it down for the browser. Waits for what was promised. */
 export async function handoffOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
@@ -6,7 +8,6 @@ export async function handoffOf(stream: ReadableStream<Uint8Array>): Promise<str
   return text + decoder.decode()
 }
 
-const ENDING = '</body></html>'
 const UNSAFE = /[&><\u2028\u2029]/g
 
 /** The end of a page with the page's data as its last script, the way React Router's own stream would have brought it. */

@@ -1,7 +1,8 @@
 /** A page in three: whatever is done at its ends need not go through what lies between. The renderer's scripts stand in the head or in the tail. */
 export type PagePieces = { head: string; body: string; tail: string }
 
-const ENDING = '</body></html>'
+/** How every page ends. */
+export const ENDING = '</body></html>'
 const encoder = new TextEncoder()
 
 /** Cuts a whole page where its head ends, and before the first element after it that carries the mark. */
