@@ -4,6 +4,7 @@ import { Card } from '#browser/kit/card.tsx'
 import { StatusBadge } from '#browser/kit/status-badge.tsx'
 import { Switch } from '#browser/kit/switch.tsx'
 import { toast } from '#browser/kit/toast.ts'
+import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import type { Status } from '../../rules.ts'
 import { getMyStanding, type Standing, turnSwitch } from '../../standing/contract.ts'
@@ -20,20 +21,20 @@ export function DeskSwitch({ personId, standing }: { personId: string; standing:
   const client = useQueryClient()
   const status = usePresence(personId, standing.status)
   useTopic(`desk:${personId}`, () => {})
-  const turn = useMutation({
+  const turning = useMutation({
     mutationFn: (on: boolean) => browserApi(turnSwitch, { on }),
     onSuccess: (now) => client.setQueryData([getMyStanding.path, {}], now),
     onError: (error) => void toast({ title: 'Não deu certo', description: wordsOf(error), variant: 'destructive' }),
   })
-  const isOn = turn.isPending ? turn.variables : standing.switchedOn
+  const { isOn, isTurning, turn } = useOptimisticSwitch(standing.switchedOn, turning)
   return (
     <Card as="section" aria-label="Disponibilidade" className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-2">
       <Switch
         label={isOn ? 'Atendendo' : 'Fora do ar'}
         hint={isOn ? 'Deixe esta página aberta para continuar online.' : 'Ligue para aparecer online.'}
         checked={isOn}
-        disabled={turn.isPending}
-        onChange={(event) => turn.mutate(event.target.checked)}
+        disabled={isTurning}
+        onChange={(event) => turn(event.target.checked)}
       />
       <div className="grid justify-items-start gap-1" role="status">
         <StatusBadge status={status} />

@@ -3,17 +3,18 @@ import { browserApi, wordsOf } from '#browser/api.ts'
 import { Card } from '#browser/kit/card.tsx'
 import { Switch } from '#browser/kit/switch.tsx'
 import { toast } from '#browser/kit/toast.ts'
+import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
 import { getMyStanding, turnWelcome } from '../../standing/contract.ts'
 
 /** Whether one receives people for their five free minutes, and who pays for them. */
 export function WelcomeSwitch({ accepts }: { accepts: boolean }) {
   const client = useQueryClient()
-  const turn = useMutation({
+  const turning = useMutation({
     mutationFn: (on: boolean) => browserApi(turnWelcome, { on }),
     onSuccess: (now) => client.setQueryData([getMyStanding.path, {}], now),
     onError: (error) => void toast({ title: 'Não deu certo', description: wordsOf(error), variant: 'destructive' }),
   })
-  const isOn = turn.isPending ? turn.variables : accepts
+  const { isOn, isTurning, turn } = useOptimisticSwitch(accepts, turning)
   return (
     <Card as="section" aria-labelledby="primeira-vez" className="grid gap-4">
       <h2 id="primeira-vez" className="text-xl">
@@ -23,8 +24,8 @@ export function WelcomeSwitch({ accepts }: { accepts: boolean }) {
         label="Receber quem vem pela primeira vez"
         hint="Cinco minutos grátis para a pessoa, uma vez na vida."
         checked={isOn}
-        disabled={turn.isPending}
-        onChange={(event) => turn.mutate(event.target.checked)}
+        disabled={isTurning}
+        onChange={(event) => turn(event.target.checked)}
       />
       <p className="measure text-quiet text-sm">
         Quem paga é a plataforma: você recebe por esses minutos o mesmo que por quaisquer outros. No fim deles a pessoa decide se continua pelo seu preço; sem o

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi, isMissing } from '#browser/api.ts'
+import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
 import { type Draw, keepReading, listReadings, type Reading, readReading } from '../../../draw/contract.ts'
 
 export type KeptProps = {
@@ -38,6 +39,6 @@ export function useKept(props: KeptProps, isSignedIn: boolean) {
     },
   })
   const isPublic = Boolean(reading?.sharedAt)
-  const isShared = sharing.isPending ? sharing.variables : isPublic
-  return { reading, error, isFetching, keepAgain: () => void refetch(), isPublic, isShared, share: sharing.mutate, shareError: sharing.error }
+  const { isOn: isShared, turn: share } = useOptimisticSwitch(isPublic, sharing)
+  return { reading, error, isFetching, keepAgain: () => void refetch(), isPublic, isShared, share, shareError: sharing.error }
 }
