@@ -15,8 +15,18 @@ const vitest = report({
   numPendingTests: 0,
   numTodoTests: 0,
   testResults: [
-    { name: resolve('src/shared/money.test.ts'), status: 'failed', assertionResults: [{ status: 'failed', fullName: 'a portion is rounded down' }] },
-    { name: resolve('src/shared/text.test.ts'), status: 'failed', assertionResults: [] },
+    {
+      name: resolve('src/shared/money.test.ts'),
+      status: 'failed',
+      assertionResults: [
+        {
+          status: 'failed',
+          fullName: 'a portion is rounded down',
+          failureMessages: ['AssertionError: replay with SEED=7\n\n- 1\n+ 2\n    at money.test.ts:3:1'],
+        },
+      ],
+    },
+    { name: resolve('src/shared/text.test.ts'), status: 'failed', message: 'no such file', assertionResults: [] },
     { name: resolve('src/shared/dates.test.ts'), status: 'passed', assertionResults: [{ status: 'passed', fullName: 'a day' }] },
   ],
 })
@@ -26,16 +36,31 @@ const playwright = report({
   suites: [
     {
       specs: [{ title: 'Ana buys', file: 'shop.spec.ts', tests: [{ status: 'expected' }] }],
-      suites: [{ specs: [{ title: 'Ana waits', file: 'shop.spec.ts', tests: [{ status: 'flaky' }] }] }],
+      suites: [
+        {
+          specs: [
+            {
+              title: 'Ana waits',
+              file: 'shop.spec.ts',
+              tests: [{ status: 'flaky', results: [{ errors: [{ message: '\u001B[31mError: waited\u001B[39m' }] }] }],
+            },
+          ],
+        },
+      ],
     },
   ],
 })
 
-test('the end of a log names every failure, files that could not be loaded and luck at the second try included, and the last line counts', () => {
+test('the end of a log names every failure and its reason, files that could not be loaded and luck at the second try included, and the last line counts', () => {
   expect(inWords(plus(countsOfVitest(vitest, 1), countsOfPlaywright(playwright, 1))).split('\n')).toEqual([
     '✗ src/shared/money.test.ts › a portion is rounded down',
+    '    AssertionError: replay with SEED=7',
+    '    - 1',
+    '    + 2',
     '✗ src/shared/text.test.ts',
+    '    no such file',
     '✗ shop.spec.ts › Ana waits',
+    '    Error: waited',
     '9 passed, 3 failed, 0 skipped',
   ])
 })

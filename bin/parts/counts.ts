@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-/** What failed is counted by its names. */
+/** What failed is counted by its names; why it did stands below its name. */
 export type Counts = { passed: number; failed: readonly string[]; skipped: number }
 
 export const none: Counts = { passed: 0, failed: [], skipped: 0 }
 export const plus = (a: Counts, b: Counts): Counts => ({ passed: a.passed + b.passed, failed: [...a.failed, ...b.failed], skipped: a.skipped + b.skipped })
 
-/** Often only the end of a log is read: every failure by its name, and a last line that counts. */
+/** Often only the end of a log is read: every failure by its name and with its reason, and a last line that counts. */
 export const inWords = ({ passed, failed, skipped }: Counts) =>
   [...failed.map((name) => `✗ ${name}`), `${passed} passed, ${failed.length} failed, ${skipped} skipped`].join('\n')
 
@@ -18,13 +19,25 @@ const honest = (runner: string, counts: Counts, code: number): Counts =>
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 const silent = (runner: string): Counts => ({ ...none, failed: [`${runner} left no report`] })
 
-type VitestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] }
+const [MOST_LINES, LONGEST_LINE] = [12, 300]
+
+/** The name, and the first lines of what was said about it: not where in the code, which stands further up. */
+function named(name: string, said = '') {
+  const lines = stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at /.test(line))
+  return [name, ...lines.slice(0, MOST_LINES).map((line) => `    ${line.slice(0, LONGEST_LINE)}`)].join('\n')
+}
+
+type VitestFile = { name: string; status: string; message?: string; assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }
 type VitestReport = { numPassedTests: number; numPendingTests: number; numTodoTests: number; testResults: VitestFile[] }
 
 /** A file that could not even be loaded has no tests to name. */
-const failedIn = ({ name, status, assertionResults }: VitestFile) => {
-  const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${relative('.', name)} › ${fullName}`)
-  return tests.length === 0 && status === 'failed' ? [relative('.', name)] : tests
+const failedIn = ({ name, status, message, assertionResults }: VitestFile) => {
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => named(`${relative('.', name)} › ${fullName}`, failureMessages?.[0]))
+  return tests.length === 0 && status === 'failed' ? [named(relative('.', name), message)] : tests
 }
 
 export function countsOfVitest(file: string, code: number): Counts {
@@ -34,12 +47,16 @@ export function countsOfVitest(file: string, code: number): Counts {
   return honest('vitest', { passed, failed: testResults.flatMap(failedIn), skipped: numPendingTests + numTodoTests }, code)
 }
 
-type Suite = { specs: { title: string; file: string; tests: { status: string }[] }[]; suites?: Suite[] }
+type Journey = { status: string; results?: { errors?: { message?: string }[] }[] }
+type Suite = { specs: { title: string; file: string; tests: Journey[] }[]; suites?: Suite[] }
 type PlaywrightReport = { stats: { expected: number; skipped: number }; suites: Suite[] }
 
 /** What passed only the second time failed, too. */
 const failedUnder = ({ specs, suites = [] }: Suite): string[] => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky')).map(({ file, title }) => `${file} › ${title}`),
+  ...specs.flatMap(({ file, title, tests }) => {
+    const worst = tests.find(({ status }) => status === 'unexpected' || status === 'flaky')
+    return worst ? [named(`${file} › ${title}`, worst.results?.flatMap(({ errors = [] }) => errors)[0]?.message)] : []
+  }),
   ...suites.flatMap(failedUnder),
 ]
 
