@@ -1,16 +1,14 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
-import type { z as full } from 'zod'
 import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
-import { fromJson, toJson } from '#shared/json.ts'
+import { toJson } from '#shared/json.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { holdsOnlyStorableText } from '#shared/text.ts'
 import type { Clock } from './clock.ts'
 import { isDatabaseAway, type Db } from './db.ts'
 import type { Log } from './log.ts'
 import { refuse } from './refusals.ts'
 import { RememberingRouter } from './remembering-router.ts'
+import { addressOf, bearerOf, bodyOf, IN_PROCESS, parse } from './request.ts'
 
 export type Role = 'client' | 'consultor' | 'admin'
 export type Viewer = { id: string; role: Role; sessionId: string }
@@ -50,8 +48,6 @@ export const serveRaw = (method: 'GET' | 'POST', path: `/${string}`, answer: (re
   raw: { method, path, answer },
 })
 
-const MOST_BODY_BYTES = 64 * 1024
-const IN_PROCESS = 'in-process'
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
 export type Api = ReturnType<typeof apiOf>
@@ -105,51 +101,10 @@ async function valueOf(
 
 const responseOf = ({ status, headers, body }: Answer) => new Response(body, { status, headers })
 
-/** The token of the Authorization header, if there is one. */
-export const bearerOf = (c: Context) => /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
-
 export function admit(access: Endpoint['access'], viewer: Viewer | undefined) {
   if (access === 'public') return
   if (!viewer) throw refuse('signed_out')
   if (access !== 'signed-in' && access !== viewer.role) throw refuse('forbidden')
-}
-
-async function bodyOf(c: Context): Promise<unknown> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refuse('not_json')
-  if (Number(c.req.header('content-length') ?? 0) > MOST_BODY_BYTES) throw refuse('too_large')
-  const text = await c.req.text()
-  if (Buffer.byteLength(text) > MOST_BODY_BYTES) throw refuse('too_large')
-  try {
-    return fromJson(text)
-  } catch {
-    throw refuse('malformed_json')
-  }
-}
-
-function parse(endpoint: Endpoint, given: unknown, parameters: Record<string, string>) {
-  if (!given || typeof given !== 'object' || Array.isArray(given)) throw refuse('invalid_input')
-  const raw = { ...given, ...parameters }
-  if (!holdsOnlyStorableText(raw)) throw refuse('unstorable_text')
-  const parsed = endpoint.input.safeParse(raw)
-  if (parsed.success) return parsed.data
-  throw invalidInput(parsed.error.issues)
-}
-
-/** The first fault as the sentence, every fault by its field. Messages come from the contract, in Portuguese. */
-export function invalidInput(issues: readonly full.core.$ZodIssue[]) {
-  const fields: Record<string, string> = {}
-  for (const { path, message } of issues) fields[path.join('.')] ??= message
-  return new Refusal('http.invalid_input', 400, issues[0]?.message ?? 'Confira os dados enviados.', fields)
-}
-
-function addressOf(c: Context, trustedProxies: number): string {
-  const named = (c.req.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  if (trustedProxies > 0 && named.length > 0) return named[Math.max(0, named.length - trustedProxies)]!
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return incoming ? (incoming.socket.remoteAddress ?? 'unknown') : IN_PROCESS
 }
 
 function refused(error: unknown, { method, path }: { method: string; path: string }, log: Log): Answer {

@@ -51,6 +51,22 @@ describe('whatever comes instead of a JSON object', () => {
   })
 })
 
+test('a body without an end is not read to its end', async () => {
+  let bytes = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (bytes > 2 * 1024 * 1024) return controller.error(new Error('read on and on'))
+      const part = new Uint8Array(16 * 1024).fill(0x20)
+      bytes += part.byteLength
+      controller.enqueue(part)
+    },
+  })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await site.api.request('/api/auth/login', { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit)
+  expect(answer.status).toBe(413)
+  expect(bytes).toBeLessThanOrEqual(128 * 1024)
+})
+
 /** Ways in for machines: they answer in their own form, and never break. */
 describe('machines are answered too', () => {
   const QUERIES = [
