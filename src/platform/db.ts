@@ -47,8 +47,12 @@ const WORTH_ANOTHER_TRY = new Set([
 
 const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code ?? ''
 
-/** The database is away or restarting, as opposed to a statement being wrong. */
-export const isDatabaseAway = (error: unknown) => WORTH_ANOTHER_TRY.has(codeOf(error)) && !codeOf(error).startsWith('40')
+/** A lock, a statement or a transaction waited longer than it may, or no connection was left: another eight seconds at once would help nobody. */
+const TOO_BUSY = new Set(['55P03', '57014', '25P03', '53300'])
+
+/** The database is away, restarting or too busy to answer in time, as opposed to a statement being wrong. */
+export const isDatabaseUnavailable = (error: unknown) =>
+  TOO_BUSY.has(codeOf(error)) || (WORTH_ANOTHER_TRY.has(codeOf(error)) && !codeOf(error).startsWith('40'))
 
 /** Does the database answer? */
 export const isReachable = (sql: Sql): Promise<boolean> =>

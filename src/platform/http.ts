@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
 import { toJson } from '#shared/json.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Clock } from './clock.ts'
-import { isDatabaseAway, type Db } from './db.ts'
+import { isDatabaseUnavailable, type Db } from './db.ts'
 import type { Log } from './log.ts'
 import { refuse } from './refusals.ts'
 import { RememberingRouter } from './remembering-router.ts'
@@ -109,7 +109,7 @@ export function admit(access: Endpoint['access'], viewer: Viewer | undefined) {
 
 function refused(error: unknown, { method, path }: { method: string; path: string }, log: Log): Answer {
   const requestId = crypto.randomUUID()
-  const refusal = error instanceof Refusal ? error : isDatabaseAway(error) ? refuse('unavailable') : undefined
+  const refusal = error instanceof Refusal ? error : isDatabaseUnavailable(error) ? refuse('unavailable') : undefined
   if (!refusal || refusal.status >= 500) log.error({ err: error, requestId, method, path }, 'request failed')
   const { code, message, status, fields, retryAfterSeconds } = refusal ?? refuse('unexpected')
   const headers: Record<string, string> = { ...JSON_HEADERS, 'x-request-id': requestId }

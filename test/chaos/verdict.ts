@@ -54,8 +54,8 @@ export async function countCovered(db: Db): Promise<number> {
   return row!.count
 }
 
-/** The database was away, or a statement was tried again because of it: expected when it is killed. */
-const AWAY = /^(57P0\d|08\w+|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE)$/
+/** The database was away, or a statement was tried again or given up because of it: expected when it is killed or stands still. */
+const AWAY = /^(57P0\d|55P03|57014|25P03|08\w+|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE)$/
 
 /** While the worker is away or the database stands still nobody can stop a clock; that the watchdog says so is right. What was charged is judged elsewhere. */
 const isStandstill = ({ rule, detail }: LogLine) => rule === 'S6' && detail === 'running on a proof older than 10 s'

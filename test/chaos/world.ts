@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect, type Db, isDatabaseAway } from '#platform/db.ts'
+import { connect, type Db, isDatabaseUnavailable } from '#platform/db.ts'
 import { readMigrations } from '#platform/migrations.ts'
 import { ownServer } from '#test/support/own-server.ts'
 import { type Edit, preloadOf, withEdits } from './edits.ts'
@@ -126,7 +126,7 @@ export class World {
       try {
         return await question(this.db)
       } catch (error) {
-        if (!isDatabaseAway(error)) throw error
+        if (!isDatabaseUnavailable(error)) throw error
         await this.untilDatabaseAnswers()
       }
     }

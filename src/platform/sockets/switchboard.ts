@@ -3,7 +3,7 @@ import { fromJson, toJson } from '#shared/json.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { holdsOnlyStorableText } from '#shared/text.ts'
 import { announce, type Bus, type Fact } from '../bus.ts'
-import { isDatabaseAway } from '../db.ts'
+import { isDatabaseUnavailable } from '../db.ts'
 import type { Ports } from '../http.ts'
 import { refuse } from '../refusals.ts'
 import { invalidInput } from '../request.ts'
@@ -20,7 +20,7 @@ const Said = z.discriminatedUnion('type', [
 ])
 type Said = z.infer<typeof Said>
 
-const refusalOf = (error: unknown) => (error instanceof Refusal ? error : refuse(isDatabaseAway(error) ? 'unavailable' : 'unexpected'))
+const refusalOf = (error: unknown) => (error instanceof Refusal ? error : refuse(isDatabaseUnavailable(error) ? 'unavailable' : 'unexpected'))
 
 /** Connects lines with topics and commands. Knows no domain: what a topic means is its channel's business. */
 export class Switchboard {

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import { type Db, isDatabaseAway } from '#platform/db.ts'
+import { type Db, isDatabaseUnavailable } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import type { Line } from '#platform/sockets/line.ts'
 import { toJson } from '#shared/json.ts'
@@ -116,7 +116,7 @@ export class Meter {
       this.#tokens.issue(await readClock(this.#ports.db), askedAt)
     } catch (error) {
       this.#tokens.forgetNewest()
-      if (!isDatabaseAway(error)) this.#ports.log.error({ err: error }, 'the clock could not be read')
+      if (!isDatabaseUnavailable(error)) this.#ports.log.error({ err: error }, 'the clock could not be read')
       return
     } finally {
       this.#reading = false
@@ -140,7 +140,7 @@ export class Meter {
       this.#react(metered)
       return metered
     } catch (error) {
-      if (!isDatabaseAway(error)) this.#ports.log.error({ err: error }, 'proofs could not be handed over; they are tried again')
+      if (!isDatabaseUnavailable(error)) this.#ports.log.error({ err: error }, 'proofs could not be handed over; they are tried again')
       return []
     }
   }

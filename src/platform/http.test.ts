@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { endpoint } from '#shared/contract.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { databaseClock } from './clock.ts'
+import { apiOf, serve } from './http.ts'
+import { log } from './log.ts'
+
+const UNAVAILABLE = 'Estamos com uma instabilidade de alguns segundos. Nada foi perdido; tente novamente.'
+const db = await freshDatabase()
+
+/** Answers GET /api/stone with what this statement says, asked by somebody who waits for `wait` at most. */
+const ask = (wait: string, statement: string) => {
+  const stone = endpoint({ method: 'GET', path: '/api/stone', access: 'public', summary: 'A stone.', input: z.object({}), output: z.unknown() })
+  const served = serve(stone, ({ db: given }) =>
+    given.begin(async (tx) => {
+      await tx.unsafe(`set local ${wait}`)
+      return tx.unsafe(statement)
+    }),
+  )
+  return apiOf([served], { db, now: () => new Date(), clock: databaseClock, log, viewerOf: async () => undefined, trustedProxies: 0 }).request('/api/stone')
+}
+
+test.each([
+  ['a lock that somebody else keeps', "lock_timeout = '20ms'", 'lock table ledger_snapshots'],
+  ['a statement that takes too long', "statement_timeout = '20ms'", 'select pg_sleep(20)'],
+])('%s is no fault of ours, and asking again is all it takes', async (_, wait, statement) => {
+  const answer = await db.begin(async (tx) => {
+    await tx`lock table ledger_snapshots`
+    return ask(wait, statement)
+  })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await answer.json()).toEqual({ error: UNAVAILABLE, code: 'http.unavailable' })
+})
+
+test('a statement that is wrong is a fault of ours, and says no more than that', async () => {
+  const answer = await ask("lock_timeout = '1s'", 'select nothing_of_the_kind')
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({ error: 'Algo deu errado do nosso lado. Nada foi cobrado; tente novamente.', code: 'http.unexpected' })
+})
