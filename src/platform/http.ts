@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
@@ -8,7 +9,7 @@ import { isDatabaseUnavailable, type Db } from './db.ts'
 import type { Log } from './log.ts'
 import { refuse } from './refusals.ts'
 import { RememberingRouter } from './remembering-router.ts'
-import { addressOf, bearerOf, bodyOf, IN_PROCESS, parse } from './request.ts'
+import { addressOf, bearerOf, bodyOf, parse } from './request.ts'
 
 export type Role = 'client' | 'consultor' | 'admin'
 export type Viewer = { id: string; role: Role; sessionId: string }
@@ -48,6 +49,8 @@ export const serveRaw = (method: 'GET' | 'POST', path: `/${string}`, answer: (re
   raw: { method, path, answer },
 })
 
+/** The address of a call that this process makes of itself. */
+const IN_PROCESS = 'in-process'
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
 export type Api = ReturnType<typeof apiOf>
@@ -83,12 +86,21 @@ async function readWithin(one: Answering | undefined, path: string, input: Recor
 
 async function answer(c: Context, one: Answering, ports: Ports) {
   const { endpoint } = one
-  const token = bearerOf(c)
+  const token = bearerOf(c.req.raw)
   const viewer = token && endpoint.access !== 'public' ? await ports.viewerOf(token) : undefined
   admit(endpoint.access, viewer)
-  const input = parse(endpoint, endpoint.method === 'GET' ? c.req.query() : await bodyOf(c), c.req.param())
-  const value = await valueOf(one, { viewer, input, address: addressOf(c, ports.trustedProxies), agent: c.req.header('user-agent') ?? '' }, ports)
+  const input = parse(endpoint, endpoint.method === 'GET' ? c.req.query() : await bodyOf(c.req.raw), c.req.param())
+  const value = await valueOf(
+    one,
+    { viewer, input, address: addressOf(c.req.raw, connectionOf(c), ports.trustedProxies), agent: c.req.header('user-agent') ?? '' },
+    ports,
+  )
   return responseOf({ status: 200, headers: JSON_HEADERS, body: toJson(value) })
+}
+
+function connectionOf({ env }: Context): string {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>
+  return incoming ? (incoming.socket.remoteAddress ?? 'unknown') : IN_PROCESS
 }
 
 async function valueOf(

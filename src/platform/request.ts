@@ -1,5 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
 import type { z as full } from 'zod'
 import type { Endpoint } from '#shared/contract.ts'
 import { fromJson } from '#shared/json.ts'
@@ -9,17 +7,15 @@ import { readBody } from './read-body.ts'
 import { refuse } from './refusals.ts'
 
 const MOST_BODY_BYTES = 64 * 1024
-/** The address of a call that this process makes of itself. */
-export const IN_PROCESS = 'in-process'
 
 /** The token of the Authorization header, if there is one. */
-export const bearerOf = (c: Context) => /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
+export const bearerOf = ({ headers }: Request) => /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1]
 
 /** What was sent as JSON, whatever it is; a longer body is not read to its end. */
-export async function bodyOf(c: Context): Promise<unknown> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refuse('not_json')
-  if (Number(c.req.header('content-length') ?? 0) > MOST_BODY_BYTES) throw refuse('too_large')
-  const body = await readBody(c.req.raw, MOST_BODY_BYTES)
+export async function bodyOf(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw refuse('not_json')
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BODY_BYTES) throw refuse('too_large')
+  const body = await readBody(request, MOST_BODY_BYTES)
   if (!body) throw refuse('too_large')
   try {
     return fromJson(body.toString())
@@ -45,13 +41,12 @@ export function invalidInput(issues: readonly full.core.$ZodIssue[]) {
   return new Refusal('http.invalid_input', 400, issues[0]?.message ?? 'Confira os dados enviados.', fields)
 }
 
-/** The caller's network address: as the last proxy that is trusted names it, else of the connection. */
-export function addressOf(c: Context, trustedProxies: number): string {
-  const named = (c.req.header('x-forwarded-for') ?? '')
+/** The caller's network address: as the last proxy that is trusted names it, else that of the `connection`. */
+export function addressOf({ headers }: Request, connection: string, trustedProxies: number): string {
+  const named = (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
   if (trustedProxies > 0 && named.length > 0) return named[Math.max(0, named.length - trustedProxies)]!
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return incoming ? (incoming.socket.remoteAddress ?? 'unknown') : IN_PROCESS
+  return connection
 }
