@@ -566,9 +566,8 @@ create table ledger_postings (
   "position" smallint not null,
   debit text collate "C" not null,
   credit text collate "C" not null,
-  amount bigint not null,
-  constraint ledger_postings_pkey PRIMARY KEY (journal_id, "position"),
-  constraint something_moves CHECK (((amount > 0) AND (debit <> credit)))
+  amount centavos_moved not null,
+  constraint ledger_postings_pkey PRIMARY KEY (journal_id, "position")
 );
 
 create table ledger_snapshots (
@@ -1899,18 +1898,21 @@ end $function$
 CREATE OR REPLACE FUNCTION public.post_journal(the_key text, the_kind text, the_postings jsonb)
  RETURNS text
  LANGUAGE plpgsql
+ SET "ledger.writer" TO 'post_journal'
 AS $function$
 declare
-  froms text[] := '{}'; tos text[] := '{}'; amounts bigint[] := '{}'; lines text := '';
-  locked text[] := '{}'; changes bigint[] := '{}'; account text; place integer; change bigint;
+  movements integer := jsonb_array_length(the_postings); movement jsonb;
+  froms text[]; tos text[]; amounts bigint[]; lines text := '';
+  locked text[] := '{}'; changes bigint[]; account text; place integer; change bigint;
   account_balance bigint; account_head text;
-  passbook text; head text; sealed text; posted timestamptz; journal bigint; writer text;
+  passbook text; head text; sealed text; posted timestamptz; journal bigint;
 begin
-  for i in 1 .. jsonb_array_length(the_postings) loop
-    froms[i] := the_postings -> i - 1 ->> 'from';
-    tos[i] := the_postings -> i - 1 ->> 'to';
-    amounts[i] := the_postings -> i - 1 ->> 'amount';
-    lines := lines || E'\n' || froms[i] || ' ' || tos[i] || ' ' || amounts[i];
+  for i in 1 .. movements loop
+    movement := the_postings -> i - 1;
+    froms[i] := movement ->> 'from';
+    tos[i] := movement ->> 'to';
+    amounts[i] := movement ->> 'amount';
+    lines := concat(lines, E'\n', froms[i], ' ', tos[i], ' ', amounts[i]);
   end loop;
   -- Whoever is named, each once, in id order.
   foreach account in array froms || tos loop
@@ -1922,8 +1924,11 @@ begin
     end loop;
     locked[place] := account;
   end loop;
-  -- Without anybody's account, the journal is kept in the book of one of the platform's, and only then is that one locked.
-  if cardinality(locked) = 0 then locked := array[least(froms[1], tos[1])]; end if;
+  -- Without anybody's account, the journal is kept in the book of one of the platform's: only then is that one locked, and no balance moves.
+  if locked = '{}' then
+    locked[1] := least(froms[1], tos[1]);
+    movements := 0;
+  end if;
   passbook := locked[1];
 
   for i in 1 .. cardinality(locked) loop
@@ -1934,11 +1939,9 @@ begin
     end loop;
     if i = 1 then head := account_head; end if;
     change := 0;
-    if not is_of_platform(passbook) then
-      for p in 1 .. cardinality(froms) loop
-        change := change + case locked[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
-      end loop;
-    end if;
+    for p in 1 .. movements loop
+      change := change + case locked[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
+    end loop;
     if account_balance + change < 0 then return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds'); end if;
     changes[i] := change;
   end loop;
@@ -1948,8 +1951,9 @@ begin
   insert into ledger_journals (key, kind, passbook, posted_at, previous, hash) values (the_key, the_kind, passbook, posted, head, sealed)
   on conflict (key) do nothing returning id into journal;
   if journal is null then return answer_known(the_key, the_kind, lines); end if;
-  writer := set_config('ledger.writer', 'post_journal', true);
-  insert into ledger_postings select journal, n, froms[n], tos[n], amounts[n] from jsonb_array_elements(the_postings) with ordinality as p (posting, n);
+  for p in 1 .. cardinality(froms) loop
+    insert into ledger_postings values (journal, p, froms[p], tos[p], amounts[p]);
+  end loop;
   -- Hardly any journal names more than two people's accounts.
   update ledger_accounts
   set balance = balance + case id when passbook then changes[1] else changes[2] end, chain_head = case id when passbook then sealed else chain_head end
@@ -1957,7 +1961,6 @@ begin
   for i in 3 .. cardinality(locked) loop
     update ledger_accounts set balance = balance + changes[i] where id = locked[i];
   end loop;
-  writer := set_config('ledger.writer', '', true);
   return 'posted';
 end $function$
 ;
@@ -2020,6 +2023,21 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception 'ledger: % on % is not allowed', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('ledger.writer', true) is distinct from 'post_journal' then
+    raise exception 'ledger: % on % is not allowed', tg_op, tg_table_name using errcode = 'restrict_violation';
+  end if;
+  if new.debit = new.credit then
+    raise exception 'ledger: nothing moves from % to itself', new.debit using errcode = 'check_violation', constraint = 'something_moves';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -2160,7 +2178,7 @@ CREATE CONSTRAINT TRIGGER sealed AFTER INSERT ON public.ledger_journals DEFERRAB
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_unless_posting();
+CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_movement();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -1,7 +1,8 @@
 import type { PlantedBug } from './planted-bug.ts'
 
 const LEDGER = 'db/migrations/0003_wallet.sql'
-const POSTING = 'db/migrations/0038_wallet_same_plans.sql'
+const BALANCES = 'db/migrations/0038_wallet_same_plans.sql'
+const POSTING = 'db/migrations/0039_wallet_fewer_expressions.sql'
 const stories = ['src/domains/wallet/wallet.test.ts']
 const model = ['test/ledger-model/ledger-model.test.ts']
 
@@ -22,7 +23,7 @@ export const walletBugs: PlantedBug[] = [
   {
     name: 'ledger: nothing keeps a balance above zero',
     edits: [
-      { file: POSTING, from: 'check (value >= 0)', to: 'check (true)' },
+      { file: BALANCES, from: 'check (value >= 0)', to: 'check (true)' },
       { file: POSTING, from: 'if account_balance + change < 0 then', to: 'if false then' },
     ],
     caughtBy: model,

@@ -41,6 +41,10 @@ test.each([
   ['L1: a journal that moves nothing', `${journalColumns} values ('empty', 'gift', '${GATEWAY}', now(), repeat('0', 64), repeat('0', 64))`],
   ['L1: a movement with one side', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', null, 50)`],
   ['L1: a movement to itself', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', '${GATEWAY}', 50)`],
+  [
+    'L1: a movement beside one that was just posted',
+    `select post_journal('gift:3', 'gift', '[{"from": "${availableOf(ANA)}", "to": "${availableOf(LUNA)}", "amount": "1"}]'); insert into ledger_postings values (1, 9, '${GATEWAY}', '${availableOf(ANA)}', 50)`,
+  ],
   ['L1: a movement of less than nothing', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', '${availableOf(ANA)}', -50)`],
   ['L4: a balance below zero', `${asWriter} update ledger_accounts set balance = -1 where guarded`],
   ['L6: a key used again', `${journalColumns} select key, kind, passbook, posted_at, previous, hash from ledger_journals limit 1`],

@@ -1,0 +1,88 @@
+-- Posting a journal with fewer expressions, by the same rules (docs/decisions/0011). What was measured: every expression of a function, and every condition
+-- of a table, is made ready anew in each transaction, however small it is.
+
+-- L1: a movement is of more than nothing. As a type it is read once a session.
+create domain centavos_moved as bigint constraint something_moves check (value > 0);
+
+-- L1: a movement is written by post_journal alone, and leads from one account to another.
+create function refuse_movement() returns trigger language plpgsql as $$
+begin
+  if current_setting('ledger.writer', true) is distinct from 'post_journal' then
+    raise exception 'ledger: % on % is not allowed', tg_op, tg_table_name using errcode = 'restrict_violation';
+  end if;
+  if new.debit = new.credit then
+    raise exception 'ledger: nothing moves from % to itself', new.debit using errcode = 'check_violation', constraint = 'something_moves';
+  end if;
+  return new;
+end $$;
+drop trigger written_by_journals on ledger_postings;
+alter table ledger_postings drop constraint something_moves, alter amount type centavos_moved;
+create trigger written_by_journals before insert on ledger_postings for each row execute function refuse_movement();
+
+-- Moves money, or says why not: 'posted', 'already_posted', 'insufficient_funds', 'key_reused'.
+-- Locks people's accounts in id order, decides, writes. No query is given an array, so each keeps the plan it has.
+-- Whoever looks for the writer finds it for as long as this runs, however it ends.
+create or replace function post_journal(the_key text, the_kind text, the_postings jsonb) returns text language plpgsql set ledger.writer = 'post_journal' as $$
+declare
+  movements integer := jsonb_array_length(the_postings); movement jsonb;
+  froms text[]; tos text[]; amounts bigint[]; lines text := '';
+  locked text[] := '{}'; changes bigint[]; account text; place integer; change bigint;
+  account_balance bigint; account_head text;
+  passbook text; head text; sealed text; posted timestamptz; journal bigint;
+begin
+  for i in 1 .. movements loop
+    movement := the_postings -> i - 1;
+    froms[i] := movement ->> 'from';
+    tos[i] := movement ->> 'to';
+    amounts[i] := movement ->> 'amount';
+    lines := concat(lines, E'\n', froms[i], ' ', tos[i], ' ', amounts[i]);
+  end loop;
+  -- Whoever is named, each once, in id order.
+  foreach account in array froms || tos loop
+    continue when account = any (locked) or is_of_platform(account);
+    place := cardinality(locked) + 1;
+    while place > 1 and locked[place - 1] > account collate "C" loop
+      locked[place] := locked[place - 1];
+      place := place - 1;
+    end loop;
+    locked[place] := account;
+  end loop;
+  -- Without anybody's account, the journal is kept in the book of one of the platform's: only then is that one locked, and no balance moves.
+  if locked = '{}' then
+    locked[1] := least(froms[1], tos[1]);
+    movements := 0;
+  end if;
+  passbook := locked[1];
+
+  for i in 1 .. cardinality(locked) loop
+    loop
+      select balance, chain_head into account_balance, account_head from ledger_accounts where id = locked[i] for no key update;
+      exit when found;
+      perform open_account(locked[i]);
+    end loop;
+    if i = 1 then head := account_head; end if;
+    change := 0;
+    for p in 1 .. movements loop
+      change := change + case locked[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
+    end loop;
+    if account_balance + change < 0 then return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds'); end if;
+    changes[i] := change;
+  end loop;
+
+  posted := current_instant();
+  sealed := journal_hash(head, passbook, the_key, the_kind, posted, lines);
+  insert into ledger_journals (key, kind, passbook, posted_at, previous, hash) values (the_key, the_kind, passbook, posted, head, sealed)
+  on conflict (key) do nothing returning id into journal;
+  if journal is null then return answer_known(the_key, the_kind, lines); end if;
+  for p in 1 .. cardinality(froms) loop
+    insert into ledger_postings values (journal, p, froms[p], tos[p], amounts[p]);
+  end loop;
+  -- Hardly any journal names more than two people's accounts.
+  update ledger_accounts
+  set balance = balance + case id when passbook then changes[1] else changes[2] end, chain_head = case id when passbook then sealed else chain_head end
+  where id in (passbook, locked[2]);
+  for i in 3 .. cardinality(locked) loop
+    update ledger_accounts set balance = balance + changes[i] where id = locked[i];
+  end loop;
+  return 'posted';
+end $$;
