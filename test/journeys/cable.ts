@@ -1,15 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A cable to a server that can be cut without anybody being told: bytes vanish, sockets stay open. A browser's own offline switch
- * would leave open sockets alone.
+ * A cable to a server that can be cut without anybody being told (bytes vanish, sockets stay open), or unplugged (whoever tries is turned away at once).
+ * A browser's own offline switch would leave open sockets alone, and a service worker that has just begun may not hear of it.
  */
 export async function cableTo(target: URL) {
   const ends = new Set<Socket>()
   let isCut = false
+  let isUnplugged = false
   let cutAt = 0
   let cutMs = 0
   const server = createServer((near) => {
+    if (isUnplugged) return void near.resetAndDestroy()
     const far = connect(Number(target.port), target.hostname)
     for (const [from, to] of [
       [near, far],
@@ -42,6 +44,13 @@ export async function cableTo(target: URL) {
     mend() {
       isCut = false
       cutMs += Date.now() - cutAt
+    },
+    unplug() {
+      isUnplugged = true
+      for (const end of ends) end.destroy()
+    },
+    plug() {
+      isUnplugged = false
     },
     cutForMs: () => cutMs,
     close: () =>

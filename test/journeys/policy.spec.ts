@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { isAlive } from './alive.ts'
+import { cableTo } from './cable.ts'
 import { isRefusal } from './refusals.ts'
 
 const PAGES = ['/consultores', '/depoimentos', '/contato', '/comprar/creditos', '/relatorios', '/login', '/cadastro-novo', '/client-dashboard', '/nao-existe']
@@ -48,20 +49,22 @@ test('a script that slipped into a page does not run, and neither does markup ma
   expect(outcome).toBe('TypeError')
 })
 
-test('without network a page of ours says what is safe, and the page comes back with it by itself', async ({ page, context }) => {
-  await page.goto('/')
+test('without network a page of ours says what is safe, and the page comes back with it by itself', async ({ page, baseURL }) => {
+  const cable = await cableTo(new URL(baseURL!))
+  await page.goto(cable.url)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller)
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
   })
-  await context.setOffline(true)
-  await page.goto('/consultores')
+  cable.unplug()
+  await page.goto(`${cable.url}/consultores`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A conexão caiu por um instante')
   const again = page.waitForEvent('domcontentloaded')
   await page.getByRole('link', { name: 'Tentar de novo' }).click()
   await again
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A conexão caiu por um instante')
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A conexão caiu por um instante')
+  cable.plug()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Com quem você quer conversar?')
+  await cable.close()
 })

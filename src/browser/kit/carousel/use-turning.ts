@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 const watchMotion = (tell: () => void) => {
@@ -20,6 +20,7 @@ export function useTurning({ everyMs, onTurn }: Given) {
   const lessMotion = useLessMotion()
   const [chosen, choose] = useState<'turning' | 'still'>()
   const [holders, setHolders] = useState<readonly string[]>([])
+  const place = useRef<HTMLElement>(null)
   const wantsTurning = (chosen ?? (lessMotion ? 'still' : 'turning')) === 'turning'
   const isTurning = wantsTurning && holders.length === 0
 
@@ -29,6 +30,13 @@ export function useTurning({ everyMs, onTurn }: Given) {
     return () => clearTimeout(timer)
   }, [isTurning, everyMs, onTurn])
 
+  // Whoever was on it before it woke up is not told of by any event.
+  useEffect(() => {
+    const isUnder = (state: string) => place.current!.matches(state)
+    const found = [isUnder(':hover') && matchMedia('(hover: hover)').matches && 'pointer', isUnder(':focus-within') && 'focus'].filter((who) => who !== false)
+    setHolders((all) => [...new Set([...all, ...found])])
+  }, [])
+
   const hold = (who: string) => setHolders((all) => (all.includes(who) ? all : [...all, who]))
   const release = (who: string) => setHolders((all) => all.filter((one) => one !== who))
   return {
@@ -36,6 +44,7 @@ export function useTurning({ everyMs, onTurn }: Given) {
     isTurning,
     toggle: () => choose(wantsTurning ? 'still' : 'turning'),
     holding: {
+      ref: place,
       // A finger does not hover: only what can leave again may hold.
       onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && hold('pointer'),
       onPointerLeave: () => release('pointer'),
