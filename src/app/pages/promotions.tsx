@@ -21,9 +21,9 @@ export default function Promotions({ loaderData: promotions }: Route.ComponentPr
       <PageHeading overline="Comprar" title="Promoções" lead="Cada uma aqui inteira: o que se ganha, a regra e o último dia." />
       {promotions.length > 0 ? (
         <>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="gallery">
             {promotions.map((promotion) => (
-              <li key={promotion.code} className="sm:max-lg:odd:last:col-span-2">
+              <li key={promotion.code}>
                 <PromotionCard promotion={promotion} />
               </li>
             ))}

@@ -104,9 +104,9 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
           </EmptyState>
         )}
         <Apart>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="gallery">
             {consultants.map((consultant) => (
-              <li key={consultant.id} className="when-near [--guess:28rem] sm:max-lg:odd:last:col-span-2">
+              <li key={consultant.id} className="when-near [--guess:28rem]">
                 <ConsultantCard consultant={consultant} as="h3" />
               </li>
             ))}

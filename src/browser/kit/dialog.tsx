@@ -29,7 +29,9 @@ export function Dialog({ open, onClose, title, children, side = false }: Props) 
     <dialog
       ref={element}
       aria-labelledby={heading}
-      onClose={onClose}
+      // Told as soon as it is wished for: the platform tells of the end a moment later, when it may be open again.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClose={() => element.current?.open || onClose()}
       className={classes('bg-surface p-0 text-ink shadow-lifted backdrop:bg-veil', side ? SIDE : MIDDLE)}
     >
       <div className={classes('grid gap-4 p-5 sm:p-6', side && 'min-h-full content-start')}>

@@ -13,16 +13,26 @@ type Props<One> = {
   /** What to say when nothing was painted and the call failed. */
   fault: string
   empty: ReactNode
-  columns?: string
+  /** How they stand beside one another. */
+  grid?: string
   /** Of a single item. */
   className?: string
   children: (one: One) => ReactNode
 }
 
 /** The first three of something: as the server painted them, then as the call answers. A failed call leaves what was painted. */
-export function FirstThree<One>({ query, painted, keyOf, shape, fault, empty, columns = 'md:grid-cols-3', className, children }: Props<One>) {
+export function FirstThree<One>({
+  query,
+  painted,
+  keyOf,
+  shape,
+  fault,
+  empty,
+  grid = 'grid grid-cols-1 gap-5 md:grid-cols-3',
+  className,
+  children,
+}: Props<One>) {
   const all = query.data ?? painted
-  const grid = `grid grid-cols-1 gap-5 ${columns}`
   if (!all && query.isError) return <ErrorState onRetry={() => void query.refetch()}>{fault}</ErrorState>
   if (!all) {
     return (

@@ -12,9 +12,9 @@ type Props = { items: readonly Item[] /** "por mês" */; per: string | undefined
 
 /** What is on offer: its whole price, what a minute costs in it, and what it gives. */
 export const ItemCards = ({ items, per }: Props) => (
-  <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+  <ul className="gallery">
     {items.map((item) => (
-      <li key={item.slug} className="sm:max-lg:odd:last:col-span-2">
+      <li key={item.slug}>
         <ItemCard item={item} per={per} />
       </li>
     ))}
@@ -27,11 +27,11 @@ export function ItemsToBuy({ items, per }: Props) {
   return (
     <div className="grid gap-6">
       {trouble && <ErrorState>{trouble}</ErrorState>}
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="gallery">
         {items.map((item) => {
           const choice = { item: item.slug, version: item.version }
           return (
-            <li key={item.slug} className="sm:max-lg:odd:last:col-span-2">
+            <li key={item.slug}>
               <ItemCard item={item} per={per}>
                 <Button wide busy={isOrdering(choice)} busyWords="Preparando o pedido…" disabled={isBusy && !isOrdering(choice)} onClick={() => order(choice)}>
                   Comprar<span className="sr-only"> {item.title}</span>

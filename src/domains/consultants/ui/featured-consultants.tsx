@@ -22,8 +22,8 @@ export const FeaturedConsultants = ({ painted }: { painted?: Shown[] | undefined
         Estamos escolhendo com calma quem aparece aqui.
       </EmptyState>
     }
-    columns="sm:grid-cols-2 lg:grid-cols-3"
-    className="when-near [--guess:28rem] sm:max-lg:odd:last:col-span-2"
+    grid="gallery"
+    className="when-near [--guess:28rem]"
   >
     {(consultant) => <ConsultantCard consultant={consultant} as="h3" />}
   </FirstThree>

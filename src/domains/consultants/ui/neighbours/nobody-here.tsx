@@ -24,9 +24,9 @@ export function NobodyHere({ neighbours: { because, specialty, cards, names } }:
         <p className="measure text-lg text-quiet">{LEAD[because]}</p>
       </div>
       {cards.length > 0 && (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="gallery">
           {cards.map((consultant) => (
-            <li key={consultant.id} className="sm:max-lg:odd:last:col-span-2">
+            <li key={consultant.id}>
               <ConsultantCard consultant={consultant} />
             </li>
           ))}

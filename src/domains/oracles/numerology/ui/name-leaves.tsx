@@ -9,7 +9,7 @@ export const NameLeaves = ({ letters }: { letters: readonly Letter[] }) => {
   const { expression, soul, personality } = nameNumbers(letters)
   return (
     <>
-      <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <div className="gallery">
         <Leaf name="Expressão" from="todas as letras" number={expression} />
         <Leaf name="Motivação" from="só as vogais (alma)" number={soul} />
         <Leaf name="Impressão" from="só as consoantes (personalidade)" number={personality} />
