@@ -4,7 +4,7 @@ import { holdActsScript } from './held-acts.ts'
 
 /** A page whose scripts have not come yet. */
 function painted() {
-  const hear: Record<string, ((event: unknown) => void)[]> = { submit: [], click: [] }
+  const hear: Record<string, ((event: unknown) => void)[]> = { submit: [], click: [], input: [] }
   const document = {
     addEventListener: (kind: string, listener: (event: unknown) => void) => hear[kind]!.push(listener),
     removeEventListener: (kind: string, listener: (event: unknown) => void) => (hear[kind] = hear[kind]!.filter((one) => one !== listener)),
@@ -19,6 +19,7 @@ function painted() {
   return { acts: window.heldActs!, happens }
 }
 
+const told = vi.fn()
 const form = (address?: string) => ({ closest: () => null, hasAttribute: (name: string) => name === 'action' && address !== undefined, requestSubmit: vi.fn() })
 const button = (type: string, inForm = false) => {
   const one = { type, form: inForm ? {} : null, click: vi.fn(), closest: () => one }
@@ -32,8 +33,8 @@ test('a form that is sent too early is sent when the page listens, once, by the 
   expect(happens('submit', newsletter, { submitter }).preventDefault).toHaveBeenCalledOnce()
   expect(newsletter.requestSubmit).not.toHaveBeenCalled()
   acts.stop()
-  acts.play()
-  acts.play()
+  acts.play(told)
+  acts.play(told)
   expect(newsletter.requestSubmit).toHaveBeenCalledExactlyOnceWith(submitter)
   expect(submitter.click).not.toHaveBeenCalled()
 })
@@ -42,7 +43,7 @@ test('a form with an address of its own goes there', () => {
   const { acts, happens } = painted()
   const search = form('/consultores')
   expect(happens('submit', search).preventDefault).not.toHaveBeenCalled()
-  acts.play()
+  acts.play(told)
   expect(search.requestSubmit).not.toHaveBeenCalled()
 })
 
@@ -58,7 +59,7 @@ test('buttons are pressed in order, also behind one that fails; links need nobod
   const complaint = vi.spyOn(console, 'error').mockReturnValue()
   for (const one of [menu, broken, theme]) happens('click', one)
   happens('click', { closest: () => null })
-  acts.play()
+  acts.play(told)
   expect(done).toEqual(['menu', 'theme'])
   expect(complaint).toHaveBeenCalledOnce()
 })
@@ -68,6 +69,28 @@ test('after it stopped, nothing is held any more', () => {
   acts.stop()
   const menu = button('button')
   happens('click', menu)
-  acts.play()
+  acts.play(told)
   expect(menu.click).not.toHaveBeenCalled()
+})
+
+test('what was typed is told before anything is pressed: each control once, in the order in which it was left, as it was last', () => {
+  const { acts, happens } = painted()
+  const tell = vi.fn()
+  const [name, rune, menu] = [{ value: 'Y', checked: false }, { value: 'runas', checked: true }, button('button')]
+  menu.click.mockImplementation(() => expect(tell).toHaveBeenCalledTimes(2))
+  happens('click', menu)
+  happens('input', name)
+  happens('input', rune)
+  happens('input', Object.assign(name, { value: 'Yara' }))
+  expect(acts.isHolding()).toBe(true)
+  acts.stop()
+  name.value = ''
+  acts.play(tell)
+  expect(tell.mock.calls).toEqual([
+    [rune, { value: 'runas', checked: true }],
+    [name, { value: 'Yara', checked: false }],
+  ])
+  expect(menu.click).toHaveBeenCalledOnce()
+  happens('input', name)
+  expect(acts.isHolding()).toBe(false)
 })

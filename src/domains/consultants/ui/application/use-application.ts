@@ -20,10 +20,6 @@ function centsOf(typed: string): number {
 
 const TypedApplication = z.extend(Application, {
   pricePerMinuteCents: typedPrice,
-  specialties: z.pipe(
-    z.transform((chosen: unknown) => chosen || []),
-    Application.shape.specialties,
-  ),
 })
 type Typed = z.input<typeof TypedApplication>
 export type ApplicationForm = UseFormReturn<Typed, unknown, Application>
@@ -33,7 +29,7 @@ const NAMES = ['taxId', 'specialties', 'bio', 'pricePerMinuteCents', 'title'] as
 
 /** An application to attend, while it is filled in and after it was sent. `send` never throws: `fault` says what went wrong, and it may be sent again. */
 export function useApplication() {
-  const form: ApplicationForm = useForm({ resolver: zodResolver(TypedApplication) })
+  const form: ApplicationForm = useForm({ resolver: zodResolver(TypedApplication), defaultValues: { specialties: [] } })
   const [progress, setProgress] = useState<'unsent' | 'sending' | 'sent'>('unsent')
   const [fault, setFault] = useState<string>()
   const client = useQueryClient()
