@@ -5,7 +5,8 @@ import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 
-const BIO = 'Leio as cartas há doze anos, sem pressa e sem susto: a gente olha junto para a pergunta e para o que você pode fazer com ela.'
+/** What a consultant says of herself; as long as an application wants it. */
+export const BIO = 'Leio as cartas há doze anos, sem pressa e sem susto: a gente olha junto para a pergunta e para o que você pode fazer com ela.'
 const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
 
 const PASSWORD = 'lua-cheia-sobre-o-mar-27'
@@ -13,9 +14,10 @@ let hash: Promise<string> | undefined
 /** All of them have the same one, hashed once. */
 const passwordHash = () => (hash ??= hashPassword(PASSWORD))
 
-async function person(db: Db, firstName: string, role: 'client' | 'consultor') {
+/** Somebody registered, now or at another instant; nothing more. */
+export async function aPerson(db: Db, firstName: string, role: 'client' | 'consultor', at?: Date): Promise<string> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@exemplo.com.br`
-  const now = await databaseClock(db)
+  const now = at ?? (await databaseClock(db))
   const { id } = await registerPerson(db, {
     firstName,
     lastName: 'Prado',
@@ -39,7 +41,7 @@ export const credit = (db: Db, clientId: string, amount: Centavos) =>
 
 /** A client with this much in the wallet, in centavos. */
 export async function aClient(db: Db, firstName: string, available: Centavos = 0n): Promise<string> {
-  const id = await person(db, firstName, 'client')
+  const id = await aPerson(db, firstName, 'client')
   if (available > 0n) await credit(db, id, available)
   return id
 }
@@ -54,10 +56,10 @@ function nextCpf(): string {
 
 /** An approved consultant at this price of a minute of chat; keeps 65 %. Offline until `comeOnline`. */
 export async function aConsultant(db: Db, firstName: string, pricePerMinute: Centavos = 299n): Promise<string> {
-  const id = await person(db, firstName, 'consultor')
+  const id = await aPerson(db, firstName, 'consultor')
   const now = await databaseClock(db)
   await applyAsConsultant(db, { taxId: nextCpf(), specialties: ['tarot'], bio: BIO, name: firstName, pricePerMinuteCents: pricePerMinute, personId: id, now })
-  const iris = await person(db, 'Iris', 'client')
+  const iris = await aPerson(db, 'Iris', 'client')
   await appointAdmin(db, iris)
   await approveConsultant(db, { consultantId: id, tier: 'iniciante', approvedBy: iris, now })
   return id
