@@ -13,6 +13,8 @@ import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 
 export const NOON = new Date('2026-11-20T15:00:00.000Z')
+/** So many seconds after noon. */
+export const instant = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
 const FIRST_WORD_S = 10
 
 /** A conversation whose seconds pass as the test says, with everything that its meter asks for done. Instants in seconds after noon. */
@@ -21,7 +23,8 @@ export class MeteredTalk {
   readonly #db: Db
   readonly #client: string
   readonly #consultant: string
-  #seats: Joined[] = []
+  /** Who is there, by the latest connection of each. */
+  seats: Joined[] = []
 
   constructor(db: Db, { client, consultant }: { client: string; consultant: string }) {
     this.#db = db
@@ -29,41 +32,52 @@ export class MeteredTalk {
     this.#consultant = consultant
   }
 
-  at = (seconds: number) => travelTo(this.#db, new Date(NOON.getTime() + seconds * 1000))
+  at = (seconds: number) => travelTo(this.#db, instant(seconds))
   seen = (by = this.#client) => readConsultation(this.#db, this.id, by)
   end = () => endConsultation(this.#db, { id: this.id, personId: this.#client, clock })
+  accept = () => acceptConsultation(this.#db, { id: this.id, consultantId: this.#consultant, clock })
   ask = (terms: { welcome?: boolean; limitCents?: bigint } = {}) =>
     requestConsultation(this.#db, { id: this.id, clientId: this.#client, consultantId: this.#consultant, channel: 'chat', clock, ...terms })
 
+  /** Both come with a new connection. */
+  async sit() {
+    const { id } = this
+    this.seats = [(await joinRoom(this.#db, { id, personId: this.#client }))!, (await joinRoom(this.#db, { id, personId: this.#consultant }))!]
+  }
+
+  /** Somebody writes, once. */
+  say = async (authorId = this.#consultant, body = 'Bom dia, Ana.') =>
+    (await sayInRooms(this.#db, [{ consultationId: this.id, authorId, id: crypto.randomUUID(), body }]))[0]!
+
+  /** Both sockets echoed a token of that second; the consultant was heard at `spoke`. Tells what the meter asks for then. */
+  async prove(seconds: number, spoke?: number) {
+    const proven = this.seats.map((joined) => {
+      const seat = new Seat(this.id, joined.role, joined.connection, joined.joinedAt.getTime())
+      seat.provedAt = instant(seconds).getTime()
+      if (spoke !== undefined) seat.spokeAt = instant(spoke).getTime()
+      return seat
+    })
+    await this.at(seconds)
+    return (await meterRooms(this.#db, proven))[0]
+  }
+
   /** Both there, the consultant's first word at 10 s: from here the clock runs. */
   async begin(terms: { welcome?: boolean; limitCents?: bigint } = {}) {
-    const { id } = this
     await this.ask(terms)
-    await acceptConsultation(this.#db, { id, consultantId: this.#consultant, clock })
-    this.#seats = [(await joinRoom(this.#db, { id, personId: this.#client }))!, (await joinRoom(this.#db, { id, personId: this.#consultant }))!]
-    await this.#prove(8)
-    await beginConsultation(this.#db, { id, clock })
+    await this.accept()
+    await this.sit()
+    await this.prove(8, 8)
+    await beginConsultation(this.#db, { id: this.id, clock })
     await this.at(FIRST_WORD_S)
-    await sayInRooms(this.#db, [{ consultationId: id, authorId: this.#consultant, id: crypto.randomUUID(), body: 'Bom dia, Ana.' }])
+    await this.say()
   }
 
   /** Both stay and write, from one second after the first word to another. */
   async talk(fromSecond: number, toSecond: number) {
     for (let now = fromSecond + 5; now <= toSecond; now += 5) {
-      const due = (await this.#prove(FIRST_WORD_S + now))?.due
+      const due = (await this.prove(FIRST_WORD_S + now, FIRST_WORD_S + now))?.due
       if (due === 'hold' || due === 'end_of_funds') await extendHold(this.#db, { id: this.id, clock })
       if (due === 'resume') await resumeByProof(this.#db, { id: this.id, clock })
     }
-  }
-
-  async #prove(seconds: number) {
-    const proven = this.#seats.map((joined) => {
-      const seat = new Seat(this.id, joined.role, joined.connection, joined.joinedAt.getTime())
-      seat.provedAt = NOON.getTime() + seconds * 1000
-      seat.spokeAt = seat.provedAt
-      return seat
-    })
-    await this.at(seconds)
-    return (await meterRooms(this.#db, proven))[0]
   }
 }
