@@ -44,7 +44,7 @@ export function Leaves({ cast, question, drawn, meanings, isOpen = false, onOver
               : 'A pedra já está no lugar. Vire quando quiser.'}
         </p>
       </div>
-      <ol className={classes('grid items-start gap-5', laid.length > 1 && 'lg:grid-cols-3')}>
+      <ol className={classes('grid gap-5', !isOver && 'items-start', laid.length > 1 && 'lg:grid-cols-3')}>
         {laid.map((stone, at) => (
           <li key={stone.place.name}>
             {turned.includes(at) ? (

@@ -13,7 +13,7 @@ export function OpenStone({ laid: { place, rune, isReversed }, passage, pebble, 
   }, [isNew])
   const position = rune.hasReverse ? (isReversed ? ' · invertida' : '') : ' · igual nas duas posições'
   return (
-    <Card as="article" className="@container">
+    <Card as="article" className="@container h-full">
       <div className="grid content-start gap-x-8 gap-y-4 @lg:grid-cols-[11rem_1fr]">
         <div className="grid content-start justify-items-center gap-3 text-center">
           <h4 ref={heading} tabIndex={-1} className="grid gap-1">
