@@ -107,6 +107,25 @@ describe('in any order', () => {
     expect(await moved()).toEqual({ suspense: 0n, gateway: 0n, loss: 0n })
   })
 
+  test('what is on its way back is not frozen out of another purchase, so that this one can be frozen too', async () => {
+    const { shop, ana, payment, moved } = await anaHasPaid()
+    const other = await shop.buyByCard(ana, 3_000n)
+    await shop.type(other, 'approved')
+    await shop.wait(6)
+    await shop.refund(payment, 2_000n)
+    for (const contested of [payment, other]) {
+      await shop.press(contested, 'sem-avisos')
+      await shop.press(contested, 'contestar')
+      const found = await shop.gateway.findById(contested.id)
+      if (found.outcome !== 'found') throw new Error('the bank does not know it')
+      await applyGatewayState(shop.till, found.charge)
+    }
+    expect(await shop.creditsOf(ana)).toBe(0n)
+    await shop.wait(8)
+    expect(await shop.creditsOf(ana)).toBe(0n)
+    expect(await moved()).toEqual({ suspense: 8_000n, gateway: -3_000n, loss: 0n })
+  })
+
   test('two processes hear of it thirty times while she spends: frozen once, and the books agree', async () => {
     const { shop, ana, payment, moved } = await anaHasPaid()
     await shop.press(payment, 'sem-avisos')

@@ -2,6 +2,8 @@ import type { Dispute } from '#gateways/payments/port.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { postJournal } from '#domains/wallet/index.ts'
+import { leftOf } from '../refunds/rules.ts'
+import { findSums } from '../refunds/sql.ts'
 import type { PaymentRow } from '../sql.ts'
 import { freeze } from './freeze.ts'
 import { lostJournal, wonJournal } from './journals.ts'
@@ -28,7 +30,9 @@ export async function noteDispute(tx: Tx, payment: PaymentRow, said: Dispute, at
 }
 
 async function open(tx: Tx, { id, personId }: PaymentRow, { gatewayId, amount, reason, openedAt }: Dispute): Promise<sql.DisputeRow> {
-  const frozen = await freeze(tx, { key: `dispute:${id}:opened`, personId, most: amount })
+  // What is on its way back is in nobody's credit, and must not be frozen out of another purchase: it is frozen when it returns.
+  const own = leftOf(await findSums(tx, id))
+  const frozen = await freeze(tx, { key: `dispute:${id}:opened`, personId, most: amount < own ? amount : own })
   const dispute = { paymentId: id, gatewayId, amount, frozen, reason }
   await sql.insertDispute(tx, { ...dispute, openedAt })
   return { ...dispute, state: 'opened' }
