@@ -20,3 +20,14 @@ test.each([
 test('put together again it is the same page', () => {
   expect(new TextDecoder().decode(bytesOf(piecesOf(page, 'lua')))).toBe(page)
 })
+
+test('a page keeps its bytes when the next one is pressed, and one too long for the press is pressed all the same', () => {
+  const [first, long] = [
+    { head: 'a', body: 'é — ✦', tail: 'z' },
+    { head: 'a', body: '✦'.repeat(900_000), tail: 'z' },
+  ]
+  const bytes = bytesOf(first)
+  expect(new TextDecoder().decode(bytesOf(long))).toBe(long.head + long.body + long.tail)
+  bytesOf({ ...first, body: 'outra' })
+  expect(new TextDecoder().decode(bytes)).toBe('aé — ✦z')
+})

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+export const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
 /**
  * Takes the renderer's mark off a page and answers with the hashes of the inline scripts that carried it. A script that came with
