@@ -19,6 +19,9 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: [...UNSEEN, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [...UNSEEN, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
   },
 })

@@ -10,7 +10,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     maxWorkers: 3,
     projects: [
-      { extends: true, test: { name: 'together', include: ['{src,test,db,bin}/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'together', include: ['{src,test,db,bin}/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false },
+      },
       { extends: true, test: { name: 'alone', include: ALONE } },
     ],
     setupFiles: 'test/support/after-each-file.ts',

@@ -11,7 +11,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ourNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const stamp = join(root, 'node_modules', '.installed')
 const wanted = () =>
-  ['package-lock.json', 'bin/mend.mjs'].reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256')).digest('hex')
+  ['package-lock.json', 'bin/mend.mjs']
+    .reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256'))
+    .digest('hex')
 
 /** Runs `work` under the project's own Node with everything installed; under any other Node, becomes a thin shell around that. */
 export async function onOurNode(url, work) {
@@ -34,7 +36,16 @@ async function install() {
   const said = []
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
   const code = await new Promise((resolve) => {
-    const args = [...npm.slice(1), 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false']
+    const args = [
+      ...npm.slice(1),
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--engine-strict=false',
+    ]
     const child = spawn(npm[0], args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

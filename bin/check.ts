@@ -11,11 +11,14 @@ function tellSizes() {
     .sort((a, b) => a.lines - b.lines)
   const at = (share: number) => sizes[Math.floor(sizes.length * share)]?.lines ?? 0
   console.log(`\n  ${sizes.length} files, median ${at(0.5)} lines, p90 ${at(0.9)}; longer than ${LOOK_TWICE}:`)
-  for (const { file, lines } of sizes.filter((size) => size.lines > LOOK_TWICE).reverse()) console.log(`  ${String(lines).padStart(6)} ${file}`)
+  for (const { file, lines } of sizes.filter((size) => size.lines > LOOK_TWICE).reverse())
+    console.log(`  ${String(lines).padStart(6)} ${file}`)
 }
 
 const failed = await runChecks()
-const laws = await run('node_modules/vitest/vitest.mjs', ['run', 'test/architecture.test.ts', '--reporter=dot'], { quiet: true })
+const laws = await run('node_modules/vitest/vitest.mjs', ['run', 'test/architecture.test.ts', '--reporter=dot'], {
+  quiet: true,
+})
 console.log(`  ${laws.code === 0 ? '✓' : '✗'} laws         ${laws.seconds.toFixed(1)} s`)
 if (laws.code !== 0) console.log(laws.said)
 tellSizes()

@@ -6,7 +6,11 @@ import { colourCard } from './parts/colour-card.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { width: { type: 'string', default: '210' }, columns: { type: 'string', default: '13' }, folder: { type: 'string', default: '.data/deck' } },
+  options: {
+    width: { type: 'string', default: '210' },
+    columns: { type: 'string', default: '13' },
+    folder: { type: 'string', default: '.data/deck' },
+  },
 })
 const [width, columns, gap] = [Number(values.width), Number(values.columns), 10]
 const height = Math.round((width * 480) / 280)
@@ -24,7 +28,10 @@ for (const theme of ['light', 'dark'] as const) {
       top: gap + Math.floor(at / columns) * (height + gap),
     }
   })
-  const size = { width: gap + Math.min(columns, names.length) * (width + gap), height: gap + Math.ceil(names.length / columns) * (height + gap) }
+  const size = {
+    width: gap + Math.min(columns, names.length) * (width + gap),
+    height: gap + Math.ceil(names.length / columns) * (height + gap),
+  }
   const paper = { create: { ...size, channels: 3, background: theme === 'light' ? '#fbf7f0' : '#12142b' } } as const
   await sharp(paper)
     .composite(await Promise.all(pictures))

@@ -14,10 +14,13 @@ const database = await openDatabase()
 await bringUpToDate(database.url)
 await plantOnce(database.url, () => say('planting the demo world…'))
 const environment = { NODE_ENV: 'development', DATABASE_URL: database.url, PORT: String(port) }
-const children = (['web', 'worker'] as const).map((name) => keepRunning({ name, script: `src/server/${name}.ts`, environment }))
+const children = (['web', 'worker'] as const).map((name) =>
+  keepRunning({ name, script: `src/server/${name}.ts`, environment }),
+)
 
 /** What the browser loads is exchanged in place by Vite; anything else needs a new process. */
-const needsRestart = (file: string) => /^(domains|platform|gateways|server|shared)\/.*\.ts$/.test(file) && !/\/ui\/|\.test\.ts$/.test(file)
+const needsRestart = (file: string) =>
+  /^(domains|platform|gateways|server|shared)\/.*\.ts$/.test(file) && !/\/ui\/|\.test\.ts$/.test(file)
 
 let pending: NodeJS.Timeout | undefined
 watch('src', { recursive: true }, (_event, file) => {

@@ -69,8 +69,10 @@ async function welcome() {
   console.log(`\n  No ar em http://localhost:${port}   (${elapsed()})\n`)
   if (!isDemo) return
   console.log('  Mundo de demonstração: pessoas, dinheiro e pagamentos são de mentira. Para entrar:\n')
-  for (const { papel, email, senha } of await demoPeople()) console.log(`    ${papel.padEnd(14)}${email.padEnd(34)}senha: ${senha}`)
-  if (!process.env.SMTP_URL) console.log(`\n  Os e-mails que o site envia chegam em http://localhost:${port}/api/sandbox/mailbox`)
+  for (const { papel, email, senha } of await demoPeople())
+    console.log(`    ${papel.padEnd(14)}${email.padEnd(34)}senha: ${senha}`)
+  if (!process.env.SMTP_URL)
+    console.log(`\n  Os e-mails que o site envia chegam em http://localhost:${port}/api/sandbox/mailbox`)
   console.log('\n  Ctrl+C encerra.\n')
 }
 

@@ -15,7 +15,12 @@ async function checkCode(): Promise<Counts> {
 
 async function testCode(): Promise<Counts> {
   const report = `${REPORTS}/vitest.json`
-  const { code } = await run('node_modules/vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`])
+  const { code } = await run('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ])
   return countsOfVitest(report, code)
 }
 
@@ -32,7 +37,9 @@ async function walkJourneys(): Promise<Counts> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(chromium && { CHROMIUM_PATH: chromium }),
     }
-    const { code } = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], { environment })
+    const { code } = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+      environment,
+    })
     return countsOfPlaywright(report, code)
   } finally {
     await site.stop()

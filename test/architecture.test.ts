@@ -25,24 +25,89 @@ const wallet: Sources = new Map([
 const crimes: [law: number, how: string, path: string, text: string][] = [
   [1, 'a rule that reads the database', 'src/domains/wallet/rules.ts', `import type { Sql } from '#platform/db.ts'`],
   [1, 'a contract that loads all of zod', 'src/domains/wallet/receipts/contract.ts', `import { z } from "zod"`],
-  [1, 'a rule with a clock of its own', 'src/domains/wallet/rules.ts', 'export const isLate = (at: Date) => at < new Date()'],
+  [
+    1,
+    'a rule with a clock of its own',
+    'src/domains/wallet/rules.ts',
+    'export const isLate = (at: Date) => at < new Date()',
+  ],
   [1, 'shared code that throws dice', 'src/shared/money.ts', 'export const bonus = () => Math.random()'],
-  [2, 'platform that knows a domain', 'src/platform/http.ts', `import { findViewer } from '#domains/accounts/index.ts'`],
-  [2, 'a kit that knows the site, by a relative path', 'src/browser/kit/button.tsx', `import { root } from '../../app/root.tsx'`],
+  [
+    2,
+    'platform that knows a domain',
+    'src/platform/http.ts',
+    `import { findViewer } from '#domains/accounts/index.ts'`,
+  ],
+  [
+    2,
+    'a kit that knows the site, by a relative path',
+    'src/browser/kit/button.tsx',
+    `import { root } from '../../app/root.tsx'`,
+  ],
   [3, 'a domain that knows the server', 'src/domains/wallet/jobs.ts', `export * from '../../server/jobs.ts'`],
-  [3, 'a domain that loads the site late', 'src/domains/wallet/ui/balance.tsx', 'export const root = () => import(`#app/root.tsx`)'],
-  [4, "a neighbour's sql", 'src/domains/consultations/metering/flush.ts', `import { balanceOf } from '#domains/wallet/sql.ts'`],
-  [4, "a door in a neighbour's inner room", 'src/domains/payments/credit.ts', `import type { Receipt } from '#domains/wallet/receipts/contract.ts'`],
-  [4, "a verb that borrows a neighbour's ui", 'src/domains/payments/credit.ts', `import { Balance } from '#domains/wallet/ui/balance.tsx'`],
+  [
+    3,
+    'a domain that loads the site late',
+    'src/domains/wallet/ui/balance.tsx',
+    'export const root = () => import(`#app/root.tsx`)',
+  ],
+  [
+    4,
+    "a neighbour's sql",
+    'src/domains/consultations/metering/flush.ts',
+    `import { balanceOf } from '#domains/wallet/sql.ts'`,
+  ],
+  [
+    4,
+    "a door in a neighbour's inner room",
+    'src/domains/payments/credit.ts',
+    `import type { Receipt } from '#domains/wallet/receipts/contract.ts'`,
+  ],
+  [
+    4,
+    "a verb that borrows a neighbour's ui",
+    'src/domains/payments/credit.ts',
+    `import { Balance } from '#domains/wallet/ui/balance.tsx'`,
+  ],
   [5, 'a page that opens the database', 'src/app/pages/home.tsx', `import { connect } from '#platform/db.ts'`],
-  [5, 'a page that walks through a server door', 'src/app/pages/home.tsx', `const door = await import('#domains/wallet/index.ts')`],
-  [5, 'an inner ui folder that reads files', 'src/domains/consultations/metering/ui/meter.tsx', `import { readFileSync } from 'node:fs'`],
-  [6, 'a verb that speaks SQL', 'src/domains/wallet/post-journal.ts', 'export const wipe = (tx) => tx<Row[]>`\n  delete from ledger_accounts`'],
+  [
+    5,
+    'a page that walks through a server door',
+    'src/app/pages/home.tsx',
+    `const door = await import('#domains/wallet/index.ts')`,
+  ],
+  [
+    5,
+    'an inner ui folder that reads files',
+    'src/domains/consultations/metering/ui/meter.tsx',
+    `import { readFileSync } from 'node:fs'`,
+  ],
+  [
+    6,
+    'a verb that speaks SQL',
+    'src/domains/wallet/post-journal.ts',
+    'export const wipe = (tx) => tx<Row[]>`\n  delete from ledger_accounts`',
+  ],
   [6, 'a verb that takes the driver', 'src/domains/wallet/post-journal.ts', `import postgres from 'postgres'`],
-  [6, 'a verb that builds its own text', 'src/domains/wallet/post-journal.ts', `export const run = (tx, text) => tx.unsafe(text)`],
+  [
+    6,
+    'a verb that builds its own text',
+    'src/domains/wallet/post-journal.ts',
+    `export const run = (tx, text) => tx.unsafe(text)`,
+  ],
   [7, 'a domain that knows the framework', 'src/domains/wallet/endpoints.ts', `import { Hono } from 'hono'`],
-  [7, 'a second platform file that knows it', 'src/platform/sockets/attach.ts', `import { getRequestListener } from '@hono/node-server'`],
-  [8, 'a call against the arrow', 'src/domains/accounts/register.ts', `import { balanceOf } from '#domains/wallet/index.ts'`],
+  [
+    7,
+    'a second platform file that knows it',
+    'src/platform/sockets/attach.ts',
+    `import { getRequestListener } from '@hono/node-server'`,
+  ],
+  [
+    8,
+    'a call against the arrow',
+    'src/domains/accounts/register.ts',
+    `import { balanceOf } from '#domains/wallet/index.ts'`,
+  ],
   [8, 'a domain without a place', 'src/domains/gossip/rules.ts', 'export const yes = true'],
   [
     9,
@@ -50,7 +115,12 @@ const crimes: [law: number, how: string, path: string, text: string][] = [
     'src/domains/consultations/metering/sql.ts',
     'export const pay = (sql) => sql`update ledger_accounts a set balance = 0`',
   ],
-  [9, 'a read against the arrow', 'src/domains/accounts/sql.ts', 'export const rich = (sql) => sql`select 1 from people p join ledger_accounts a on true`'],
+  [
+    9,
+    'a read against the arrow',
+    'src/domains/accounts/sql.ts',
+    'export const rich = (sql) => sql`select 1 from people p join ledger_accounts a on true`',
+  ],
 ]
 
 for (const [number, how, path, text] of crimes) {
@@ -71,15 +141,23 @@ test('law 8 catches a circle', () => {
 test("law 9 catches a migration that writes a neighbour's table", () => {
   const sly: Sources = new Map([
     ...wallet,
-    ['db/migrations/0004_payments.sql', 'create function f() returns void as $$ insert into ledger_accounts values (1) $$;'],
+    [
+      'db/migrations/0004_payments.sql',
+      'create function f() returns void as $$ insert into ledger_accounts values (1) $$;',
+    ],
   ])
-  expect(breaches(lawNumbered(9), new Map(), sly)).toEqual(['db/migrations/0004_payments.sql writes ledger_accounts, which belongs to wallet'])
+  expect(breaches(lawNumbered(9), new Map(), sly)).toEqual([
+    'db/migrations/0004_payments.sql writes ledger_accounts, which belongs to wallet',
+  ])
 })
 
 test('a page may render a card of a domain, and a card may use a neighbour’s', () => {
   const fine: Sources = new Map([
     ['src/app/pages/home.tsx', `import { Card } from '#domains/consultants/ui/card.tsx'\nimport { z } from 'zod/mini'`],
-    ['src/domains/consultations/ui/room.tsx', `import { Card } from '#domains/consultants/ui/card.tsx'\n// import '#platform/db.ts'`],
+    [
+      'src/domains/consultations/ui/room.tsx',
+      `import { Card } from '#domains/consultants/ui/card.tsx'\n// import '#platform/db.ts'`,
+    ],
   ])
   expect(laws.flatMap((law) => breaches(law, fine, wallet))).toEqual([])
 })

@@ -21,8 +21,11 @@ const SOURCES = [
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const files = globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-  for (const path of files.map((file) => `${file.parentPath}/${file.name}`).sort()) hash.update(path).update(readFileSync(path))
+  const files = globSync(SOURCES, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.includes('.test.'),
+  )
+  for (const path of files.map((file) => `${file.parentPath}/${file.name}`).sort())
+    hash.update(path).update(readFileSync(path))
   return hash.digest('hex')
 }
 

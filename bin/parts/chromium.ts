@@ -18,7 +18,8 @@ const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get
 const ask = promisify(execFile)
 
 /** What fails here shows in what is missing afterwards. */
-const apt = (...args: string[]) => ask('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {})
+const apt = (...args: string[]) =>
+  ask('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {})
 
 /** Where a Chromium is; installs Debian's when we may, else Playwright's own (then undefined: Playwright knows where). */
 export async function findChromium(): Promise<string | undefined> {

@@ -4,8 +4,12 @@ const tokens = readFileSync('src/browser/styles/tokens.css', 'utf8')
 
 /** A card with the colours of a theme written into it, for whoever knows no custom properties. */
 export function colourCard(svg: string, theme: 'light' | 'dark', width: number) {
-  const block = tokens.slice(tokens.indexOf(theme === 'light' ? ':root {' : ':root[data-theme="dark"] {')).split('}')[0]!
+  const block = tokens
+    .slice(tokens.indexOf(theme === 'light' ? ':root {' : ':root[data-theme="dark"] {'))
+    .split('}')[0]!
   const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)![1]!
-  const coloured = svg.replace(/var\(--(\w+)\)/g, (_, name: string) => colour(name)).replaceAll('currentColor', colour('ink'))
+  const coloured = svg
+    .replace(/var\(--(\w+)\)/g, (_, name: string) => colour(name))
+    .replaceAll('currentColor', colour('ink'))
   return { svg: Buffer.from(coloured), density: (72 * width) / 280 }
 }

@@ -27,7 +27,11 @@ const vitest = report({
       ],
     },
     { name: resolve('src/shared/text.test.ts'), status: 'failed', message: 'no such file', assertionResults: [] },
-    { name: resolve('src/shared/dates.test.ts'), status: 'passed', assertionResults: [{ status: 'passed', fullName: 'a day' }] },
+    {
+      name: resolve('src/shared/dates.test.ts'),
+      status: 'passed',
+      assertionResults: [{ status: 'passed', fullName: 'a day' }],
+    },
   ],
 })
 

@@ -6,7 +6,11 @@ import { stripVTControlCharacters } from 'node:util'
 export type Counts = { passed: number; failed: readonly string[]; skipped: number }
 
 export const none: Counts = { passed: 0, failed: [], skipped: 0 }
-export const plus = (a: Counts, b: Counts): Counts => ({ passed: a.passed + b.passed, failed: [...a.failed, ...b.failed], skipped: a.skipped + b.skipped })
+export const plus = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: [...a.failed, ...b.failed],
+  skipped: a.skipped + b.skipped,
+})
 
 /** Often only the end of a log is read: every failure by its name and with its reason, and a last line that counts. */
 export const inWords = ({ passed, failed, skipped }: Counts) =>
@@ -14,7 +18,9 @@ export const inWords = ({ passed, failed, skipped }: Counts) =>
 
 /** A runner that ended badly without naming a failed test still failed. */
 const honest = (runner: string, counts: Counts, code: number): Counts =>
-  code !== 0 && counts.failed.length === 0 ? { ...counts, failed: [`${runner} ended with code ${code} and named no test`] } : counts
+  code !== 0 && counts.failed.length === 0
+    ? { ...counts, failed: [`${runner} ended with code ${code} and named no test`] }
+    : counts
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 const silent = (runner: string): Counts => ({ ...none, failed: [`${runner} left no report`] })
@@ -29,7 +35,12 @@ function named(name: string, said = '') {
   return [name, ...lines.slice(0, MOST_LINES).map((line) => `    ${line.slice(0, LONGEST_LINE)}`)].join('\n')
 }
 
-type VitestFile = { name: string; status: string; message?: string; assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }
+type VitestFile = {
+  name: string
+  status: string
+  message?: string
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+}
 type VitestReport = { numPassedTests: number; numPendingTests: number; numTodoTests: number; testResults: VitestFile[] }
 
 /** A file that could not even be loaded has no tests to name. */
@@ -44,7 +55,11 @@ export function countsOfVitest(file: string, code: number): Counts {
   const report = read(file) as VitestReport | undefined
   if (!report) return silent('vitest')
   const { numPassedTests: passed, numPendingTests, numTodoTests, testResults } = report
-  return honest('vitest', { passed, failed: testResults.flatMap(failedIn), skipped: numPendingTests + numTodoTests }, code)
+  return honest(
+    'vitest',
+    { passed, failed: testResults.flatMap(failedIn), skipped: numPendingTests + numTodoTests },
+    code,
+  )
 }
 
 type Journey = { status: string; results?: { errors?: { message?: string }[] }[] }

@@ -9,7 +9,10 @@ export async function plantOnce(url: string, announce: () => void) {
     if (await hasReached(db, 'demo_world')) return
     announce()
     const code = await new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ['db/seeds/plant.ts'], { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn' } })
+      const child = spawn(process.execPath, ['db/seeds/plant.ts'], {
+        stdio: 'inherit',
+        env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn' },
+      })
       child.on('error', reject).on('close', resolve)
     })
     if (code !== 0) throw new Error('The demo world could not be planted.')
@@ -21,4 +24,5 @@ export async function plantOnce(url: string, announce: () => void) {
 
 export type DemoPerson = { papel: string; email: string; senha: string }
 
-export const demoPeople = async (): Promise<readonly DemoPerson[]> => (await import('../../db/seeds/people.ts')).demoPeople
+export const demoPeople = async (): Promise<readonly DemoPerson[]> =>
+  (await import('../../db/seeds/people.ts')).demoPeople

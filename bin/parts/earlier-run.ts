@@ -24,7 +24,8 @@ export async function takePort(port: number) {
   }
   // Servers whose parent was killed need a moment to notice.
   for (let i = 0; earlier && i < 50 && !(await isFree(port)); i++) await wait(100)
-  if (!(await isFree(port))) giveUp(`A porta ${port} está ocupada por outro programa. Escolha outra: PORT=${port + 1} npm start`)
+  if (!(await isFree(port)))
+    giveUp(`A porta ${port} está ocupada por outro programa. Escolha outra: PORT=${port + 1} npm start`)
   writeFileSync(noteOf(port), String(process.pid))
 }
 

@@ -6,7 +6,9 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 const BEST = 11
 /** For drawings the last step of brotli takes twice as long and wins two hundredths. */
 const NEXT_BEST = 10
-const qualityOf = (path: string) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: path.endsWith('.svg') ? NEXT_BEST : BEST } })
+const qualityOf = (path: string) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: path.endsWith('.svg') ? NEXT_BEST : BEST },
+})
 
 /** Fonts and pictures are pressed already; below a packet there is nothing to win. */
 const TEXT = '**/*.{js,css,svg,json,webmanifest,txt,html}'

@@ -33,12 +33,15 @@ export async function prepareSite(folder: string): Promise<PreparedSite> {
 export async function runSite({ folder, database }: PreparedSite): Promise<RunningSite> {
   const port = await freePort()
   const environment = { NODE_ENV: 'production', DATABASE_URL: database.url, PORT: String(port) }
-  const children = (['web', 'worker'] as const).map((name) => keepRunning({ name, script: `src/server/${name}.ts`, environment, log: `${folder}/${name}.log` }))
+  const children = (['web', 'worker'] as const).map((name) =>
+    keepRunning({ name, script: `src/server/${name}.ts`, environment, log: `${folder}/${name}.log` }),
+  )
   const stop = async () => {
     await Promise.all(children.map((child) => child.stop()))
     await database.release()
   }
-  if (await untilReady(port, () => children[0]!.deaths() > 3)) return { url: `http://localhost:${port}`, databaseUrl: database.url, stop }
+  if (await untilReady(port, () => children[0]!.deaths() > 3))
+    return { url: `http://localhost:${port}`, databaseUrl: database.url, stop }
   await stop()
   throw new Error(`The site did not start; see ${folder}/web.log`)
 }

@@ -4,7 +4,8 @@ const DAY_MS = 24 * HOUR_MS
 const BEHIND_MS = 3 * HOUR_MS
 
 /** The last midnight of São Paulo at or before an instant. */
-export const midnightBefore = (at: Date) => new Date(Math.floor((at.getTime() - BEHIND_MS) / DAY_MS) * DAY_MS + BEHIND_MS)
+export const midnightBefore = (at: Date) =>
+  new Date(Math.floor((at.getTime() - BEHIND_MS) / DAY_MS) * DAY_MS + BEHIND_MS)
 
 export const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime() + Math.round(seconds * 1000))
 export const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS)

@@ -10,7 +10,10 @@ test.each(KINDS)('in the %ss that are planted, a minute costs less in the larger
 })
 
 test('in the credits that are planted, more is given on top of the larger ones', () => {
-  const packs = ON_OFFER.filter(({ kind }) => kind === 'credits').map(({ priceCents, bonusCents }) => ({ price: priceCents!, bonus: bonusCents }))
+  const packs = ON_OFFER.filter(({ kind }) => kind === 'credits').map(({ priceCents, bonusCents }) => ({
+    price: priceCents!,
+    bonus: bonusCents,
+  }))
   expect(packs.map(({ price, bonus }) => price + bonus)).toEqual([3_000n, 5_200n, 10_800n, 22_400n, 40_600n])
   expect(bonusGrowsWithSize(packs)).toBe(true)
 })

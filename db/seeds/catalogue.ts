@@ -10,7 +10,10 @@ const credits = (price: bigint, bonus: bigint): Offered => ({
   slug: `creditos-${price}`,
   kind: 'credits',
   title: `${price} créditos`,
-  summary: bonus > 0n ? `E mais ${bonus} de bônus, que vale 90 dias e é gasto primeiro.` : 'O que você paga é o que entra. Não vence.',
+  summary:
+    bonus > 0n
+      ? `E mais ${bonus} de bônus, que vale 90 dias e é gasto primeiro.`
+      : 'O que você paga é o que entra. Não vence.',
   priceCents: price * 100n,
   bonusCents: bonus * 100n,
 })
@@ -19,7 +22,8 @@ const pack = (n: number, minutes: number, priceCents: bigint): Offered => ({
   slug: `pacote-${n}x${minutes}`,
   kind: 'package',
   title: `${n} conversas de ${minutes} minutos`,
-  summary: 'Com quem cobra até R$ 4,49 por minuto, durante 12 meses. O que sobrar no fim volta como crédito, na proporção.',
+  summary:
+    'Com quem cobra até R$ 4,49 por minuto, durante 12 meses. O que sobrar no fim volta como crédito, na proporção.',
   priceCents,
   minutes: n * minutes,
   ceilingCents: CEILING,
@@ -30,7 +34,8 @@ const plan = (minutes: number, priceCents: bigint): Offered => ({
   slug: `plano-${minutes}`,
   kind: 'plan',
   title: `${minutes} minutos por mês`,
-  summary: 'Com quem cobra até R$ 4,49 por minuto. Não se renova sozinho, e o que sobrar passa uma vez para o mês seguinte.',
+  summary:
+    'Com quem cobra até R$ 4,49 por minuto. Não se renova sozinho, e o que sobrar passa uma vez para o mês seguinte.',
   priceCents,
   minutes,
   ceilingCents: CEILING,
@@ -44,7 +49,13 @@ const single = (minutes: number): Offered => ({
   priceCents: null,
   minutes,
 })
-const subscription = (slug: string, title: string, priceCents: bigint, bonusCents: bigint, summary: string): Offered => ({
+const subscription = (
+  slug: string,
+  title: string,
+  priceCents: bigint,
+  bonusCents: bigint,
+  summary: string,
+): Offered => ({
   ...NOTHING,
   slug,
   kind: 'subscription',
@@ -81,10 +92,34 @@ export const ON_OFFER: readonly Offered[] = [
   plan(120, 27_990n),
   plan(240, 51_990n),
   ...[10, 20, 30, 45, 60].map(single),
-  subscription('assinatura-lua', 'Lua', 1_990n, 2_200n, 'Para quem consulta de vez em quando: R$ 22,00 de bônus por mês, cada um vale 60 dias.'),
-  subscription('assinatura-sol', 'Sol', 3_990n, 4_600n, 'Para quem consulta sempre: R$ 46,00 de bônus por mês, cada um vale 60 dias.'),
-  written('pergunta-escrita', 'Pergunta por escrito', 24, 1_990n, 'Resposta em até 24 horas. Passou do prazo, o valor volta sozinho.'),
-  written('leitura-escrita', 'Leitura completa por escrito', 72, 6_990n, 'Em até 72 horas. Passou do prazo, o valor volta sozinho.'),
+  subscription(
+    'assinatura-lua',
+    'Lua',
+    1_990n,
+    2_200n,
+    'Para quem consulta de vez em quando: R$ 22,00 de bônus por mês, cada um vale 60 dias.',
+  ),
+  subscription(
+    'assinatura-sol',
+    'Sol',
+    3_990n,
+    4_600n,
+    'Para quem consulta sempre: R$ 46,00 de bônus por mês, cada um vale 60 dias.',
+  ),
+  written(
+    'pergunta-escrita',
+    'Pergunta por escrito',
+    24,
+    1_990n,
+    'Resposta em até 24 horas. Passou do prazo, o valor volta sozinho.',
+  ),
+  written(
+    'leitura-escrita',
+    'Leitura completa por escrito',
+    72,
+    6_990n,
+    'Em até 72 horas. Passou do prazo, o valor volta sozinho.',
+  ),
 ]
 
 type Coupon = Parameters<typeof offerCoupons>[1][number]
@@ -94,7 +129,14 @@ const couponsOf = (anchor: Date): Coupon[] => {
   const days = (n: number) => new Date(anchor.getTime() + n * 86_400_000)
   const forAll = { amount: null, percent: null, minimum: 0n, maxUses: null, isPublic: true, startsAt: days(-10) }
   return [
-    { ...forAll, code: 'PRIMAVERA10', title: '10 % a menos em pacotes e planos', percent: 10, kinds: ['package', 'plan'], endsAt: days(30) },
+    {
+      ...forAll,
+      code: 'PRIMAVERA10',
+      title: '10 % a menos em pacotes e planos',
+      percent: 10,
+      kinds: ['package', 'plan'],
+      endsAt: days(30),
+    },
     {
       ...forAll,
       code: 'CONVERSA15',
@@ -105,8 +147,24 @@ const couponsOf = (anchor: Date): Coupon[] => {
       maxUses: 300,
       endsAt: days(45),
     },
-    { ...forAll, code: 'INVERNO10', title: '10 % a menos em pacotes', percent: 10, kinds: ['package'], startsAt: days(-60), endsAt: days(-20) },
-    { ...forAll, code: 'MAIS5', title: '5 % da compra de créditos em bônus', percent: 5, kinds: ['credits'], minimum: 10_000n, endsAt: days(60) },
+    {
+      ...forAll,
+      code: 'INVERNO10',
+      title: '10 % a menos em pacotes',
+      percent: 10,
+      kinds: ['package'],
+      startsAt: days(-60),
+      endsAt: days(-20),
+    },
+    {
+      ...forAll,
+      code: 'MAIS5',
+      title: '5 % da compra de créditos em bônus',
+      percent: 5,
+      kinds: ['credits'],
+      minimum: 10_000n,
+      endsAt: days(60),
+    },
   ]
 }
 

@@ -1,6 +1,14 @@
 import { seedId } from './seed-id.ts'
 
-export type DemoClient = { id: string; firstName: string; lastName: string; email: string; phone: string; birthDate: string; isMan: boolean }
+export type DemoClient = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  birthDate: string
+  isMan: boolean
+}
 
 /** Name, family name, area code of the city they live in, year of birth. */
 const PEOPLE: readonly [string, string, string, number][] = [
@@ -75,5 +83,13 @@ export const demoClients: readonly DemoClient[] = PEOPLE.map(([firstName, lastNa
   const name = `${plain(firstName)}.${plain(lastName)}`
   const phone = `+55${area}98${String(4_100_000 + at * 37)}`
   const birthDate = `${born}-${two((at % 12) + 1)}-${two(((at * 7) % 28) + 1)}`
-  return { id: seedId(name), firstName, lastName, email: `${name}@exemplo.com.br`, phone, birthDate, isMan: MEN.has(firstName) }
+  return {
+    id: seedId(name),
+    firstName,
+    lastName,
+    email: `${name}@exemplo.com.br`,
+    phone,
+    birthDate,
+    isMan: MEN.has(firstName),
+  }
 })

@@ -7,7 +7,10 @@ import { plantConsultants } from './consultants.ts'
 import { demoPeople } from './people.ts'
 
 test('each specialty has at least three consultants of its own, and every bio has 80 to 150 words', () => {
-  for (const specialty of SPECIALTIES) expect(demoConsultants.filter((one) => one.specialties[0] === specialty).length, specialty).toBeGreaterThanOrEqual(3)
+  for (const specialty of SPECIALTIES)
+    expect(demoConsultants.filter((one) => one.specialties[0] === specialty).length, specialty).toBeGreaterThanOrEqual(
+      3,
+    )
   for (const { firstName, bio } of demoConsultants) {
     expect(bio.split(' ').length, firstName).toBeGreaterThanOrEqual(80)
     expect(bio.split(' ').length, firstName).toBeLessThanOrEqual(150)
@@ -36,6 +39,11 @@ test('planting them twice gives the same twenty-eight people, the demo consultan
   const [row] = await db<{ approved: number; featured: number; portraits: number }[]>`
     select count(approved_at)::int as approved, count(featured_at)::int as featured, count(distinct portrait)::int as portraits from consultants`
   expect(row).toEqual({ approved: 28, featured: 6, portraits: 28 })
-  const prices = await db<{ name: string; price: bigint }[]>`select name, price_per_minute as price from consultant_cards(${now})`
-  for (const one of first) expect(prices.find(({ name }) => name === (one.name ?? `${one.firstName} ${one.lastName}`))?.price).toBe(one.pricePerMinuteCents)
+  const prices = await db<
+    { name: string; price: bigint }[]
+  >`select name, price_per_minute as price from consultant_cards(${now})`
+  for (const one of first)
+    expect(prices.find(({ name }) => name === (one.name ?? `${one.firstName} ${one.lastName}`))?.price).toBe(
+      one.pricePerMinuteCents,
+    )
 })

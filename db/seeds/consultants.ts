@@ -1,5 +1,12 @@
 import { registerPerson } from '#domains/accounts/index.ts'
-import { acceptWelcome, applyAsConsultant, approveConsultant, changePortrait, featureConsultant, setPrice } from '#domains/consultants/index.ts'
+import {
+  acceptWelcome,
+  applyAsConsultant,
+  approveConsultant,
+  changePortrait,
+  featureConsultant,
+  setPrice,
+} from '#domains/consultants/index.ts'
 import type { Db } from '#platform/db.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { demoConsultants } from './consultants/all.ts'
@@ -25,7 +32,10 @@ function cpfOf(number: number): string {
 }
 
 /** Plants the demo consultants through the verbs of real use, each at the day they joined. Planting twice changes nothing. */
-export async function plantConsultants(db: Db, { approvedBy, now }: { approvedBy: string; now: Date }): Promise<PlantedConsultant[]> {
+export async function plantConsultants(
+  db: Db,
+  { approvedBy, now }: { approvedBy: string; now: Date },
+): Promise<PlantedConsultant[]> {
   return Promise.all(demoConsultants.map((one, number) => plantConsultant(db, one, number, { approvedBy, now })))
 }
 
@@ -74,8 +84,14 @@ async function plantConsultant(
     if (isRefusal(error, 'consultants.already_approved')) return planted
     throw error
   }
-  await changePortrait(db, { consultantId: id, mediaType: 'image/svg+xml', bytes: drawPortrait(one.face), now: joinedAt })
-  if (one.firstPriceCents) await setPrice(db, { consultantId: id, pricePerMinute: pricePerMinuteCents, now: daysAfter(joinedAt, 20) })
+  await changePortrait(db, {
+    consultantId: id,
+    mediaType: 'image/svg+xml',
+    bytes: drawPortrait(one.face),
+    now: joinedAt,
+  })
+  if (one.firstPriceCents)
+    await setPrice(db, { consultantId: id, pricePerMinute: pricePerMinuteCents, now: daysAfter(joinedAt, 20) })
   await approveConsultant(db, { consultantId: id, tier: one.tier, approvedBy, now: approvedAt })
   if (one.isFeatured) await featureConsultant(db, { consultantId: id, on: true, now: approvedAt })
   if (one.isFeatured || one.tier === 'iniciante') await acceptWelcome(db, id, true)

@@ -23,5 +23,9 @@ const LETTERS = [
 /** Two messages that wait for an answer. Planting twice changes nothing. */
 export async function plantLetters(db: Db, anchor: Date) {
   for (const { hoursAgo, ...letter } of LETTERS)
-    await keepMessage(db, { ...letter, id: seedId(`letter-${letter.email}`), now: secondsAfter(anchor, -hoursAgo * 3_600) })
+    await keepMessage(db, {
+      ...letter,
+      id: seedId(`letter-${letter.email}`),
+      now: secondsAfter(anchor, -hoursAgo * 3_600),
+    })
 }

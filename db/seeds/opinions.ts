@@ -156,17 +156,20 @@ export const complaints: readonly { stars: 1 | 2; text: string; answer: string }
   {
     stars: 2,
     text: 'Pedi sobre trabalho e falamos quase só de família.',
-    answer: 'Agradeço a franqueza. Puxei um fio que me pareceu importante e não perguntei se era isso que você queria. Vou cuidar para perguntar.',
+    answer:
+      'Agradeço a franqueza. Puxei um fio que me pareceu importante e não perguntei se era isso que você queria. Vou cuidar para perguntar.',
   },
   {
     stars: 1,
     text: 'Esperava previsão e recebi reflexão. Não é para mim.',
-    answer: 'É justo. Não faço previsões e prefiro que isso fique claro antes. Desejo que encontre quem combine com o que você procura.',
+    answer:
+      'É justo. Não faço previsões e prefiro que isso fique claro antes. Desejo que encontre quem combine com o que você procura.',
   },
   {
     stars: 2,
     text: 'Demorou demais para abrir as cartas. Saí sem entender metade.',
-    answer: 'Lamento não ter explicado melhor. Passei a contar cada carta assim que ela sai, e foi a sua avaliação que me mostrou isso.',
+    answer:
+      'Lamento não ter explicado melhor. Passei a contar cada carta assim que ela sai, e foi a sua avaliação que me mostrou isso.',
   },
 ]
 

@@ -10,7 +10,15 @@ export const demoPasswordHash = () => (hash ??= hashPassword(DEMO_PASSWORD))
 
 /** Three people to look around as; `npm start` prints them. The consultant is one of the planted ones. */
 export const demoPeople = [
-  { id: seedId('ana'), papel: 'Cliente', role: 'client', firstName: 'Ana', lastName: 'Ribeiro', email: 'ana@exemplo.com.br', senha: DEMO_PASSWORD },
+  {
+    id: seedId('ana'),
+    papel: 'Cliente',
+    role: 'client',
+    firstName: 'Ana',
+    lastName: 'Ribeiro',
+    email: 'ana@exemplo.com.br',
+    senha: DEMO_PASSWORD,
+  },
   {
     id: seedId('luna-prado'),
     papel: 'Consultora',
@@ -20,5 +28,13 @@ export const demoPeople = [
     email: 'luna.prado@exemplo.com.br',
     senha: DEMO_PASSWORD,
   },
-  { id: seedId('iris'), papel: 'Administração', role: 'admin', firstName: 'Íris', lastName: 'Castro', email: 'iris@exemplo.com.br', senha: DEMO_PASSWORD },
+  {
+    id: seedId('iris'),
+    papel: 'Administração',
+    role: 'admin',
+    firstName: 'Íris',
+    lastName: 'Castro',
+    email: 'iris@exemplo.com.br',
+    senha: DEMO_PASSWORD,
+  },
 ] as const

@@ -24,17 +24,23 @@ beforeAll(async () => {
 const count = async (what: ReturnType<Db>) => ((await what) as unknown as { count: number }[])[0]!.count
 
 test('a small, believable Brazil: people, conversations with words, and what clients say', async () => {
-  const states = await db<{ state: string; count: number }[]>`select state, count(*)::int as count from consultations group by state`
+  const states = await db<
+    { state: string; count: number }[]
+  >`select state, count(*)::int as count from consultations group by state`
   const of = (state: string) => states.find((one) => one.state === state)?.count ?? 0
   expect(of('ended')).toBeGreaterThan(200)
   for (const state of ['declined', 'expired', 'cancelled', 'not_connected']) expect(of(state), state).toBeGreaterThan(1)
   expect(of('active') + of('paused') + of('requested') + of('accepted')).toBe(0)
   expect(await count(db`select count(*)::int from people where role = 'client'`)).toBe(41)
-  const reviews = await db<{ stars: number; count: number }[]>`select stars::int, count(*)::int from reviews group by stars`
+  const reviews = await db<
+    { stars: number; count: number }[]
+  >`select stars::int, count(*)::int from reviews group by stars`
   expect(reviews.length).toBe(5)
   expect(reviews.reduce((sum, row) => sum + row.count, 0)).toBeGreaterThan(130)
   expect(
-    await count(db`select count(*)::int from (select body from reviews where body <> '' group by body having count(*) > 1) twice`),
+    await count(
+      db`select count(*)::int from (select body from reviews where body <> '' group by body having count(*) > 1) twice`,
+    ),
     'nobody repeats a sentence',
   ).toBe(0)
   expect(await count(db`select count(*)::int from consultation_events where type = 'message'`)).toBeGreaterThan(2_000)
@@ -88,7 +94,9 @@ test('the books agree, nothing happened tomorrow, nobody pretends to be there', 
   expect(await count(db`select count(*)::int from consultant_desks`)).toBe(0)
   expect(await db`select consultant_id as id from consultant_switches`).toEqual([{ id: luna.id }])
   expect(await count(db`select count(*)::int from payments where state <> 'paid'`)).toBe(0)
-  expect(await count(db`select count(*)::int from earnings_to_clear where settled_at < now() - interval '3 days'`)).toBe(0)
+  expect(
+    await count(db`select count(*)::int from earnings_to_clear where settled_at < now() - interval '3 days'`),
+  ).toBe(0)
 })
 
 test('planting again changes nothing', async () => {

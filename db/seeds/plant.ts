@@ -30,12 +30,26 @@ const IRIS_CAME_DAYS_AGO = 720
 const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
 const ANAS_BALANCE = 12_000n
 
-type Newcomer = { id: string; firstName: string; lastName: string; email: string; phone: string; birthDate: string; now: Date }
+type Newcomer = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  birthDate: string
+  now: Date
+}
 
 /** Registers a client unless they are here already: hashing a password takes its time. */
 async function welcome(db: Db, newcomer: Newcomer) {
   if (await findPerson(db, newcomer.id)) return
-  await registerPerson(db, { ...newcomer, role: 'client', password: DEMO_PASSWORD, passwordHash: await demoPasswordHash(), consents: CONSENTS })
+  await registerPerson(db, {
+    ...newcomer,
+    role: 'client',
+    password: DEMO_PASSWORD,
+    passwordHash: await demoPasswordHash(),
+    consents: CONSENTS,
+  })
 }
 
 /**
@@ -53,10 +67,16 @@ export async function plant(url: string, say: (words: string) => void = () => {}
     const days = imagine({ anchor, ana, clients: demoClients, consultants })
     await gatherClients(db, anchor, days.flat())
     say(`${days.flat().length} conversas acontecem…`)
-    for (const [n, today] of days.entries()) await tellDay(tellers, today, { ends: daysBefore(anchor, DAYS - 1 - n), until: anchor })
+    for (const [n, today] of days.entries())
+      await tellDay(tellers, today, { ends: daysBefore(anchor, DAYS - 1 - n), until: anchor })
     await topUp(tellers[0]!, anchor)
     await plantCatalogue(db, { since: daysBefore(anchor, DAYS), anchor })
-    await subscribe(tellers[0]!, { id: seedId('anas-subscription'), personId: ana.id, slug: 'assinatura-lua', at: secondsAfter(anchor, -2 * 3_600) })
+    await subscribe(tellers[0]!, {
+      id: seedId('anas-subscription'),
+      personId: ana.id,
+      slug: 'assinatura-lua',
+      at: secondsAfter(anchor, -2 * 3_600),
+    })
     await plantTestimonials(tellers[0]!, { anchor, decidedBy: iris.id })
     await plantLetters(db, anchor)
     await plantTexts(db, anchor)
@@ -69,7 +89,12 @@ export async function plant(url: string, say: (words: string) => void = () => {}
 }
 
 async function gather(db: Db, anchor: Date): Promise<PlantedConsultant[]> {
-  await welcome(db, { ...iris, phone: '+5511987000101', birthDate: '1978-09-08', now: daysBefore(anchor, IRIS_CAME_DAYS_AGO) })
+  await welcome(db, {
+    ...iris,
+    phone: '+5511987000101',
+    birthDate: '1978-09-08',
+    now: daysBefore(anchor, IRIS_CAME_DAYS_AGO),
+  })
   await appointAdmin(db, iris.id)
   const consultants = await plantConsultants(db, { approvedBy: iris.id, now: anchor })
   for (const { id, approvedAt } of consultants) await switchOn(db, id, approvedAt)
@@ -77,14 +102,19 @@ async function gather(db: Db, anchor: Date): Promise<PlantedConsultant[]> {
 }
 
 async function gatherClients(db: Db, anchor: Date, past: readonly Conversation[]) {
-  const cameOn = (id: string, at: number) => daysBefore(past.find(({ clientId }) => clientId === id)?.at ?? daysBefore(anchor, 3), 1 + ((at * 7) % 24))
+  const cameOn = (id: string, at: number) =>
+    daysBefore(past.find(({ clientId }) => clientId === id)?.at ?? daysBefore(anchor, 3), 1 + ((at * 7) % 24))
   const newcomers: Newcomer[] = demoClients.map((client, at) => ({ ...client, now: cameOn(client.id, at) }))
   newcomers.push({ ...ana, phone: '+5531988123401', birthDate: '1990-05-03', now: cameOn(ana.id, 1) })
   await Promise.all(newcomers.map((newcomer) => welcome(db, newcomer)))
 }
 
 /** What happens on one day happens at once; at its end, earnings older than 24 hours are free. */
-async function tellDay(tellers: readonly Teller[], today: readonly Conversation[], { ends, until }: { ends: Date; until: Date }) {
+async function tellDay(
+  tellers: readonly Teller[],
+  today: readonly Conversation[],
+  { ends, until }: { ends: Date; until: Date },
+) {
   const share = (n: number) => today.filter((_, at) => at % tellers.length === n)
   await Promise.all(
     tellers.map(async (teller, n) => {

@@ -4,7 +4,8 @@ import { freshDatabase } from '#test/support/database.ts'
 import { plantProducts, WARES } from './products.ts'
 
 /** A thing is a thing: no text of ours promises health, luck or results. */
-const PROMISES = /\b(cura|curar|curas|milagre|garant\w+|atrai|atrair|sorte|prosperidade|proteção|afasta\w*|energiz\w+|limpeza energética)\b/i
+const PROMISES =
+  /\b(cura|curar|curas|milagre|garant\w+|atrai|atrair|sorte|prosperidade|proteção|afasta\w*|energiz\w+|limpeza energética)\b/i
 
 test('at least twenty-four things, each kind among them, each with a picture of ours', () => {
   expect(WARES.length).toBeGreaterThanOrEqual(24)
@@ -13,8 +14,10 @@ test('at least twenty-four things, each kind among them, each with a picture of 
   expect(WARES.filter(({ picture }) => !PICTURES.includes(picture as never))).toEqual([])
 })
 
-test.each(WARES.map((ware) => [ware.name, ware] as const))('%s promises nothing', (_, { name, summary, description, facts }) =>
-  expect([name, summary, description, ...facts].join('\n')).not.toMatch(PROMISES),
+test.each(WARES.map((ware) => [ware.name, ware] as const))(
+  '%s promises nothing',
+  (_, { name, summary, description, facts }) =>
+    expect([name, summary, description, ...facts].join('\n')).not.toMatch(PROMISES),
 )
 
 test('planting twice changes nothing, also not the stock', async () => {

@@ -27,5 +27,10 @@ export const WARES: readonly Ware[] = [...DECKS, ...STONES, ...LIGHTS, ...KEEPSA
 /** Fills the shelf; the last ones came first. Planting twice changes nothing. */
 export async function plantProducts(db: Db, anchor: Date) {
   for (const [at, ware] of WARES.entries())
-    await offerProduct(db, { ...ware, id: seedId(`product-${ware.slug}`), shelf: at, arrivedAt: daysBefore(anchor, 10 + ((at * 17) % 180)) })
+    await offerProduct(db, {
+      ...ware,
+      id: seedId(`product-${ware.slug}`),
+      shelf: at,
+      arrivedAt: daysBefore(anchor, 10 + ((at * 17) % 180)),
+    })
 }

@@ -8,13 +8,17 @@ export async function findArrival(sql: Sql, personId: string): Promise<Date | un
 
 /** How far a conversation was told: not at all, interrupted, or to its end. */
 export async function findTold(sql: Sql, consultationId: string): Promise<'open' | 'over' | undefined> {
-  const [row] = await sql<{ over: boolean }[]>`select ended_at is not null as over from consultations where id = ${consultationId}`
+  const [row] = await sql<
+    { over: boolean }[]
+  >`select ended_at is not null as over from consultations where id = ${consultationId}`
   return row && (row.over ? 'over' : 'open')
 }
 
 /** When a conversation was settled; undefined: it never began, or is not over. */
 export async function findSettledAt(sql: Sql, consultationId: string): Promise<Date | undefined> {
-  const [row] = await sql<{ at: Date }[]>`select ended_at as at from consultations where id = ${consultationId} and state = 'ended'`
+  const [row] = await sql<
+    { at: Date }[]
+  >`select ended_at as at from consultations where id = ${consultationId} and state = 'ended'`
   return row?.at
 }
 

@@ -44,7 +44,14 @@ export async function plantTexts(db: Db, now: Date) {
   for (const path of globSync(`${HERE}articles/*.md`)) {
     const { name: slug, front, markdown } = readText(path)
     const { publishedOn, ...article } = ArticleFront.parse(front)
-    await publishArticle(db, { ...article, id: seedId(`article-${slug}`), slug, markdown, publishedAt: new Date(`${publishedOn}T12:00:00-03:00`), now })
+    await publishArticle(db, {
+      ...article,
+      id: seedId(`article-${slug}`),
+      slug,
+      markdown,
+      publishedAt: new Date(`${publishedOn}T12:00:00-03:00`),
+      now,
+    })
   }
   for (const path of globSync(`${HERE}services/*.md`)) {
     const { name, front, markdown } = readText(path)

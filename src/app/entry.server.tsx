@@ -21,7 +21,13 @@ const DOCTYPE = '<!DOCTYPE html>'
 const GAP = '$!--><template'
 
 /** Pages are made whole: they are kept and pressed as bytes, and their scripts are counted before the first one is sent. */
-export default async function render(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
+export default async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
   headers.set('content-type', HTML)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const [finish, report, nonce] = [context.get(pageFinish), context.get(faultReport), context.get(scriptMark)]
@@ -32,7 +38,14 @@ export default async function render(request: Request, status: number, headers: 
   // A string costs half of a stream, and hardly any page has to wait for one of its parts.
   const painted = renderToString(tree)
   const page = painted.includes(GAP)
-    ? piecesOf(await paintedInTime(tree, { nonce, patienceMs: streamTimeout + 1_000, onError: (error) => report(error, request) }), nonce)
+    ? piecesOf(
+        await paintedInTime(tree, {
+          nonce,
+          patienceMs: streamTimeout + 1_000,
+          onError: (error) => report(error, request),
+        }),
+        nonce,
+      )
     : typed(piecesOf(painted, nonce))
   if (handoff && settled.renderMeta?.didRenderScripts) page.tail = handed(page.tail, handoff, nonce)
   return new Response(finish(page, headers), { status, headers })
@@ -41,6 +54,9 @@ export default async function render(request: Request, status: number, headers: 
 const typed = (page: PagePieces): PagePieces => ({ ...page, head: DOCTYPE + page.head })
 
 /** Every loader or render that broke, once. A visitor who left is no fault. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (!request.signal.aborted) context.get(faultReport)(error, request)
 }

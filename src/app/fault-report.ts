@@ -3,4 +3,6 @@ import { createContext } from 'react-router'
 export type FaultReport = (error: unknown, request: Request) => void
 
 /** Where the renderer tells of what broke. The server hands over its log; alone, it is the console. */
-export const faultReport = createContext<FaultReport>((error, request) => console.error(request.method, new URL(request.url).pathname, error))
+export const faultReport = createContext<FaultReport>((error, request) =>
+  console.error(request.method, new URL(request.url).pathname, error),
+)

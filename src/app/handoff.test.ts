@@ -6,8 +6,14 @@ const page = '<html><body><p>Boa noite</p></body></html>'
 
 test('the data comes last, whole, and carries the mark', () => {
   const told: string[] = []
-  const [, script] = /<script nonce="lua">(.*)<\/script><\/body><\/html>$/.exec(handed(page, '["</script>","Luna\u2028& Íris"]\n', 'lua'))!
-  const window = { __reactRouterContext: { streamController: { enqueue: (text: string) => told.push(text), close: () => told.push('end') } } }
+  const [, script] = /<script nonce="lua">(.*)<\/script><\/body><\/html>$/.exec(
+    handed(page, '["</script>","Luna\u2028& Íris"]\n', 'lua'),
+  )!
+  const window = {
+    __reactRouterContext: {
+      streamController: { enqueue: (text: string) => told.push(text), close: () => told.push('end') },
+    },
+  }
   runInNewContext(script!, { window })
   expect(told).toEqual(['["</script>","Luna\u2028& Íris"]\n', 'end'])
 })

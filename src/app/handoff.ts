@@ -12,7 +12,10 @@ const UNSAFE = /[&><\u2028\u2029]/g
 
 /** The end of a page with the page's data as its last script, the way React Router's own stream would have brought it. */
 export function handed(tail: string, handoff: string, nonce: string | undefined): string {
-  const whole = JSON.stringify(handoff).replace(UNSAFE, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const whole = JSON.stringify(handoff).replace(
+    UNSAFE,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   const mark = nonce ? ` nonce="${nonce}"` : ''
   const controller = 'window.__reactRouterContext.streamController'
   return `${tail.slice(0, -ENDING.length)}<script${mark}>${controller}.enqueue(${whole});${controller}.close();</script>${ENDING}`

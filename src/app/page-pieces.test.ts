@@ -15,7 +15,9 @@ test('a page is cut where its head ends and before the first script of the rende
 test.each([
   ['without a mark', page, undefined],
   ['that carries none', '<html><body><p>Olá</p></body></html>', 'lua'],
-])('a page %s keeps its ending as its tail', (_, html, mark) => expect(piecesOf(html, mark).tail).toBe('</body></html>'))
+])('a page %s keeps its ending as its tail', (_, html, mark) =>
+  expect(piecesOf(html, mark).tail).toBe('</body></html>'),
+)
 
 test('put together again it is the same page', () => {
   expect(new TextDecoder().decode(bytesOf(piecesOf(page, 'lua')))).toBe(page)

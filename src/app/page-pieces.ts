@@ -18,7 +18,8 @@ export function piecesOf(html: string, mark: string | undefined): PagePieces {
 
 /** The page as it travels: its pieces are pressed into bytes one behind the other, without being put together as text first. */
 export function bytesOf({ head, body, tail }: PagePieces): Uint8Array<ArrayBuffer> {
-  if ((head.length + body.length + tail.length) * MOST_BYTES_OF_A_LETTER > PRESS.length) return encoder.encode(head + body + tail)
+  if ((head.length + body.length + tail.length) * MOST_BYTES_OF_A_LETTER > PRESS.length)
+    return encoder.encode(head + body + tail)
   let end = 0
   for (const piece of [head, body, tail]) end += encoder.encodeInto(piece, PRESS.subarray(end)).written
   return Buffer.from(PRESS.subarray(0, end))

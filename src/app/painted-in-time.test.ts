@@ -11,7 +11,10 @@ const waiting = (word: Promise<string>) =>
 const patient = { nonce: undefined, patienceMs: 1_000 }
 
 test('what has to be waited for is in the page', async () => {
-  const html = await paintedInTime(waiting(Promise.resolve('Luna está aqui')), { ...patient, onError: () => expect.unreachable() })
+  const html = await paintedInTime(waiting(Promise.resolve('Luna está aqui')), {
+    ...patient,
+    onError: () => expect.unreachable(),
+  })
   expect(html).toContain('<p>Luna está aqui</p>')
 })
 

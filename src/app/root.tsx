@@ -19,7 +19,8 @@ import { headScript } from './head-script.ts'
 import { FaultPage } from './layouts/fault-page.tsx'
 import { Passage } from './layouts/passage.tsx'
 
-const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
 export const links: Route.LinksFunction = () => [
   font(figtree),

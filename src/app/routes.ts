@@ -22,7 +22,9 @@ export default [
     route('consultores', './pages/consultants.tsx'),
     route('test-consultores', './pages/consultant-quiz.tsx'),
     route('consultas-online', './pages/online-now.tsx'),
-    ...['astrologia', 'mediunidade', 'terapeutas', 'tarot'].map((name) => route(`consultores/${name}`, './pages/specialty.tsx', { id: `specialty-${name}` })),
+    ...['astrologia', 'mediunidade', 'terapeutas', 'tarot'].map((name) =>
+      route(`consultores/${name}`, './pages/specialty.tsx', { id: `specialty-${name}` }),
+    ),
     route('consultores/:id', './pages/consultant-profile.tsx'),
     route('consulta/:consultantId', './pages/consultant-profile.tsx', { id: 'consultant-profile-by-consultation' }),
     route('cadastre-se/newsletter', './pages/newsletter.tsx'),

@@ -40,8 +40,10 @@ function parsed(text: string): { error?: string; code?: string; fields?: Record<
 }
 
 /** The words to show for whatever went wrong with a call. */
-export const wordsOf = (error: unknown, otherwise = 'Não foi possível concluir. Confira a conexão e tente novamente.') =>
-  (error instanceof ApiError && error.error) || otherwise
+export const wordsOf = (
+  error: unknown,
+  otherwise = 'Não foi possível concluir. Confira a conexão e tente novamente.',
+) => (error instanceof ApiError && error.error) || otherwise
 
 /** `/api/consultants/:id` with {id, page} → [`/api/consultants/…`, {page}]. */
 function addressed(path: string, input: Record<string, unknown>): [string, Record<string, unknown>] {
@@ -71,14 +73,20 @@ export const travelling =
     const [path, rest] = addressed(template, input)
     const given = Object.entries(rest).filter(([, value]) => value !== undefined)
     const isRead = method === 'GET'
-    const query = isRead && given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+    const query =
+      isRead && given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
     const token = storedToken()
-    const headers = { ...(!isRead && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }
+    const headers = {
+      ...(!isRead && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
     return fetch(path + query, { method, credentials: 'include', headers, ...(!isRead && { body: toJson(rest) }) })
   }
 
 /** A line that was cut answers nothing, for minutes: a call that hangs is given up, which also frees the connection it holds (a browser has six). */
 const givenUpAfterMs = (method: string | undefined) => (method === 'GET' ? 10_000 : 30_000)
 
-export const browserApi = apiOver(travelling((path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(givenUpAfterMs(init.method)) })))
+export const browserApi = apiOver(
+  travelling((path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(givenUpAfterMs(init.method)) })),
+)
 export const apiContext = createContext<Api>()

@@ -7,7 +7,8 @@ function painted() {
   const hear: Record<string, ((event: unknown) => void)[]> = { submit: [], click: [], input: [] }
   const document = {
     addEventListener: (kind: string, listener: (event: unknown) => void) => hear[kind]!.push(listener),
-    removeEventListener: (kind: string, listener: (event: unknown) => void) => (hear[kind] = hear[kind]!.filter((one) => one !== listener)),
+    removeEventListener: (kind: string, listener: (event: unknown) => void) =>
+      (hear[kind] = hear[kind]!.filter((one) => one !== listener)),
   }
   const window: Pick<Window, 'heldActs'> = {}
   runInNewContext(holdActsScript, { window, document, console })
@@ -20,7 +21,11 @@ function painted() {
 }
 
 const told = vi.fn()
-const form = (address?: string) => ({ closest: () => null, hasAttribute: (name: string) => name === 'action' && address !== undefined, requestSubmit: vi.fn() })
+const form = (address?: string) => ({
+  closest: () => null,
+  hasAttribute: (name: string) => name === 'action' && address !== undefined,
+  requestSubmit: vi.fn(),
+})
 const button = (type: string, inForm = false) => {
   const one = { type, form: inForm ? {} : null, click: vi.fn(), closest: () => one }
   return one

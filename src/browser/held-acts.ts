@@ -1,7 +1,11 @@
 import { type Control, tellAgain, type Written } from './tell-again.ts'
 import { wakeAll } from './waking.ts'
 
-type HeldActs = { isHolding: () => boolean; stop: () => void; play: (tell: (control: Control, written: Written) => void) => void }
+type HeldActs = {
+  isHolding: () => boolean
+  stop: () => void
+  play: (tell: (control: Control, written: Written) => void) => void
+}
 declare global {
   interface Window {
     heldActs?: HeldActs

@@ -17,8 +17,12 @@ export function keepFocus(): () => void {
   addEventListener('focusin', onFocus)
   const observer = new MutationObserver((changes) => {
     if (isByPointer || !last || document.activeElement !== document.body) return
-    const isOpenAgain = changes.some(({ type, target }) => type === 'attributes' && target === last && !last.matches(':disabled'))
-    const gone = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last!) && !isPage(node)))
+    const isOpenAgain = changes.some(
+      ({ type, target }) => type === 'attributes' && target === last && !last.matches(':disabled'),
+    )
+    const gone = changes.find(({ removedNodes }) =>
+      [...removedNodes].some((node) => node.contains(last!) && !isPage(node)),
+    )
     if (isOpenAgain) stepOn(last)
     else if (gone && !last.isConnected) stepOn(heirOf(gone))
   })
@@ -38,10 +42,17 @@ function heirOf({ target, previousSibling }: MutationRecord) {
   if (!(target instanceof Element)) return undefined
   const children = [...target.children]
   const isBefore = (child: Element) =>
-    child === previousSibling || (previousSibling && child.compareDocumentPosition(previousSibling) & Node.DOCUMENT_POSITION_FOLLOWING)
+    child === previousSibling ||
+    (previousSibling && child.compareDocumentPosition(previousSibling) & Node.DOCUMENT_POSITION_FOLLOWING)
   const ways = (among: Element[]) =>
-    among.flatMap((child) => [child, ...child.querySelectorAll(WAYS)]).filter((one) => one.matches(WAYS) && one.checkVisibility())
-  return ways(children.filter((child) => !isBefore(child)))[0] ?? ways(children.filter(isBefore)).at(-1) ?? target.closest(PLACES)
+    among
+      .flatMap((child) => [child, ...child.querySelectorAll(WAYS)])
+      .filter((one) => one.matches(WAYS) && one.checkVisibility())
+  return (
+    ways(children.filter((child) => !isBefore(child)))[0] ??
+    ways(children.filter(isBefore)).at(-1) ??
+    target.closest(PLACES)
+  )
 }
 
 function stepOn(place: Element | null | undefined) {

@@ -9,7 +9,8 @@ const isFile = (path: string) => /\.\w+$/.test(path)
 
 /** Where a click on a plain link leads inside the site; undefined leaves the click to the browser. */
 export function destinationOf(click: Click, link: Link, here: string): string | undefined {
-  if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return undefined
+  if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
+    return undefined
   if ((link.target && link.target !== '_self') || link.download || link.rel.includes('external')) return undefined
   const [to, from] = [new URL(link.href), new URL(here)]
   if (to.origin !== from.origin || to.pathname.startsWith('/api/') || isFile(to.pathname)) return undefined
@@ -18,10 +19,17 @@ export function destinationOf(click: Click, link: Link, here: string): string | 
 }
 
 /** Where a plain form that only asks (`method="get"`) leads inside the site; undefined leaves it to the browser. Empty fields stay out of the address. */
-export function formDestinationOf(form: { method: string; action: string }, fields: Iterable<[string, unknown]>, here: string): string | undefined {
+export function formDestinationOf(
+  form: { method: string; action: string },
+  fields: Iterable<[string, unknown]>,
+  here: string,
+): string | undefined {
   const to = new URL(form.action, here)
-  if (form.method.toLowerCase() !== 'get' || to.origin !== new URL(here).origin || to.pathname.startsWith('/api/')) return undefined
-  const given = new URLSearchParams([...fields].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== ''))
+  if (form.method.toLowerCase() !== 'get' || to.origin !== new URL(here).origin || to.pathname.startsWith('/api/'))
+    return undefined
+  const given = new URLSearchParams(
+    [...fields].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== ''),
+  )
   return given.size > 0 ? `${to.pathname}?${given}` : to.pathname
 }
 

@@ -5,7 +5,10 @@ import { browserApi, type Api } from './api.ts'
 /** The spec's reading rules, once: no automatic retries, no refetch on focus, no polling, never stale. */
 export const newQueryClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: Infinity }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: Infinity },
+      mutations: { retry: false },
+    },
   })
 
 /** A question to the API as a cached query. The key is the path and the input. */

@@ -2,9 +2,21 @@ import { fromJson, toJson } from '#shared/json.ts'
 import { storedToken } from './session-token.ts'
 
 export type Fact = { type: string; [field: string]: unknown }
-type Following = { onFollowing: () => void; onEvent: (event: Fact) => void; onRefused?: (words: string, code: string) => void }
+type Following = {
+  onFollowing: () => void
+  onEvent: (event: Fact) => void
+  onRefused?: (words: string, code: string) => void
+}
 type Waiting = { resolve: (output: unknown) => void; reject: (refusal: CommandRefused) => void }
-type Heard = { type: string; topic?: string; event?: Fact; id?: string; output?: unknown; error?: string; code?: string }
+type Heard = {
+  type: string
+  topic?: string
+  event?: Fact
+  id?: string
+  output?: unknown
+  error?: string
+  code?: string
+}
 
 /** The server said no to a command, in words for the person. `lost` means: the line broke before an answer; ask again under the same id. */
 export class CommandRefused extends Error {
@@ -151,10 +163,14 @@ class Realtime {
     this.#socket = undefined
     this.#askedAt = undefined
     this.#setWelcomed(false)
-    for (const { reject } of this.#waiting.values()) reject(new CommandRefused('A conexão caiu antes da resposta.', 'lost'))
+    for (const { reject } of this.#waiting.values())
+      reject(new CommandRefused('A conexão caiu antes da resposta.', 'lost'))
     this.#waiting.clear()
     clearTimeout(this.#retry)
-    this.#retry = setTimeout(() => this.#connect(), Math.random() * Math.min(LONGEST_WAIT_MS, 250 * 2 ** this.#attempt++))
+    this.#retry = setTimeout(
+      () => this.#connect(),
+      Math.random() * Math.min(LONGEST_WAIT_MS, 250 * 2 ** this.#attempt++),
+    )
   }
 
   #hear(heard: Heard) {

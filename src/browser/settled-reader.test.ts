@@ -19,7 +19,14 @@ function page({ random = 0.5, isSeen = true } = {}) {
       .then(() => Promise.resolve())
   }
   const readSoon = settledReader(timer)
-  return { news: (what = read) => readSoon(what), waits, unseen, readings: () => endings.length, pass: () => waits.shift()!.act(), end }
+  return {
+    news: (what = read) => readSoon(what),
+    waits,
+    unseen,
+    readings: () => endings.length,
+    pass: () => waits.shift()!.act(),
+    end,
+  }
 }
 
 test('a hundred words are one reading, at a random moment within two seconds', () => {

@@ -1,4 +1,8 @@
-type Timer = { later: (act: () => void, ms: number) => unknown; random: () => number; whenSeen: (act: () => void) => void }
+type Timer = {
+  later: (act: () => void, ms: number) => unknown
+  random: () => number
+  whenSeen: (act: () => void) => void
+}
 
 const EARLIEST_MS = 300
 /** Spread widely enough that a thousand open pages do not ask in the same moment. */

@@ -13,7 +13,8 @@ const rules: Policy = {
 }
 
 let policy: Policy | undefined
-const ours = () => (policy ??= (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('sensitivos', rules) ?? rules)
+const ours = () =>
+  (policy ??= (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('sensitivos', rules) ?? rules)
 
 /** Markup that our own server made safe (an article's text), for `dangerouslySetInnerHTML`. Never for what somebody typed. */
 export const safeMarkup = (html: string) => ({ __html: ours().createHTML(html) })

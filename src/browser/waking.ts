@@ -35,4 +35,5 @@ export const { turnOf, wakeAll } = waking
 
 /** Whoever touches the page, presses a key or moves the focus wakes all of it: a part that still slept would not hear them. */
 if (typeof window !== 'undefined')
-  for (const sign of ['pointerdown', 'keydown', 'focusin'] as const) addEventListener(sign, wakeAll, { capture: true, once: true, passive: true })
+  for (const sign of ['pointerdown', 'keydown', 'focusin'] as const)
+    addEventListener(sign, wakeAll, { capture: true, once: true, passive: true })

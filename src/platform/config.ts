@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
-const secrets = z.string().refine((given) => given === '' || given.split(',').every((secret) => secret.length >= 16), 'each secret has at least 16 characters')
+const secrets = z
+  .string()
+  .refine(
+    (given) => given === '' || given.split(',').every((secret) => secret.length >= 16),
+    'each secret has at least 16 characters',
+  )
 
 const Environment = z.object({
   APP_ENV: z.enum(['demo', 'production']).default('demo'),
@@ -17,9 +22,14 @@ const Environment = z.object({
   PAYMENT_GATEWAY: z.enum(['sandbox', 'mercadopago']).default('sandbox'),
   /** Mercado Pago: the access token, the number of the account (User ID), and the secret of its webhooks (two, comma-separated, during a rotation). */
   MERCADOPAGO_ACCESS_TOKEN: z
-    .union([z.literal(''), z.string().regex(/^(APP_USR|TEST)-[\w-]{20,}$/, 'an access token begins with APP_USR- or TEST-')])
+    .union([
+      z.literal(''),
+      z.string().regex(/^(APP_USR|TEST)-[\w-]{20,}$/, 'an access token begins with APP_USR- or TEST-'),
+    ])
     .default(''),
-  MERCADOPAGO_ACCOUNT: z.union([z.literal(''), z.string().regex(/^\d{4,20}$/, 'the number of the account, in figures')]).default(''),
+  MERCADOPAGO_ACCOUNT: z
+    .union([z.literal(''), z.string().regex(/^\d{4,20}$/, 'the number of the account, in figures')])
+    .default(''),
   MERCADOPAGO_WEBHOOK_SECRET: secrets.default(''),
   /** Secret with which the embedded sandbox gateway signs its webhooks. */
   SANDBOX_WEBHOOK_SECRET: z.string().min(16).default('sandbox-secret-for-demos-only'),
@@ -45,7 +55,8 @@ function checkMercadoPago(given: z.infer<typeof Environment>) {
   const needed = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_ACCOUNT', 'MERCADOPAGO_WEBHOOK_SECRET'] as const
   const missing = needed.filter((name) => given[name] === '')
   if (missing.length > 0) throw new Error(`Configuration: PAYMENT_GATEWAY=mercadopago needs ${missing.join(', ')}`)
-  if (!given.PUBLIC_URL?.startsWith('https://')) throw new Error('Configuration: Mercado Pago leads back and rings only over https; set PUBLIC_URL')
+  if (!given.PUBLIC_URL?.startsWith('https://'))
+    throw new Error('Configuration: Mercado Pago leads back and rings only over https; set PUBLIC_URL')
   if (given.APP_ENV === 'production' && given.MERCADOPAGO_ACCESS_TOKEN.startsWith('TEST-'))
     throw new Error('Configuration: MERCADOPAGO_ACCESS_TOKEN is one for tests; it takes no money in production')
 }

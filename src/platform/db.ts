@@ -67,7 +67,8 @@ const TRIES = 7
  * One transaction, tried again (for at most about 5 s) when the server went away or asked for it.
  * Also a COMMIT whose answer was lost is repeated: every verb is safe to repeat under its own id.
  */
-export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => persistently(async () => (await db.begin(work)) as T)
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  persistently(async () => (await db.begin(work)) as T)
 
 /** The same for a single statement, which is a transaction by itself: one trip instead of three. */
 export async function persistently<T>(work: () => Promise<T>): Promise<T> {

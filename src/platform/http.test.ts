@@ -11,14 +11,28 @@ const db = await freshDatabase()
 
 /** Answers GET /api/stone with what this statement says, asked by somebody who waits for `wait` at most. */
 const ask = (wait: string, statement: string) => {
-  const stone = endpoint({ method: 'GET', path: '/api/stone', access: 'public', summary: 'A stone.', input: z.object({}), output: z.unknown() })
+  const stone = endpoint({
+    method: 'GET',
+    path: '/api/stone',
+    access: 'public',
+    summary: 'A stone.',
+    input: z.object({}),
+    output: z.unknown(),
+  })
   const served = serve(stone, ({ db: given }) =>
     given.begin(async (tx) => {
       await tx.unsafe(`set local ${wait}`)
       return tx.unsafe(statement)
     }),
   )
-  return apiOf([served], { db, now: () => new Date(), clock: databaseClock, log, viewerOf: async () => undefined, trustedProxies: 0 }).request('/api/stone')
+  return apiOf([served], {
+    db,
+    now: () => new Date(),
+    clock: databaseClock,
+    log,
+    viewerOf: async () => undefined,
+    trustedProxies: 0,
+  }).request('/api/stone')
 }
 
 test.each([
@@ -36,5 +50,8 @@ test.each([
 test('a statement that is wrong is a fault of ours, and says no more than that', async () => {
   const answer = await ask("lock_timeout = '1s'", 'select nothing_of_the_kind')
   expect(answer.status).toBe(500)
-  expect(await answer.json()).toEqual({ error: 'Algo deu errado do nosso lado. Nada foi cobrado; tente novamente.', code: 'http.unexpected' })
+  expect(await answer.json()).toEqual({
+    error: 'Algo deu errado do nosso lado. Nada foi cobrado; tente novamente.',
+    code: 'http.unexpected',
+  })
 })

@@ -29,7 +29,15 @@ export type Ports = {
 }
 
 /** One call, already admitted and parsed. `address` is the caller's network address, `agent` the browser's name of itself. */
-export type Call<I, V = Viewer | undefined> = { db: Db; now: Date; clock: Clock; viewer: V; input: I; address: string; agent: string }
+export type Call<I, V = Viewer | undefined> = {
+  db: Db
+  now: Date
+  clock: Clock
+  viewer: V
+  input: I
+  address: string
+  agent: string
+}
 type ViewerFor<E extends Endpoint> = E['access'] extends 'public' ? Viewer | undefined : Viewer
 
 type Answering = { endpoint: Endpoint; handle: (call: Call<never, never>) => unknown }
@@ -38,14 +46,23 @@ type Answer = { status: number; headers: Record<string, string>; body: string }
 export type Served =
   | Answering
   /** A way in for machines that do not speak our JSON (webhooks, the sandbox gateway's own pages). */
-  | { raw: { method: 'GET' | 'POST'; path: `/${string}`; answer: (request: Request, ports: Ports) => Promise<Response> } }
+  | {
+      raw: { method: 'GET' | 'POST'; path: `/${string}`; answer: (request: Request, ports: Ports) => Promise<Response> }
+    }
 
 /** Ties a contract's endpoint to what answers it. */
-export function serve<E extends Endpoint>(endpoint: E, handle: (call: Call<InputOf<E>, ViewerFor<E>>) => OutputOf<E> | Promise<OutputOf<E>>): Served {
+export function serve<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<InputOf<E>, ViewerFor<E>>) => OutputOf<E> | Promise<OutputOf<E>>,
+): Served {
   return { endpoint, handle }
 }
 
-export const serveRaw = (method: 'GET' | 'POST', path: `/${string}`, answer: (request: Request, ports: Ports) => Promise<Response>): Served => ({
+export const serveRaw = (
+  method: 'GET' | 'POST',
+  path: `/${string}`,
+  answer: (request: Request, ports: Ports) => Promise<Response>,
+): Served => ({
   raw: { method, path, answer },
 })
 
@@ -68,17 +85,30 @@ export function apiOf(served: readonly Served[], ports: Ports) {
     throw refuse('no_such_call')
   })
   app.onError((error, c) => responseOf(refused(error, c.req, ports.log)))
-  return Object.assign(app, { read: (path: string, input: Record<string, unknown>) => readWithin(readers.get(path), path, input, ports) })
+  return Object.assign(app, {
+    read: (path: string, input: Record<string, unknown>) => readWithin(readers.get(path), path, input, ports),
+  })
 }
 
 /** A reading call of this same process: what the door does, without a request being made of it, and with the answer as it is. `path` is the endpoint's. */
-async function readWithin(one: Answering | undefined, path: string, input: Record<string, unknown>, ports: Ports): Promise<Answer | { value: unknown }> {
+async function readWithin(
+  one: Answering | undefined,
+  path: string,
+  input: Record<string, unknown>,
+  ports: Ports,
+): Promise<Answer | { value: unknown }> {
   try {
     if (!one) throw refuse('no_such_call')
     admit(one.endpoint.access, undefined)
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
     const asked = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
-    return { value: await valueOf(one, { viewer: undefined, input: parse(one.endpoint, asked, {}), address: IN_PROCESS, agent: '' }, ports) }
+    return {
+      value: await valueOf(
+        one,
+        { viewer: undefined, input: parse(one.endpoint, asked, {}), address: IN_PROCESS, agent: '' },
+        ports,
+      ),
+    }
   } catch (error) {
     return refused(error, { method: 'GET', path }, ports.log)
   }
@@ -92,7 +122,12 @@ async function answer(c: Context, one: Answering, ports: Ports) {
   const input = parse(endpoint, endpoint.method === 'GET' ? c.req.query() : await bodyOf(c.req.raw), c.req.param())
   const value = await valueOf(
     one,
-    { viewer, input, address: addressOf(c.req.raw, connectionOf(c), ports.trustedProxies), agent: c.req.header('user-agent') ?? '' },
+    {
+      viewer,
+      input,
+      address: addressOf(c.req.raw, connectionOf(c), ports.trustedProxies),
+      agent: c.req.header('user-agent') ?? '',
+    },
     ports,
   )
   return responseOf({ status: 200, headers: JSON_HEADERS, body: toJson(value) })

@@ -3,10 +3,17 @@ import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 
 /** A rhythm and one call to a verb. Running it twice, or on two workers at once, changes nothing. */
-export type Job = { name: string; everySeconds: number; run: (given: { db: Db; clock: Clock; now: Date; log: Log }) => Promise<unknown> }
+export type Job = {
+  name: string
+  everySeconds: number
+  run: (given: { db: Db; clock: Clock; now: Date; log: Log }) => Promise<unknown>
+}
 
 /** Runs each job in its rhythm, never two runs of one job at once. Answers how to stop: it waits for the runs under way. */
-export function startJobs(jobs: readonly Job[], { db, clock, log }: { db: Db; clock: Clock; log: Log }): () => Promise<void> {
+export function startJobs(
+  jobs: readonly Job[],
+  { db, clock, log }: { db: Db; clock: Clock; log: Log },
+): () => Promise<void> {
   let stopping = false
   const runs = new Set<Promise<unknown>>()
   const timers = jobs.map((job) => {
@@ -16,7 +23,9 @@ export function startJobs(jobs: readonly Job[], { db, clock, log }: { db: Db; cl
       underWay = true
       const run = job
         .run({ db, clock, now: new Date(), log })
-        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed; it runs again in its rhythm'))
+        .catch((error: unknown) =>
+          log.error({ err: error, job: job.name }, 'a job failed; it runs again in its rhythm'),
+        )
         .finally(() => {
           underWay = false
           runs.delete(run)

@@ -4,7 +4,18 @@ import { pino } from 'pino'
 export const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   base: { process: process.env.PROCESS_NAME ?? 'web' },
-  redact: ['token', 'password', 'authorization', 'cpf', 'body', '*.token', '*.password', '*.authorization', '*.cpf', '*.body'],
+  redact: [
+    'token',
+    'password',
+    'authorization',
+    'cpf',
+    'body',
+    '*.token',
+    '*.password',
+    '*.authorization',
+    '*.cpf',
+    '*.body',
+  ],
 })
 
 export type Log = typeof log

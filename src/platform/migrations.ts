@@ -15,7 +15,8 @@ export function readMigrations(folder = 'db/migrations'): Migration[] {
     .sort()
   names.forEach((name, at) => {
     if (!NAME.test(name)) throw new Error(`Migration ${name}: call it 0001_words.sql`)
-    if (name.slice(0, 4) === names[at - 1]?.slice(0, 4)) throw new Error(`Migrations ${names[at - 1]} and ${name} have the same number`)
+    if (name.slice(0, 4) === names[at - 1]?.slice(0, 4))
+      throw new Error(`Migrations ${names[at - 1]} and ${name} have the same number`)
   })
   return names.map((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
@@ -77,12 +78,14 @@ function refuseSurprises(applied: readonly Applied[], migrations: readonly Migra
   const last = applied.at(-1)?.name ?? ''
   for (const { name, checksum } of applied) {
     const file = files.get(name)
-    if (!file) throw new Error(`This database has ${name}, which this version does not know: a newer version migrated it.`)
+    if (!file)
+      throw new Error(`This database has ${name}, which this version does not know: a newer version migrated it.`)
     if (file.checksum !== checksum)
       throw new Error(
         `${name} changed after it was applied. Write a new migration; for a throwaway database, drop it (embedded: delete .data) and start again.`,
       )
   }
   const late = migrations.find(({ name }) => name < last && !known.has(name))
-  if (late) throw new Error(`${late.name} comes before ${last}, which is already applied. Give it the next free number.`)
+  if (late)
+    throw new Error(`${late.name} comes before ${last}, which is already applied. Give it the next free number.`)
 }

@@ -7,4 +7,5 @@ export async function hasReached(sql: Sql, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export const recordReached = (sql: Sql, name: string) => sql`insert into milestones (name) values (${name}) on conflict do nothing`
+export const recordReached = (sql: Sql, name: string) =>
+  sql`insert into milestones (name) values (${name}) on conflict do nothing`

@@ -1,4 +1,7 @@
-type Finder<T, R> = { add: (method: string, path: string, handler: T) => void; match: (method: string, path: string) => R }
+type Finder<T, R> = {
+  add: (method: string, path: string, handler: T) => void
+  match: (method: string, path: string) => R
+}
 
 /** Asks another router, and remembers its answer for paths without parameters: fixed words beside `:id` keep the framework's faster one away. */
 export class RememberingRouter<T, R> {

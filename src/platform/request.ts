@@ -9,7 +9,8 @@ import { refuse } from './refusals.ts'
 const MOST_BODY_BYTES = 64 * 1024
 
 /** The token of the Authorization header, if there is one. */
-export const bearerOf = ({ headers }: Request) => /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1]
+export const bearerOf = ({ headers }: Request) =>
+  /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1]
 
 /** What was sent as JSON, whatever it is; a longer body is not read to its end. */
 export async function bodyOf(request: Request): Promise<unknown> {

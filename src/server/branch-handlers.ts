@@ -26,7 +26,8 @@ const only = (build: ServerBuild, branch: readonly string[]): ServerBuild => ({
   assets: { ...build.assets, routes: chosen(build.assets.routes, branch) },
 })
 
-const chosen = <T>(all: Record<string, T | undefined>, ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, all[id]]))
+const chosen = <T>(all: Record<string, T | undefined>, ids: readonly string[]) =>
+  Object.fromEntries(ids.map((id) => [id, all[id]]))
 
 /** Addresses without a parameter, each with the ids of the routes that answer it, the outermost first. */
 export function fixedBranches(routes: Routes): Map<string, string[]> {

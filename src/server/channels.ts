@@ -9,7 +9,14 @@ import { paymentChannel } from '#domains/payments/payment-channel.ts'
 import type { Channel, ServedCommand } from '#platform/sockets/channel.ts'
 
 /** Every topic that a browser may follow, by domain. */
-export const channelsOf = (meter: Meter): Channel[] => [personChannel, paymentChannel, presenceChannel, presencesChannel, deskChannel(), roomChannel(meter)]
+export const channelsOf = (meter: Meter): Channel[] => [
+  personChannel,
+  paymentChannel,
+  presenceChannel,
+  presencesChannel,
+  deskChannel(),
+  roomChannel(meter),
+]
 
 /** Everything that a browser may ask over its line, by domain. */
 export const commandsOf = (intake: MessageIntake): ServedCommand[] => [...roomCommands(intake)]

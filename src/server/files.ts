@@ -10,7 +10,18 @@ const isOurs = (path: string) => /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path)
 
 /** What the build wrote, pressed as the browser takes it. Files under /assets carry their content in their name. */
 export function serveFiles(app: Hono) {
-  app.use('/assets/*', serveStatic({ root: ROOT, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }))
+  app.use(
+    '/assets/*',
+    serveStatic({ root: ROOT, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }),
+  )
   const rewriteRequestPath = (path: string) => (isOurs(path) ? path : '/no-such-file')
-  app.use('/*', serveStatic({ root: ROOT, precompressed: true, rewriteRequestPath, onFound: (path, c) => c.header('cache-control', keptFor(path)) }))
+  app.use(
+    '/*',
+    serveStatic({
+      root: ROOT,
+      precompressed: true,
+      rewriteRequestPath,
+      onFound: (path, c) => c.header('cache-control', keptFor(path)),
+    }),
+  )
 }

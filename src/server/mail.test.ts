@@ -5,7 +5,8 @@ import type { Db } from '#platform/db.ts'
 import { mailOf } from './mail.ts'
 
 const given = { db: {} as Db, clock }
-const config = (environment: NodeJS.ProcessEnv) => readConfig({ DATABASE_URL: 'postgres://localhost/sensitivos', ...environment })
+const config = (environment: NodeJS.ProcessEnv) =>
+  readConfig({ DATABASE_URL: 'postgres://localhost/sensitivos', ...environment })
 
 test('the demonstration’s mailbox and its pages are there, until there is a mail server', () => {
   const demo = mailOf(config({}), given)

@@ -8,7 +8,9 @@ import type { Db } from '#platform/db.ts'
 
 /** A mail server when there is one; else the mailbox of the demonstration, with its pages. */
 export function mailOf(config: Config, { db, clock }: { db: Db; clock: Clock }) {
-  if (config.SMTP_URL) return { mailer: guarded(smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })), endpoints: [] }
-  if (config.APP_ENV === 'production') throw new Error('Configuration: the demonstration mailbox reaches nobody in production; set SMTP_URL')
+  if (config.SMTP_URL)
+    return { mailer: guarded(smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })), endpoints: [] }
+  if (config.APP_ENV === 'production')
+    throw new Error('Configuration: the demonstration mailbox reaches nobody in production; set SMTP_URL')
   return { mailer: guarded(sandboxMailer({ db, clock })), endpoints: mailboxRoutes(db) }
 }

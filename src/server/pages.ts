@@ -24,14 +24,21 @@ type Entry = {
   reachedAt: typeof reachedAt
   scriptMark: typeof scriptMark
 }
-type Given = { build: () => Promise<ServerBuild>; read: Api['read']; report: FaultReport; publicUrl: string; withPolicy: boolean }
+type Given = {
+  build: () => Promise<ServerBuild>
+  read: Api['read']
+  report: FaultReport
+  publicUrl: string
+  withPolicy: boolean
+}
 
 /** React Router is a guest: it renders pages, reaches data only through `read`, and tells what broke to `report`. */
 export function pagesOf({ build, read, report, publicUrl, withPolicy }: Given) {
   const handlersOf = rememberingHandlers()
   return async (request: Request): Promise<MadePage> => {
     const current = await build()
-    const { apiContext, apiOver, bytesOf, faultReport, headScript, pageFinish, reachedAt, scriptMark } = current.entry.module as unknown as Entry
+    const { apiContext, apiOver, bytesOf, faultReport, headScript, pageFinish, reachedAt, scriptMark } = current.entry
+      .module as unknown as Entry
     reachedAt(publicUrl)
     const mark = withPolicy ? randomBytes(18).toString('base64url') : undefined
     const context = new RouterContextProvider()

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { piecesOf } from '#app/page-pieces.ts'
 import { paintingFirst } from './painting-first.ts'
 
-const start = 'import "/m.js";\nimport * as route0 from "/root.js";\n\n  window.modules = {"root":route0};\n\nimport("/entry.js");'
+const start =
+  'import "/m.js";\nimport * as route0 from "/root.js";\n\n  window.modules = {"root":route0};\n\nimport("/entry.js");'
 const page = (module: string) =>
   `<head><link rel="modulepreload" nonce="m" href="/m.js"/><link rel="modulepreload" href="/root.js"/></head><p>Olá</p><script nonce="m" ${module}</script><script>other()</script>`
 

@@ -17,12 +17,18 @@ export function paintingFirst(page: PagePieces): PagePieces {
     files.push(file)
     return ''
   })
-  const begun = page.tail.slice(start).replace(START, (_whole, tag: string, imports: string) => `${tag}${afterPaint(files)}${imports.replace(IMPORT, awaited)}`)
+  const begun = page.tail
+    .slice(start)
+    .replace(
+      START,
+      (_whole, tag: string, imports: string) => `${tag}${afterPaint(files)}${imports.replace(IMPORT, awaited)}`,
+    )
   return { ...page, head, tail: page.tail.slice(0, start) + begun }
 }
 
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
-const awaited = (_line: string, name: string | undefined, file: string) => `${name ? `const ${name} = ` : ''}await import(${file});`
+const awaited = (_line: string, name: string | undefined, file: string) =>
+  `${name ? `const ${name} = ` : ''}await import(${file});`
 
 /** To begin with a file takes the browser some milliseconds: between two of them it draws and hears. */
 const afterPaint = (files: string[]) =>

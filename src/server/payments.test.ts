@@ -6,7 +6,8 @@ import { log } from '#platform/log.ts'
 import { paymentsOf } from './payments.ts'
 
 const given = { db: {} as Db, clock, log }
-const config = (environment: NodeJS.ProcessEnv) => readConfig({ DATABASE_URL: 'postgres://localhost/sensitivos', ...environment })
+const config = (environment: NodeJS.ProcessEnv) =>
+  readConfig({ DATABASE_URL: 'postgres://localhost/sensitivos', ...environment })
 const MERCADO_PAGO = {
   PAYMENT_GATEWAY: 'mercadopago',
   MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1234567890123456-030210-abcdef',
@@ -15,7 +16,9 @@ const MERCADO_PAGO = {
   PUBLIC_URL: 'https://sensitivos.com.br',
 }
 const paths = (environment: NodeJS.ProcessEnv) =>
-  paymentsOf(config(environment), given).endpoints.map((served) => ('raw' in served ? served.raw.path : served.endpoint.path))
+  paymentsOf(config(environment), given).endpoints.map((served) =>
+    'raw' in served ? served.raw.path : served.endpoint.path,
+  )
 
 test('the demonstration’s bank takes payments, until Mercado Pago is named', () => {
   expect(paths({})).toContain('/api/payments/webhooks/sandbox')
@@ -32,7 +35,10 @@ test('production takes no payments at the demonstration’s bank', () => {
 test.each<[string, NodeJS.ProcessEnv]>([
   ['MERCADOPAGO_ACCESS_TOKEN', { MERCADOPAGO_ACCESS_TOKEN: '' }],
   ['MERCADOPAGO_ACCESS_TOKEN', { MERCADOPAGO_ACCESS_TOKEN: 'a-password' }],
-  ['MERCADOPAGO_ACCESS_TOKEN', { MERCADOPAGO_ACCESS_TOKEN: 'TEST-1234567890123456-030210-abcdef', APP_ENV: 'production' }],
+  [
+    'MERCADOPAGO_ACCESS_TOKEN',
+    { MERCADOPAGO_ACCESS_TOKEN: 'TEST-1234567890123456-030210-abcdef', APP_ENV: 'production' },
+  ],
   ['MERCADOPAGO_ACCOUNT', { MERCADOPAGO_ACCOUNT: '' }],
   ['MERCADOPAGO_ACCOUNT', { MERCADOPAGO_ACCOUNT: 'nós' }],
   ['MERCADOPAGO_WEBHOOK_SECRET', { MERCADOPAGO_WEBHOOK_SECRET: '' }],

@@ -19,14 +19,22 @@ export function paymentsOf(config: Config, given: Given) {
 }
 
 function overMercadoPago(config: Config, { log }: Given) {
-  const { MERCADOPAGO_ACCESS_TOKEN: token, MERCADOPAGO_ACCOUNT: account, MERCADOPAGO_WEBHOOK_SECRET: secrets, publicUrl } = config
-  const gateway = guarded(mercadoPagoGateway({ token, account, secrets: secrets.split(','), publicUrl, now: () => new Date() }))
+  const {
+    MERCADOPAGO_ACCESS_TOKEN: token,
+    MERCADOPAGO_ACCOUNT: account,
+    MERCADOPAGO_WEBHOOK_SECRET: secrets,
+    publicUrl,
+  } = config
+  const gateway = guarded(
+    mercadoPagoGateway({ token, account, secrets: secrets.split(','), publicUrl, now: () => new Date() }),
+  )
   return { gateway, endpoints: endpointsWith(gateway, log), jobs: jobsWith(gateway) }
 }
 
 /** The embedded demonstration bank, which is somebody else's computer that happens to live here. */
 function overSandbox(config: Config, { db, clock, log }: Given) {
-  if (config.APP_ENV === 'production') throw new Error('Configuration: the demonstration bank takes no payments in production')
+  if (config.APP_ENV === 'production')
+    throw new Error('Configuration: the demonstration bank takes no payments in production')
   const bank: Bank = { db, clock, secrets: config.SANDBOX_WEBHOOK_SECRET.split(','), publicUrl: config.publicUrl }
   const gateway = guarded(sandboxGateway(bank))
   const webhookUrl = new URL(`/api/payments/webhooks/${gateway.name}`, config.publicUrl).href

@@ -16,11 +16,26 @@ import { secureHeadersOf, withHeaders } from './secure-headers.ts'
 import type { Site } from './start-web.ts'
 
 /** Health, API, static files and pages behind one fetch. In development Vite goes before it. */
-export async function siteAround({ config, ports, bus, api, server }: { config: Config; ports: Ports; bus: Bus; api: Api; server: Server }): Promise<Site> {
+export async function siteAround({
+  config,
+  ports,
+  bus,
+  api,
+  server,
+}: {
+  config: Config
+  ports: Ports
+  bus: Bus
+  api: Api
+  server: Server
+}): Promise<Site> {
   const vite = process.env.NODE_ENV === 'production' ? undefined : await developmentServer(server)
-  const build = vite ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild> : await built()
+  const build = vite
+    ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+    : await built()
 
-  const report = (error: unknown, { method, url }: Request) => ports.log.error({ err: error, method, path: new URL(url).pathname }, 'a page broke')
+  const report = (error: unknown, { method, url }: Request) =>
+    ports.log.error({ err: error, method, path: new URL(url).pathname }, 'a page broke')
   const { publicUrl } = config
   const { origin } = new URL(publicUrl)
   const headers = secureHeadersOf(config)
@@ -37,15 +52,25 @@ export async function siteAround({ config, ports, bus, api, server }: { config: 
   app.get('/livez', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await isReachable(ports.db)) ? c.text('ok') : c.text('database is away', 503)))
   app.get('/robots.txt', (c) => c.text(robots(origin)))
-  app.get('/sitemap.xml', async (c) => c.body(await sitemap(ports.db, origin, ports.now()), 200, { 'content-type': 'application/xml; charset=utf-8' }))
-  app.get('/api/og/*', (c) => picture(c.req.path.slice('/api/og'.length), c.req.header('if-none-match'), c.req.query('folha') === 'alta' ? 'tall' : 'wide'))
+  app.get('/sitemap.xml', async (c) =>
+    c.body(await sitemap(ports.db, origin, ports.now()), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  )
+  app.get('/api/og/*', (c) =>
+    picture(
+      c.req.path.slice('/api/og'.length),
+      c.req.header('if-none-match'),
+      c.req.query('folha') === 'alta' ? 'tall' : 'wide',
+    ),
+  )
   app.route('/', api)
   if (!cache) {
     app.notFound((c) => asResponse(pages(c.req.raw)))
     return { fetch: app.fetch, ...(vite && { before: vite.middlewares }) }
   }
   serveFiles(app)
-  app.notFound((c) => (c.req.method === 'GET' ? cache.page(addressed(c.req.url), c.req.raw.headers) : asResponse(pages(c.req.raw))))
+  app.notFound((c) =>
+    c.req.method === 'GET' ? cache.page(addressed(c.req.url), c.req.raw.headers) : asResponse(pages(c.req.raw)),
+  )
   return { fetch: app.fetch, before: (request, response, next) => void (cache.answer(request, response) || next()) }
 }
 

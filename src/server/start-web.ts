@@ -29,7 +29,13 @@ export async function startWeb(
   const api = apiOf(endpointsOf(config, ports, meter), ports)
 
   const server = createServer()
-  const { fetch, before = (_request, _response, next) => next() } = await siteAround({ config, ports, bus, api, server })
+  const { fetch, before = (_request, _response, next) => next() } = await siteAround({
+    config,
+    ports,
+    bus,
+    api,
+    server,
+  })
   const listener = getRequestListener(fetch)
   server.on('request', (request, response) => before(request, response, () => void listener(request, response)))
   const closeSockets = attachSockets(server, switchboard)

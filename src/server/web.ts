@@ -4,5 +4,6 @@ import { siteAround } from './site.ts'
 import { startWeb } from './start-web.ts'
 
 const stop = await startWeb(readConfig(), siteAround)
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().finally(() => process.exit(0)))
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void stop().finally(() => process.exit(0)))
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))

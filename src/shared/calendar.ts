@@ -16,6 +16,9 @@ export function monthsLater(at: Date, months: number): Date {
 
 /** The midnight in São Paulo with which the day so many months later begins: the day of `at` is kept, or the month's last day where it has no such day. */
 export function midnightMonthsLater(at: Date, months: number): Date {
-  const day = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE).toPlainDate().add({ months })
+  const day = Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(ZONE)
+    .toPlainDate()
+    .add({ months })
   return new Date(day.toZonedDateTime(ZONE).epochMilliseconds)
 }

@@ -16,4 +16,5 @@ export const toReais = (amount: Centavos) => Number(amount) / 100
  * The only place where money is rounded: `amount × numerator ÷ denominator`, down to the whole centavo.
  * Refuses negative parts by construction of its callers: all three are ≥ 0 and the denominator > 0.
  */
-export const portion = (amount: Centavos, numerator: bigint, denominator: bigint): Centavos => (amount * numerator) / denominator
+export const portion = (amount: Centavos, numerator: bigint, denominator: bigint): Centavos =>
+  (amount * numerator) / denominator

@@ -7,7 +7,13 @@ export class Refusal extends Error {
   /** When it is worth asking again, if that is known. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: string, status: number, message: string, fields?: Record<string, string>, retryAfterSeconds?: number) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    fields?: Record<string, string>,
+    retryAfterSeconds?: number,
+  ) {
     super(message)
     this.name = 'Refusal'
     this.code = code
@@ -18,7 +24,10 @@ export class Refusal extends Error {
 }
 
 /** Every way one domain can say no: name → status and the Portuguese words. A name outside the table does not compile. */
-export function refusals<const T extends Record<string, readonly [status: number, message: string]>>(domain: string, table: T) {
+export function refusals<const T extends Record<string, readonly [status: number, message: string]>>(
+  domain: string,
+  table: T,
+) {
   return (name: keyof T & string, fields?: Record<string, string>, retryAfterSeconds?: number) => {
     const [status, message] = table[name]!
     return new Refusal(`${domain}.${name}`, status, message, fields, retryAfterSeconds)
@@ -26,4 +35,5 @@ export function refusals<const T extends Record<string, readonly [status: number
 }
 
 /** Is this the refusal with that code? Anything else stays a bug. */
-export const isRefusal = (error: unknown, code: string): error is Refusal => error instanceof Refusal && error.code === code
+export const isRefusal = (error: unknown, code: string): error is Refusal =>
+  error instanceof Refusal && error.code === code

@@ -11,6 +11,7 @@ test.each([
   ['2000', 200_000n],
 ])('%s is understood', (text, amount) => expect(typedReais(text)).toBe(amount))
 
-test.each(['', 'cem', '-50', '50.5', '50,005', '1e3', '1.00', '10,', '12345678', '٥٠'])('"%s" is not guessed at', (text) =>
-  expect(typedReais(text)).toBeUndefined(),
+test.each(['', 'cem', '-50', '50.5', '50,005', '1e3', '1.00', '10,', '12345678', '٥٠'])(
+  '"%s" is not guessed at',
+  (text) => expect(typedReais(text)).toBeUndefined(),
 )

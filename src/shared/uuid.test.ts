@@ -6,5 +6,7 @@ const ID = '6a1f0c3e-77aa-4c1b-9e55-0f2d8c1b7a90'
 test('an id is one in lower case, and nothing around it', () => {
   expect(isUuid(ID)).toBe(true)
   expect(isUuid(ID.toUpperCase())).toBe(false)
-  expect([` ${ID}`, `${ID}\n`, `${ID}0`, ID.slice(1), ID.replaceAll('-', ''), ID.replace('a', 'g'), ''].filter(isUuid)).toEqual([])
+  expect(
+    [` ${ID}`, `${ID}\n`, `${ID}0`, ID.slice(1), ID.replaceAll('-', ''), ID.replace('a', 'g'), ''].filter(isUuid),
+  ).toEqual([])
 })

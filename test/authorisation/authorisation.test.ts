@@ -21,12 +21,15 @@ beforeAll(async () => {
 async function tell(name: string, row: Row, who: Who, thing?: Thing): Promise<Answer> {
   const rest = typeof row.with === 'function' ? row.with(site.world, who, thing) : row.with
   const answer = await call(site, name, who, { ...rest, ...(row.about && { [row.about.parameter]: thing!.id }) })
-  const told = row.byKnowledge ? [] : privateWords(site.world).filter(({ words, readers }) => !readers.includes(who) && answer.text.includes(words))
+  const told = row.byKnowledge
+    ? []
+    : privateWords(site.world).filter(({ words, readers }) => !readers.includes(who) && answer.text.includes(words))
   expect(told, `${who} reads what is not theirs`).toEqual([])
   return answer
 }
 
-const mayReach = ({ may, about }: Row, who: Who, thing: Thing) => may.includes(who) && (about!.of.length === 0 || about!.of.some((seat) => thing[seat] === who))
+const mayReach = ({ may, about }: Row, who: Who, thing: Thing) =>
+  may.includes(who) && (about!.of.length === 0 || about!.of.some((seat) => thing[seat] === who))
 
 /** Whatever a stranger asks about is answered as if it did not exist, and nothing changes. */
 async function deny(name: string, row: Row) {
@@ -44,7 +47,9 @@ async function deny(name: string, row: Row) {
     const malformed = await tell(name, row, who, { id: MALFORMED })
     if (mayEnter && row.malformed) expect(codeOf(malformed), `${who}, malformed`).toBe(row.malformed)
     else expect(malformed, `${who}, malformed`).toEqual(missing)
-    for (const thing of pair) if (!mayReach(row, who, thing)) expect(await tell(name, row, who, thing), `${who}, somebody else’s`).toEqual(missing)
+    for (const thing of pair)
+      if (!mayReach(row, who, thing))
+        expect(await tell(name, row, who, thing), `${who}, somebody else’s`).toEqual(missing)
   }
   expect(await fingerprint(), 'what was denied changed something').toEqual(before)
 }
@@ -52,7 +57,9 @@ async function deny(name: string, row: Row) {
 /** Whoever may, can; each call in the same world. */
 async function allow(name: string, row: Row) {
   for (const who of row.may) {
-    const things = row.about ? site.world.things[row.about.kind].filter((thing) => mayReach(row, who, thing)) : [undefined]
+    const things = row.about
+      ? site.world.things[row.about.kind].filter((thing) => mayReach(row, who, thing))
+      : [undefined]
     for (const thing of things) {
       const answer = await site.undone(() => tell(name, row, who, thing))
       const no = row.refuses?.[who]
@@ -70,7 +77,10 @@ async function refuseUsedIds(name: string, row: Row, { parameter, kind }: NonNul
       if (Object.values(thing).includes(who)) continue
       const used: Row = {
         ...row,
-        with: (world, caller) => ({ ...(row.with as (...of: unknown[]) => object)(world, caller, undefined), [parameter]: thing.id }),
+        with: (world, caller) => ({
+          ...(row.with as (...of: unknown[]) => object)(world, caller, undefined),
+          [parameter]: thing.id,
+        }),
       }
       const { status, text } = await tell(name, used, who)
       expect(status >= 400 && status < 500, `${who}: ${status} ${text}`).toBe(true)

@@ -13,9 +13,17 @@ export async function call({ api, world }: Site, name: string, who: Who, given: 
     delete rest[parameter]
     return value
   })
-  const query = method === 'GET' && Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
-  const headers = { 'content-type': 'application/json', ...(who !== 'nobody' && { authorization: `Bearer ${world.cast[who].token}` }) }
-  const response = await api.request(address + query, { method, headers, ...(method !== 'GET' && { body: JSON.stringify(rest) }) })
+  const query =
+    method === 'GET' && Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const headers = {
+    'content-type': 'application/json',
+    ...(who !== 'nobody' && { authorization: `Bearer ${world.cast[who].token}` }),
+  }
+  const response = await api.request(address + query, {
+    method,
+    headers,
+    ...(method !== 'GET' && { body: JSON.stringify(rest) }),
+  })
   return { status: response.status, text: await response.text() }
 }
 

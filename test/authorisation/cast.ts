@@ -10,14 +10,30 @@ export const WHO = ['nobody', 'ana', 'bia', 'luna', 'sol', 'nina', 'iris'] as co
 export type Who = (typeof WHO)[number]
 export type Named = Exclude<Who, 'nobody'>
 
-const ROLES = { ana: 'client', bia: 'client', luna: 'consultor', sol: 'consultor', nina: 'consultor', iris: 'admin' } as const
+const ROLES = {
+  ana: 'client',
+  bia: 'client',
+  luna: 'consultor',
+  sol: 'consultor',
+  nina: 'consultor',
+  iris: 'admin',
+} as const
 export type Player = { id: string; token: string; email: string; role: 'client' | 'consultor' | 'admin' }
 export type Cast = Record<Named, Player>
 
 /** A person without anything, signed in nowhere. */
 export async function enrol(db: Db, firstName: string, role: 'client' | 'consultor', passwordHash: string, now: Date) {
   const [id, email] = [crypto.randomUUID(), `${firstName.toLowerCase()}@pessoas.test`]
-  const given = { firstName, lastName: 'Prado', email, role, phone: '11987654321', birthDate: '1985-04-12', password: PASSWORD, passwordHash }
+  const given = {
+    firstName,
+    lastName: 'Prado',
+    email,
+    role,
+    phone: '11987654321',
+    birthDate: '1985-04-12',
+    password: PASSWORD,
+    passwordHash,
+  }
   await registerPerson(db, { id, ...given, consents: CONSENTS, now })
   return { id, email }
 }

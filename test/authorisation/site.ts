@@ -25,7 +25,14 @@ const overMercadoPago = readConfig({
 export async function openSite() {
   const { db, undone } = rewinding(await freshDatabase())
   const now = new Date()
-  const ports: Ports = { db, now: () => now, clock: databaseClock, log, viewerOf: (token) => findViewer(db, token, now), trustedProxies: 0 }
+  const ports: Ports = {
+    db,
+    now: () => now,
+    clock: databaseClock,
+    log,
+    viewerOf: (token) => findViewer(db, token, now),
+    trustedProxies: 0,
+  }
   const meter = new Meter(ports)
   afterAll(() => meter.stop())
   const standard = endpointsOf(readConfig({ DATABASE_URL: 'postgres://not-asked' }), ports, meter)

@@ -23,9 +23,16 @@ beforeAll(async () => {
   const bus = new Bus()
   const { meter, switchboard } = realtimeOf(site.ports, bus)
   const intake = new MessageIntake(db, bus, { deliver: () => {}, hasFollowers: () => false }, log)
-  names = { topics: channelsOf(meter).map(({ name }) => name), commands: commandsOf(intake).map(({ command }) => command.name) }
+  names = {
+    topics: channelsOf(meter).map(({ name }) => name),
+    commands: commandsOf(intake).map(({ command }) => command.name),
+  }
   const connect = await listenFor(switchboard)
-  const lines = new Map(await Promise.all(WHO.map(async (who) => [who, await connect(who === 'nobody' ? undefined : site.world.cast[who].token)] as const)))
+  const lines = new Map(
+    await Promise.all(
+      WHO.map(async (who) => [who, await connect(who === 'nobody' ? undefined : site.world.cast[who].token)] as const),
+    ),
+  )
   ask = (who, message) => lines.get(who)!(message)
   fingerprint = await fingerprintOf(db)
   return () => meter.stop()
@@ -50,7 +57,8 @@ function matrix(rows: Rows, asking: Asked) {
       if (!row.missing) expect(missing, who).toMatchObject({ type: 'refused', error: expect.any(String) })
       expect(sameFor(await asking(who, name, row, 'nao-e-um-id')), `${who}, malformed`).toEqual(missing)
       for (const thing of pair) {
-        const isTheirs = row.may.includes(who) && (row.about!.of.length === 0 || row.about!.of.some((seat) => thing[seat] === who))
+        const isTheirs =
+          row.may.includes(who) && (row.about!.of.length === 0 || row.about!.of.some((seat) => thing[seat] === who))
         if (isTheirs) allowed.push([who, thing.id])
         else expect(sameFor(await asking(who, name, row, thing.id)), `${who}, somebody else’s`).toEqual(missing)
       }

@@ -28,7 +28,8 @@ export async function plantWorld(db: Db, now: Date) {
   const cast = await gather(db, passwordHash, now)
   const { ana, bia, luna, sol, nina, iris } = cast
   for (const { id } of [ana, bia]) await credit(db, id, 20_000n)
-  for (const [number, [name, { id }]] of Object.entries({ Luna: luna, Sol: sol }).entries()) await attend(db, id, { name, number, approvedBy: iris.id, now })
+  for (const [number, [name, { id }]] of Object.entries({ Luna: luna, Sol: sol }).entries())
+    await attend(db, id, { name, number, approvedBy: iris.id, now })
   await sitDown(db, [luna.id, sol.id], now)
   const otto = await enrol(db, 'Otto', 'consultor', passwordHash, now)
   const marks = {
@@ -53,13 +54,24 @@ export async function plantWorld(db: Db, now: Date) {
   }
   const [settled, reviewed] = [await talks(), await talks()]
   const reviews = await Promise.all(
-    ([0, 1] as const).map((n) => writeReview(db, { consultationId: reviewed[n], clientId: couples[n].clientId, stars: 5, text: 'Saí mais leve.', clock })),
+    ([0, 1] as const).map((n) =>
+      writeReview(db, {
+        consultationId: reviewed[n],
+        clientId: couples[n].clientId,
+        stars: 5,
+        text: 'Saí mais leve.',
+        clock,
+      }),
+    ),
   )
   const portraits = await db<{ hash: string }[]>`select hash from portraits order by hash limit 2`
   const payments = [await buy(db, ana.id), await buy(db, bia.id)] as const
   const receipts = await db<{ code: string }[]>`select code from receipts order by code limit 2`
   const products = [await offer(db, 'baralho-um', now), await offer(db, 'baralho-dois', now)] as const
-  const links = [await newsletterLinks(db, 'ana@carta.test', now), await newsletterLinks(db, 'bia@carta.test', now)] as const
+  const links = [
+    await newsletterLinks(db, 'ana@carta.test', now),
+    await newsletterLinks(db, 'bia@carta.test', now),
+  ] as const
 
   const things = {
     person: [
@@ -72,8 +84,14 @@ export async function plantWorld(db: Db, now: Date) {
     request: between([crypto.randomUUID(), crypto.randomUUID()]),
     unsentQuestion: between([await buyQuestion(db, couples[0]), await buyQuestion(db, couples[1])]),
     needlessQuestion: between([await buyQuestion(db, couples[0]), await buyQuestion(db, couples[1])]),
-    question: between([await sendQuestion(db, couples[0], marks.question[0]), await sendQuestion(db, couples[1], marks.question[1])]),
-    strangeQuestion: between([await sendQuestion(db, couples[0], marks.question[0]), await sendQuestion(db, couples[1], marks.question[1])]),
+    question: between([
+      await sendQuestion(db, couples[0], marks.question[0]),
+      await sendQuestion(db, couples[1], marks.question[1]),
+    ]),
+    strangeQuestion: between([
+      await sendQuestion(db, couples[0], marks.question[0]),
+      await sendQuestion(db, couples[1], marks.question[1]),
+    ]),
     reviewedTalk: between(reviewed),
     /** It cost something, and a rule gives that back. */
     briefTalk: between([await brief(db, couples[0]), await brief(db, couples[1])]),
@@ -96,7 +114,10 @@ export async function plantWorld(db: Db, now: Date) {
       { id: sol.id, owner: 'sol' },
     ] satisfies Pair,
     applicant: pairOf([nina.id, otto.id]),
-    testimonial: pairOf([await testify(db, passwordHash, 'Carla', marks.testimonial, now), await testify(db, passwordHash, 'Dora', marks.testimonial, now)]),
+    testimonial: pairOf([
+      await testify(db, passwordHash, 'Carla', marks.testimonial, now),
+      await testify(db, passwordHash, 'Dora', marks.testimonial, now),
+    ]),
     letter: pairOf([
       await write(db, `Uma dúvida que só a equipe lê: ${marks.letter}`, now),
       await write(db, `Outra dúvida, da mesma pessoa: ${marks.letter}`, now),
@@ -105,8 +126,14 @@ export async function plantWorld(db: Db, now: Date) {
     article: pairOf([await publish(db, 'as-cartas-um', now), await publish(db, 'as-cartas-dois', now)]),
     service: pairOf([await serve(db, 'tarot', now), await serve(db, 'runas', now)]),
     table: pairOf([await table(db, now), await table(db, now)]),
-    reading: owned([await reading(db, ana.id, marks.reading[0], now), await reading(db, bia.id, marks.reading[1], now)]),
-    needlessReading: owned([await reading(db, ana.id, marks.reading[0], now), await reading(db, bia.id, marks.reading[1], now)]),
+    reading: owned([
+      await reading(db, ana.id, marks.reading[0], now),
+      await reading(db, bia.id, marks.reading[1], now),
+    ]),
+    needlessReading: owned([
+      await reading(db, ana.id, marks.reading[0], now),
+      await reading(db, bia.id, marks.reading[1], now),
+    ]),
     product: pairOf([products[0].slug, products[1].slug]),
     item: pairOf([products[0].id, products[1].id]),
     confirmation: pairOf([links[0].confirm, links[1].confirm]),

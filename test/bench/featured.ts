@@ -50,7 +50,9 @@ async function plant(url: string) {
 }
 
 async function start(kind: string, databaseUrl: string, stops: (() => void)[]): Promise<string> {
-  const child = fork(new URL(`./featured/${kind}-server.ts`, import.meta.url), { env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' } })
+  const child = fork(new URL(`./featured/${kind}-server.ts`, import.meta.url), {
+    env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' },
+  })
   stops.push(() => child.kill())
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (said) => resolve(said as number))

@@ -22,13 +22,23 @@ export const messages = { name: NAME, run }
 
 /** Nobody types that fast: without the limits on a person's pace, the work is measured. */
 const UNLIMITED = [
-  { file: 'src/domains/consultations/room-channel.ts', from: 'MESSAGES_PER_SECOND = 5\n', to: 'MESSAGES_PER_SECOND = 1e9\n' },
-  { file: 'src/platform/sockets/attach.ts', from: 'MOST_MESSAGES_A_SECOND = 100\n', to: 'MOST_MESSAGES_A_SECOND = 1e9\n' },
+  {
+    file: 'src/domains/consultations/room-channel.ts',
+    from: 'MESSAGES_PER_SECOND = 5\n',
+    to: 'MESSAGES_PER_SECOND = 1e9\n',
+  },
+  {
+    file: 'src/platform/sockets/attach.ts',
+    from: 'MOST_MESSAGES_A_SECOND = 100\n',
+    to: 'MOST_MESSAGES_A_SECOND = 1e9\n',
+  },
 ]
 
 async function run(): Promise<Measured> {
   const web = await startMeasuredWeb(PORT, UNLIMITED)
-  const relay = fork(new URL('./rooms/relay.ts', import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const relay = fork(new URL('./rooms/relay.ts', import.meta.url), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
   try {
     const [relayPort] = (await once(relay, 'message')) as [number]
     const rooms = await fillHouse(web.db, ROOMS)

@@ -36,7 +36,14 @@ async function measure() {
     await checkThatAllAreBilled(web.db)
     return {
       share: { name: SHARE, value: all.share, limit: 1, ratio: all.share, target: MOST_SHARE, atMost: true },
-      growth: { name: GROWTH, value: all.statements, limit: few.statements, ratio: all.statements / few.statements, target: MOST_GROWTH, atMost: true },
+      growth: {
+        name: GROWTH,
+        value: all.statements,
+        limit: few.statements,
+        ratio: all.statements / few.statements,
+        target: MOST_GROWTH,
+        atMost: true,
+      },
     }
   } finally {
     await web.end()
@@ -62,6 +69,8 @@ async function watch({ db, cpuSeconds, statements }: MeasuredWeb) {
 
 /** A process that meters nobody would be the cheapest. */
 async function checkThatAllAreBilled(db: Db) {
-  const [row] = await db<{ idle: number }[]>`select count(*)::int as idle from consultations where billed_ms < ${(SECONDS * 1000) / 2}`
+  const [row] = await db<
+    { idle: number }[]
+  >`select count(*)::int as idle from consultations where billed_ms < ${(SECONDS * 1000) / 2}`
   if (row!.idle > 0) throw new Error(`${row!.idle} rooms were not metered`)
 }

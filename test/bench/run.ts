@@ -11,11 +11,25 @@ import { renderedPage } from './pages/rendered.ts'
 import { searching } from './search.ts'
 import { tableOf } from './table.ts'
 
-const benches: readonly Bench[] = [ledger, ledgerAlone, featured, ...searching, messages, ...metering, cachedPage, renderedPage, homeJavaScript, heaviestPage]
+const benches: readonly Bench[] = [
+  ledger,
+  ledgerAlone,
+  featured,
+  ...searching,
+  messages,
+  ...metering,
+  cachedPage,
+  renderedPage,
+  homeJavaScript,
+  heaviestPage,
+]
 
 const { values: wishes } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } })
 const wanted = benches.filter(({ name }) => name.toLowerCase().includes((wishes.only ?? '').toLowerCase()))
-if (wanted.length === 0) throw new Error(`No figure has "${wishes.only}" in its name. There are: ${benches.map(({ name }) => name).join(' · ')}`)
+if (wanted.length === 0)
+  throw new Error(
+    `No figure has "${wishes.only}" in its name. There are: ${benches.map(({ name }) => name).join(' · ')}`,
+  )
 
 const measured: Measured[] = []
 for (const { name, run } of wanted) {

@@ -41,7 +41,14 @@ async function measure() {
     const many = await askInTurns(url)
     const growth = Math.max(0, many.ours - few.ours)
     return {
-      beside: { name: BESIDE, value: many.ours, limit: many.bare, ratio: many.ours / many.bare, target: MOST_TIMES, atMost: true },
+      beside: {
+        name: BESIDE,
+        value: many.ours,
+        limit: many.bare,
+        ratio: many.ours / many.bare,
+        target: MOST_TIMES,
+        atMost: true,
+      },
       inMs: { name: IN_MS, value: many.ours, limit: MOST_MS, ratio: many.ours / MOST_MS, target: 1, atMost: true },
       growth: { name: GROWTH, value: growth, limit: MOST_MS, ratio: growth / MOST_MS, target: 1, atMost: true },
     }

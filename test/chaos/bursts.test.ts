@@ -3,9 +3,19 @@ import { seedOfThisRun } from '#test/support/seeded.ts'
 import { burstOrders } from './bursts.ts'
 import { World } from './world.ts'
 
-test('ten bursts of thirty at two web processes: no coupon is used too often, no order is paid twice', { timeout: 120_000 }, async () => {
+test('ten bursts of thirty at two web processes: no coupon is used too often, no order is paid twice', {
+  timeout: 120_000,
+}, async () => {
   const seed = seedOfThisRun()
   const world = await World.open()
   const count = await burstOrders(world, { bursts: 10, seed }).finally(() => world.end())
-  expect(count, `replay with SEED=${seed}`).toEqual({ bursts: 10, orders: 46, overused: 0, doubled: 0, unpaid: 0, violations: [], faults: [] })
+  expect(count, `replay with SEED=${seed}`).toEqual({
+    bursts: 10,
+    orders: 46,
+    overused: 0,
+    doubled: 0,
+    unpaid: 0,
+    violations: [],
+    faults: [],
+  })
 })

@@ -22,7 +22,15 @@ const PACKAGE = {
   conversations: 3,
 } as const
 
-export type Bursts = { bursts: number; orders: number; overused: number; doubled: number; unpaid: number; violations: string[]; faults: string[] }
+export type Bursts = {
+  bursts: number
+  orders: number
+  overused: number
+  doubled: number
+  unpaid: number
+  violations: string[]
+  faults: string[]
+}
 
 export const isAnythingWrong = ({ overused, doubled, unpaid, violations, faults }: Bursts) =>
   overused + doubled + unpaid + violations.length + faults.length > 0
@@ -38,19 +46,29 @@ export async function burstOrders(world: World, { bursts, seed }: { bursts: numb
   await putOnOffer(world.db, [PACKAGE], new Date())
   const people = await Promise.all(Array.from({ length: AT_ONCE }, () => cast.client(100_000n)))
   const post = (by: Player, path: string, body: object = {}) => caller.ask({ by, method: 'POST', path, body })
-  const usesOf = async (code: string) => (await world.db<{ uses: number }[]>`select uses from catalogue_coupons where code = ${code}`)[0]!.uses
+  const usesOf = async (code: string) =>
+    (await world.db<{ uses: number }[]>`select uses from catalogue_coupons where code = ${code}`)[0]!.uses
 
   for (let burst = 0; burst < bursts; burst++) {
     const maxUses = 1 + (burst % MOST_USES)
     const coupon = await offered(world, maxUses)
     const placed = await Promise.all(
-      people.map(async (by) => ({ by, answer: await post(by, '/api/orders', { id: randomUUID(), item: PACKAGE.slug, coupon }) })),
+      people.map(async (by) => ({
+        by,
+        answer: await post(by, '/api/orders', { id: randomUUID(), item: PACKAGE.slug, coupon }),
+      })),
     )
-    const taken = placed.filter(({ answer }) => answer.status === 200).map(({ by, answer }) => ({ by, path: `/api/orders/${String(answer.body.id)}` }))
+    const taken = placed
+      .filter(({ answer }) => answer.status === 200)
+      .map(({ by, answer }) => ({ by, path: `/api/orders/${String(answer.body.id)}` }))
     if (taken.length !== maxUses || (await usesOf(coupon)) !== maxUses) count.overused++
 
     const [first, ...others] = taken
-    const tabs = await Promise.all(Array.from({ length: AT_ONCE }, () => post(first!.by, `${first!.path}/pay`, { paymentId: randomUUID(), method: 'pix' })))
+    const tabs = await Promise.all(
+      Array.from({ length: AT_ONCE }, () =>
+        post(first!.by, `${first!.path}/pay`, { paymentId: randomUUID(), method: 'pix' }),
+      ),
+    )
     const payments = new Set(tabs.map(({ body }) => (body.payment as { id: string } | null)?.id))
     if (payments.size !== 1) count.doubled++
     await payAtBank(world, caller, first!.by, [...payments][0])
@@ -71,7 +89,16 @@ export async function burstOrders(world: World, { bursts, seed }: { bursts: numb
 async function offered(world: World, maxUses: number): Promise<string> {
   const code = `R${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
   const [startsAt, endsAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 86_400_000)]
-  const rules = { percent: 10, amount: null, kinds: ['package' as const], minimum: 0n, maxUses, isPublic: false, startsAt, endsAt }
+  const rules = {
+    percent: 10,
+    amount: null,
+    kinds: ['package' as const],
+    minimum: 0n,
+    maxUses,
+    isPublic: false,
+    startsAt,
+    endsAt,
+  }
   await offerCoupons(world.db, [{ ...rules, code, title: 'Dez por cento' }])
   return code
 }

@@ -26,7 +26,10 @@ export class Caller {
   async ask(ask: Ask): Promise<Answer> {
     const at = this.#luck.below(2)
     if (ask.method === 'GET' || !this.#luck.chance(TWICE)) return this.#untilAnswered(ask, at)
-    const answers = await Promise.all([this.#untilAnswered(ask, at), this.#untilAnswered(ask, at + this.#luck.below(2))])
+    const answers = await Promise.all([
+      this.#untilAnswered(ask, at),
+      this.#untilAnswered(ask, at + this.#luck.below(2)),
+    ])
     return answers.find(({ status }) => status === 200) ?? answers[0]
   }
 
@@ -44,7 +47,10 @@ export class Caller {
     try {
       const response = await fetch(`http://127.0.0.1:${this.#world.portOf(at)}${path}`, {
         method,
-        headers: { authorization: `Bearer ${by.token}`, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+        headers: {
+          authorization: `Bearer ${by.token}`,
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
         ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
         signal: AbortSignal.timeout(20_000),
       })

@@ -26,7 +26,11 @@ export class Cast {
   async client(cents: bigint): Promise<Player> {
     const player = await this.#person('client')
     await inTransaction(this.#db, (tx) =>
-      postJournal(tx, { key: `payment:${player.id}:paid`, kind: 'payment', postings: [{ from: GATEWAY, to: availableOf(player.id), amount: cents }] }),
+      postJournal(tx, {
+        key: `payment:${player.id}:paid`,
+        kind: 'payment',
+        postings: [{ from: GATEWAY, to: availableOf(player.id), amount: cents }],
+      }),
     )
     return player
   }

@@ -37,9 +37,15 @@ export async function exchangeMessages({
       const closeDesk = openDesk(world, consultant, number)
       const id = uuidFrom(luck)
       await open(caller, client, consultant, id)
-      const talkers = [client, consultant].map((player) => new Talker(world, caller, player, id, luckOf(seed, 'talker', player.id)))
+      const talkers = [client, consultant].map(
+        (player) => new Talker(world, caller, player, id, luckOf(seed, 'talker', player.id)),
+      )
       await Promise.all(talkers.map(({ guest }) => guest.sit()))
-      await Promise.all(talkers.flatMap((talker, side) => chatter(talker, each, `${number}.${side}`, luckOf(seed, 'chatter', number, side))))
+      await Promise.all(
+        talkers.flatMap((talker, side) =>
+          chatter(talker, each, `${number}.${side}`, luckOf(seed, 'chatter', number, side)),
+        ),
+      )
       await untilComplete(talkers)
       await caller.ask({ by: client, method: 'POST', path: `/api/consultations/${id}/end` })
       const stored = await storedIn(world, id)
@@ -54,7 +60,12 @@ export async function exchangeMessages({
 
 async function open(caller: Caller, client: Player, consultant: Player, id: string) {
   for (let tries = 0; ; tries++) {
-    const { status, body } = await caller.ask({ by: client, method: 'POST', path: '/api/consultations', body: { id, consultantId: consultant.id } })
+    const { status, body } = await caller.ask({
+      by: client,
+      method: 'POST',
+      path: '/api/consultations',
+      body: { id, consultantId: consultant.id },
+    })
     if (status === 200) break
     if (tries > 100) throw new Error(`no conversation: ${JSON.stringify(body)}`)
     await wait(200)
@@ -97,7 +108,10 @@ const storedIn = (world: World, id: string) =>
   )
 
 /** Lost: acknowledged, or stored, and not where it should be. Doubled: the same message twice. Disordered: a number that is missing or not in the order of speech. */
-export function compare(talkers: readonly Pick<Talker, 'acknowledged' | 'seen' | 'contradictions' | 'refusals'>[], stored: readonly Stored[]): MessageCount {
+export function compare(
+  talkers: readonly Pick<Talker, 'acknowledged' | 'seen' | 'contradictions' | 'refusals'>[],
+  stored: readonly Stored[],
+): MessageCount {
   const messages = stored.filter(({ clientMessageId }) => clientMessageId)
   const bySeq = new Map(stored.map((event) => [event.seq, event]))
   const count: MessageCount = {
@@ -109,12 +123,17 @@ export function compare(talkers: readonly Pick<Talker, 'acknowledged' | 'seen' |
   }
   count.disordered += stored.filter(({ seq }, i) => seq !== i + 1).length
   for (const { acknowledged, seen, contradictions, refusals } of talkers) {
-    count.lost += acknowledged.filter(({ id, seq, body }) => bySeq.get(seq)?.clientMessageId !== id || bySeq.get(seq)?.body !== body).length
+    count.lost += acknowledged.filter(
+      ({ id, seq, body }) => bySeq.get(seq)?.clientMessageId !== id || bySeq.get(seq)?.body !== body,
+    ).length
     const shown = new Map(seen.map((event) => [event.seq, event]))
-    count.lost += stored.filter(({ seq, clientMessageId }) => !shown.has(seq) || shown.get(seq)!.clientMessageId !== clientMessageId).length
+    count.lost += stored.filter(
+      ({ seq, clientMessageId }) => !shown.has(seq) || shown.get(seq)!.clientMessageId !== clientMessageId,
+    ).length
     const ids = seen.flatMap(({ clientMessageId }) => clientMessageId ?? [])
     count.doubled += ids.length - new Set(ids).size
-    count.disordered += acknowledged.filter(({ seq }, i) => i > 0 && seq <= acknowledged[i - 1]!.seq).length + contradictions.length
+    count.disordered +=
+      acknowledged.filter(({ seq }, i) => i > 0 && seq <= acknowledged[i - 1]!.seq).length + contradictions.length
     count.faults.push(...refusals)
   }
   return count

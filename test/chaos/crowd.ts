@@ -65,14 +65,18 @@ export async function letCrowdIn({
 }: Wishes): Promise<CrowdCount> {
   const count: CrowdCount = { ops: 0, refused: {}, faults: [] }
   const askers = await Promise.all(Array.from({ length: clients }, () => cast.client(200_000n)))
-  const attendants = await Promise.all(Array.from({ length: consultants }, (_, n) => cast.consultant(BigInt(149 + n * 90))))
+  const attendants = await Promise.all(
+    Array.from({ length: consultants }, (_, n) => cast.consultant(BigInt(149 + n * 90))),
+  )
   const closeDesks = attendants.map((consultant, n) => openDesk(world, consultant, n))
   const rooms = new Map<string, Room>()
   const recent = () => [...rooms.values()].slice(-60)
 
-  const post = async (by: Player, path: string, body?: object) => note(await caller.ask({ by, method: 'POST', path, ...(body && { body }) }))
+  const post = async (by: Player, path: string, body?: object) =>
+    note(await caller.ask({ by, method: 'POST', path, ...(body && { body }) }))
   const note = (answer: Answer) => {
-    if (answer.status >= 400) count.refused[String(answer.body.code)] = (count.refused[String(answer.body.code)] ?? 0) + 1
+    if (answer.status >= 400)
+      count.refused[String(answer.body.code)] = (count.refused[String(answer.body.code)] ?? 0) + 1
     return answer
   }
 
@@ -82,12 +86,18 @@ export async function letCrowdIn({
     if (what === 'request') return request(luck)
     if (what === 'buy') return buy(luck.pick(askers), luck)
     if (what === 'gift')
-      return gifts.give(luck, luck.pick(askers), { isBonus: luck.chance(0.5), ms: 1_000 + luck.below(MOST_MS), cents: 1 + luck.below(3_000) })
+      return gifts.give(luck, luck.pick(askers), {
+        isBonus: luck.chance(0.5),
+        ms: 1_000 + luck.below(MOST_MS),
+        cents: 1 + luck.below(3_000),
+      })
     if (what === 'give_back') return gifts.giveBack(luck)
-    if (what === 'list') return void note(await caller.ask({ by: luck.pick(askers), method: 'GET', path: '/api/consultations' }))
+    if (what === 'list')
+      return void note(await caller.ask({ by: luck.pick(askers), method: 'GET', path: '/api/consultations' }))
     if (!room) return
     const path = `/api/consultations/${room.id}`
-    if (what === 'read') return void note(await caller.ask({ by: luck.pick([room.client, room.consultant]), method: 'GET', path }))
+    if (what === 'read')
+      return void note(await caller.ask({ by: luck.pick([room.client, room.consultant]), method: 'GET', path }))
     if (what === 'strangers_hand') return strangersHand(luck, path, room)
     if (what === 'say') return say(luck, room)
     if (what === 'accept' && luck.chance(0.4))
@@ -128,7 +138,9 @@ export async function letCrowdIn({
 
   function seat(room: Room, luck: Seeded) {
     if (room.guests.length > 0 || luck.chance(0.1)) return
-    room.guests = [room.client, room.consultant].map((player) => new Guest(world, player, { room: room.id, luck: luckOf(seed, 'guest', room.id, player.id) }))
+    room.guests = [room.client, room.consultant].map(
+      (player) => new Guest(world, player, { room: room.id, luck: luckOf(seed, 'guest', room.id, player.id) }),
+    )
     for (const guest of room.guests) void guest.sit()
   }
 
@@ -152,19 +164,26 @@ export async function letCrowdIn({
 
   /** Somebody who has no business there: it must look as if there was nothing. */
   async function strangersHand(luck: Seeded, path: string, room: Room) {
-    const stranger = luck.pick([...askers, ...attendants].filter(({ id }) => id !== room.client.id && id !== room.consultant.id))
+    const stranger = luck.pick(
+      [...askers, ...attendants].filter(({ id }) => id !== room.client.id && id !== room.consultant.id),
+    )
     const verb = luck.pick(['accept', 'decline', 'pause', 'resume', 'end', 'cancel', 'continue'])
     const { status } = await post(stranger, `${path}/${verb}`)
     if (status !== 404 && status !== 403) count.faults.push(`a stranger was answered ${status} to ${verb}`)
   }
 
   async function buy(by: Player, luck: Seeded) {
-    const { status, body } = await post(by, '/api/payments', { id: uuidFrom(luck), amountCents: 1_000 + luck.below(20_000), method: 'pix' })
+    const { status, body } = await post(by, '/api/payments', {
+      id: uuidFrom(luck),
+      amountCents: 1_000 + luck.below(20_000),
+      method: 'pix',
+    })
     if (status !== 200 || typeof body.payPageUrl !== 'string') return
     const button = luck.pick(['pagar', 'pagar', 'recusar'])
-    await fetch(`http://127.0.0.1:${world.portOf(luck.below(2))}${new URL(body.payPageUrl).pathname}/${button}`, { method: 'POST', redirect: 'manual' }).catch(
-      () => {},
-    )
+    await fetch(`http://127.0.0.1:${world.portOf(luck.below(2))}${new URL(body.payPageUrl).pathname}/${button}`, {
+      method: 'POST',
+      redirect: 'manual',
+    }).catch(() => {})
   }
 
   await wait(500)
@@ -186,5 +205,6 @@ export async function letCrowdIn({
 
 async function endWhatIsOpen(caller: Caller, client: Player) {
   const { body } = await caller.ask({ by: client, method: 'GET', path: '/api/consultations?open=true' })
-  for (const { id } of (body.consultations as { id: string }[]) ?? []) await caller.ask({ by: client, method: 'POST', path: `/api/consultations/${id}/end` })
+  for (const { id } of (body.consultations as { id: string }[]) ?? [])
+    await caller.ask({ by: client, method: 'POST', path: `/api/consultations/${id}/end` })
 }

@@ -5,7 +5,8 @@ export type Edit = { file: string; from: string; to: string }
 
 export function edited(text: string, edits: readonly Edit[]): string {
   return edits.reduce((rest, { file, from, to }) => {
-    if (rest.split(from).length !== 2) throw new Error(`A planted bug has gone stale: its text is not exactly once in ${file}`)
+    if (rest.split(from).length !== 2)
+      throw new Error(`A planted bug has gone stale: its text is not exactly once in ${file}`)
     return rest.replace(from, () => to)
   }, text)
 }

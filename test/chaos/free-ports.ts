@@ -5,7 +5,8 @@ const FIRST = 4_800
 /** Ports that nobody listens on, low enough that no outgoing connection is given one by chance. */
 export async function freePorts(count: number): Promise<number[]> {
   const free: number[] = []
-  for (let port = FIRST + (process.pid % 40) * count; free.length < count; port++) if (await isFree(port)) free.push(port)
+  for (let port = FIRST + (process.pid % 40) * count; free.length < count; port++)
+    if (await isFree(port)) free.push(port)
   return free
 }
 

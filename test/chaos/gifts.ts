@@ -21,15 +21,28 @@ export class Gifts {
   }
 
   /** So much for one client; some of it ends within seconds. A minute of it costs 60 centavos, less than anybody's. */
-  async give(luck: Seeded, { id: personId }: Player, { isBonus, ms, cents }: { isBonus: boolean; ms: number; cents: number }) {
+  async give(
+    luck: Seeded,
+    { id: personId }: Player,
+    { isBonus, ms, cents }: { isBonus: boolean; ms: number; cents: number },
+  ) {
     const id = uuidFrom(luck)
     const now = new Date()
     const lasts = luck.chance(0.2) ? 1_000 + luck.below(20_000) : DAY_MS * (1 + luck.below(300))
     const when = { grantedAt: now, expiresAt: new Date(now.getTime() + lasts) }
-    const pack = { id, personId, kind: luck.pick(['package', 'plan'] as const), title: 'Minutos', value: BigInt(Math.floor(ms / 1_000)), totalMs: BigInt(ms) }
+    const pack = {
+      id,
+      personId,
+      kind: luck.pick(['package', 'plan'] as const),
+      title: 'Minutos',
+      value: BigInt(Math.floor(ms / 1_000)),
+      totalMs: BigInt(ms),
+    }
     this.#given.push({ id, isBonus })
     await this.#do(luck, (tx) =>
-      isBonus ? grantBonus(tx, { id, personId, amount: BigInt(cents), ...when }) : grantMinutes(tx, { ...pack, ceiling: null, ...when }),
+      isBonus
+        ? grantBonus(tx, { id, personId, amount: BigInt(cents), ...when })
+        : grantMinutes(tx, { ...pack, ceiling: null, ...when }),
     )
   }
 

@@ -29,7 +29,11 @@ export class Guest {
   /** The line is there and the room is followed (again). */
   onSeated: () => void = () => {}
 
-  constructor(world: World, player: Player, { room, luck, diary }: { room: string; luck: Seeded; diary?: PresenceDiary }) {
+  constructor(
+    world: World,
+    player: Player,
+    { room, luck, diary }: { room: string; luck: Seeded; diary?: PresenceDiary },
+  ) {
     this.#world = world
     this.player = player
     this.#luck = luck

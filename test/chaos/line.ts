@@ -3,7 +3,15 @@ import { WebSocket } from 'ws'
 import type { Wires } from './wires.ts'
 
 export type Event = { type: string; [field: string]: unknown }
-type Said = { type: string; topic?: string; id?: string; output?: unknown; event?: Event; error?: string; code?: string }
+type Said = {
+  type: string
+  topic?: string
+  id?: string
+  output?: unknown
+  event?: Event
+  error?: string
+  code?: string
+}
 type Waiting = { resolve: (output: unknown) => void; reject: (refusal: Refused) => void }
 
 /** The server's no, or `lost`: the line broke before an answer. */

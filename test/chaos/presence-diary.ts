@@ -44,6 +44,9 @@ export class PresenceDiary {
   /** What ought to be charged: confirmed presence; short deafness is forgiven. */
   atLeast(now: number): Span[] {
     const long = this.#deaf.filter(({ from, to }) => to - from > FORGIVEN_MS)
-    return subtract(union(this.#stays.flatMap(({ surely, to = now }) => (surely === undefined ? [] : [{ from: surely, to }]))), long)
+    return subtract(
+      union(this.#stays.flatMap(({ surely, to = now }) => (surely === undefined ? [] : [{ from: surely, to }]))),
+      long,
+    )
   }
 }

@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-export type LogLine = { level: number; msg: string; err?: { type?: string; code?: string; message?: string; stack?: string }; [field: string]: unknown }
+export type LogLine = {
+  level: number
+  msg: string
+  err?: { type?: string; code?: string; message?: string; stack?: string }
+  [field: string]: unknown
+}
 /** A run that is killed takes its processes with it. */
 const WITH_PARENT = new URL('../../bin/parts/with-parent.mjs', import.meta.url).href
 
@@ -24,10 +29,14 @@ export class Program {
   /** Resolves when it says that it is ready. */
   async start() {
     const { script, args = [], environment, heard } = this.#wishes
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT, ...args, script], {
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT, ...args, script],
+      {
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      },
+    )
     this.#child = child
     const lines = createInterface({ input: child.stdout! })
     await new Promise<void>((resolve, reject) => {

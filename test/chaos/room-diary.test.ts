@@ -20,8 +20,10 @@ const judged = (diary: RoomDiary, ...billed: [number, number][]) =>
 test('time between the first word and the silence after it is owed', () => {
   expect(judged(room().diary, [12_100, 57_000])).toEqual({ overMs: 0, underMs: [0] })
 })
-test('what is charged before the first word is too much', () => expect(judged(room().diary, [11_900, 20_000])).toMatchObject({ overMs: 100 }))
-test('what is charged after 45 s of silence is too much', () => expect(judged(room().diary, [12_100, 57_150])).toMatchObject({ overMs: 50 }))
+test('what is charged before the first word is too much', () =>
+  expect(judged(room().diary, [11_900, 20_000])).toMatchObject({ overMs: 100 }))
+test('what is charged after 45 s of silence is too much', () =>
+  expect(judged(room().diary, [12_100, 57_150])).toMatchObject({ overMs: 50 }))
 test('what is charged after the end is too much', () => {
   const { diary } = room()
   diary.spoke({ from: 50_000, to: 50_010 })
@@ -46,4 +48,5 @@ test('a seat that was taken over owes nothing after the newer one is gone', () =
   second.gone(25_000)
   expect(judged(diary, [12_100, 30_000])).toMatchObject({ overMs: 4_999 })
 })
-test('less than owed is counted', () => expect(judged(room().diary, [12_100, 20_000])).toMatchObject({ underMs: [37_000] }))
+test('less than owed is counted', () =>
+  expect(judged(room().diary, [12_100, 20_000])).toMatchObject({ underMs: [37_000] }))

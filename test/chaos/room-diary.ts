@@ -31,18 +31,31 @@ export class RoomDiary {
 
   /** Nothing outside of this may be charged. */
   atMost(now: number): Span[] {
-    const voiced = union(this.#speech.map(({ from, to }) => ({ from, to: Math.min(to + SILENCE_MS, (this.#end?.to ?? now) + 1) })))
-    return subtract(intersect(intersect(this.client.atMost(now), this.consultant.atMost(now)), voiced), this.#surelyPaused)
+    const voiced = union(
+      this.#speech.map(({ from, to }) => ({ from, to: Math.min(to + SILENCE_MS, (this.#end?.to ?? now) + 1) })),
+    )
+    return subtract(
+      intersect(intersect(this.client.atMost(now), this.consultant.atMost(now)), voiced),
+      this.#surelyPaused,
+    )
   }
 
   /** This ought to be charged, but for what the rules of proof cost. */
   atLeast(now: number): Span[] {
-    const voiced = union(this.#speech.map(({ from, to }) => ({ from: to, to: Math.min(from + SILENCE_MS, this.#end?.from ?? now) })))
-    return subtract(intersect(intersect(this.client.atLeast(now), this.consultant.atLeast(now)), voiced), this.#maybePaused)
+    const voiced = union(
+      this.#speech.map(({ from, to }) => ({ from: to, to: Math.min(from + SILENCE_MS, this.#end?.from ?? now) })),
+    )
+    return subtract(
+      intersect(intersect(this.client.atLeast(now), this.consultant.atLeast(now)), voiced),
+      this.#maybePaused,
+    )
   }
 
   /** Charged milliseconds that nobody owed; and for every stretch that was owed, how much of it was not charged. */
   judge(billed: readonly Span[], now: number): { overMs: number; underMs: number[] } {
-    return { overMs: total(subtract(billed, this.atMost(now))), underMs: this.atLeast(now).map((stretch) => total(subtract([stretch], billed))) }
+    return {
+      overMs: total(subtract(billed, this.atMost(now))),
+      underMs: this.atLeast(now).map((stretch) => total(subtract([stretch], billed))),
+    }
   }
 }

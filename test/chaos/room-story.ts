@@ -9,25 +9,66 @@ import { FORGIVEN_MS, GAP_MS } from './presence-diary.ts'
 import { RoomDiary } from './room-diary.ts'
 import type { World } from './world.ts'
 
-const EVENTS = ['calm', 'calm', 'calm', 'calm', 'words', 'words', 'cut', 'long_cut', 'deaf', 'long_deaf', 'hop', 'second_tab', 'pause'] as const
+const EVENTS = [
+  'calm',
+  'calm',
+  'calm',
+  'calm',
+  'words',
+  'words',
+  'cut',
+  'long_cut',
+  'deaf',
+  'long_deaf',
+  'hop',
+  'second_tab',
+  'pause',
+] as const
 export type Happening = (typeof EVENTS)[number]
 
-type Story = { world: World; caller: Caller; client: Player; consultant: Player; seed: number; number: number; ms: number; happenings?: readonly Happening[] }
+type Story = {
+  world: World
+  caller: Caller
+  client: Player
+  consultant: Player
+  seed: number
+  number: number
+  ms: number
+  happenings?: readonly Happening[]
+}
 export type Told = { id: string; diary: RoomDiary; endedAt: number; happened: string[] }
 
 /** One metered conversation from request to end, with everything that can happen to its two people on the way. */
-export async function tellRoom({ world, caller, client, consultant, seed, number, ms, happenings = EVENTS }: Story): Promise<Told> {
+export async function tellRoom({
+  world,
+  caller,
+  client,
+  consultant,
+  seed,
+  number,
+  ms,
+  happenings = EVENTS,
+}: Story): Promise<Told> {
   const luck = luckOf(seed, 'room', number)
   const id = uuidFrom(luck)
   const diary = new RoomDiary()
   const happened: string[] = []
   const guests = {
     client: new Guest(world, client, { room: id, luck: luckOf(seed, 'room', number, 'client'), diary: diary.client }),
-    consultant: new Guest(world, consultant, { room: id, luck: luckOf(seed, 'room', number, 'consultant'), diary: diary.consultant }),
+    consultant: new Guest(world, consultant, {
+      room: id,
+      luck: luckOf(seed, 'room', number, 'consultant'),
+      diary: diary.consultant,
+    }),
   }
   const post = async (by: Player, verb: string, body?: object) => {
     const from = Date.now()
-    const answer = await caller.ask({ by, method: 'POST', path: verb ? `/api/consultations/${id}/${verb}` : '/api/consultations', ...(body && { body }) })
+    const answer = await caller.ask({
+      by,
+      method: 'POST',
+      path: verb ? `/api/consultations/${id}/${verb}` : '/api/consultations',
+      ...(body && { body }),
+    })
     return { ...answer, asked: { from, to: Date.now() } }
   }
   const speak = async () => {
@@ -36,7 +77,8 @@ export async function tellRoom({ world, caller, client, consultant, seed, number
   }
 
   const requested = await untilOnline(() => post(client, '', { id, consultantId: consultant.id }))
-  if (requested.status !== 200) throw new Error(`room ${number} could not be requested: ${JSON.stringify(requested.body)}`)
+  if (requested.status !== 200)
+    throw new Error(`room ${number} could not be requested: ${JSON.stringify(requested.body)}`)
   const accepted = await post(consultant, 'accept')
   if (accepted.status !== 200) throw new Error(`room ${number} could not be accepted: ${JSON.stringify(accepted.body)}`)
   await Promise.all([guests.client.sit(), guests.consultant.sit()])
@@ -56,7 +98,8 @@ export async function tellRoom({ world, caller, client, consultant, seed, number
     else if (what === 'deaf') await guest.goDeaf(luck.pick(['up', 'down', 'both']), luck.below(FORGIVEN_MS - 100))
     else if (what === 'long_deaf') await guest.goDeaf(luck.pick(['up', 'down', 'both']), GAP_MS + luck.below(1_500))
     else if (what === 'hop') await guest.hop()
-    else if (what === 'second_tab') await guest.useSecondTab(500 + luck.below(2_500), luck.chance(0.5) ? GAP_MS : luck.below(1_000))
+    else if (what === 'second_tab')
+      await guest.useSecondTab(500 + luck.below(2_500), luck.chance(0.5) ? GAP_MS : luck.below(1_000))
     else await pauseByHand(post, diary, guest.player, luck)
     await wait(luck.below(400))
   }
@@ -75,7 +118,8 @@ async function pauseByHand(post: Post, diary: RoomDiary, by: Player, luck: Seede
   await wait(300 + luck.below(2_500))
   const resumed = await post(by, 'resume')
   // When the answer was lost, the question was still heard; since then a gap may have stopped the clock again.
-  if (resumed.status !== 200 && resumed.status !== 409) throw new Error(`a pause by hand could not be ended: ${resumed.status}`)
+  if (resumed.status !== 200 && resumed.status !== 409)
+    throw new Error(`a pause by hand could not be ended: ${resumed.status}`)
   diary.paused(stopped.asked, resumed.asked)
 }
 

@@ -24,7 +24,17 @@ export type Judged = { number: number; overMs: number; underMs: number[]; happen
 const STAGGER_MS = 3_000
 
 /** Many metered conversations at once; answers what each was charged too much and too little, against what really happened. */
-export async function meterRooms({ world, cast, gifts, caller, seed, rooms, first = 0, ms, happenings }: Wishes): Promise<Judged[]> {
+export async function meterRooms({
+  world,
+  cast,
+  gifts,
+  caller,
+  seed,
+  rooms,
+  first = 0,
+  ms,
+  happenings,
+}: Wishes): Promise<Judged[]> {
   const told = await Promise.all(
     Array.from({ length: rooms }, async (_, place): Promise<Told | { fault: string }> => {
       const number = first + place
@@ -33,11 +43,21 @@ export async function meterRooms({ world, cast, gifts, caller, seed, rooms, firs
       const consultant = await cast.consultant(BigInt(149 + luck.below(1_300)))
       // Minutes and bonus that may well end in the middle of it.
       for (const isBonus of [true, false])
-        if (luck.chance(0.5)) await gifts.give(luck, client, { isBonus, ms: 2_000 + luck.below(ms), cents: 1 + luck.below(200) })
+        if (luck.chance(0.5))
+          await gifts.give(luck, client, { isBonus, ms: 2_000 + luck.below(ms), cents: 1 + luck.below(200) })
       const closeDesk = openDesk(world, consultant, luck.below(2))
       try {
         await wait(luck.below(STAGGER_MS))
-        return await tellRoom({ world, caller, client, consultant, seed, number, ms, ...(happenings && { happenings }) })
+        return await tellRoom({
+          world,
+          caller,
+          client,
+          consultant,
+          seed,
+          number,
+          ms,
+          ...(happenings && { happenings }),
+        })
       } catch (error) {
         return { fault: String(error) }
       } finally {
@@ -48,8 +68,14 @@ export async function meterRooms({ world, cast, gifts, caller, seed, rooms, firs
   const judged: Judged[] = []
   for (const [place, room] of told.entries()) {
     const number = first + place
-    if ('fault' in room) judged.push({ number, overMs: 0, underMs: [], happened: [], fault: `room ${number}: ${room.fault}` })
-    else judged.push({ number, happened: room.happened, ...room.diary.judge(await billedOf(world, room.id), room.endedAt) })
+    if ('fault' in room)
+      judged.push({ number, overMs: 0, underMs: [], happened: [], fault: `room ${number}: ${room.fault}` })
+    else
+      judged.push({
+        number,
+        happened: room.happened,
+        ...room.diary.judge(await billedOf(world, room.id), room.endedAt),
+      })
   }
   return judged
 }

@@ -56,7 +56,9 @@ const MOST_UNDER_BILLED_MS = 15_000
 
 /** What is not as it must be; nothing is the only good answer. */
 export const wrongsOf = (verdict: Verdict, { servers, database }: Quotas): string[] => [
-  ...(['overBilled', 'lost', 'doubled', 'disordered', 'violations', 'deadlocks', 'faults'] as const).filter((count) => verdict[count] !== 0),
+  ...(['overBilled', 'lost', 'doubled', 'disordered', 'violations', 'deadlocks', 'faults'] as const).filter(
+    (count) => verdict[count] !== 0,
+  ),
   ...(verdict.underBilledMsP99 > MOST_UNDER_BILLED_MS ? ['underBilledMsP99'] : []),
   ...(verdict.kills.servers < servers || verdict.kills.database < database ? ['kills'] : []),
 ]
@@ -73,21 +75,31 @@ export async function runChaos(plan: Plan): Promise<Report> {
     let isKilling = true
     let areRoomsDone = false
     const given = { world, cast, gifts: new Gifts(world.db), caller, seed }
-    const killing = killAsPlanned(world, plan.kills, waves * (plan.roomMs + 8_000), luckOf(seed, 'killer')).finally(() => {
-      isKilling = false
-    })
+    const killing = killAsPlanned(world, plan.kills, waves * (plan.roomMs + 8_000), luckOf(seed, 'killer')).finally(
+      () => {
+        isKilling = false
+      },
+    )
     const [rooms, crowd, talk] = await Promise.all([
       meterInWaves({ ...given, plan, waves, ...(happenings && { happenings }) }).finally(() => {
         areRoomsDone = true
       }),
-      plan.ops > 0 ? letCrowdIn({ ...given, consultants, atLeast: plan.ops, isDone: () => !isKilling && areRoomsDone }) : { ops: 0, refused: {}, faults: [] },
+      plan.ops > 0
+        ? letCrowdIn({ ...given, consultants, atLeast: plan.ops, isDone: () => !isKilling && areRoomsDone })
+        : { ops: 0, refused: {}, faults: [] },
       plan.messages > 0
         ? exchangeMessages({ ...given, messages: plan.messages, pairs: Math.min(40, Math.ceil(plan.messages / 50)) })
         : { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] },
       killing,
     ])
     const violations = await world.read(listViolations)
-    const faults = [...caller.faults, ...crowd.faults, ...talk.faults, ...rooms.flatMap(({ fault }) => fault ?? []), ...unexplained(world.complaints)]
+    const faults = [
+      ...caller.faults,
+      ...crowd.faults,
+      ...talk.faults,
+      ...rooms.flatMap(({ fault }) => fault ?? []),
+      ...unexplained(world.complaints),
+    ]
     const verdict: Verdict = {
       seed,
       ops: crowd.ops,
@@ -111,7 +123,9 @@ export async function runChaos(plan: Plan): Promise<Report> {
       seconds: Math.round((performance.now() - started) / 1000),
     }
     const details = [
-      ...rooms.filter(({ overMs }) => overMs > 0).map(({ number, overMs, happened }) => `room ${number}: ${overMs} ms too much; ${happened.join(', ')}`),
+      ...rooms
+        .filter(({ overMs }) => overMs > 0)
+        .map(({ number, overMs, happened }) => `room ${number}: ${overMs} ms too much; ${happened.join(', ')}`),
       ...violations.map(({ rule, subject, detail }) => `${rule} ${subject}: ${detail}`),
       ...tally(faults),
       `refusals: ${JSON.stringify(crowd.refused)}`,
@@ -126,7 +140,9 @@ async function meterInWaves({
   plan,
   waves,
   ...given
-}: Omit<Parameters<typeof meterRooms>[0], 'rooms' | 'ms' | 'first'> & { plan: Plan; waves: number }): Promise<Judged[]> {
+}: Omit<Parameters<typeof meterRooms>[0], 'rooms' | 'ms' | 'first'> & { plan: Plan; waves: number }): Promise<
+  Judged[]
+> {
   const judged: Judged[] = []
   for (let wave = 0; wave < waves; wave++) {
     const rooms = Math.ceil((plan.rooms - judged.length) / (waves - wave))
@@ -135,7 +151,8 @@ async function meterInWaves({
   return judged
 }
 
-const percentile = (numbers: readonly number[], share: number) => numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? 0
+const percentile = (numbers: readonly number[], share: number) =>
+  numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? 0
 
 /** The same words once, with how often they were said. */
 function tally(words: readonly string[]): string[] {

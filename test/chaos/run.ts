@@ -26,12 +26,21 @@ const { values } = parseArgs({
   },
 })
 const seed = Number(values.seed)
-const [ops, rooms, payments, bursts] = [values.ops, values.rooms, values.payments, values.bursts].map(Number) as [number, number, number, number]
+const [ops, rooms, payments, bursts] = [values.ops, values.rooms, values.payments, values.bursts].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+]
 const subscriptions = Number(values.subscriptions)
 const MONTHS = 36
 const messages = Number(values.messages ?? ops)
 /** Twenty servers and five databases for 20,000 acts. */
-const kills = { servers: Math.max(2, Math.ceil(ops / 1_000)), database: Math.max(1, Math.ceil(ops / 4_000)), stalls: Math.ceil(ops / 2_000) }
+const kills = {
+  servers: Math.max(2, Math.ceil(ops / 1_000)),
+  database: Math.max(1, Math.ceil(ops / 4_000)),
+  stalls: Math.ceil(ops / 2_000),
+}
 /** Sequences of the ledger's model: 50,000 for a million acts. */
 const sequences = Math.ceil(ops / 20)
 const ROOM_MS = 30_000
@@ -69,7 +78,8 @@ async function letChaosLoose() {
   const { verdict, details } = await runChaos({ seed, ops, rooms, messages, kills, roomMs: ROOM_MS })
   for (const detail of details) console.log(detail)
   const paid = payments > 0 ? await onOwnServer((dbs) => stormPayments(dbs, { payments, seed })) : undefined
-  const lived = subscriptions > 0 ? await onOwnServer((dbs) => runMonths(dbs, { subscriptions, months: MONTHS, seed })) : undefined
+  const lived =
+    subscriptions > 0 ? await onOwnServer((dbs) => runMonths(dbs, { subscriptions, months: MONTHS, seed })) : undefined
   const raced = bursts > 0 ? await ownBursts() : undefined
   const ledger = sequences > 0 ? await onOwnServer(checkedLedger) : undefined
   const wrongs = [

@@ -7,7 +7,13 @@ import { type Event, Refused } from './line.ts'
 import { uuidFrom } from './luck.ts'
 import type { World } from './world.ts'
 
-type RoomEvent = { seq: number; type: string; authorId: string | null; clientMessageId: string | null; body: string | null }
+type RoomEvent = {
+  seq: number
+  type: string
+  authorId: string | null
+  clientMessageId: string | null
+  body: string | null
+}
 export type Acknowledged = { id: string; seq: number; body: string }
 
 const TWICE = 0.4
@@ -82,7 +88,11 @@ export class Talker {
 
   async #read() {
     for (;;) {
-      const { status, body } = await this.#caller.ask({ by: this.#player, method: 'GET', path: `/api/consultations/${this.#room}/events?after=${this.#upTo}` })
+      const { status, body } = await this.#caller.ask({
+        by: this.#player,
+        method: 'GET',
+        path: `/api/consultations/${this.#room}/events?after=${this.#upTo}`,
+      })
       if (status !== 200) return void this.refusals.push(String(body.code))
       const events = body.events as RoomEvent[]
       for (const event of events) this.#take(event)
@@ -104,7 +114,8 @@ export class Talker {
 
   #take(event: RoomEvent) {
     const known = this.#seen.get(event.seq)
-    if (known && (known.clientMessageId !== event.clientMessageId || known.body !== event.body)) this.contradictions.push(`${this.#room} ${event.seq}`)
+    if (known && (known.clientMessageId !== event.clientMessageId || known.body !== event.body))
+      this.contradictions.push(`${this.#room} ${event.seq}`)
     this.#seen.set(event.seq, event)
     while (this.#seen.has(this.#upTo + 1)) this.#upTo += 1
   }

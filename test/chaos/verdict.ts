@@ -22,7 +22,10 @@ export async function listViolations(db: Db): Promise<Violation[]> {
   ]
 }
 
-const listOpen = (db: Db) => db<Violation[]>`select 'end' as rule, id::text as subject, 'still ' || state as detail from consultations where ended_at is null`
+const listOpen = (db: Db) =>
+  db<
+    Violation[]
+  >`select 'end' as rule, id::text as subject, 'still ' || state as detail from consultations where ended_at is null`
 
 /** S1 of all that ever was, not only of what is open now. An end is written a moment before it is committed. */
 const listOverlaps = (db: Db) => db<Violation[]>`
@@ -41,7 +44,11 @@ async function listWrongReceipts(db: Db): Promise<Violation[]> {
     receipts.map(async ({ subject, ...receipt }) =>
       (await checkReceipt(receipt, sha256))
         .filter(({ holds }) => !holds)
-        .map(({ name, stated, computed }) => ({ rule: 'receipt', subject, detail: `${name}: ${stated} is ${computed}` })),
+        .map(({ name, stated, computed }) => ({
+          rule: 'receipt',
+          subject,
+          detail: `${name}: ${stated} is ${computed}`,
+        })),
     ),
   )
   return [...missing, ...wrong.flat()]
@@ -64,4 +71,6 @@ const isStandstill = ({ rule, detail }: LogLine) => rule === 'S6' && detail === 
 export const unexplained = (complaints: readonly LogLine[]) =>
   complaints
     .filter((line) => !AWAY.test(line.err?.code ?? '') && !isStandstill(line))
-    .map(({ process, msg, err, rule, detail }) => [process, msg, err?.code, err?.message, rule, detail].filter(Boolean).join(' · '))
+    .map(({ process, msg, err, rule, detail }) =>
+      [process, msg, err?.code, err?.message, rule, detail].filter(Boolean).join(' · '),
+    )

@@ -6,7 +6,9 @@ import { Wires } from './wires.ts'
 let wires: Wires
 const processes: Server[] = []
 const listen = async (answer: string) => {
-  const server = createServer((socket) => void socket.on('error', () => {}).on('data', (said) => socket.write(`${answer}:${said}`))).listen(0, '127.0.0.1')
+  const server = createServer(
+    (socket) => void socket.on('error', () => {}).on('data', (said) => socket.write(`${answer}:${said}`)),
+  ).listen(0, '127.0.0.1')
   processes.push(server)
   await once(server, 'listening')
   return (server.address() as AddressInfo).port

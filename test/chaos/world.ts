@@ -38,7 +38,11 @@ export class World {
   readonly #databaseLog: () => string
   #isEnding = false
 
-  private constructor({ url, kill, log, end }: Awaited<ReturnType<typeof ownServer>>, wires: Wires, { ports, edits, hasWorker }: Wishes) {
+  private constructor(
+    { url, kill, log, end }: Awaited<ReturnType<typeof ownServer>>,
+    wires: Wires,
+    { ports, edits, hasWorker }: Wishes,
+  ) {
     this.url = url
     this.db = connect(url, { max: 6, name: 'chaos' })
     this.wires = wires
@@ -48,7 +52,12 @@ export class World {
     const heard = (line: LogLine) => line.level >= 50 && this.#complain(line)
     const args = preloadOf(edits)
     const program = (script: string, name: string, port: number) =>
-      new Program({ script, args, heard, environment: { DATABASE_URL: url, PORT: String(port), PROCESS_NAME: name, LOG_LEVEL: 'info', APP_ENV: 'demo' } })
+      new Program({
+        script,
+        args,
+        heard,
+        environment: { DATABASE_URL: url, PORT: String(port), PROCESS_NAME: name, LOG_LEVEL: 'info', APP_ENV: 'demo' },
+      })
     this.webs = ports.map((port, i) => ({ port, isUp: false, program: program(WEB, `web-${i}`, port) }))
     this.#hasWorker = hasWorker
     this.#worker = program(WORKER, 'worker', ports[0]!)
@@ -56,11 +65,15 @@ export class World {
 
   static async open({ edits = [], hasWorker = true }: Partial<Omit<Wishes, 'ports'>> = {}): Promise<World> {
     const ports = await freePorts(2)
-    const world = new World(await ownServer(readMigrations().map((migration) => withEdits(migration, edits))), await Wires.open(), {
-      ports,
-      edits,
-      hasWorker,
-    })
+    const world = new World(
+      await ownServer(readMigrations().map((migration) => withEdits(migration, edits))),
+      await Wires.open(),
+      {
+        ports,
+        edits,
+        hasWorker,
+      },
+    )
     await Promise.all([...world.webs.map((web) => world.#bringUp(web)), ...(hasWorker ? [world.#worker.start()] : [])])
     return world
   }

@@ -15,7 +15,14 @@ export async function mercadoPagoBench(): Promise<Bench> {
   const { token, account, apiUrl, books } = double
   let refunds: 'approved' | 'rejected' = 'approved'
   return {
-    gateway: mercadoPagoGateway({ token, account, apiUrl, secrets: ['the-secret-of-today'], publicUrl: 'https://loja.test', now }),
+    gateway: mercadoPagoGateway({
+      token,
+      account,
+      apiUrl,
+      secrets: ['the-secret-of-today'],
+      publicUrl: 'https://loja.test',
+      now,
+    }),
     now,
     pass: async (seconds) => time.pass(seconds),
     payPix: async (id) => payPix(double, id, now()),
@@ -23,8 +30,10 @@ export async function mercadoPagoBench(): Promise<Bench> {
       tryCard(double, id, now(), options)
       if (laterRefused) for (const card of books.cards) card.later = 'cc_rejected_insufficient_amount'
     },
-    refuseCard: async (id) => void tryCard(double, id, now(), { status: 'rejected', detail: 'cc_rejected_insufficient_amount' }),
-    reviewCard: async (id) => void tryCard(double, id, now(), { status: 'in_process', detail: 'pending_review_manual' }),
+    refuseCard: async (id) =>
+      void tryCard(double, id, now(), { status: 'rejected', detail: 'cc_rejected_insufficient_amount' }),
+    reviewCard: async (id) =>
+      void tryCard(double, id, now(), { status: 'in_process', detail: 'pending_review_manual' }),
     approveReview: async (id) => decideReview(double, id, 'approved', now()),
     refundMood: async (mood) => {
       books.refundMood = mood === 'at_once' ? 'at_once' : 'slow'

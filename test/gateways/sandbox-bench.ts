@@ -26,7 +26,8 @@ export async function sandboxBench(): Promise<Bench> {
     await moveDue(bank)
   }
   const press = async (id: string, button: string) => pressButton(bank, await nameOf(id), button)
-  const type = async (id: string, card: string, { installments = 1, keeps = false } = {}) => payByCard(bank, await nameOf(id), { card, installments, keeps })
+  const type = async (id: string, card: string, { installments = 1, keeps = false } = {}) =>
+    payByCard(bank, await nameOf(id), { card, installments, keeps })
   return {
     gateway,
     now: time.now,

@@ -12,7 +12,8 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   const found: string[] = []
   const answer = await page.goto(path)
   const policy = answer?.headers()['content-security-policy'] ?? ''
-  if (!policy.includes("require-trusted-types-for 'script'") || /script-src[^;]*unsafe/.test(policy)) found.push(`has the policy ${policy}`)
+  if (!policy.includes("require-trusted-types-for 'script'") || /script-src[^;]*unsafe/.test(policy))
+    found.push(`has the policy ${policy}`)
   const status = answer?.status()
   if (status !== (path === MISSING ? 404 : 200)) found.push(`answered ${status}`)
   await expect(page.locator('h1').first(), path).toBeVisible()
@@ -33,7 +34,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, screenshot: 'off' })
 /** A colour on its way to the other theme is nobody's colour, so none is on its way; and what is not near has none until somebody comes near. */
 function showAllAtRest() {
   const atRest = new CSSStyleSheet()
-  atRest.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; content-visibility: visible !important }')
+  atRest.replaceSync(
+    '*, ::before, ::after { transition: none !important; animation: none !important; content-visibility: visible !important }',
+  )
   document.adoptedStyleSheets.push(atRest)
 }
 
@@ -50,6 +53,7 @@ for (const [half, at] of [
     test.setTimeout(600_000)
     const found: string[] = []
     page.on('console', (said) => isRefusal(said.text()) && found.push(`${page.url()}: ${said.text()}`))
-    for (const [n, path] of [...(await everyPage(request)), MISSING].entries()) if (n % 2 === at) found.push(...(await faultsOf(page, path)))
+    for (const [n, path] of [...(await everyPage(request)), MISSING].entries())
+      if (n % 2 === at) found.push(...(await faultsOf(page, path)))
     expect(found).toEqual([])
   })

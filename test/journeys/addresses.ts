@@ -15,7 +15,9 @@ const PLAIN = [
   '/blog',
   '/loja',
   '/loja?produto=tarot-de-marselha',
-  ...['tarot', 'astrologia', 'numerologia', 'runas', 'mediunidade', 'oraculos', 'reiki', 'cristaloterapia'].map((name) => `/servicos/${name}`),
+  ...['tarot', 'astrologia', 'numerologia', 'runas', 'mediunidade', 'oraculos', 'reiki', 'cristaloterapia'].map(
+    (name) => `/servicos/${name}`,
+  ),
   '/tarot-gratis',
   '/credits-demo',
   '/data-management',
@@ -61,5 +63,12 @@ export async function everyPage(request: APIRequestContext): Promise<string[]> {
   const [consultant] = (await (await request.get('/api/consultants/featured')).json()) as { id: string }[]
   const [post] = (await (await request.get('/api/blog/recent')).json()) as { slug: string }[]
   const id = consultant!.id
-  return [...PLAIN, `/consultores/${id}`, `/consulta/${id}`, `/comprar/consultas?consultor=${id}&tipo=chat`, `/chat/${id}`, `/blog/${post!.slug}`]
+  return [
+    ...PLAIN,
+    `/consultores/${id}`,
+    `/consulta/${id}`,
+    `/comprar/consultas?consultor=${id}&tipo=chat`,
+    `/chat/${id}`,
+    `/blog/${post!.slug}`,
+  ]
 }

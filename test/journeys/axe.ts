@@ -11,6 +11,9 @@ declare const axe: { run: (context: Document, options: RunOptions) => Promise<Ax
 /** What axe has against the page as it stands: rule and places. `only` names the rules that are asked. */
 export async function axeFaults(page: Page, only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const { violations } = await page.evaluate((options) => axe.run(document, options), { ...QUICK, ...(only && { runOnly: only }) })
+  const { violations } = await page.evaluate((options) => axe.run(document, options), {
+    ...QUICK,
+    ...(only && { runOnly: only }),
+  })
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`)
 }

@@ -8,7 +8,9 @@ export async function buyByPix(page: Page, choice: { item: string; consultantId?
   const id = crypto.randomUUID()
   const path = `/api/orders/${id}`
   await asPerson(page, '/api/orders', { data: { id, ...choice } })
-  const { payment } = await asPerson<Order>(page, `${path}/pay`, { data: { paymentId: crypto.randomUUID(), method: 'pix' } })
+  const { payment } = await asPerson<Order>(page, `${path}/pay`, {
+    data: { paymentId: crypto.randomUUID(), method: 'pix' },
+  })
   const { payPageUrl } = await asPerson<{ payPageUrl: string }>(page, `/api/payments/${payment.id}`)
   const pressed = await page.request.post(`${new URL(payPageUrl, page.url()).pathname}/pagar`)
   expect(pressed.ok()).toBe(true)

@@ -32,7 +32,9 @@ async function typeCard(page: Page, number: string) {
   await page.getByRole('button', { name: /^Pagar R\$/ }).click()
 }
 
-test('a package by Pix: coupons that say no in words, one that is taken, minutes that are there, one mail, and the coupon is used', async ({ browser }) => {
+test('a package by Pix: coupons that say no in words, one that is taken, minutes that are there, one mail, and the coupon is used', async ({
+  browser,
+}) => {
   const { page, email } = await registerClient(await browserOf(browser, PHONE), 'Ana')
   await chooseFirst(page, '/comprar/pacotes')
   await expect(page.getByRole('heading', { name: 'Confira e pague' })).toBeVisible()
@@ -69,7 +71,9 @@ test('a package by Pix: coupons that say no in words, one that is taken, minutes
   await expect(page.getByText('Você já usou este cupom.')).toBeVisible()
 })
 
-test('a plan by card: chosen before there is an account, refused with its reason, paid at the second try', async ({ browser }) => {
+test('a plan by card: chosen before there is an account, refused with its reason, paid at the second try', async ({
+  browser,
+}) => {
   const page = await browserOf(browser, DESK)
   await chooseFirst(page, '/comprar/planos')
   await expect(page).toHaveURL(/\/login/)
@@ -95,7 +99,8 @@ test('a plan by card: chosen before there is an account, refused with its reason
   await second.goto(there)
   await page.getByRole('button', { name: 'Pagar R$ 149,90 com cartão' }).click()
   await typeCard(page, '5555 5555 5555 4444')
-  for (const tab of [page, second]) await expect(tab.getByRole('heading', { name: 'Seus minutos estão prontos' })).toBeVisible({ timeout: 30_000 })
+  for (const tab of [page, second])
+    await expect(tab.getByRole('heading', { name: 'Seus minutos estão prontos' })).toBeVisible({ timeout: 30_000 })
   const paid = await orderOf(page)
   expect(paid).toMatchObject({ state: 'paid', totalCents: 14_990 })
   expect(paid.payment.id).not.toBe(refused)

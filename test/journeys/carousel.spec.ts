@@ -70,7 +70,9 @@ test.describe('the carousel', () => {
     await stands(page, 2)
   })
 
-  test('by keyboard alone: arrows move, only the slide that stands can be reached, its link leads on', async ({ page }) => {
+  test('by keyboard alone: arrows move, only the slide that stands can be reached, its link leads on', async ({
+    page,
+  }) => {
     await page.goto('/')
     await isAlive(page)
     await dot(page, 1).focus()
@@ -91,7 +93,9 @@ test.describe('the carousel', () => {
 
   test('its slides lead to the consultants, the free tarot and the consultants', async ({ page }) => {
     await page.goto('/')
-    const links = await page.locator('[aria-roledescription="slide"] a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const links = await page
+      .locator('[aria-roledescription="slide"] a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links).toEqual(['/consultores', '/tarot-gratis', '/consultores'])
   })
 })

@@ -9,7 +9,11 @@ const PASSWORD = 'mar-calmo-ao-amanhecer-27'
 export type Person = { page: Page; email: string; firstName: string }
 
 /** Someone's own browser. */
-export async function browserOf(browser: Browser, viewport: { width: number; height: number }, baseURL?: string): Promise<Page> {
+export async function browserOf(
+  browser: Browser,
+  viewport: { width: number; height: number },
+  baseURL?: string,
+): Promise<Page> {
   const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) })
   return context.newPage()
 }
@@ -53,9 +57,17 @@ export async function registerConsultant(page: Page, firstName: string): Promise
 }
 
 /** Calls the API as the person of this page: reads, or sends what is given. */
-export const asPerson = async <T>(page: Page, path: string, sent?: { method?: 'POST' | 'PUT'; data: unknown }): Promise<T> => {
+export const asPerson = async <T>(
+  page: Page,
+  path: string,
+  sent?: { method?: 'POST' | 'PUT'; data: unknown },
+): Promise<T> => {
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  const answer = await page.request.fetch(path, { method: 'GET', ...(sent && { method: 'POST', ...sent }), headers: { authorization: `Bearer ${token}` } })
+  const answer = await page.request.fetch(path, {
+    method: 'GET',
+    ...(sent && { method: 'POST', ...sent }),
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(answer.ok(), path).toBe(true)
   return answer.json()
 }
@@ -64,7 +76,9 @@ export const asPerson = async <T>(page: Page, path: string, sent?: { method?: 'P
 export async function approve({ page }: Person) {
   const iris = demoPeople[2]
   const { user } = await asPerson<{ user: { id: string } }>(page, '/api/auth/user')
-  const { token } = await (await page.request.post('/api/auth/login', { data: { email: iris.email, password: iris.senha } })).json()
+  const { token } = await (
+    await page.request.post('/api/auth/login', { data: { email: iris.email, password: iris.senha } })
+  ).json()
   const answer = await page.request.post(`/api/consultants/${user.id}/approval`, {
     data: { tier: 'verificado' },
     headers: { authorization: `Bearer ${token}` },

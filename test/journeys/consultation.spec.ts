@@ -5,7 +5,14 @@ import { asPerson, type Person, say } from './cast.ts'
 import { anaWithCredits, marinaOnline, meet } from './talk.ts'
 
 type Wallet = { availableCents: number; reservedCents: number }
-type Seen = { billedMs: number; capturedCents: number; consultantCents: number; releasedCents: number; heldCents: number; receiptCode: string }
+type Seen = {
+  billedMs: number
+  capturedCents: number
+  consultantCents: number
+  releasedCents: number
+  heldCents: number
+  receiptCode: string
+}
 
 const clockOf = ({ page }: Person) => page.locator('[data-testid=clock]:visible, [data-testid=clock-small]:visible')
 
@@ -76,7 +83,8 @@ test('from registration to a receipt that adds up to the centavo', async ({ brow
     await expect(marina.page.getByText('Obrigada, Marina!')).toBeVisible()
     await ana.page.getByRole('button', { name: 'Encerrar' }).click()
     await ana.page.getByRole('button', { name: 'Encerrar e acertar' }).click()
-    for (const { page } of [ana, marina]) await expect(page.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
+    for (const { page } of [ana, marina])
+      await expect(page.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
     await expect(marina.page.getByText('Fica com você')).toBeVisible()
   })
 
@@ -95,12 +103,13 @@ test('from registration to a receipt that adds up to the centavo', async ({ brow
     expect(checks.length).toBeGreaterThan(5)
     expect(checks.filter(({ holds }) => !holds)).toEqual([])
     const receipt = contentOf(proof.content)!
-    expect(receipt.kind === 'consultation' && [receipt.chargedCents, receipt.consultantCents, receipt.billedMs]).toEqual([
-      BigInt(seen.capturedCents),
-      BigInt(seen.consultantCents),
-      seen.billedMs,
-    ])
-    await expect(ana.page.getByRole('link', { name: 'Ver o recibo' })).toHaveAttribute('href', `/relatorios?recibo=${seen.receiptCode}`)
+    expect(
+      receipt.kind === 'consultation' && [receipt.chargedCents, receipt.consultantCents, receipt.billedMs],
+    ).toEqual([BigInt(seen.capturedCents), BigInt(seen.consultantCents), seen.billedMs])
+    await expect(ana.page.getByRole('link', { name: 'Ver o recibo' })).toHaveAttribute(
+      'href',
+      `/relatorios?recibo=${seen.receiptCode}`,
+    )
   })
 
   await test.step('it stands in both histories', async () => {

@@ -8,7 +8,10 @@ const PATIENT = { timeout: 30_000 }
 
 test.setTimeout(180_000)
 
-test('the network is cut in the middle: the clock stops, nothing is lost, and it goes on', async ({ browser, baseURL }) => {
+test('the network is cut in the middle: the clock stops, nothing is lost, and it goes on', async ({
+  browser,
+  baseURL,
+}) => {
   const cable = await cableTo(new URL(baseURL!))
   const marina = await marinaOnline(browser)
   const ana = await anaWithCredits(browser, cable.url)
@@ -36,7 +39,10 @@ test('the network is cut in the middle: the clock stops, nothing is lost, and it
   await marina.page.getByRole('button', { name: 'Encerrar' }).click()
   await marina.page.getByRole('button', { name: 'Encerrar e acertar' }).click()
   await expect(ana.page.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
-  const seen = await asPerson<{ billedMs: number; startedAt: string; endedAt: string }>(marina.page, `/api/consultations/${room}`)
+  const seen = await asPerson<{ billedMs: number; startedAt: string; endedAt: string }>(
+    marina.page,
+    `/api/consultations/${room}`,
+  )
   const cutMs = cable.cutForMs()
   expect(cutMs).toBeGreaterThan(6_000)
   expect(seen.billedMs).toBeLessThanOrEqual(Date.parse(seen.endedAt) - Date.parse(seen.startedAt) - cutMs)

@@ -2,13 +2,29 @@ import { expect, type Page, test } from '@playwright/test'
 import { isAlive } from './alive.ts'
 import { DESK, PHONE, registerClient } from './cast.ts'
 
-const SERVICES = ['tarot', 'astrologia', 'numerologia', 'runas', 'mediunidade', 'oraculos', 'reiki', 'cristaloterapia'].map((name) => `/servicos/${name}`)
+const SERVICES = [
+  'tarot',
+  'astrologia',
+  'numerologia',
+  'runas',
+  'mediunidade',
+  'oraculos',
+  'reiki',
+  'cristaloterapia',
+].map((name) => `/servicos/${name}`)
 /** Spec §2, item by item. */
 const MENUS = {
   SERVIÇOS: [...SERVICES, '/tarot-gratis'],
-  CONSULTORES: ['/consultores', ...['tarot', 'astrologia', 'mediunidade', 'terapeutas', 'cadastro'].map((name) => `/consultores/${name}`)],
+  CONSULTORES: [
+    '/consultores',
+    ...['tarot', 'astrologia', 'mediunidade', 'terapeutas', 'cadastro'].map((name) => `/consultores/${name}`),
+  ],
   SOBRE: ['/quem-somos', '/depoimentos', '/blog', '/contato'],
-  COMPRAR: [...['consultas', 'pacotes', 'creditos', 'planos', 'assinaturas'].map((name) => `/comprar/${name}`), '/promocoes', '/loja'],
+  COMPRAR: [
+    ...['consultas', 'pacotes', 'creditos', 'planos', 'assinaturas'].map((name) => `/comprar/${name}`),
+    '/promocoes',
+    '/loja',
+  ],
 }
 
 async function menusOf(page: Page) {
@@ -18,7 +34,10 @@ async function menusOf(page: Page) {
     const menu = nav.locator('details').filter({ has: page.getByText(title, { exact: true }) })
     await menu.locator('summary').focus()
     await page.keyboard.press('Enter')
-    expect(await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))), title).toEqual(hrefs)
+    expect(
+      await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      title,
+    ).toEqual(hrefs)
   }
   await expect(nav.locator('details[open]')).toHaveCount(1)
 }
@@ -26,7 +45,9 @@ async function menusOf(page: Page) {
 test.describe('at the desk', () => {
   test.use({ viewport: DESK })
 
-  test('the menus of the spec open by keyboard, one at a time, and Escape closes them where one was', async ({ page }) => {
+  test('the menus of the spec open by keyboard, one at a time, and Escape closes them where one was', async ({
+    page,
+  }) => {
     await page.goto('/')
     await isAlive(page)
     await menusOf(page)
@@ -49,7 +70,9 @@ test.describe('at the desk', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('between list and profile the portrait travels, there and back; other links just change the page', async ({ page }) => {
+  test('between list and profile the portrait travels, there and back; other links just change the page', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (update) => {
@@ -57,7 +80,10 @@ test.describe('at the desk', () => {
         // What is named in the old picture is known once the new one is ready.
         void transition.ready.then(() => {
           const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
-          document.documentElement.dataset.journeys = [document.documentElement.dataset.journeys, names.some((name) => name?.includes('(portrait)'))]
+          document.documentElement.dataset.journeys = [
+            document.documentElement.dataset.journeys,
+            names.some((name) => name?.includes('(portrait)')),
+          ]
             .join(' ')
             .trim()
         })
@@ -81,8 +107,17 @@ test.describe('at the desk', () => {
   test('footer: who answers for the site, how and when one reaches them, the links', async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
-    for (const words of ['Ltda.', 'CNPJ', 'Avenida Paulista', '24 horas, todos os dias']) await expect(footer.getByText(words).first()).toBeVisible()
-    for (const href of ['/termos-uso', '/politica-privacidade', '/cookies', '/servicos', '/cadastre-se', '/assinaturas', '/consultores/cadastro'])
+    for (const words of ['Ltda.', 'CNPJ', 'Avenida Paulista', '24 horas, todos os dias'])
+      await expect(footer.getByText(words).first()).toBeVisible()
+    for (const href of [
+      '/termos-uso',
+      '/politica-privacidade',
+      '/cookies',
+      '/servicos',
+      '/cadastre-se',
+      '/assinaturas',
+      '/consultores/cadastro',
+    ])
       await expect(footer.locator(`a[href="${href}"]`), href).toHaveCount(1)
   })
 
@@ -143,7 +178,9 @@ test.describe('on the phone', () => {
     await expect(open).toBeFocused()
   })
 
-  test('signed in, the drawer shows the own panel and the way out, and the avatar leads to the panel', async ({ page }) => {
+  test('signed in, the drawer shows the own panel and the way out, and the avatar leads to the panel', async ({
+    page,
+  }) => {
     await registerClient(page, 'Ana')
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Meu painel (Ana)' })).toHaveAttribute('href', '/client-dashboard')
@@ -152,6 +189,9 @@ test.describe('on the phone', () => {
     await expect(drawer.getByRole('link', { name: 'Meu Painel' })).toHaveAttribute('href', '/client-dashboard')
     await drawer.getByRole('button', { name: 'Sair' }).click()
     await expect(drawer.getByRole('link', { name: 'ENTRAR' })).toBeVisible()
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('authToken')])).toEqual([null, null])
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('authToken')])).toEqual([
+      null,
+      null,
+    ])
   })
 })

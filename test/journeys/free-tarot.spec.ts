@@ -35,7 +35,8 @@ test('Yara draws three cards by keyboard alone, proves the draw, and opens its a
   await expect(page.getByRole('heading', { name: 'O que as cartas dizem juntas' })).toBeVisible()
   await expect(page.getByText(HOLDS)).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  const cards = () => page.getByRole('img', { name: /, em: / }).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))
+  const cards = () =>
+    page.getByRole('img', { name: /, em: / }).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))
   const drawn = await cards()
   expect(drawn).toHaveLength(3)
   await expect(page).toHaveURL(/\/tarot-gratis\?leitura=[0-9a-f-]{36}$/)
@@ -89,7 +90,10 @@ test('a lost answer loses nothing: the same call again turns the same cards', as
   expect(sent[1]).toBe(sent[0])
 })
 
-test('Nina’s reading is kept for her alone, until she shows the cards without the question', async ({ page, browser }) => {
+test('Nina’s reading is kept for her alone, until she shows the cards without the question', async ({
+  page,
+  browser,
+}) => {
   const asked = 'O que eu levo do último trabalho?'
   await registerClient(page, 'Nina')
   await shuffled(page, 'Uma carta', asked)

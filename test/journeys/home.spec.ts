@@ -7,7 +7,8 @@ test.describe('the three calls', () => {
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (request.resourceType() === 'fetch' && pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+      if (request.resourceType() === 'fetch' && pathname.startsWith('/api/'))
+        calls.push(`${request.method()} ${pathname}`)
     })
     return calls
   }

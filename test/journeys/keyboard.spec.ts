@@ -13,10 +13,14 @@ const look = (target: Locator) =>
     const focused = document.activeElement!
     if (focused === document.body) return { isThere: false, fault: 'nothing is focused' }
     const around = [focused, focused.parentElement, focused.closest('label')].filter((one) => one !== null)
-    const hasRing = around.some((one) => getComputedStyle(one).outlineStyle !== 'none' && Number.parseFloat(getComputedStyle(one).outlineWidth) >= 2)
+    const hasRing = around.some(
+      (one) =>
+        getComputedStyle(one).outlineStyle !== 'none' && Number.parseFloat(getComputedStyle(one).outlineWidth) >= 2,
+    )
     const { top, bottom, left, right } = focused.getBoundingClientRect()
     const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-    const fault = hasRing && isOnScreen ? '' : `${isOnScreen ? 'no ring' : 'off the screen'}: ${focused.outerHTML.slice(0, 160)}`
+    const fault =
+      hasRing && isOnScreen ? '' : `${isOnScreen ? 'no ring' : 'off the screen'}: ${focused.outerHTML.slice(0, 160)}`
     return { isThere: focused === wanted, fault }
   })
 
@@ -36,7 +40,8 @@ async function goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   throw new Error(`${MOST_STEPS} times ${key} did not lead to ${target}`)
 }
 
-const press = (page: Page, ...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+const press = (page: Page, ...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
 
 async function open(page: Page, path: string) {
   await page.goto(path)
@@ -46,10 +51,13 @@ async function open(page: Page, path: string) {
 test.describe('by keyboard alone, at the desk', () => {
   test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('menus open, close where one was and when one goes on; the carousel moves; the newsletter is asked for', async ({ page }) => {
+  test('menus open, close where one was and when one goes on; the carousel moves; the newsletter is asked for', async ({
+    page,
+  }) => {
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: {} }))
     await open(page, '/')
-    const menu = (title: string) => page.getByRole('navigation', { name: 'Principal' }).locator('summary', { hasText: title })
+    const menu = (title: string) =>
+      page.getByRole('navigation', { name: 'Principal' }).locator('summary', { hasText: title })
     const opened = page.locator('nav details[open]')
     await goTo(menu('SERVIÇOS'))
     await press(page, 'Enter')
@@ -76,7 +84,9 @@ test.describe('by keyboard alone, at the desk', () => {
     await isFocused(box)
   })
 
-  test('a search, an order and a price: the focus stays where one chose, and a card leads to the profile', async ({ page }) => {
+  test('a search, an order and a price: the focus stays where one chose, and a card leads to the profile', async ({
+    page,
+  }) => {
     await open(page, '/consultores')
     const search = page.getByRole('searchbox')
     await goTo(search)

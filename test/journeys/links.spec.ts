@@ -13,10 +13,26 @@ const PANELS = [
   {
     email: demoPeople[0].email,
     panel: '/client-dashboard',
-    ways: ['/sistema-consultas', '/chat-room', '/avaliacoes', '/relatorios', '/consultas-online', '/consulta/:id', '/relatorios?recibo'],
+    ways: [
+      '/sistema-consultas',
+      '/chat-room',
+      '/avaliacoes',
+      '/relatorios',
+      '/consultas-online',
+      '/consulta/:id',
+      '/relatorios?recibo',
+    ],
   },
-  { email: demoPeople[1].email, panel: '/consultant-dashboard', ways: ['/sistema-consultas', '/consultor/configuracoes', '/avaliacoes', '/relatorios'] },
-  { email: demoPeople[2].email, panel: '/admin-dashboard', ways: ['/consultores', '/avaliacoes', '/depoimentos', '/relatorios', ...MONEY] },
+  {
+    email: demoPeople[1].email,
+    panel: '/consultant-dashboard',
+    ways: ['/sistema-consultas', '/consultor/configuracoes', '/avaliacoes', '/relatorios'],
+  },
+  {
+    email: demoPeople[2].email,
+    panel: '/admin-dashboard',
+    ways: ['/consultores', '/avaliacoes', '/depoimentos', '/relatorios', ...MONEY],
+  },
 ]
 
 const keysOf = ({ searchParams }: URL) => [...searchParams.keys()].sort().join('&')
@@ -43,7 +59,8 @@ async function walk(request: APIRequestContext, start: string) {
     const html = await answer.text()
     for (const { pathname, search, hash } of linksIn(html, path)) {
       const href = pathname + search
-      if (hash.length > 1 && href === path && !html.includes(`id="${decodeURIComponent(hash.slice(1))}"`)) lost.push(`${path}${hash}`)
+      if (hash.length > 1 && href === path && !html.includes(`id="${decodeURIComponent(hash.slice(1))}"`))
+        lost.push(`${path}${hash}`)
       if (seen.has(pageOf(href))) continue
       seen.set(pageOf(href), { status: 0, from: path })
       queue.push(href)
@@ -52,9 +69,13 @@ async function walk(request: APIRequestContext, start: string) {
   return { seen, lost }
 }
 
-test('from the home page links lead to every address but those of one person, and none leads nowhere', async ({ request }) => {
+test('from the home page links lead to every address but those of one person, and none leads nowhere', async ({
+  request,
+}) => {
   const { seen, lost } = await walk(request, '/')
-  const unfound = [...seen].filter(([path, { status }]) => status !== 200 && !(status === 404 && MISSING.includes(path)))
+  const unfound = [...seen].filter(
+    ([path, { status }]) => status !== 200 && !(status === 404 && MISSING.includes(path)),
+  )
   expect(unfound).toEqual([])
   expect(lost).toEqual([])
   const found = new Set([...seen.keys()].map(kindOf))
@@ -63,11 +84,16 @@ test('from the home page links lead to every address but those of one person, an
   expect((await everyPage(request)).map(kindOf).filter((kind) => !found.has(kind) && !own.has(kind))).toEqual([])
 })
 
-const hrefsOf = (page: Page) => page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+const hrefsOf = (page: Page) =>
+  page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
 
 for (const { email, panel, ways } of PANELS) {
-  test(`signed in, ${email} comes to ${panel} by the header, and from there by a click to ${ways.join(', ')}`, async ({ page }) => {
-    const { token } = await (await page.request.post('/api/auth/login', { data: { email, password: demoPeople[0].senha } })).json()
+  test(`signed in, ${email} comes to ${panel} by the header, and from there by a click to ${ways.join(', ')}`, async ({
+    page,
+  }) => {
+    const { token } = await (
+      await page.request.post('/api/auth/login', { data: { email, password: demoPeople[0].senha } })
+    ).json()
     await page.addInitScript((token) => localStorage.setItem('token', token), token)
     await page.goto('/')
     await page.getByRole('link', { name: /^Meu painel/ }).click()

@@ -5,7 +5,10 @@ import { axeFaults } from './axe.ts'
 function sentBy(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET' || /12\/01\/1987|1987-01-12|16\/08\/1978|1978-08-16|Concei|Curitiba/.test(decodeURIComponent(request.url())))
+    if (
+      request.method() !== 'GET' ||
+      /12\/01\/1987|1987-01-12|16\/08\/1978|1978-08-16|Concei|Curitiba/.test(decodeURIComponent(request.url()))
+    )
       sent.push(`${request.method()} ${request.url()}`)
   })
   return sent
@@ -59,7 +62,8 @@ test('Ana draws her chart by keyboard, with a slip of the finger, and then witho
 test('Ana throws three coins by keyboard, reads her figure, and her browser does the draw again', async ({ page }) => {
   const told: string[] = []
   page.on('request', (request) => {
-    if (/irm(ã|%C3%A3)o/i.test(`${request.url()} ${request.postData()}`)) told.push(`${request.method()} ${request.url()}`)
+    if (/irm(ã|%C3%A3)o/i.test(`${request.url()} ${request.postData()}`))
+      told.push(`${request.method()} ${request.url()}`)
   })
   await page.goto('/servicos/oraculos', { waitUntil: 'networkidle' })
   await page.getByLabel('Sua pergunta').fill('Como me aproximo do meu irmão?')

@@ -3,7 +3,17 @@ import { isAlive } from './alive.ts'
 import { cableTo } from './cable.ts'
 import { isRefusal } from './refusals.ts'
 
-const PAGES = ['/consultores', '/depoimentos', '/contato', '/comprar/creditos', '/relatorios', '/login', '/cadastro-novo', '/client-dashboard', '/nao-existe']
+const PAGES = [
+  '/consultores',
+  '/depoimentos',
+  '/contato',
+  '/comprar/creditos',
+  '/relatorios',
+  '/login',
+  '/cadastro-novo',
+  '/client-dashboard',
+  '/nao-existe',
+]
 
 test('no page that was reached by a link asks for more than the policy of the first one allows', async ({ page }) => {
   const refused: string[] = []
@@ -49,13 +59,18 @@ test('a script that slipped into a page does not run, and neither does markup ma
   expect(outcome).toBe('TypeError')
 })
 
-test('without network a page of ours says what is safe, and the page comes back with it by itself', async ({ page, baseURL }) => {
+test('without network a page of ours says what is safe, and the page comes back with it by itself', async ({
+  page,
+  baseURL,
+}) => {
   const cable = await cableTo(new URL(baseURL!))
   await page.goto(cable.url)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
   })
   cable.unplug()
   await page.goto(`${cable.url}/consultores`)

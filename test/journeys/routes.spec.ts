@@ -25,7 +25,13 @@ test('a link without a page is a 404 that knows the way', async ({ request }) =>
 })
 
 test('a wrong address of a consultant is a 404 that shows whom one may have meant', async ({ request }) => {
-  for (const path of ['consultores/luna-prado', 'consultores/luna-parado/avaliacoes', 'consulta/Luna%20Prado', 'consultant/luna-prado', 'chat/luna-prado']) {
+  for (const path of [
+    'consultores/luna-prado',
+    'consultores/luna-parado/avaliacoes',
+    'consulta/Luna%20Prado',
+    'consultant/luna-prado',
+    'chat/luna-prado',
+  ]) {
     const response = await request.get(`/${path}`)
     expect(response.status(), path).toBe(404)
     expect(await response.text(), path).toContain('Luna Prado</a>')

@@ -59,7 +59,10 @@ test('Marta draws three runes by keyboard alone, and her browser proves the draw
   }
   await expect(page.getByRole('heading', { name: 'Um gesto possível' })).toBeVisible()
   await expect(page.getByText('Tudo confere.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Falar com quem lê runas agora' })).toHaveAttribute('href', '/consultores?especialidade=runas&online=sim')
+  await expect(page.getByRole('link', { name: 'Falar com quem lê runas agora' })).toHaveAttribute(
+    'href',
+    '/consultores?especialidade=runas&online=sim',
+  )
   await expectNoFaults(page)
 
   const names = await page.getByRole('article').getByRole('heading', { level: 4 }).allTextContents()
@@ -81,7 +84,8 @@ test('one rune on a phone: the finger mixes, the net fails once, and nothing cho
   await page.getByRole('button', { name: 'Abrir o saco de runas' }).click()
   await expect(page.getByText('chegando…')).toHaveCount(0)
   const box = (await page.locator('section[aria-labelledby="misturar"] .touch-none').boundingBox())!
-  for (const part of [0.1, 0.9, 0.2, 0.8]) await page.mouse.move(box.x + box.width * part, box.y + box.height * (1 - part), { steps: 5 })
+  for (const part of [0.1, 0.9, 0.2, 0.8])
+    await page.mouse.move(box.x + box.width * part, box.y + box.height * (1 - part), { steps: 5 })
   await page.getByRole('button', { name: 'Já misturei' }).click()
   await page.route('**/api/oracles/draws/*/acts', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Pedra 7 de 24' }).click()

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { isAlive } from './alive.ts'
 
 const badge = (page: Page) => page.locator('header [data-cart-count]')
-const add = (page: Page, name: string) => page.getByRole('button', { name: `Pôr no carrinho: ${name}`, exact: true }).click()
+const add = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Pôr no carrinho: ${name}`, exact: true }).click()
 const DECK = 'Tarot de Marselha, edição almanaque'
 
 async function shop(page: Page) {
@@ -10,7 +11,9 @@ async function shop(page: Page) {
   await isAlive(page)
 }
 
-test('Ana adds, searches, opens a product, signs in, and her cart is still there; leaving the site empties it', async ({ page }) => {
+test('Ana adds, searches, opens a product, signs in, and her cart is still there; leaving the site empties it', async ({
+  page,
+}) => {
   await shop(page)
   await add(page, DECK)
   await add(page, DECK)

@@ -4,7 +4,9 @@ import { DESK } from './cast.ts'
 
 test.use({ viewport: DESK })
 
-test('what stands still is there as painted, leads on without a reload, and is made anew when one comes back', async ({ page }) => {
+test('what stands still is there as painted, leads on without a reload, and is made anew when one comes back', async ({
+  page,
+}) => {
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await page.goto('/')

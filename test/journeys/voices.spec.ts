@@ -33,16 +33,24 @@ test('the newsletter: asked for, confirmed by mail, left with one click, and a s
   await expect(page.getByText('Você foi inscrito em nossa newsletter.').first()).toBeVisible()
   await expect(main(page).getByRole('textbox', { name: 'Seu e-mail' })).toHaveValue('')
 
-  await page.goto(await pathOf((await openMail(page, email, 'Confirme sua inscrição')).getByRole('link', { name: 'Confirmar inscrição' })))
+  await page.goto(
+    await pathOf(
+      (await openMail(page, email, 'Confirme sua inscrição')).getByRole('link', { name: 'Confirmar inscrição' }),
+    ),
+  )
   await expect(page.getByText('Inscrição confirmada')).toBeVisible()
 
-  await page.goto(await pathOf((await openMail(page, email, 'Boas-vindas')).getByRole('link', { name: /Saia da lista/ })))
+  await page.goto(
+    await pathOf((await openMail(page, email, 'Boas-vindas')).getByRole('link', { name: /Saia da lista/ })),
+  )
   await expect(page.getByText('Pronto, você saiu da newsletter')).toBeVisible()
   await page.getByRole('button', { name: /Foi engano/ }).click()
   await expect(page.getByText('Você está na lista de novo')).toBeVisible()
 })
 
-test('while it sends, the button says so and the field is closed; a failure keeps the address and says what the spec says', async ({ page }) => {
+test('while it sends, the button says so and the field is closed; a failure keeps the address and says what the spec says', async ({
+  page,
+}) => {
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/newsletter/subscribe', async (route) => {
     await answer.promise
@@ -70,7 +78,9 @@ test('Bia forgot her password: the mail leads to a new one, once', async ({ page
   await page.getByRole('button', { name: 'Enviar o link' }).click()
   await expect(page.getByText('Olhe a sua caixa de entrada')).toBeVisible()
 
-  const path = await pathOf((await openMail(page, email, 'Crie uma senha nova')).getByRole('link', { name: 'Criar senha nova' }))
+  const path = await pathOf(
+    (await openMail(page, email, 'Crie uma senha nova')).getByRole('link', { name: 'Criar senha nova' }),
+  )
   await page.goto(path)
   await page.getByLabel('Senha nova').fill('curta')
   await page.getByRole('button', { name: 'Trocar a senha' }).click()
@@ -89,7 +99,9 @@ test('Bia forgot her password: the mail leads to a new one, once', async ({ page
   await expect(page.getByText('Este link não vale mais')).toBeVisible()
 })
 
-test('a message to the team: the first fault is focused, what was typed stays, and a protocol comes back', async ({ page }) => {
+test('a message to the team: the first fault is focused, what was typed stays, and a protocol comes back', async ({
+  page,
+}) => {
   const email = someone('caio')
   await page.goto('/contato')
   await page.getByLabel('Mensagem').fill('O recibo da consulta de ontem mostra dois trechos. É assim mesmo?')
@@ -116,7 +128,9 @@ test('Ana tells how it was, and a person reads it first', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /1 de 5/ })).toBeFocused()
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('radio', { name: /5 de 5/ }).check({ force: true })
-  await page.getByLabel('O que você contaria').fill('Conversei sem pressa, e o relógio parou quando eu pedi. Recomendo.')
+  await page
+    .getByLabel('O que você contaria')
+    .fill('Conversei sem pressa, e o relógio parou quando eu pedi. Recomendo.')
   await page.getByLabel('De onde você escreve?').fill('Recife – PE')
   await page.getByRole('button', { name: 'Enviar depoimento' }).click()
   await expect(page.getByText('aguardando leitura')).toBeVisible()

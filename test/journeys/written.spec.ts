@@ -3,7 +3,8 @@ import { buyByPix } from './buy-by-pix.ts'
 import { approve, asPerson, browserOf, DESK, PHONE, registerClient, registerConsultant } from './cast.ts'
 
 const ASKED = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'
-const ANSWER = `A primeira carta fala de um caminho que você já conhece.\n\n${'Olhe com calma para o que pesa de cada lado. '.repeat(3)}`.trim()
+const ANSWER =
+  `A primeira carta fala de um caminho que você já conhece.\n\n${'Olhe com calma para o que pesa de cada lado. '.repeat(3)}`.trim()
 
 type Question = { state: string; paidCents: number; earnsCents: number | null; receiptCode: string | null }
 
@@ -18,7 +19,9 @@ async function send(page: Page, label: RegExp, words: string, button: string) {
   await page.getByRole('dialog', { name: 'Enviar agora?' }).getByRole('button', { name: button }).click()
 }
 
-test('a question in writing: Ana asks, Marina answers, Ana reads it, and both have the receipt', async ({ browser }) => {
+test('a question in writing: Ana asks, Marina answers, Ana reads it, and both have the receipt', async ({
+  browser,
+}) => {
   const marina = await registerConsultant(await browserOf(browser, DESK), 'Marina')
   const consultantId = await approve(marina)
   const ana = await registerClient(await browserOf(browser, PHONE), 'Ana')
@@ -45,5 +48,8 @@ test('a question in writing: Ana asks, Marina answers, Ana reads it, and both ha
   expect(await asPerson(ana.page, '/api/wallet')).toMatchObject({ availableCents: 0, reservedCents: 0 })
   expect(await asPerson(marina.page, '/api/wallet/earnings')).toMatchObject({ toClearCents: earned.earnsCents })
   for (const { page } of [ana, marina])
-    await expect(page.getByRole('link', { name: 'Ver recibo' })).toHaveAttribute('href', `/relatorios?recibo=${read.receiptCode}`)
+    await expect(page.getByRole('link', { name: 'Ver recibo' })).toHaveAttribute(
+      'href',
+      `/relatorios?recibo=${read.receiptCode}`,
+    )
 })

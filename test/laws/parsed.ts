@@ -12,7 +12,8 @@ export type Parsed = {
 }
 
 type Node = { type: string; [field: string]: unknown }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** `#shared/money.ts` → `src/shared/money.ts`; `./x.ts` → beside the file; anything else is a package. */
 function settle(from: string, to: string): string {
@@ -29,19 +30,22 @@ function nameOf(node: unknown): string {
   return ''
 }
 
-const textOf = (template: unknown) => ((template as { quasis: { value: { raw: string } }[] }).quasis ?? []).map(({ value }) => value.raw).join(' ? ')
+const textOf = (template: unknown) =>
+  ((template as { quasis: { value: { raw: string } }[] }).quasis ?? []).map(({ value }) => value.raw).join(' ? ')
 
 /** What a specifier node says: a string, or a template without holes. */
 function specifierOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
-  if (node.type === 'Literal' || node.type === 'StringLiteral') return typeof node.value === 'string' ? node.value : undefined
+  if (node.type === 'Literal' || node.type === 'StringLiteral')
+    return typeof node.value === 'string' ? node.value : undefined
   return node.type === 'TemplateLiteral' ? textOf(node) : undefined
 }
 
 /** Reads every file as a syntax tree, so that quotes, line breaks, comments and `import type` hide nothing. */
 export function parse(sources: Sources): Parsed {
   const parsed: Parsed = { edges: [], templates: [], calls: [] }
-  for (const [from, text] of sources) walk(parseAst(text, { lang: from.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, from, parsed)
+  for (const [from, text] of sources)
+    walk(parseAst(text, { lang: from.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, from, parsed)
   return parsed
 }
 
@@ -64,7 +68,8 @@ function note(node: Node, from: string, { edges, templates, calls }: Parsed) {
     const to = specifierOf(node.source ?? node.argument ?? node.expression)
     if (to !== undefined) edges.push({ from, to: settle(from, to) })
   }
-  if (node.type === 'TaggedTemplateExpression') templates.push({ from, tag: nameOf(node.tag), text: textOf(node.quasi) })
+  if (node.type === 'TaggedTemplateExpression')
+    templates.push({ from, tag: nameOf(node.tag), text: textOf(node.quasi) })
   if (node.type === 'CallExpression' || node.type === 'NewExpression') {
     const name = nameOf(node.callee)
     const given = node.arguments as unknown[]

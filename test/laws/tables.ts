@@ -19,9 +19,11 @@ const plain = (sql: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
     .replace(/"/g, '')
     .toLowerCase()
-const names = (sql: string, pattern: RegExp) => [...plain(sql).matchAll(pattern)].map((found) => found[1]!.replace(/^public\./, ''))
+const names = (sql: string, pattern: RegExp) =>
+  [...plain(sql).matchAll(pattern)].map((found) => found[1]!.replace(/^public\./, ''))
 
-const CREATES = /create\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:materialized\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?([\w.]+)/g
+const CREATES =
+  /create\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:materialized\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?([\w.]+)/g
 const WRITES =
   /(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|\bupdate(?:\s+only)?(?=\s+[\w.]+(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+([\w.]+)/g
 const READS = /(?:\bfrom|\bjoin|\busing)\s+(?:only\s+|lateral\s+)?([a-z_][\w.]*)/g
@@ -39,7 +41,8 @@ const gatewayOf = (path: string) => /^src\/gateways\/\w+\/(\w+)\//.exec(path)?.[
 /** Every table and view → the domain whose migration made it. */
 export function tableOwners(migrations: Sources): Map<string, string> {
   const owners = new Map<string, string>()
-  for (const [path, text] of migrations) for (const table of names(text, CREATES)) owners.set(table, schemaOf(table) ?? ownerOf(path))
+  for (const [path, text] of migrations)
+    for (const table of names(text, CREATES)) owners.set(table, schemaOf(table) ?? ownerOf(path))
   return owners
 }
 
@@ -64,7 +67,9 @@ export function strangeReads(templates: Templates, migrations: Sources): string[
     .filter(({ speaker }) => speaker !== 'reports' && speaker !== PLATFORM)
     .flatMap(({ from, text, speaker }) =>
       names(text, READS)
-        .filter((table) => owners.has(table) && owners.get(table) !== PLATFORM && !below(speaker).has(owners.get(table)!))
+        .filter(
+          (table) => owners.has(table) && owners.get(table) !== PLATFORM && !below(speaker).has(owners.get(table)!),
+        )
         .filter((table) => !KNOWN_READS[speaker]?.includes(table))
         .map((table) => `${from} reads ${table} of ${owners.get(table)}, against the arrow`),
     )

@@ -1,5 +1,15 @@
 import fc from 'fast-check'
-import { availableOf, COMMISSION, earningsOf, GATEWAY, type Journal, promotionalOf, reservedOf, SUSPENSE, toClearOf } from '#domains/wallet/rules.ts'
+import {
+  availableOf,
+  COMMISSION,
+  earningsOf,
+  GATEWAY,
+  type Journal,
+  promotionalOf,
+  reservedOf,
+  SUSPENSE,
+  toClearOf,
+} from '#domains/wallet/rules.ts'
 
 /** Three clients, two consultants and a few gifts of one sequence; nobody else meets them. */
 export type Cast = { clients: string[]; consultants: string[]; gifts: string[]; name: string }
@@ -27,10 +37,16 @@ const act = fc.record({ act: fc.nat({ max: 8 }), amount, who: small, whom: small
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 8, arbitrary: act.map((one) => ({ does: 'post' as const, ...one })) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('give' as const), isPaid: fc.boolean(), amount, ...gift }) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('talk' as const), who: small, ms: fc.bigInt({ min: 1n, max: 90_000n }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: fc.constant('talk' as const), who: small, ms: fc.bigInt({ min: 1n, max: 90_000n }) }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('give_back' as const), ...gift }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('repeat' as const), which: fc.nat(), changed: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('sweep' as const), acts: fc.array(act, { minLength: 1, maxLength: 6 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('sweep' as const), acts: fc.array(act, { minLength: 1, maxLength: 6 }) }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -50,7 +66,10 @@ export function journalOf(
   { clients, consultants, name }: Pick<Cast, 'clients' | 'consultants' | 'name'>,
   { act, amount, who, whom, n }: { act: number; amount: bigint; who: number; whom: number; n: number },
 ): Journal {
-  const [ana, bia] = [clients[who % clients.length]!, clients[(who + 1 + (whom % (clients.length - 1))) % clients.length]!]
+  const [ana, bia] = [
+    clients[who % clients.length]!,
+    clients[(who + 1 + (whom % (clients.length - 1))) % clients.length]!,
+  ]
   const luna = consultants[whom % consultants.length]!
   const cut = amount / 3n
   const kinds: [string, Journal['postings']][] = [

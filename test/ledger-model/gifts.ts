@@ -1,6 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { grantBonus, grantMinutes, postJournal, reserveMinutes, returnMinutes, settleMinutes, takeBackBonus } from '#domains/wallet/index.ts'
-import { availableOf, GATEWAY, prepaidOf, promotionalOf, PROMOTION_COST, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
+import {
+  grantBonus,
+  grantMinutes,
+  postJournal,
+  reserveMinutes,
+  returnMinutes,
+  settleMinutes,
+  takeBackBonus,
+} from '#domains/wallet/index.ts'
+import {
+  availableOf,
+  GATEWAY,
+  prepaidOf,
+  promotionalOf,
+  PROMOTION_COST,
+  reservedOf,
+  toClearOf,
+} from '#domains/wallet/rules.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Cast, GiftCommand } from './commands.ts'
@@ -36,21 +52,39 @@ export class Gifts {
 
   happen(one: GiftCommand): Promise<Told> {
     const who = this.#cast.clients[one.who % this.#cast.clients.length]!
-    if (one.does === 'talk') return this.#talk(who, this.#cast.consultants[one.who % this.#cast.consultants.length]!, one.ms)
+    if (one.does === 'talk')
+      return this.#talk(who, this.#cast.consultants[one.who % this.#cast.consultants.length]!, one.ms)
     if (one.does === 'give') return one.isBonus ? this.#giveBonus(who, one) : this.#giveMinutes(who, one)
     return one.isBonus ? this.#takeBackBonus(one.n) : this.#returnMinutes(one.n)
   }
 
   /** `isPaid`: after a payment that suffices for it. */
-  async #giveMinutes(personId: string, { n, amount, isPaid }: { n: number; amount: bigint; isPaid: boolean }): Promise<Told> {
+  async #giveMinutes(
+    personId: string,
+    { n, amount, isPaid }: { n: number; amount: bigint; isPaid: boolean },
+  ): Promise<Told> {
     if (isPaid) {
-      await postJournal(this.#db, { key: `payment:${randomUUID()}`, kind: 'payment', postings: [{ from: GATEWAY, to: availableOf(personId), amount }] })
+      await postJournal(this.#db, {
+        key: `payment:${randomUUID()}`,
+        kind: 'payment',
+        postings: [{ from: GATEWAY, to: availableOf(personId), amount }],
+      })
       this.#move(GATEWAY, availableOf(personId), amount)
     }
-    const pack = { id: this.#cast.gifts[n]!, personId, kind: 'package' as const, title: 'Minutos', value: amount, totalMs: BigInt(n + 1) * MINUTE }
-    const found = await this.#said((tx) => grantMinutes(tx, { ...pack, ceiling: null, grantedAt: NOW, expiresAt: endOf(n) }))
+    const pack = {
+      id: this.#cast.gifts[n]!,
+      personId,
+      kind: 'package' as const,
+      title: 'Minutos',
+      value: amount,
+      totalMs: BigInt(n + 1) * MINUTE,
+    }
+    const found = await this.#said((tx) =>
+      grantMinutes(tx, { ...pack, ceiling: null, grantedAt: NOW, expiresAt: endOf(n) }),
+    )
     if (this.#packs.has(n) || this.#returned.has(n)) return { found, expected: 'false' }
-    if (this.#move(availableOf(personId), prepaidOf(personId), amount) !== 'posted') return { found, expected: 'wallet.insufficient_funds' }
+    if (this.#move(availableOf(personId), prepaidOf(personId), amount) !== 'posted')
+      return { found, expected: 'wallet.insufficient_funds' }
     this.#packs.set(n, { n, who: personId, value: amount, totalMs: pack.totalMs, usedMs: 0n })
     return { found, expected: 'true' }
   }
@@ -110,10 +144,13 @@ export class Gifts {
     })
     const bonus = this.#bonuses.get(n)
     if (!bonus) return { found, expected: this.#takenBack.get(n) ?? 'wallet.bonus_not_found' }
-    const later = [...this.#bonuses.values()].filter((other) => other.who === bonus.who && other.n > n).reduce((sum, { amount }) => sum + amount, 0n)
+    const later = [...this.#bonuses.values()]
+      .filter((other) => other.who === bonus.who && other.n > n)
+      .reduce((sum, { amount }) => sum + amount, 0n)
     const held = this.#model.of(promotionalOf(bonus.who))
     const taken = held > later ? least(held - later, bonus.amount) : 0n
-    if (taken < bonus.amount && this.#model.of(reservedOf(bonus.who)) > 0n) return { found, expected: 'wallet.bonus_in_use' }
+    if (taken < bonus.amount && this.#model.of(reservedOf(bonus.who)) > 0n)
+      return { found, expected: 'wallet.bonus_in_use' }
     if (taken > 0n) this.#move(promotionalOf(bonus.who), PROMOTION_COST, taken)
     this.#bonuses.delete(n)
     this.#takenBack.set(n, `${taken} ${bonus.amount - taken}`)

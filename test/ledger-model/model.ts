@@ -4,7 +4,10 @@ const isOfPlatform = (account: string) => account.startsWith('platform:')
 const sameAct = (a: Journal, b: Journal) =>
   a.kind === b.kind &&
   a.postings.length === b.postings.length &&
-  a.postings.every(({ from, to, amount }, i) => from === b.postings[i]!.from && to === b.postings[i]!.to && amount === b.postings[i]!.amount)
+  a.postings.every(
+    ({ from, to, amount }, i) =>
+      from === b.postings[i]!.from && to === b.postings[i]!.to && amount === b.postings[i]!.amount,
+  )
 
 /** The ledger as a person would keep it with pencil and paper: what stands where, and which acts are known. */
 export class Model {
@@ -19,7 +22,8 @@ export class Model {
     const known = this.acts.get(journal.key)
     if (known) return sameAct(known, journal) ? 'already_posted' : 'key_reused'
     const after = new Map<string, bigint>()
-    const move = (account: string, amount: bigint) => after.set(account, (after.get(account) ?? this.of(account)) + amount)
+    const move = (account: string, amount: bigint) =>
+      after.set(account, (after.get(account) ?? this.of(account)) + amount)
     for (const { from, to, amount } of journal.postings) {
       move(from, -amount)
       move(to, amount)

@@ -29,7 +29,12 @@ const BODIES: readonly [what: string, body: string | undefined, status: number, 
   ['objects in objects', deep('{"a":', '}', 5_000).replace('{"a":}', '{"a":1}'), 400],
   ['a list so deep under a name', `{"a":${deep('[', ']', 30_000)}}`, 400],
   ['2 MB', JSON.stringify({ text: 'a'.repeat(2 * 1024 * 1024) }), 413],
-  ['2 MB that say they are short', JSON.stringify({ text: 'a'.repeat(2 * 1024 * 1024) }), 413, { 'content-length': '2' }],
+  [
+    '2 MB that say they are short',
+    JSON.stringify({ text: 'a'.repeat(2 * 1024 * 1024) }),
+    413,
+    { 'content-length': '2' },
+  ],
   ['a form', 'id=1', 415, { 'content-type': 'application/x-www-form-urlencoded' }],
   ['several parts', '--a\r\n\r\n--a--', 415, { 'content-type': 'multipart/form-data; boundary=a' }],
   ['plain text', '{}', 415, { 'content-type': 'text/plain' }],
@@ -52,7 +57,12 @@ describe('whatever comes instead of a JSON object', () => {
 })
 
 const sent = (body: ReadableStream<Uint8Array>) =>
-  site.api.request('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit)
+  site.api.request('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit)
 
 test('a body that breaks off is no fault of ours', async () => {
   const torn = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('gone')) })
@@ -92,7 +102,10 @@ describe('machines are answered too', () => {
       for (const query of QUERIES) {
         const body = method === 'GET' ? undefined : deep('[', ']', 9_000)
         const { status } = await site.undone(() =>
-          send(site, method, path.replace(/:\w+/g, part) + query, 'nobody', body, { 'x-signature': 'ts=\u00ff,v1=', 'x-request-id': '%00' }),
+          send(site, method, path.replace(/:\w+/g, part) + query, 'nobody', body, {
+            'x-signature': 'ts=\u00ff,v1=',
+            'x-request-id': '%00',
+          }),
         )
         expect(status, `${part} ${query}`).toBeLessThan(500)
       }
@@ -101,7 +114,8 @@ describe('machines are answered too', () => {
 })
 
 test('the same word twice in a query, and headers that say strange things, change nothing', async () => {
-  const ask = (address: string, headers?: Record<string, string>) => politely(address, () => send(site, 'GET', address, 'nobody', undefined, headers))
+  const ask = (address: string, headers?: Record<string, string>) =>
+    politely(address, () => send(site, 'GET', address, 'nobody', undefined, headers))
   const usual: Said = await ask('/api/consultants?text=Luna&page=1')
   expect(usual.status).toBe(200)
   expect(await ask('/api/consultants?text=Luna&page=1&page=2&text=Sol')).toEqual(usual)
@@ -118,7 +132,14 @@ test('the same word twice in a query, and headers that say strange things, chang
 })
 
 test('an address that is no address of ours is answered like any other', async () => {
-  for (const address of ['/api/%00', '/api/%ff', '/api/__proto__', '/api/..%2fadmin', '/api/consultants/a/b/c/d', `/api/${'a/'.repeat(2_000)}`]) {
+  for (const address of [
+    '/api/%00',
+    '/api/%ff',
+    '/api/__proto__',
+    '/api/..%2fadmin',
+    '/api/consultants/a/b/c/d',
+    `/api/${'a/'.repeat(2_000)}`,
+  ]) {
     const said = await politely(address.slice(0, 60), () => send(site, 'GET', address, 'iris'))
     expect(said.status, address.slice(0, 60)).toBe(404)
   }

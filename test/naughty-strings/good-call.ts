@@ -6,7 +6,10 @@ import type { Site } from '#test/authorisation/site.ts'
 export function goodCall({ world }: Site, row: Row): { who: Who; given: Given } {
   const { about } = row
   const pair = about ? world.things[about.kind] : []
-  const mine = (who: Who) => pair.find((thing: Partial<Record<string, string>>) => !about?.of.length || about.of.some((seat) => thing[seat] === who))
+  const mine = (who: Who) =>
+    pair.find(
+      (thing: Partial<Record<string, string>>) => !about?.of.length || about.of.some((seat) => thing[seat] === who),
+    )
   const who = row.may.find((one) => !row.refuses?.[one] && (!about || mine(one)))!
   const thing = mine(who)
   const rest = typeof row.with === 'function' ? row.with(world, who, thing) : row.with

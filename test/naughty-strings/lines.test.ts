@@ -37,16 +37,19 @@ async function refused(message: string) {
 }
 
 test('what is no message of ours is refused in words, and the line goes on', async () => {
-  for (const message of [...NAUGHTY, '', '{', '{"type":"hello"', deep(20_000), `{"type":${deep(20_000)}}`]) await refused(message)
+  for (const message of [...NAUGHTY, '', '{', '{"type":"hello"', deep(20_000), `{"type":${deep(20_000)}}`])
+    await refused(message)
   for (const raw of NAUGHTY) await refused(`{"type":${raw}}`)
 })
 
 test('topics that no page follows do not exist', async () => {
   for (const raw of NAUGHTY) await refused(`{"type":"follow","topic":${raw}}`)
   for (const key of ['__proto__', 'constructor', '-'.repeat(64), 'a'.repeat(65), '%00']) {
-    for (const name of Object.keys(everyTopic)) if (name !== 'presence') await refused(`{"type":"follow","topic":"${name}:${key}"}`)
+    for (const name of Object.keys(everyTopic))
+      if (name !== 'presence') await refused(`{"type":"follow","topic":"${name}:${key}"}`)
   }
-  for (const name of ['__proto__', 'constructor', 'toString', '']) await refused(`{"type":"follow","topic":"${name}:one"}`)
+  for (const name of ['__proto__', 'constructor', 'toString', ''])
+    await refused(`{"type":"follow","topic":"${name}:one"}`)
 })
 
 test('commands take nothing that their contract does not name', async () => {
@@ -54,6 +57,8 @@ test('commands take nothing that their contract does not name', async () => {
   for (const name of Object.keys(everyCommand)) {
     for (const raw of NAUGHTY) await refused(`{"type":"command","id":"one","name":"${name}","input":${raw}}`)
     for (const raw of NAUGHTY)
-      await refused(`{"type":"command","id":"one","name":"${name}","input":{"consultationId":${raw},"id":"${crypto.randomUUID()}","body":"Oi"}}`)
+      await refused(
+        `{"type":"command","id":"one","name":"${name}","input":{"consultationId":${raw},"id":"${crypto.randomUUID()}","body":"Oi"}}`,
+      )
   }
 })

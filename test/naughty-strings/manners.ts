@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Said } from './wire.ts'
 
-const ENGLISH = /\b(invalid|expected|received|must|required|string|number|array|object|boolean|too (small|big)|not found)\b/i
+const ENGLISH =
+  /\b(invalid|expected|received|must|required|string|number|array|object|boolean|too (small|big)|not found)\b/i
 const MOST_CPU_MS = 2_000
 const MOST_MS = 10_000
 
@@ -14,7 +15,11 @@ export async function politely(what: string, ask: () => Promise<Said>): Promise<
   expect(performance.now() - began, `${what}: hangs`).toBeLessThan(MOST_MS)
   expect(said.status, `${what}: ${said.text.slice(0, 300)}`).toBeLessThan(500)
   if (said.status < 400) return said
-  const { error, code, fields = {} } = JSON.parse(said.text) as { error: string; code: string; fields?: Record<string, string> }
+  const {
+    error,
+    code,
+    fields = {},
+  } = JSON.parse(said.text) as { error: string; code: string; fields?: Record<string, string> }
   expect(code, what).toMatch(/^[a-z_]+\.[a-z_]+$/)
   for (const words of [error, ...Object.values(fields)]) {
     expect(words, what).toMatch(/^[A-ZÀ-Ú0-9].*[.?!]$/)

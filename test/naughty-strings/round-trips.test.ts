@@ -32,7 +32,11 @@ const trips = (): Record<string, Trip> => {
     'a review': {
       who: 'ana',
       write: { name: `POST /api/consultations/${talk[0].id}/review`, with: (text) => ({ stars: 4, text }) },
-      read: { name: `GET /api/consultations/${talk[0].id}/review`, who: 'ana', find: ({ review: it }: { review: Named }) => it.text },
+      read: {
+        name: `GET /api/consultations/${talk[0].id}/review`,
+        who: 'ana',
+        find: ({ review: it }: { review: Named }) => it.text,
+      },
     },
     'an answer to a review': {
       who: 'luna',
@@ -40,7 +44,8 @@ const trips = (): Record<string, Trip> => {
       read: {
         name: `GET /api/consultants/${site.world.cast.luna.id}/reviews`,
         who: 'nobody',
-        find: ({ reviews }: { reviews: { id: string; answer: { text: string } }[] }) => reviews.find((one) => one.id === review[0].id)!.answer.text,
+        find: ({ reviews }: { reviews: { id: string; answer: { text: string } }[] }) =>
+          reviews.find((one) => one.id === review[0].id)!.answer.text,
       },
     },
     'a testimonial': {
@@ -49,13 +54,18 @@ const trips = (): Record<string, Trip> => {
       read: {
         name: 'GET /api/admin/testimonials',
         who: 'iris',
-        find: ({ testimonials }: { testimonials: { id: string; content: string }[] }) => testimonials.find((one) => one.id === id)!.content,
+        find: ({ testimonials }: { testimonials: { id: string; content: string }[] }) =>
+          testimonials.find((one) => one.id === id)!.content,
       },
     },
     'a letter to the team': {
       who: 'nobody',
       write: { name: 'POST /api/contact', with: (text) => ({ ...letter, text }) },
-      read: { name: 'GET /api/admin/messages', who: 'iris', find: ({ messages }: { messages: Named[] }) => messages.find((one) => one.id === id)!.text },
+      read: {
+        name: 'GET /api/admin/messages',
+        who: 'iris',
+        find: ({ messages }: { messages: Named[] }) => messages.find((one) => one.id === id)!.text,
+      },
     },
     'what a consultant says of herself': {
       who: 'nina',
@@ -63,7 +73,8 @@ const trips = (): Record<string, Trip> => {
       read: {
         name: 'GET /api/admin/applications',
         who: 'iris',
-        find: ({ applications }: { applications: { id: string; bio: string }[] }) => applications.find((one) => one.id === site.world.cast.nina.id)!.bio,
+        find: ({ applications }: { applications: { id: string; bio: string }[] }) =>
+          applications.find((one) => one.id === site.world.cast.nina.id)!.bio,
       },
     },
   }
@@ -74,21 +85,24 @@ async function say(name: string, who: Who, body?: object) {
   return politely(name, () => send(site, method, address, who, body && JSON.stringify(body)))
 }
 
-test.each(['a review', 'an answer to a review', 'a testimonial', 'a letter to the team', 'what a consultant says of herself'])(
-  '%s comes back as it was written, or is refused',
-  async (what) => {
-    const { who, write, read } = trips()[what]!
-    let kept = 0
-    for (const naughty of TEXTS) {
-      const text = `${PREFIX}${naughty}.`
-      await site.undone(async () => {
-        const written = await say(write.name, who, write.with(text))
-        if (written.status !== 200) return
-        kept += 1
-        const seen = await say(read.name, read.who)
-        expect(read.find(JSON.parse(seen.text) as never, text)).toBe(text)
-      })
-    }
-    expect(kept, 'most texts can be kept').toBeGreaterThan(TEXTS.length / 2)
-  },
-)
+test.each([
+  'a review',
+  'an answer to a review',
+  'a testimonial',
+  'a letter to the team',
+  'what a consultant says of herself',
+])('%s comes back as it was written, or is refused', async (what) => {
+  const { who, write, read } = trips()[what]!
+  let kept = 0
+  for (const naughty of TEXTS) {
+    const text = `${PREFIX}${naughty}.`
+    await site.undone(async () => {
+      const written = await say(write.name, who, write.with(text))
+      if (written.status !== 200) return
+      kept += 1
+      const seen = await say(read.name, read.who)
+      expect(read.find(JSON.parse(seen.text) as never, text)).toBe(text)
+    })
+  }
+  expect(kept, 'most texts can be kept').toBeGreaterThan(TEXTS.length / 2)
+})

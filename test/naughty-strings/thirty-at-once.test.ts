@@ -36,10 +36,15 @@ describe('the same click thirty times at once is one click', () => {
     await row.after?.(site)
     const { who, given } = goodCall(site, row)
     // Some of these clicks end sessions.
-    if (who !== 'nobody') site.world.cast[who].token = (await signedIn(db, site.world.cast[who].id, site.world.now)).token
+    if (who !== 'nobody')
+      site.world.cast[who].token = (await signedIn(db, site.world.cast[who].id, site.world.now)).token
     const [method, path] = name.split(' ') as [string, string]
     const address = path.replace(/:(\w+)/g, (_whole, parameter: string) => asText(String(given[parameter])))
-    const said = await Promise.all(Array.from({ length: AT_ONCE }, () => politely(name, () => send(site, method, address, who, JSON.stringify(given)))))
+    const said = await Promise.all(
+      Array.from({ length: AT_ONCE }, () =>
+        politely(name, () => send(site, method, address, who, JSON.stringify(given))),
+      ),
+    )
     const made = said.filter(({ status }) => status === 200).map(({ text }) => JSON.parse(text) as { id?: string })
     expect(new Set(made.map(({ id }) => id)).size, `one thing: ${said[0]!.text}`).toBe(1)
     expect(await findBrokenBooks(db)).toEqual([])

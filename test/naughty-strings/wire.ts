@@ -26,7 +26,12 @@ export async function send(
 const percent = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /** Writes a call down as it travels, with `raw` in place of one field: JSON in a body, percent-encoded text in a path or query. */
-export function written(name: string, given: Given, field: Field, raw: string): { method: string; address: string; body?: string } {
+export function written(
+  name: string,
+  given: Given,
+  field: Field,
+  raw: string,
+): { method: string; address: string; body?: string } {
   const [method, path] = name.split(' ') as [string, string]
   const rest: Given = { ...given }
   let address = path.replace(/:(\w+)/g, (_whole, parameter: string) => {
@@ -37,7 +42,10 @@ export function written(name: string, given: Given, field: Field, raw: string): 
   const isInPath = path.includes(`:${field[0]}`)
   if (method === 'GET') {
     const pairs = Object.entries(rest).filter(([other]) => other !== field[0])
-    const query = [...pairs.map(([other, value]) => `${other}=${percent(String(value))}`), ...(isInPath ? [] : [`${field[0]}=${raw}`])]
+    const query = [
+      ...pairs.map(([other, value]) => `${other}=${percent(String(value))}`),
+      ...(isInPath ? [] : [`${field[0]}=${raw}`]),
+    ]
     if (query.length > 0) address += `?${query.join('&')}`
     return { method, address }
   }

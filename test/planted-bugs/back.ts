@@ -5,13 +5,23 @@ export const backBugs: PlantedBug[] = [
   {
     name: 'regret: spent bonus is not deducted',
     edits: [
-      { file: 'src/domains/catalogue/orders/regret/rules.ts', from: 'const deducted = least(bonusSpent, there)', to: 'const deducted = 0n * bonusSpent' },
+      {
+        file: 'src/domains/catalogue/orders/regret/rules.ts',
+        from: 'const deducted = least(bonusSpent, there)',
+        to: 'const deducted = 0n * bonusSpent',
+      },
     ],
     caughtBy: ['src/domains/catalogue/orders/regret/regret.test.ts'],
   },
   {
     name: 'regret: a second click gives back again',
-    edits: [{ file: 'src/domains/catalogue/orders/regret/regret-order.ts', from: 'if ((await listRegrets(tx, [id])).length > 0) return order', to: '' }],
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/regret/regret-order.ts',
+        from: 'if ((await listRegrets(tx, [id])).length > 0) return order',
+        to: '',
+      },
+    ],
     caughtBy: ['src/domains/catalogue/orders/regret/regret.test.ts'],
   },
   {
@@ -27,17 +37,35 @@ export const backBugs: PlantedBug[] = [
   },
   {
     name: 'withdrawal: a payment that the bank refused to take back is tried again',
-    edits: [{ file: 'src/domains/payments/withdrawals/rules.ts', from: 'sources.filter((one) => !one.wasRefused)', to: 'sources' }],
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/rules.ts',
+        from: 'sources.filter((one) => !one.wasRefused)',
+        to: 'sources',
+      },
+    ],
     caughtBy: ['src/domains/payments/withdrawals/withdrawals.test.ts'],
   },
   {
     name: 'claims: spent bonus comes back as credit',
-    edits: [{ file: 'src/domains/claims/rules.ts', from: 'const toBonus = of(cost.promotional)', to: 'const toBonus = 0n * of(cost.promotional)' }],
+    edits: [
+      {
+        file: 'src/domains/claims/rules.ts',
+        from: 'const toBonus = of(cost.promotional)',
+        to: 'const toBonus = 0n * of(cost.promotional)',
+      },
+    ],
     caughtBy: ['src/domains/claims/claims.test.ts'],
   },
   {
     name: 'claims: earnings clear while a person still decides',
-    edits: [{ file: 'src/domains/claims/ask-for-refund.ts', from: '(await holdEarnings(tx, consultationId)) ?? null', to: 'null' }],
+    edits: [
+      {
+        file: 'src/domains/claims/ask-for-refund.ts',
+        from: '(await holdEarnings(tx, consultationId)) ?? null',
+        to: 'null',
+      },
+    ],
     caughtBy: ['src/domains/claims/claims.test.ts'],
   },
 ]

@@ -23,7 +23,13 @@ export const consultationBugs: ChaosBug[] = [
   },
   {
     name: 'metering: proofs are stamped when they arrive',
-    edits: [{ file: METER, from: 'proved_at = greatest(p.proved_at, s.proved)', to: 'proved_at = greatest(p.proved_at, clock_timestamp())' }],
+    edits: [
+      {
+        file: METER,
+        from: 'proved_at = greatest(p.proved_at, s.proved)',
+        to: 'proved_at = greatest(p.proved_at, clock_timestamp())',
+      },
+    ],
     plan: { ...ROOMS, happenings: ['cut', 'long_cut', 'calm'] },
     caughtBy: ['overBilled'],
   },
@@ -36,7 +42,11 @@ export const consultationBugs: ChaosBug[] = [
   {
     name: 'metering: late echoes fill the gap that they waited in',
     edits: [
-      { file: SEAT, from: 'latest - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease', to: 'token - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease' },
+      {
+        file: SEAT,
+        from: 'latest - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease',
+        to: 'token - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease',
+      },
     ],
     plan: { ...ROOMS, hasWorker: false, happenings: ['long_deaf', 'calm'] },
     caughtBy: ['overBilled'],
@@ -49,7 +59,13 @@ export const consultationBugs: ChaosBug[] = [
   },
   {
     name: 'metering: charged before the consultant’s first word',
-    edits: [{ file: METER, from: "m.state = 'active' and m.consultant_spoke_at is not null and m.proved_at", to: "m.state = 'active' and m.proved_at" }],
+    edits: [
+      {
+        file: METER,
+        from: "m.state = 'active' and m.consultant_spoke_at is not null and m.proved_at",
+        to: "m.state = 'active' and m.proved_at",
+      },
+    ],
     plan: { ...ROOMS, happenings: ['calm'] },
     caughtBy: ['overBilled'],
   },
@@ -67,20 +83,36 @@ export const consultationBugs: ChaosBug[] = [
         from: 'select pg_advisory_xact_lock(hashtextextended(${consultantId}::text, 0))',
         to: 'select ${consultantId}::text',
       },
-      { file: TABLES, from: 'create unique index one_open_consultation_per_consultant', to: 'create index one_open_consultation_per_consultant' },
+      {
+        file: TABLES,
+        from: 'create unique index one_open_consultation_per_consultant',
+        to: 'create index one_open_consultation_per_consultant',
+      },
     ],
     plan: CROWD,
     caughtBy: ['violations'],
   },
   {
     name: 'money: a capture’s name is not cumulative',
-    edits: [{ file: 'src/domains/consultations/money/rules.ts', from: 'key: `capture:${c.id}:${captured}`', to: 'key: `capture:${c.id}:again`' }],
+    edits: [
+      {
+        file: 'src/domains/consultations/money/rules.ts',
+        from: 'key: `capture:${c.id}:${captured}`',
+        to: 'key: `capture:${c.id}:again`',
+      },
+    ],
     plan: { ...ROOMS, happenings: ['pause', 'calm'] },
     caughtBy: ['violations', 'faults'],
   },
   {
     name: 'messages: numbers from a sequence of their own',
-    edits: [{ file: TABLES, from: 'g.last_seq + row_number() over (partition by g.room order by g.place) as seq', to: "nextval('connection_numbers') as seq" }],
+    edits: [
+      {
+        file: TABLES,
+        from: 'g.last_seq + row_number() over (partition by g.room order by g.place) as seq',
+        to: "nextval('connection_numbers') as seq",
+      },
+    ],
     plan: TALK,
     caughtBy: ['disordered', 'violations'],
   },
@@ -100,7 +132,11 @@ export const consultationBugs: ChaosBug[] = [
     name: 'messages: the same message again is another one',
     edits: [
       { file: TABLES, from: 'e.author_id = s.author and e.client_message_id = s.id', to: 'false' },
-      { file: TABLES, from: 'create unique index consultation_messages_once', to: 'create index consultation_messages_once' },
+      {
+        file: TABLES,
+        from: 'create unique index consultation_messages_once',
+        to: 'create index consultation_messages_once',
+      },
     ],
     plan: TALK,
     caughtBy: ['doubled'],

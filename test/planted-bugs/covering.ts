@@ -10,7 +10,9 @@ const packs = ['src/domains/wallet/minutes/minutes.test.ts']
 export const coveringBugs: PlantedBug[] = [
   {
     name: 'minutes: what they cover is charged as well',
-    edits: [{ file: RULES, from: '(billedMs > coveredMs ? billedMs - coveredMs : 0n)', to: 'billedMs + 0n * coveredMs' }],
+    edits: [
+      { file: RULES, from: '(billedMs > coveredMs ? billedMs - coveredMs : 0n)', to: 'billedMs + 0n * coveredMs' },
+    ],
     caughtBy: stories,
   },
   {
@@ -20,32 +22,68 @@ export const coveringBugs: PlantedBug[] = [
   },
   {
     name: 'minutes: each conversation rounds their value anew',
-    edits: [{ file: MINUTES, from: 'value: spentOf(pack, pack.usedMs + used) - pack.spent', to: 'value: spentOf(pack, used)' }],
+    edits: [
+      {
+        file: MINUTES,
+        from: 'value: spentOf(pack, pack.usedMs + used) - pack.spent',
+        to: 'value: spentOf(pack, used)',
+      },
+    ],
     caughtBy: packs,
   },
   {
     name: 'minutes: those that end last are used first',
-    edits: [{ file: MINUTES, from: 'a.expiresAt.getTime() - b.expiresAt.getTime()', to: 'b.expiresAt.getTime() - a.expiresAt.getTime()' }],
+    edits: [
+      {
+        file: MINUTES,
+        from: 'a.expiresAt.getTime() - b.expiresAt.getTime()',
+        to: 'b.expiresAt.getTime() - a.expiresAt.getTime()',
+      },
+    ],
     caughtBy: stories,
   },
   {
     name: 'bonus: own credit is spent first',
-    edits: [{ file: RULES, from: '{ amount, promotional: least(amount, promotional) }', to: '{ amount, promotional: amount - least(amount, available) }' }],
+    edits: [
+      {
+        file: RULES,
+        from: '{ amount, promotional: least(amount, promotional) }',
+        to: '{ amount, promotional: amount - least(amount, available) }',
+      },
+    ],
     caughtBy: stories,
   },
   {
     name: 'bonus: what is not spent comes back as credit',
-    edits: [{ file: RULES, from: 'const promotional = c.heldPromotional - promotionalSpent(c)', to: 'const promotional = 0n * promotionalSpent(c)' }],
+    edits: [
+      {
+        file: RULES,
+        from: 'const promotional = c.heldPromotional - promotionalSpent(c)',
+        to: 'const promotional = 0n * promotionalSpent(c)',
+      },
+    ],
     caughtBy: stories,
   },
   {
     name: 'welcome: the free minutes go on into a charge',
-    edits: [{ file: 'src/domains/consultations/extend-hold.ts', from: 'if (c.awaitsYes) {', to: 'if (c.awaitsYes && (c.awaitsYes = false)) {' }],
+    edits: [
+      {
+        file: 'src/domains/consultations/extend-hold.ts',
+        from: 'if (c.awaitsYes) {',
+        to: 'if (c.awaitsYes && (c.awaitsYes = false)) {',
+      },
+    ],
     caughtBy: welcome,
   },
   {
     name: 'welcome: a first time for ever',
-    edits: [{ file: 'src/domains/consultations/welcome/give-welcome.ts', from: ' || (await hasTalked(tx, clientId))', to: '' }],
+    edits: [
+      {
+        file: 'src/domains/consultations/welcome/give-welcome.ts',
+        from: ' || (await hasTalked(tx, clientId))',
+        to: '',
+      },
+    ],
     caughtBy: welcome,
   },
 ]

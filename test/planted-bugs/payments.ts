@@ -9,18 +9,30 @@ const inReconciliation = ['src/domains/payments/reconciliation/reconciliation.te
 export const paymentBugs: PlantedBug[] = [
   {
     name: 'webhooks: no signature check',
-    edits: [{ file: 'src/gateways/payments/sandbox/gateway.ts', from: 'return signed && dataId ?', to: 'return (signed || true) && dataId ?' }],
+    edits: [
+      {
+        file: 'src/gateways/payments/sandbox/gateway.ts',
+        from: 'return signed && dataId ?',
+        to: 'return (signed || true) && dataId ?',
+      },
+    ],
     caughtBy,
   },
   {
     name: 'webhooks: the signature is not tied to the charge',
-    edits: [{ file: 'src/gateways/payments/signature.ts', from: '[dataId && `id:${dataId};`, requestId', to: '[requestId' }],
+    edits: [
+      { file: 'src/gateways/payments/signature.ts', from: '[dataId && `id:${dataId};`, requestId', to: '[requestId' },
+    ],
     caughtBy: [...caughtBy, 'src/gateways/payments/signature.test.ts'],
   },
   {
     name: 'payments: every report of money is a credit under a key of its own',
     edits: [
-      { file: 'src/domains/payments/journals.ts', from: 'key: `payment:${id}:paid`', to: 'key: `payment:${id}:paid:${crypto.randomUUID()}`' },
+      {
+        file: 'src/domains/payments/journals.ts',
+        from: 'key: `payment:${id}:paid`',
+        to: 'key: `payment:${id}:paid:${crypto.randomUUID()}`',
+      },
       {
         file: 'src/domains/payments/apply-gateway-state.ts',
         from: '    if (agrees && charge.dispute &&',
@@ -31,17 +43,35 @@ export const paymentBugs: PlantedBug[] = [
   },
   {
     name: 'payments: no lock on the payment',
-    edits: [{ file: 'src/domains/payments/sql.ts', from: 'select 1 from payments where id = ${id} for update', to: 'select 1 from payments where id = ${id}' }],
+    edits: [
+      {
+        file: 'src/domains/payments/sql.ts',
+        from: 'select 1 from payments where id = ${id} for update',
+        to: 'select 1 from payments where id = ${id}',
+      },
+    ],
     caughtBy,
   },
   {
     name: 'payments: the amount that came is not compared',
-    edits: [{ file: 'src/domains/payments/rules.ts', from: "said.amount === payment.amount ? undefined : 'amount'", to: 'undefined' }],
+    edits: [
+      {
+        file: 'src/domains/payments/rules.ts',
+        from: "said.amount === payment.amount ? undefined : 'amount'",
+        to: 'undefined',
+      },
+    ],
     caughtBy,
   },
   {
     name: 'payments: nobody asks when webhooks are lost',
-    edits: [{ file: 'src/domains/payments/rules.ts', from: 'if (isOpen(state)) return', to: "if (state === 'created') return" }],
+    edits: [
+      {
+        file: 'src/domains/payments/rules.ts',
+        from: 'if (isOpen(state)) return',
+        to: "if (state === 'created') return",
+      },
+    ],
     caughtBy,
   },
   {
@@ -51,7 +81,13 @@ export const paymentBugs: PlantedBug[] = [
   },
   {
     name: 'refunds: whoever tries again does not ask first',
-    edits: [{ file: 'src/domains/payments/refunds/carry-refund.ts', from: 'const known = tries > 0 ?', to: 'const known = tries < 0 ?' }],
+    edits: [
+      {
+        file: 'src/domains/payments/refunds/carry-refund.ts',
+        from: 'const known = tries > 0 ?',
+        to: 'const known = tries < 0 ?',
+      },
+    ],
     caughtBy: inRefunds,
   },
   {
@@ -67,12 +103,24 @@ export const paymentBugs: PlantedBug[] = [
   },
   {
     name: 'disputes: what is contested can still be spent',
-    edits: [{ file: 'src/domains/payments/disputes/freeze.ts', from: 'if (amount <= 0n) return 0n', to: 'if (amount <= 0n || key) return 0n' }],
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/freeze.ts',
+        from: 'if (amount <= 0n) return 0n',
+        to: 'if (amount <= 0n || key) return 0n',
+      },
+    ],
     caughtBy: inDisputes,
   },
   {
     name: 'disputes: a refund that comes back escapes the freezing',
-    edits: [{ file: 'src/domains/payments/disputes/freeze-returned.ts', from: "if (dispute?.state !== 'opened') return", to: 'if (dispute) return' }],
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/freeze-returned.ts',
+        from: "if (dispute?.state !== 'opened') return",
+        to: 'if (dispute) return',
+      },
+    ],
     caughtBy: inDisputes,
   },
   {
@@ -82,12 +130,24 @@ export const paymentBugs: PlantedBug[] = [
   },
   {
     name: 'suspense: an entry is decided about again and again',
-    edits: [{ file: 'src/domains/payments/suspense/resolve-entry.ts', from: "    if (entry.resolvedAt) throw refuse('entry_resolved')\n", to: '' }],
+    edits: [
+      {
+        file: 'src/domains/payments/suspense/resolve-entry.ts',
+        from: "    if (entry.resolvedAt) throw refuse('entry_resolved')\n",
+        to: '',
+      },
+    ],
     caughtBy: inSuspense,
   },
   {
     name: 'suspense: a refund that the gateway refused is forgotten',
-    edits: [{ file: 'src/domains/payments/refunds/end-refund.ts', from: ' : reopenEntry(tx, paymentId, n))', to: ' : undefined)' }],
+    edits: [
+      {
+        file: 'src/domains/payments/refunds/end-refund.ts',
+        from: ' : reopenEntry(tx, paymentId, n))',
+        to: ' : undefined)',
+      },
+    ],
     caughtBy: inSuspense,
   },
   {
@@ -114,7 +174,11 @@ export const paymentBugs: PlantedBug[] = [
         from: '  await applyGatewayState(till, charge)\n  if (await agrees(till, id, charge)) return { paymentId: id, healed: true }\n',
         to: '',
       },
-      { file: 'src/domains/payments/reconciliation/reconcile-charge.ts', from: '  await applyGatewayState(till, now)\n', to: '' },
+      {
+        file: 'src/domains/payments/reconciliation/reconcile-charge.ts',
+        from: '  await applyGatewayState(till, now)\n',
+        to: '',
+      },
     ],
     caughtBy: inReconciliation,
   },

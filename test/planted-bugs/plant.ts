@@ -16,18 +16,23 @@ export function plant({ name, edits, caughtBy }: PlantedBug, root = process.cwd(
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     for (const { file, from, to } of edits) {
       const text = readFileSync(join(copy, file), 'utf8')
-      if (text.split(from).length !== 2) throw new Error(`Planted bug "${name}" has gone stale: its text is not exactly once in ${file}`)
+      if (text.split(from).length !== 2)
+        throw new Error(`Planted bug "${name}" has gone stale: its text is not exactly once in ${file}`)
       writeFileSync(
         join(copy, file),
         text.replace(from, () => to),
       )
     }
-    const { status, stdout } = spawnSync(process.execPath, [resolve(root, 'node_modules/vitest/vitest.mjs'), 'run', ...caughtBy], {
-      cwd: copy,
-      encoding: 'utf8',
-      timeout: 240_000,
-      env: { ...process.env, NO_COLOR: '1' },
-    })
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [resolve(root, 'node_modules/vitest/vitest.mjs'), 'run', ...caughtBy],
+      {
+        cwd: copy,
+        encoding: 'utf8',
+        timeout: 240_000,
+        env: { ...process.env, NO_COLOR: '1' },
+      },
+    )
     const noticed = /^\s+Tests\s+.*\b\d+ failed/m.test(stdout)
     return { name, caught: status !== 0 && noticed, said: stdout.slice(-2_000) }
   } finally {

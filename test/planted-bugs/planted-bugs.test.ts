@@ -9,12 +9,17 @@ import { walletBugs } from './wallet.ts'
 import { writtenBugs } from './written.ts'
 
 // Whether they are caught takes minutes (npm run chaos -- --planted-bugs); that each still fits the code is seen at once.
-test.each([...consultationBugs, ...walletBugs, ...coveringBugs, ...paymentBugs, ...backBugs, ...subscriptionBugs, ...writtenBugs])(
-  'still fits the code: $name',
-  ({ edits }) => {
-    for (const { file, from, to } of edits) {
-      expect(readFileSync(file, 'utf8').split(from).length - 1, `${file} has once: ${from}`).toBe(1)
-      expect(to).not.toBe(from)
-    }
-  },
-)
+test.each([
+  ...consultationBugs,
+  ...walletBugs,
+  ...coveringBugs,
+  ...paymentBugs,
+  ...backBugs,
+  ...subscriptionBugs,
+  ...writtenBugs,
+])('still fits the code: $name', ({ edits }) => {
+  for (const { file, from, to } of edits) {
+    expect(readFileSync(file, 'utf8').split(from).length - 1, `${file} has once: ${from}`).toBe(1)
+    expect(to).not.toBe(from)
+  }
+})

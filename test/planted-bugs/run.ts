@@ -16,7 +16,10 @@ export async function plantBugs({ words = '', seed }: { words?: string; seed: nu
     wanted(consultationBugs),
   ]
   let caught = 0
-  for (const catching of [...inChaos.map((bug) => () => plantInChaos(bug, seed)), ...inTests.map((bug) => async () => plant(bug))]) {
+  for (const catching of [
+    ...inChaos.map((bug) => () => plantInChaos(bug, seed)),
+    ...inTests.map((bug) => async () => plant(bug)),
+  ]) {
     const one = await catching()
     if (one.caught) caught += 1
     console.log(one.caught ? `caught  ${one.name}` : `MISSED  ${one.name}\n${one.said}`)

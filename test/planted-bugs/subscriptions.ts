@@ -21,13 +21,23 @@ export const subscriptionBugs: PlantedBug[] = [
   {
     name: 'subscriptions: each month begins thirty days after the one before',
     edits: [
-      { file: RULES, from: 'midnightMonthsLater(startedAt, n - 1))', to: 'new Date(midnightMonthsLater(startedAt, 1).getTime() + (n - 2) * 30 * DAY_MS))' },
+      {
+        file: RULES,
+        from: 'midnightMonthsLater(startedAt, n - 1))',
+        to: 'new Date(midnightMonthsLater(startedAt, 1).getTime() + (n - 2) * 30 * DAY_MS))',
+      },
     ],
     caughtBy: model,
   },
   {
     name: 'subscriptions: a charge that was on its way pays a month that was cancelled',
-    edits: [{ file: CLOSE, from: '!subscription.endedAt && !subscription.cancelledAt && !period.paidAt && !period.droppedAt', to: '!period.paidAt' }],
+    edits: [
+      {
+        file: CLOSE,
+        from: '!subscription.endedAt && !subscription.cancelledAt && !period.paidAt && !period.droppedAt',
+        to: '!period.paidAt',
+      },
+    ],
     caughtBy: stories,
   },
   {
@@ -49,7 +59,11 @@ export const subscriptionBugs: PlantedBug[] = [
         to: 'select 1 from subscriptions where id = ${id}',
       },
       { file: MIGRATION, from: '  unique (subscription_id, n, k),', to: '' },
-      { file: MIGRATION, from: 'create unique index subscription_tries_open', to: 'create index subscription_tries_open' },
+      {
+        file: MIGRATION,
+        from: 'create unique index subscription_tries_open',
+        to: 'create index subscription_tries_open',
+      },
     ],
     caughtBy: stories,
   },

@@ -9,7 +9,13 @@ const model = ['test/ledger-model/ledger-model.test.ts']
 export const walletBugs: PlantedBug[] = [
   {
     name: 'ledger: accounts are read without a lock',
-    edits: [{ file: POSTING, from: 'from ledger_accounts where id = locked[i] for no key update;', to: 'from ledger_accounts where id = locked[i];' }],
+    edits: [
+      {
+        file: POSTING,
+        from: 'from ledger_accounts where id = locked[i] for no key update;',
+        to: 'from ledger_accounts where id = locked[i];',
+      },
+    ],
     caughtBy: stories,
   },
   {
@@ -41,27 +47,57 @@ export const walletBugs: PlantedBug[] = [
   },
   {
     name: 'ledger: another act under a known key passes for the same one',
-    edits: [{ file: LEDGER, from: "then 'already_posted' else 'key_reused' end", to: "then 'already_posted' else 'already_posted' end" }],
+    edits: [
+      {
+        file: LEDGER,
+        from: "then 'already_posted' else 'key_reused' end",
+        to: "then 'already_posted' else 'already_posted' end",
+      },
+    ],
     caughtBy: model,
   },
   {
     name: 'ledger: a repeated act is refused when the money is gone',
-    edits: [{ file: POSTING, from: "return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds');", to: "return 'insufficient_funds';" }],
+    edits: [
+      {
+        file: POSTING,
+        from: "return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds');",
+        to: "return 'insufficient_funds';",
+      },
+    ],
     caughtBy: stories,
   },
   {
     name: 'ledger: the chain does not move on',
-    edits: [{ file: POSTING, from: 'chain_head = case id when passbook then sealed else chain_head end', to: 'chain_head = chain_head' }],
+    edits: [
+      {
+        file: POSTING,
+        from: 'chain_head = case id when passbook then sealed else chain_head end',
+        to: 'chain_head = chain_head',
+      },
+    ],
     caughtBy: model,
   },
   {
     name: 'ledger: postings may be rewritten',
-    edits: [{ file: LEDGER, from: 'before update or delete or truncate on ledger_postings', to: 'before truncate on ledger_postings' }],
+    edits: [
+      {
+        file: LEDGER,
+        from: 'before update or delete or truncate on ledger_postings',
+        to: 'before truncate on ledger_postings',
+      },
+    ],
     caughtBy: ['src/domains/wallet/ledger-laws.test.ts'],
   },
   {
     name: 'earnings: what was given back is paid out as well',
-    edits: [{ file: 'src/domains/wallet/earnings/sql.ts', from: "unnest(array['capture:', 'cover:', 'refund:'])", to: "unnest(array['capture:', 'cover:'])" }],
+    edits: [
+      {
+        file: 'src/domains/wallet/earnings/sql.ts',
+        from: "unnest(array['capture:', 'cover:', 'refund:'])",
+        to: "unnest(array['capture:', 'cover:'])",
+      },
+    ],
     caughtBy: ['src/domains/wallet/receipts/receipts.test.ts'],
   },
 ]

@@ -7,27 +7,55 @@ const races = [`${WRITTEN}/races.test.ts`]
 export const writtenBugs: PlantedBug[] = [
   {
     name: 'questions: no lock on the question',
-    edits: [{ file: `${WRITTEN}/sql.ts`, from: 'from written_questions q where q.id = ${id} for update', to: 'from written_questions q where q.id = ${id}' }],
+    edits: [
+      {
+        file: `${WRITTEN}/sql.ts`,
+        from: 'from written_questions q where q.id = ${id} for update',
+        to: 'from written_questions q where q.id = ${id}',
+      },
+    ],
     caughtBy: races,
   },
   {
     name: 'questions: an answer that comes too late is paid',
     edits: [
-      { file: `${WRITTEN}/answer-question.ts`, from: "q.state === 'missed' || overdue(q, at)", to: "q.state === 'missed'" },
-      { file: 'db/migrations/0029_consultations_written.sql', from: "check (state <> 'answered' or (ended_at < due_at and answer <> ''))", to: 'check (true)' },
+      {
+        file: `${WRITTEN}/answer-question.ts`,
+        from: "q.state === 'missed' || overdue(q, at)",
+        to: "q.state === 'missed'",
+      },
+      {
+        file: 'db/migrations/0029_consultations_written.sql',
+        from: "check (state <> 'answered' or (ended_at < due_at and answer <> ''))",
+        to: 'check (true)',
+      },
     ],
     caughtBy: stories,
   },
   {
     name: 'questions: the price stays aside when nobody answers',
-    edits: [{ file: `${WRITTEN}/move-question.ts`, from: 'captureJournal(q) : releaseJournal(q)', to: 'captureJournal(q) : undefined' }],
+    edits: [
+      {
+        file: `${WRITTEN}/move-question.ts`,
+        from: 'captureJournal(q) : releaseJournal(q)',
+        to: 'captureJournal(q) : undefined',
+      },
+    ],
     caughtBy: stories,
   },
   {
     name: 'questions: a coupon is paid by the consultant',
     edits: [
-      { file: `${WRITTEN}/money/rules.ts`, from: 'const earned = price - portion(price, BigInt', to: 'const earned = held - portion(held, BigInt' },
-      { file: `${WRITTEN}/money/rules.ts`, from: 'splitOf({ price, held, commissionBps }: Pick', to: 'splitOf({ held, commissionBps }: Pick' },
+      {
+        file: `${WRITTEN}/money/rules.ts`,
+        from: 'const earned = price - portion(price, BigInt',
+        to: 'const earned = held - portion(held, BigInt',
+      },
+      {
+        file: `${WRITTEN}/money/rules.ts`,
+        from: 'splitOf({ price, held, commissionBps }: Pick',
+        to: 'splitOf({ held, commissionBps }: Pick',
+      },
     ],
     caughtBy: [...stories, `${WRITTEN}/rules.test.ts`],
   },

@@ -51,7 +51,12 @@ export class AnasTalk extends MeteredTalk {
   state = async () => (await this.seen()).state
 
   /** What Ana is free to spend, what is reserved of hers, what Luna has earned. */
-  balances = async () => Promise.all([availableOf(this.ana), reservedOf(this.ana), toClearOf(this.luna)].map((account) => balanceOf(this.#db, account)))
+  balances = async () =>
+    Promise.all(
+      [availableOf(this.ana), reservedOf(this.ana), toClearOf(this.luna)].map((account) =>
+        balanceOf(this.#db, account),
+      ),
+    )
 
   /** Ends whatever of Ana's is still open, and then tells what should never be true of any consultation. */
   async faultsAtTheEnd() {

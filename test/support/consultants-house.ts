@@ -32,7 +32,15 @@ export async function consultantsHouse(db: Db) {
     return documents.get(personId)!
   }
   const apply = (personId: string, form: Partial<Application> = {}, now = NOON) =>
-    applyAsConsultant(db, { taxId: documentOf(personId), specialties: ['tarot'], bio: BIO, pricePerMinuteCents: 299n, ...form, personId, now })
+    applyAsConsultant(db, {
+      taxId: documentOf(personId),
+      specialties: ['tarot'],
+      bio: BIO,
+      pricePerMinuteCents: 299n,
+      ...form,
+      personId,
+      now,
+    })
 
   return {
     iris,
@@ -54,8 +62,15 @@ export async function consultantsHouse(db: Db) {
     async ask(path: string, { viewer, now = NOON, method = 'GET', body }: Question = {}) {
       const viewerOf = async () => viewer && { ...viewer, sessionId: 'session' }
       const api = apiOf(endpoints, { db, now: () => now, clock: clockAt(now), log, viewerOf, trustedProxies: 0 })
-      const headers = { ...(viewer && { authorization: `Bearer ${'t'.repeat(43)}` }), ...(body !== undefined && { 'content-type': 'application/json' }) }
-      const response = await api.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+      const headers = {
+        ...(viewer && { authorization: `Bearer ${'t'.repeat(43)}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      }
+      const response = await api.request(path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
       return {
         status: response.status,
         headers: response.headers,

@@ -15,7 +15,9 @@ export async function freshDatabaseUrl(): Promise<string> {
   const serverUrl = inject('serverUrl')
   server ??= connect(serverUrl, { max: 1, name: 'tests' })
   const name = datedName('test')
-  await server.unsafe(`create database ${name} template ${await (template ??= findTemplate(serverUrl))} strategy file_copy`)
+  await server.unsafe(
+    `create database ${name} template ${await (template ??= findTemplate(serverUrl))} strategy file_copy`,
+  )
   names.push(name)
   return urlOf(serverUrl, name)
 }

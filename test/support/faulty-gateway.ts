@@ -7,7 +7,11 @@ const never = () => new Promise<never>(() => {})
 const down = () => Promise.reject(new Error('connect ECONNREFUSED'))
 
 /** A gateway in a mood, asked anew for every call; `bend` changes what it says of a charge. */
-export function faultyGateway(gateway: Gateway, mood: () => Mood, bend: (charge: Charge) => Charge = (charge) => charge): Gateway {
+export function faultyGateway(
+  gateway: Gateway,
+  mood: () => Mood,
+  bend: (charge: Charge) => Charge = (charge) => charge,
+): Gateway {
   const through = async <T>(ask: () => Promise<T>): Promise<T> => {
     switch (mood()) {
       case 'down':

@@ -37,12 +37,22 @@ export class MeteredTalk {
   end = () => endConsultation(this.#db, { id: this.id, personId: this.#client, clock })
   accept = () => acceptConsultation(this.#db, { id: this.id, consultantId: this.#consultant, clock })
   ask = (terms: { welcome?: boolean; limitCents?: bigint } = {}) =>
-    requestConsultation(this.#db, { id: this.id, clientId: this.#client, consultantId: this.#consultant, channel: 'chat', clock, ...terms })
+    requestConsultation(this.#db, {
+      id: this.id,
+      clientId: this.#client,
+      consultantId: this.#consultant,
+      channel: 'chat',
+      clock,
+      ...terms,
+    })
 
   /** Both come with a new connection. */
   async sit() {
     const { id } = this
-    this.seats = [(await joinRoom(this.#db, { id, personId: this.#client }))!, (await joinRoom(this.#db, { id, personId: this.#consultant }))!]
+    this.seats = [
+      (await joinRoom(this.#db, { id, personId: this.#client }))!,
+      (await joinRoom(this.#db, { id, personId: this.#consultant }))!,
+    ]
   }
 
   /** Somebody writes, once. */

@@ -27,7 +27,12 @@ import { settableClock } from '#test/support/settable-clock.ts'
 export const SECRET = 'a-secret-that-only-tests-know'
 const SITE = 'http://loja.test'
 
-type World = { time?: ReturnType<typeof settableClock>; mood?: () => Mood; bend?: (charge: Charge) => Charge; withinMs?: number }
+type World = {
+  time?: ReturnType<typeof settableClock>
+  mood?: () => Mood
+  bend?: (charge: Charge) => Charge
+  withinMs?: number
+}
 
 /** The shop, the bank and the post between them, on one database and one clock that stands still until it is told to go. */
 export function openShop(db: Db, { time = settableClock(), mood = () => 'well', bend, withinMs = 10_000 }: World = {}) {
@@ -36,8 +41,19 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
   const gateway = guarded(faultyGateway(honest, mood, bend), { withinMs })
   const till: Till = { db, clock: time.clock, log, gateway }
   const roles = new Map<string, Role>()
-  const viewerOf = async (token: string) => ({ id: token, role: roles.get(token) ?? ('client' as const), sessionId: token })
-  const api = apiOf(endpointsWith(gateway, log), { db, now: time.now, clock: time.clock, log, viewerOf, trustedProxies: 0 })
+  const viewerOf = async (token: string) => ({
+    id: token,
+    role: roles.get(token) ?? ('client' as const),
+    sessionId: token,
+  })
+  const api = apiOf(endpointsWith(gateway, log), {
+    db,
+    now: time.now,
+    clock: time.clock,
+    log,
+    viewerOf,
+    trustedProxies: 0,
+  })
 
   const carry = async (url: URL, init: RequestInit) => api.request(url.pathname + url.search, init)
   /** Everything that jobs would do now, once. */
@@ -68,20 +84,36 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
       await db`insert into people (id, email, first_name, role) values (${id}, ${`${name.toLowerCase()}-${id}@example.com`}, ${name}, 'client')`
       return id
     },
-    buy: (personId: string, amount = 5_000n, id: string = randomUUID()) => requestPayment(till, { id, personId, amount, method: 'pix' }),
-    buyByCard: (personId: string, amount = 5_000n, more: { id?: string; installments?: number; keepsCard?: boolean; savedCardId?: string } = {}) =>
-      requestPayment(till, { id: randomUUID(), personId, amount, method: 'card', ...more }),
+    buy: (personId: string, amount = 5_000n, id: string = randomUUID()) =>
+      requestPayment(till, { id, personId, amount, method: 'pix' }),
+    buyByCard: (
+      personId: string,
+      amount = 5_000n,
+      more: { id?: string; installments?: number; keepsCard?: boolean; savedCardId?: string } = {},
+    ) => requestPayment(till, { id: randomUUID(), personId, amount, method: 'card', ...more }),
     /** Somebody types a test card on the bank's page. */
     type: async (payment: { id: string }, card: string, { installments = 1, keeps = false } = {}) => {
       const found = await honest.findById(payment.id)
       if (found.outcome === 'found') await payByCard(bank, found.charge.gatewayId, { card, installments, keeps })
     },
     refund: (payment: { id: string; personId: string }, amount: bigint) =>
-      inTransaction(db, (tx) => askRefund(tx, { paymentId: payment.id, personId: payment.personId, amount, reason: 'Arrependimento', at: time.now() })),
+      inTransaction(db, (tx) =>
+        askRefund(tx, {
+          paymentId: payment.id,
+          personId: payment.personId,
+          amount,
+          reason: 'Arrependimento',
+          at: time.now(),
+        }),
+      ),
     /** Somebody uses credit, for whatever it may be. */
     spend: (personId: string, amount: bigint) =>
       inTransaction(db, (tx) =>
-        postJournal(tx, { key: `capture:${randomUUID()}:${amount}`, kind: 'spent', postings: [{ from: availableOf(personId), to: COMMISSION, amount }] }),
+        postJournal(tx, {
+          key: `capture:${randomUUID()}:${amount}`,
+          kind: 'spent',
+          postings: [{ from: availableOf(personId), to: COMMISSION, amount }],
+        }),
       ),
     payment: async (id: string): Promise<PaymentRow> => (await findPayment(db, id))!,
     press: async (payment: { id: string }, button: string) => {
@@ -99,12 +131,17 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
     ring: (gatewayId: string, { secret = SECRET, signedId = gatewayId, requestId = randomUUID() } = {}) =>
       api.request(`/api/payments/webhooks/sandbox?data.id=${gatewayId}&type=payment`, {
         method: 'POST',
-        headers: { 'x-request-id': requestId, 'x-signature': signatureOf(secret, { dataId: signedId, requestId, ts: String(time.now().getTime()) }) },
+        headers: {
+          'x-request-id': requestId,
+          'x-signature': signatureOf(secret, { dataId: signedId, requestId, ts: String(time.now().getTime()) }),
+        },
         body: JSON.stringify({ action: 'payment.updated', data: { id: gatewayId } }),
       }),
     creditsOf: (personId: string) => balanceOf(db, availableOf(personId)),
     statesOf: async (id: string) =>
-      (await db<{ state: string }[]>`select state from payment_events where payment_id = ${id} order by at, state`).map(({ state }) => state),
+      (await db<{ state: string }[]>`select state from payment_events where payment_id = ${id} order by at, state`).map(
+        ({ state }) => state,
+      ),
   }
 }
 

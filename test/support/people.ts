@@ -6,7 +6,8 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 
 /** What a consultant says of herself; as long as an application wants it. */
-export const BIO = 'Leio as cartas há doze anos, sem pressa e sem susto: a gente olha junto para a pergunta e para o que você pode fazer com ela.'
+export const BIO =
+  'Leio as cartas há doze anos, sem pressa e sem susto: a gente olha junto para a pergunta e para o que você pode fazer com ela.'
 const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
 
 const PASSWORD = 'lua-cheia-sobre-o-mar-27'
@@ -36,7 +37,11 @@ export async function aPerson(db: Db, firstName: string, role: 'client' | 'consu
 /** Puts money into a wallet as a confirmed payment would. */
 export const credit = (db: Db, clientId: string, amount: Centavos) =>
   inTransaction(db, (tx) =>
-    postJournal(tx, { key: `payment:${crypto.randomUUID()}:paid`, kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(clientId), amount }] }),
+    postJournal(tx, {
+      key: `payment:${crypto.randomUUID()}:paid`,
+      kind: 'payment_paid',
+      postings: [{ from: GATEWAY, to: availableOf(clientId), amount }],
+    }),
   )
 
 /** A client with this much in the wallet, in centavos. */
@@ -50,7 +55,8 @@ let documents = 0
 /** Valid CPFs, one after the other. */
 function nextCpf(): string {
   const digits = [...String(300_000_000 + documents++ * 13)].map(Number)
-  for (const length of [10, 11]) digits.push(((digits.reduce((sum, digit, at) => sum + digit * (length - at), 0) * 10) % 11) % 10)
+  for (const length of [10, 11])
+    digits.push(((digits.reduce((sum, digit, at) => sum + digit * (length - at), 0) * 10) % 11) % 10)
   return digits.join('')
 }
 
@@ -58,7 +64,15 @@ function nextCpf(): string {
 export async function aConsultant(db: Db, firstName: string, pricePerMinute: Centavos = 299n): Promise<string> {
   const id = await aPerson(db, firstName, 'consultor')
   const now = await databaseClock(db)
-  await applyAsConsultant(db, { taxId: nextCpf(), specialties: ['tarot'], bio: BIO, name: firstName, pricePerMinuteCents: pricePerMinute, personId: id, now })
+  await applyAsConsultant(db, {
+    taxId: nextCpf(),
+    specialties: ['tarot'],
+    bio: BIO,
+    name: firstName,
+    pricePerMinuteCents: pricePerMinute,
+    personId: id,
+    now,
+  })
   const iris = await aPerson(db, 'Iris', 'client')
   await appointAdmin(db, iris)
   await approveConsultant(db, { consultantId: id, tier: 'iniciante', approvedBy: iris, now })

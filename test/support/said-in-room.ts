@@ -34,7 +34,12 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
 })
 
 /** Somebody said something: message number `seq`. */
-export const message = (seq: number, body: string, by: 'client' | 'consultant' = 'consultant', clientMessageId: string = crypto.randomUUID()): RoomEvent => ({
+export const message = (
+  seq: number,
+  body: string,
+  by: 'client' | 'consultant' = 'consultant',
+  clientMessageId: string = crypto.randomUUID(),
+): RoomEvent => ({
   seq,
   type: 'message',
   authorId: by === 'client' ? anasConsultation().client.id : anasConsultation().consultant.id,

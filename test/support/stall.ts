@@ -1,9 +1,22 @@
 import { offerCoupons, type Offered, putOnOffer } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/db.ts'
 
-const NOTHING = { summary: 'Como está escrito.', bonusCents: 0n, minutes: null, ceilingCents: null, conversations: null }
+const NOTHING = {
+  summary: 'Como está escrito.',
+  bonusCents: 0n,
+  minutes: null,
+  ceilingCents: null,
+  conversations: null,
+}
 
-export const CREDITS: Offered = { ...NOTHING, slug: 'creditos-50', kind: 'credits', title: '50 créditos', priceCents: 5_000n, bonusCents: 200n }
+export const CREDITS: Offered = {
+  ...NOTHING,
+  slug: 'creditos-50',
+  kind: 'credits',
+  title: '50 créditos',
+  priceCents: 5_000n,
+  bonusCents: 200n,
+}
 export const PACKAGE: Offered = {
   ...NOTHING,
   slug: 'pacote',
@@ -14,13 +27,43 @@ export const PACKAGE: Offered = {
   ceilingCents: 449n,
   conversations: 3,
 }
-export const PLAN: Offered = { ...NOTHING, slug: 'plano', kind: 'plan', title: '60 minutos', priceCents: 14_990n, minutes: 60, ceilingCents: 449n }
-export const SINGLE: Offered = { ...NOTHING, slug: 'consulta-20', kind: 'single', title: 'Consulta de 20 minutos', priceCents: null, minutes: 20 }
-export const SUBSCRIPTION: Offered = { ...NOTHING, slug: 'assinatura-lua', kind: 'subscription', title: 'Lua', priceCents: 1_990n, bonusCents: 2_200n }
-export const WRITTEN: Offered = { ...NOTHING, slug: 'pergunta', kind: 'written', title: 'Pergunta por escrito', priceCents: 1_990n, answerHours: 24 }
+export const PLAN: Offered = {
+  ...NOTHING,
+  slug: 'plano',
+  kind: 'plan',
+  title: '60 minutos',
+  priceCents: 14_990n,
+  minutes: 60,
+  ceilingCents: 449n,
+}
+export const SINGLE: Offered = {
+  ...NOTHING,
+  slug: 'consulta-20',
+  kind: 'single',
+  title: 'Consulta de 20 minutos',
+  priceCents: null,
+  minutes: 20,
+}
+export const SUBSCRIPTION: Offered = {
+  ...NOTHING,
+  slug: 'assinatura-lua',
+  kind: 'subscription',
+  title: 'Lua',
+  priceCents: 1_990n,
+  bonusCents: 2_200n,
+}
+export const WRITTEN: Offered = {
+  ...NOTHING,
+  slug: 'pergunta',
+  kind: 'written',
+  title: 'Pergunta por escrito',
+  priceCents: 1_990n,
+  answerHours: 24,
+}
 
 /** One of each kind on offer. */
-export const layOut = (db: Db, now: Date) => putOnOffer(db, [CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN], now)
+export const layOut = (db: Db, now: Date) =>
+  putOnOffer(db, [CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN], now)
 
 type Coupon = Parameters<typeof offerCoupons>[1][number]
 

@@ -11,7 +11,9 @@ declare module 'vitest' {
 
 /** Once per vitest run: the server named by DATABASE_URL, or the embedded one, shared with every other run in this tree. */
 export default async function startPostgres(project: TestProject) {
-  const postgres = process.env.DATABASE_URL ? undefined : await usePostgres('.data/test-postgres', { care: 'throwaway', lingerSeconds: 90 })
+  const postgres = process.env.DATABASE_URL
+    ? undefined
+    : await usePostgres('.data/test-postgres', { care: 'throwaway', lingerSeconds: 90 })
   const url = process.env.DATABASE_URL || postgres!.urlOf('postgres')
   await dropStale(url)
   project.provide('serverUrl', url)

@@ -48,10 +48,13 @@ export function subscriberIn(shop: Shop) {
     },
     /** Nobody works. */
     sleep: (hours: number) => shop.time.pass(hours * HOUR_S),
-    seen: async (id: string) => shownSubscription(db, (await findSubscription(db, id))!, { gateway: 'sandbox', readAt: shop.time.now() }),
+    seen: async (id: string) =>
+      shownSubscription(db, (await findSubscription(db, id))!, { gateway: 'sandbox', readAt: shop.time.now() }),
     lettersOf: async (id: string) => lettersOf(db, id),
     chargesOf: async (person: string) =>
-      db<{ state: string; amount: bigint }[]>`select state, amount from payments where person_id = ${person} order by created_at`,
+      db<
+        { state: string; amount: bigint }[]
+      >`select state, amount from payments where person_id = ${person} order by created_at`,
   }
 }
 
@@ -65,11 +68,21 @@ async function nextMoment(db: Db, now: Date): Promise<number> {
 
 const begin = (shop: Shop, personId: string, paymentId: string, paysBy: 'card' | 'pix') =>
   inTransaction(shop.till.db, async (tx) => {
-    await startSubscription(tx, { ...LUA, id: paymentId, personId, paysBy, paid: LUA.price, paymentId, at: shop.time.now() })
+    await startSubscription(tx, {
+      ...LUA,
+      id: paymentId,
+      personId,
+      paysBy,
+      paid: LUA.price,
+      paymentId,
+      at: shop.time.now(),
+    })
     return paymentId
   })
 
 const lettersOf = async (db: Db, id: string) => {
-  const mails = await db<{ key: string }[]>`select key from mails where key like ${`subscription:${id}:%`} order by queued_at, key`
+  const mails = await db<
+    { key: string }[]
+  >`select key from mails where key like ${`subscription:${id}:%`} order by queued_at, key`
   return mails.map(({ key }) => key.slice(`subscription:${id}:`.length).replace(/\d{10,}/, '…'))
 }

@@ -13,7 +13,8 @@ export function urlOf(serverUrl: string, database: string): string {
 }
 
 /** A database name that tells when it was made, so that leftovers of killed runs can be found. */
-export const datedName = (kind: 'test' | 'template') => `sensitivos_${kind}_${Date.now().toString(36)}_${randomBytes(5).toString('hex')}`
+export const datedName = (kind: 'test' | 'template') =>
+  `sensitivos_${kind}_${Date.now().toString(36)}_${randomBytes(5).toString('hex')}`
 
 const bornAt = (name: string) => Number.parseInt(name.split('_')[2] ?? '', 36)
 

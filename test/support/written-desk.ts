@@ -9,7 +9,8 @@ import { aClient, aConsultant } from '#test/support/people.ts'
 import type { settableClock } from '#test/support/settable-clock.ts'
 
 export const ASKED = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'
-export const ANSWER = `As cartas falam de um caminho que você já conhece. ${'Olhe com calma para o que pesa de cada lado. '.repeat(4)}`.trim()
+export const ANSWER =
+  `As cartas falam de um caminho que você já conhece. ${'Olhe com calma para o que pesa de cada lado. '.repeat(4)}`.trim()
 
 /** A desk on which written questions lie, with a clock that goes only when it is told to. */
 export function writtenDesk(db: Db, time: ReturnType<typeof settableClock>) {
@@ -19,14 +20,18 @@ export function writtenDesk(db: Db, time: ReturnType<typeof settableClock>) {
     async bought({ held = 1_990n, answerHours = 24 }: { held?: bigint; answerHours?: number } = {}) {
       const [ana, luna] = [await aClient(db, 'Ana', held), await aConsultant(db, 'Luna')]
       const q = { id: randomUUID(), clientId: ana, consultantId: luna }
-      await inTransaction(db, (tx) => openQuestion(tx, { ...q, title: 'Pergunta por escrito', price: 1_990n, held, answerHours, at: time.now() }))
+      await inTransaction(db, (tx) =>
+        openQuestion(tx, { ...q, title: 'Pergunta por escrito', price: 1_990n, held, answerHours, at: time.now() }),
+      )
       return q
     },
     ask: (q: { id: string; clientId: string }, text = ASKED) => askQuestion(db, { ...q, text, clock }),
     answer: (q: { id: string; consultantId: string }, text = ANSWER) => answerQuestion(db, { ...q, text, clock }),
     /** Where the money of a question stands: with Ana, set aside, with Luna. */
     money: async ({ clientId, consultantId }: { clientId: string; consultantId: string }) => {
-      const [free, set, earned] = await Promise.all([availableOf(clientId), reservedOf(clientId), toClearOf(consultantId)].map((one) => balanceOf(db, one)))
+      const [free, set, earned] = await Promise.all(
+        [availableOf(clientId), reservedOf(clientId), toClearOf(consultantId)].map((one) => balanceOf(db, one)),
+      )
       return { free, set, earned }
     },
     house: async () => {
@@ -34,10 +39,14 @@ export function writtenDesk(db: Db, time: ReturnType<typeof settableClock>) {
       return { commission: commission!, promotion: promotion! }
     },
     eventsOf: async (id: string) =>
-      (await db<{ seq: number; type: string }[]>`select seq, type from written_question_events where question_id = ${id} order by seq`).map(
-        ({ seq, type }) => `${seq} ${type}`,
-      ),
+      (
+        await db<
+          { seq: number; type: string }[]
+        >`select seq, type from written_question_events where question_id = ${id} order by seq`
+      ).map(({ seq, type }) => `${seq} ${type}`),
     mailsOf: async (id: string) =>
-      (await db<{ key: string }[]>`select key from mails where key like ${`question:${id}:%`} order by queued_at, key`).map(({ key }) => key.split(':')[2]),
+      (
+        await db<{ key: string }[]>`select key from mails where key like ${`question:${id}:%`} order by queued_at, key`
+      ).map(({ key }) => key.split(':')[2]),
   }
 }

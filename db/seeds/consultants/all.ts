@@ -9,4 +9,13 @@ import { runas } from './runas.ts'
 import { tarot } from './tarot.ts'
 
 /** Twenty-eight people over all eight specialties. */
-export const demoConsultants: DemoConsultant[] = [...tarot, ...astrologia, ...numerologia, ...runas, ...mediunidade, ...oraculos, ...reiki, ...cristaloterapia]
+export const demoConsultants: DemoConsultant[] = [
+  ...tarot,
+  ...astrologia,
+  ...numerologia,
+  ...runas,
+  ...mediunidade,
+  ...oraculos,
+  ...reiki,
+  ...cristaloterapia,
+]

@@ -3,15 +3,29 @@ import * as lorelei from '@dicebear/lorelei'
 import type { Face } from './demo-consultant.ts'
 
 const PAPER = 'F3E9D6'
-const SKIN: Record<Face['skin'], string> = { clara: 'FCEFE3', rosada: 'F3D3BC', morena: 'D9A47C', parda: 'B9805A', negra: '8A5A3C' }
-const TONE: Record<NonNullable<Face['tone']>, string> = { preto: '1E1B3A', castanho: '5A3A2A', ruivo: 'A5552B', grisalho: 'A6A2B0' }
+const SKIN: Record<Face['skin'], string> = {
+  clara: 'FCEFE3',
+  rosada: 'F3D3BC',
+  morena: 'D9A47C',
+  parda: 'B9805A',
+  negra: '8A5A3C',
+}
+const TONE: Record<NonNullable<Face['tone']>, string> = {
+  preto: '1E1B3A',
+  castanho: '5A3A2A',
+  ruivo: 'A5552B',
+  grisalho: 'A6A2B0',
+}
 
 type Options = Parameters<typeof createAvatar<lorelei.Options>>[1]
 const variant = (number: number) => `variant${String(number).padStart(2, '0')}`
 
 /** One portrait in the one style of the house (Lorelei by Lisa Wischofsky, CC0): ink on paper. The same face is the same picture. */
 export function drawPortrait(face: Face): Buffer {
-  const piece = (name: string, number: number | undefined) => ({ [name]: [variant(number ?? 1)], [`${name}Probability`]: number ? 100 : 0 })
+  const piece = (name: string, number: number | undefined) => ({
+    [name]: [variant(number ?? 1)],
+    [`${name}Probability`]: number ? 100 : 0,
+  })
   const options = {
     seed: 'sensitivos',
     backgroundColor: [PAPER],

@@ -10,4 +10,13 @@ import { runas } from './runas.ts'
 import { tarot } from './tarot.ts'
 
 /** What people talk about, by the consultant's main specialty. */
-export const dialogues: Record<Specialty, readonly Dialogue[]> = { tarot, astrologia, numerologia, runas, mediunidade, oraculos, reiki, cristaloterapia }
+export const dialogues: Record<Specialty, readonly Dialogue[]> = {
+  tarot,
+  astrologia,
+  numerologia,
+  runas,
+  mediunidade,
+  oraculos,
+  reiki,
+  cristaloterapia,
+}

@@ -32,6 +32,8 @@ export function told(all: Dialogue, { client, isMan, consultant, hour }: Setting
   const greeting = GREETINGS.find(([until]) => hour < until)![1]
   const named: Record<string, string> = { cliente: client, consultor: consultant, saudação: greeting }
   const filled = (text: string) =>
-    text.replace(/\{([^{}|]+)(?:\|([^{}|]+))?\}/g, (_, one: string, other?: string) => (other === undefined ? named[one]! : isMan ? one : other))
+    text.replace(/\{([^{}|]+)(?:\|([^{}|]+))?\}/g, (_, one: string, other?: string) =>
+      other === undefined ? named[one]! : isMan ? one : other,
+    )
   return [opening, ...kept, goodbye].flat().map(({ by, body }) => ({ by, body: filled(body) }))
 }

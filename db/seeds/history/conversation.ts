@@ -5,7 +5,12 @@ export type Spoken = { by: 'client' | 'consultant'; body: string; afterS: number
 
 /** How it went besides the words. */
 export type Course =
-  | { kind: 'talked'; endedBy: 'client' | 'consultant'; limitMinutes?: bigint; interrupted?: { how: 'cut' | 'pause'; before: number; seconds: number } }
+  | {
+      kind: 'talked'
+      endedBy: 'client' | 'consultant'
+      limitMinutes?: bigint
+      interrupted?: { how: 'cut' | 'pause'; before: number; seconds: number }
+    }
   | { kind: 'declined' | 'expired' | 'cancelled' | 'not_connected' | 'never_spoke' }
 
 export type Opinion = { stars: number; text: string; afterS: number; answer?: { text: string; afterS: number } }

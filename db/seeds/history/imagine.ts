@@ -24,18 +24,40 @@ const ANAS = [
     text: 'Cheguei com um nó e saí com meia página de respostas minhas. A Luna pergunta melhor do que responde, e olha que responde bem.',
     answer: 'Ana, o mérito é de quem veio com a trouxinha pronta. Volta para contar!',
   },
-  { day: 41, slug: 'helena-albuquerque', hour: 21, stars: 4, text: 'Mapa claro e sem enrolação. Só achei que passou rápido.' },
-  { day: 12, slug: 'luna-prado', hour: 19, stars: 5, text: 'Segunda vez e continua ótima: lembrou de tudo o que eu tinha contado.' },
+  {
+    day: 41,
+    slug: 'helena-albuquerque',
+    hour: 21,
+    stars: 4,
+    text: 'Mapa claro e sem enrolação. Só achei que passou rápido.',
+  },
+  {
+    day: 12,
+    slug: 'luna-prado',
+    hour: 19,
+    stars: 5,
+    text: 'Segunda vez e continua ótima: lembrou de tudo o que eu tinha contado.',
+  },
   { day: 4, slug: 'rosangela-tavares', hour: 15 },
 ]
 
-export type Cast = { anchor: Date; ana: { id: string; firstName: string }; clients: readonly DemoClient[]; consultants: readonly PlantedConsultant[] }
+export type Cast = {
+  anchor: Date
+  ana: { id: string; firstName: string }
+  clients: readonly DemoClient[]
+  consultants: readonly PlantedConsultant[]
+}
 
 /** The whole past, a day at a time: on one day nobody talks twice. The same cast always lives the same past. */
 export function imagine({ anchor, ana, clients, consultants }: Cast): Conversation[][] {
   const luck = dice(20_260_314)
   const opine = opinions(luck)
-  const popularity = new Map(consultants.map((one) => [one.id, TIERS[one.tier] * (0.6 + luck.next()) * (one.id === seedId('luna-prado') ? 4 : 1)]))
+  const popularity = new Map(
+    consultants.map((one) => [
+      one.id,
+      TIERS[one.tier] * (0.6 + luck.next()) * (one.id === seedId('luna-prado') ? 4 : 1),
+    ]),
+  )
   const met = new Map<string, Set<string>>()
   const used = new Map<string, number>()
   let number = 0
@@ -56,7 +78,12 @@ export function imagine({ anchor, ana, clients, consultants }: Cast): Conversati
     words: Dialogue,
     course: Course,
   ): Conversation => {
-    const setting = { client: client.firstName, isMan: client.isMan, consultant: consultant.name ?? consultant.firstName, hour }
+    const setting = {
+      client: client.firstName,
+      isMan: client.isMan,
+      consultant: consultant.name ?? consultant.firstName,
+      hour,
+    }
     return {
       id: seedId(`conversation-${++number}`),
       at: secondsAfter(daysBefore(anchor, day), hour * 3_600 + luck.between(0, 54) * 60 + luck.between(0, 59)),
@@ -76,11 +103,21 @@ export function imagine({ anchor, ana, clients, consultants }: Cast): Conversati
     for (const one of ANAS.filter((its) => its.day === day)) {
       const consultant = consultants.find(({ id }) => id === seedId(one.slug))!
       const whole = ofAna[ANAS.indexOf(one)]!.flat()
-      const talk = between(day, { ...ana, isMan: false }, consultant, one.hour, [whole], { kind: 'talked', endedBy: 'client' })
+      const talk = between(day, { ...ana, isMan: false }, consultant, one.hour, [whole], {
+        kind: 'talked',
+        endedBy: 'client',
+      })
       today.push({
         ...talk,
         spoken: talk.spoken.slice(0, whole.length), // a single group opens and says goodbye: told once, it took luck for both
-        ...(one.stars && { opinion: { stars: one.stars, text: one.text, afterS: 1_500, ...(one.answer && { answer: { text: one.answer, afterS: 4_000 } }) } }),
+        ...(one.stars && {
+          opinion: {
+            stars: one.stars,
+            text: one.text,
+            afterS: 1_500,
+            ...(one.answer && { answer: { text: one.answer, afterS: 4_000 } }),
+          },
+        }),
       })
     }
     const many = Math.floor(1.15 + 1.95 * (1 - day / DAYS) + luck.next())
@@ -90,7 +127,8 @@ export function imagine({ anchor, ana, clients, consultants }: Cast): Conversati
         ({ id }) => popularity.get(id)!,
       )
       const known = clients.filter(({ id }) => isFree(id) && met.get(consultant.id)?.has(id))
-      const client = known.length > 0 && luck.chance(0.45) ? luck.pick(known) : luck.pick(clients.filter(({ id }) => isFree(id)))
+      const client =
+        known.length > 0 && luck.chance(0.45) ? luck.pick(known) : luck.pick(clients.filter(({ id }) => isFree(id)))
       met.set(consultant.id, (met.get(consultant.id) ?? new Set()).add(client.id))
       const talk = between(day, client, consultant, luck.pick(HOURS), freshest(consultant), courseOf(luck))
       const opinion = talk.course.kind === 'talked' ? opine(consultant) : undefined
@@ -110,8 +148,18 @@ function courseOf(luck: Dice): Course {
   if (roll < 0.11) return { kind: 'never_spoke' }
   const endedBy = luck.chance(0.7) ? 'client' : 'consultant'
   if (roll < 0.15) return { kind: 'talked', endedBy, limitMinutes: BigInt(luck.between(4, 6)) }
-  if (roll < 0.27) return { kind: 'talked', endedBy, interrupted: { how: 'cut', before: luck.between(3, 6), seconds: luck.between(9, 80) } }
-  if (roll < 0.33) return { kind: 'talked', endedBy, interrupted: { how: 'pause', before: luck.between(3, 6), seconds: luck.between(20, 200) } }
+  if (roll < 0.27)
+    return {
+      kind: 'talked',
+      endedBy,
+      interrupted: { how: 'cut', before: luck.between(3, 6), seconds: luck.between(9, 80) },
+    }
+  if (roll < 0.33)
+    return {
+      kind: 'talked',
+      endedBy,
+      interrupted: { how: 'pause', before: luck.between(3, 6), seconds: luck.between(20, 200) },
+    }
   return { kind: 'talked', endedBy }
 }
 

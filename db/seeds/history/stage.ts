@@ -59,7 +59,12 @@ export class Stage {
 
   async says(by: 'client' | 'consultant', body: string) {
     const { id, clientId, consultant } = this.#c
-    const said = { consultationId: id, authorId: by === 'client' ? clientId : consultant.id, id: seedId(`${id}:${this.#said++}`), body }
+    const said = {
+      consultationId: id,
+      authorId: by === 'client' ? clientId : consultant.id,
+      id: seedId(`${id}:${this.#said++}`),
+      body,
+    }
     await Promise.all([this.#teller.at(this.now), sayInRooms(this.#teller.db, [said])])
   }
 
@@ -71,7 +76,8 @@ export class Stage {
       if (seat.role === 'consultant') seat.spokeAt = seat.provedAt
     }
     const [, [room]] = await Promise.all([this.#teller.at(this.now), meterRooms(this.#teller.db, this.#seats)])
-    if (room?.due === 'hold' || room?.due === 'end_of_funds') await extendHold(this.#teller.db, { id: this.#c.id, clock })
+    if (room?.due === 'hold' || room?.due === 'end_of_funds')
+      await extendHold(this.#teller.db, { id: this.#c.id, clock })
     return room !== undefined
   }
 }

@@ -1,7 +1,12 @@
 import { keepDesks } from '#domains/consultants/index.ts'
 import { closeOverdue } from '#domains/consultations/close-overdue.ts'
 import { declineConsultation } from '#domains/consultations/decline-consultation.ts'
-import { acceptConsultation, beginConsultation, endConsultation, requestConsultation } from '#domains/consultations/index.ts'
+import {
+  acceptConsultation,
+  beginConsultation,
+  endConsultation,
+  requestConsultation,
+} from '#domains/consultations/index.ts'
 import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
 import { resumeByProof, resumeConsultation } from '#domains/consultations/resume-consultation.ts'
 import { answerReview, writeReview } from '#domains/reviews/index.ts'
@@ -40,9 +45,11 @@ async function tellAnew(teller: Teller, c: Conversation) {
   const stage = new Stage(teller, c)
   await stage.passes(0)
   await keepDesks(db, 'planting', [consultant.id], c.at)
-  const limitCents = course.kind === 'talked' && course.limitMinutes ? consultant.pricePerMinuteCents * course.limitMinutes : undefined
+  const limitCents =
+    course.kind === 'talked' && course.limitMinutes ? consultant.pricePerMinuteCents * course.limitMinutes : undefined
   await requestConsultation(db, { id, clientId, consultantId: consultant.id, channel: 'chat', limitCents, clock })
-  if (course.kind === 'declined' || course.kind === 'cancelled' || course.kind === 'expired') return notTaken(teller, c, stage)
+  if (course.kind === 'declined' || course.kind === 'cancelled' || course.kind === 'expired')
+    return notTaken(teller, c, stage)
 
   await stage.passes(c.acceptedAfterS)
   await acceptConsultation(db, { id, consultantId: consultant.id, clock })
@@ -70,7 +77,12 @@ async function waitsInVain({ db }: Teller, { id, clientId }: Conversation, stage
   await endConsultation(db, { id, personId: clientId, clock })
 }
 
-async function talks(teller: Teller, { id, clientId, consultant, spoken }: Conversation, { endedBy, interrupted }: Course & { kind: 'talked' }, stage: Stage) {
+async function talks(
+  teller: Teller,
+  { id, clientId, consultant, spoken }: Conversation,
+  { endedBy, interrupted }: Course & { kind: 'talked' },
+  stage: Stage,
+) {
   for (const [n, { by, body, afterS }] of spoken.entries()) {
     if (interrupted?.before === n) await interrupt(teller, { id, clientId }, interrupted, stage)
     if (!(await stage.together(afterS))) return
@@ -111,7 +123,12 @@ async function affords(teller: Teller, { id, clientId, at, consultant, spoken, b
   await buyCredits(teller, { id: seedId(`purchase-for-${id}`), personId: clientId, amount, at: secondsAfter(at, -260) })
 }
 
-async function opine({ db, at }: Teller, { id, clientId, consultant, opinion }: Conversation, endedAt: Date, until: Date) {
+async function opine(
+  { db, at }: Teller,
+  { id, clientId, consultant, opinion }: Conversation,
+  endedAt: Date,
+  until: Date,
+) {
   const { stars, text, afterS, answer } = opinion!
   const writtenAt = earlier(secondsAfter(endedAt, afterS), until)
   await at(writtenAt)

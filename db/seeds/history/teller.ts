@@ -14,5 +14,10 @@ export async function hireTeller(url: string): Promise<Teller> {
   const db = connect(url, { max: 1, name: 'plant' })
   await hurry(db)
   const bank: Bank = { db, clock: databaseClock, secrets: ['planting'], publicUrl: 'http://localhost:3000' }
-  return { db, bank, till: { db, clock: databaseClock, log, gateway: guarded(sandboxGateway(bank)) }, at: (instant) => travelTo(db, instant) }
+  return {
+    db,
+    bank,
+    till: { db, clock: databaseClock, log, gateway: guarded(sandboxGateway(bank)) },
+    at: (instant) => travelTo(db, instant),
+  }
 }

@@ -12,7 +12,12 @@ export const DECKS: readonly Ware[] = [
     summary: 'As 78 cartas no desenho das oficinas francesas do século XVIII, redesenhadas em traço único.',
     description:
       'O padrão de Marselha é o mais copiado da história do tarot: arcanos menores sem cena, só com os naipes contados, e maiores de traço forte. Redesenhamos tudo em linha única, com ouro apenas onde há luz. O papel é fosco, não reflete na mesa e embaralha bem desde a primeira vez. Vem com um caderno de 48 páginas sobre a origem de cada carta.',
-    facts: ['78 cartas de 6,5 × 12 cm', 'Papel 310 g, verniz fosco', 'Caderno de 48 páginas em português', 'Caixa rígida de duas peças'],
+    facts: [
+      '78 cartas de 6,5 × 12 cm',
+      'Papel 310 g, verniz fosco',
+      'Caderno de 48 páginas em português',
+      'Caixa rígida de duas peças',
+    ],
   },
   {
     slug: 'tarot-cenas-do-brasil',

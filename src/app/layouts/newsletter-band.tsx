@@ -9,14 +9,20 @@ export function NewsletterBand() {
   const { pathname } = useLocation()
   if (HIDDEN.test(pathname)) return null
   return (
-    <section aria-labelledby="newsletter" className="when-near [--guess:19rem] border-line md:[--guess:13rem] border-t bg-surface" data-print="no">
+    <section
+      aria-labelledby="newsletter"
+      className="when-near [--guess:19rem] border-line md:[--guess:13rem] border-t bg-surface"
+      data-print="no"
+    >
       <div className="page grid items-center gap-x-12 gap-y-6 py-12 lg:grid-cols-[auto_1fr_1fr] lg:py-14">
         <Emblem name="envelope" className="hidden lg:block" />
         <div className="grid gap-2">
           <h2 id="newsletter" className="text-2xl">
             Uma carta de vez em quando
           </h2>
-          <p className="measure text-quiet">O céu do mês, um texto novo, uma pergunta para levar às cartas. Para sair, um clique.</p>
+          <p className="measure text-quiet">
+            O céu do mês, um texto novo, uma pergunta para levar às cartas. Para sair, um clique.
+          </p>
         </div>
         <NewsletterForm />
       </div>

@@ -7,7 +7,9 @@ import { ThemeToggle } from './header/theme-toggle.tsx'
 import { panelLinksOf } from './panel-links.ts'
 import { SkipLink } from './skip-link.tsx'
 
-const ArrivalNews = lazy(async () => ({ default: (await import('#domains/consultants/ui/bond/arrival-news.tsx')).ArrivalNews }))
+const ArrivalNews = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/bond/arrival-news.tsx')).ArrivalNews,
+}))
 
 /** The frame of the dashboards, which stand outside the site: the way back to it, and the way out. */
 export const Panel = ({ children }: { children: ReactNode }) => (

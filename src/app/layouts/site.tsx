@@ -15,7 +15,9 @@ const OpenConsultationBanner = lazy(async () => ({
   default: (await import('#domains/consultations/ui/mine/open-consultation-banner.tsx')).OpenConsultationBanner,
 }))
 
-const ArrivalNews = lazy(async () => ({ default: (await import('#domains/consultants/ui/bond/arrival-news.tsx')).ArrivalNews }))
+const ArrivalNews = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/bond/arrival-news.tsx')).ArrivalNews,
+}))
 
 /** Only who is signed in downloads and asks for an open consultation, and hears who came online. */
 function Reminder() {

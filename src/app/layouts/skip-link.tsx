@@ -1,6 +1,9 @@
 /** The first thing the keyboard meets: past the menus, to the content. */
 export const SkipLink = () => (
-  <a href="#conteudo" className="-translate-y-20 fixed top-3 left-3 z-50 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0">
+  <a
+    href="#conteudo"
+    className="-translate-y-20 fixed top-3 left-3 z-50 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
+  >
     Ir para o conteúdo
   </a>
 )

@@ -8,7 +8,8 @@ export const SomethingBroke = () => (
     <Engraving name="hourglass" className="w-56 lg:w-64" />
     <h1 className="text-3xl">Algo saiu do lugar</h1>
     <p className="measure text-lg text-quiet">
-      Não conseguimos montar esta página agora. Seu saldo e suas conversas estão guardados: nenhum segundo é cobrado enquanto você não está na sala.
+      Não conseguimos montar esta página agora. Seu saldo e suas conversas estão guardados: nenhum segundo é cobrado
+      enquanto você não está na sala.
     </p>
     <div className="flex flex-wrap justify-center gap-3">
       <Button onClick={() => location.reload()}>Carregar de novo</Button>

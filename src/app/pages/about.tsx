@@ -13,7 +13,8 @@ import type { Route } from './+types/about.ts'
 export const meta = () =>
   pageMeta({
     title: 'Quem somos',
-    description: 'Consultas esotéricas com relógio justo: só se cobram os segundos em que os dois estiveram lá, e qualquer pessoa confere.',
+    description:
+      'Consultas esotéricas com relógio justo: só se cobram os segundos em que os dois estiveram lá, e qualquer pessoa confere.',
     path: '/quem-somos',
   })
 
@@ -31,7 +32,10 @@ const VALUES = [
     'O relógio é dos dois',
     'Conta o servidor, por segundo, e só enquanto cliente e consultor estão presentes. Nunca se arredonda para o minuto; o centavo que sobra é seu.',
   ],
-  ['Queda não paga', 'Se a rede de alguém falha, o relógio para no último instante provado. Há dois minutos para voltar à mesma conversa.'],
+  [
+    'Queda não paga',
+    'Se a rede de alguém falha, o relógio para no último instante provado. Há dois minutos para voltar à mesma conversa.',
+  ],
   ['Nada entregue, nada cobrado', 'Sem uma palavra do consultor, a consulta custa zero. Ninguém precisa pedir.'],
   [
     'Conta que se confere',
@@ -44,7 +48,10 @@ const VALUES = [
 const STEPS = [
   ['Pedido', 'A pessoa conta o que pratica, como aprendeu e quanto cobra. O CPF ou CNPJ é conferido.'],
   ['Leitura', 'Alguém da equipe lê tudo. Promessa de resultado, de cura ou de amarração é recusa na hora.'],
-  ['Começo', 'Entra como iniciante, com preço à vista. O nível é revisto pela equipe, e com ele cresce a parte de quem atende: 65, 70, 75 ou 78 %.'],
+  [
+    'Começo',
+    'Entra como iniciante, com preço à vista. O nível é revisto pela equipe, e com ele cresce a parte de quem atende: 65, 70, 75 ou 78 %.',
+  ],
   ['Sempre', 'A ordem da lista vem de uma fórmula publicada. Ninguém paga por posição.'],
 ] as const
 
@@ -57,11 +64,13 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
           <p className="chapter">Quem somos</p>
           <h1 className="text-4xl">Um almanaque com relógio justo</h1>
           <p className="measure text-lg text-quiet">
-            Gente que procura uma conversa sobre a própria vida merece calma, preço à vista e prova do que pagou. Fizemos o Sensitivos para isso.
+            Gente que procura uma conversa sobre a própria vida merece calma, preço à vista e prova do que pagou.
+            Fizemos o Sensitivos para isso.
           </p>
           <p className="measure">
-            Os antigos almanaques traziam o céu do mês, as marés e um conselho, sem prometer nada. É nesse espírito que trabalhamos: tarot, astrologia,
-            numerologia, runas, mediunidade, oráculos, reiki e cristais, com quem sabe, pelo tempo que você quiser.
+            Os antigos almanaques traziam o céu do mês, as marés e um conselho, sem prometer nada. É nesse espírito que
+            trabalhamos: tarot, astrologia, numerologia, runas, mediunidade, oráculos, reiki e cristais, com quem sabe,
+            pelo tempo que você quiser.
           </p>
           <p className="flex flex-wrap gap-3">
             <LinkButton href="/consultores">Conhecer os consultores</LinkButton>
@@ -86,7 +95,11 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
         </div>
       </section>
       <section aria-labelledby="escolha" className="page py-14">
-        <SectionHeading id="escolha" title="Como alguém passa a atender aqui" link={{ words: 'Quero atender', href: '/cadastro-novo?quero=atender' }} />
+        <SectionHeading
+          id="escolha"
+          title="Como alguém passa a atender aqui"
+          link={{ words: 'Quero atender', href: '/cadastro-novo?quero=atender' }}
+        />
         <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {STEPS.map(([name, words], at) => (
             <li key={name} className="grid content-start gap-2 border-metal border-t pt-4">
@@ -101,7 +114,12 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
       </section>
       {figures && (
         <section aria-labelledby="numeros" className="page pb-16">
-          <SectionHeading id="numeros" overline="Transparência" title="A casa em números" link={{ words: 'Conferir um recibo', href: '/relatorios' }} />
+          <SectionHeading
+            id="numeros"
+            overline="Transparência"
+            title="A casa em números"
+            link={{ words: 'Conferir um recibo', href: '/relatorios' }}
+          />
           <Figures figures={figures} />
         </section>
       )}

@@ -35,10 +35,18 @@ export const meta = () =>
 export default function AdminDashboard() {
   return (
     <Panel>
-      <RequireSignIn title="Painel da equipe" role="admin" why="Aqui a equipe lê candidaturas, depoimentos e mensagens.">
+      <RequireSignIn
+        title="Painel da equipe"
+        role="admin"
+        why="Aqui a equipe lê candidaturas, depoimentos e mensagens."
+      >
         {(user) => (
           <>
-            <PageHeading overline="Painel da equipe" title={`Olá, ${user.firstName}`} lead="O que espera por uma decisão, do mais antigo ao mais novo." />
+            <PageHeading
+              overline="Painel da equipe"
+              title={`Olá, ${user.firstName}`}
+              lead="O que espera por uma decisão, do mais antigo ao mais novo."
+            />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
               <Waiting />
               <PanelSection id="dinheiro" title="Dinheiro a conferir">
@@ -72,14 +80,19 @@ function Waiting() {
     retiradas: toPay,
   }
   const entries = Object.entries(lists)
-  if (!chosen && entries.every(([, waiting]) => waiting)) setChosen(entries.find(([, waiting]) => waiting!.length > 0)?.[0] ?? 'candidaturas')
+  if (!chosen && entries.every(([, waiting]) => waiting))
+    setChosen(entries.find(([, waiting]) => waiting!.length > 0)?.[0] ?? 'candidaturas')
   return (
     <Tabs
       value={chosen ?? 'candidaturas'}
       onChange={setChosen}
       label="O que espera por uma decisão"
       tabs={[
-        { value: 'candidaturas', title: counted('Candidaturas', lists.candidaturas), content: <ApplicationsInReview /> },
+        {
+          value: 'candidaturas',
+          title: counted('Candidaturas', lists.candidaturas),
+          content: <ApplicationsInReview />,
+        },
         { value: 'depoimentos', title: counted('Depoimentos', lists.depoimentos), content: <TestimonialsToDecide /> },
         { value: 'mensagens', title: counted('Mensagens', lists.mensagens), content: <OpenMessages /> },
         { value: 'reembolsos', title: counted('Reembolsos', lists.reembolsos), content: <ClaimsToDecide /> },
@@ -90,7 +103,8 @@ function Waiting() {
 }
 
 /** Lists end at a hundred, and so does what is counted. */
-const counted = (name: string, waiting: readonly unknown[] | undefined) => (waiting ? `${name} (${waiting.length < 100 ? waiting.length : '100+'})` : name)
+const counted = (name: string, waiting: readonly unknown[] | undefined) =>
+  waiting ? `${name} (${waiting.length < 100 ? waiting.length : '100+'})` : name
 
 function Numbers() {
   const { data, error, refetch } = useQuery(asking(readTransparency, {}))

@@ -18,9 +18,16 @@ import { NothingHere } from '../layouts/not-found/nothing-here.tsx'
 import type { Route } from './+types/article.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData || !('article' in loaderData)) return [{ title: 'Artigo não encontrado · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData || !('article' in loaderData))
+    return [{ title: 'Artigo não encontrado · Sensitivos' }, { name: 'robots', content: 'noindex' }]
   const { title, excerpt, slug, category } = loaderData.article
-  return pageMeta({ title, description: excerpt, path: `/blog/${slug}`, type: 'article', overline: `Blog · ${category}` })
+  return pageMeta({
+    title,
+    description: excerpt,
+    path: `/blog/${slug}`,
+    type: 'article',
+    overline: `Blog · ${category}`,
+  })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -29,7 +36,9 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   try {
-    return data(await api(getArticle, { slug }), { headers: publicPage({ seconds: 300, topics: [`articles:${slug}`] }) })
+    return data(await api(getArticle, { slug }), {
+      headers: publicPage({ seconds: 300, topics: [`articles:${slug}`] }),
+    })
   } catch (error) {
     if (isMissing(error)) return data({ near: await api(listNearPosts, { slug: slugLike(slug) }) }, { status: 404 })
     throw error
@@ -37,7 +46,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  return 'article' in loaderData ? <Reading key={loaderData.article.slug} {...loaderData} /> : <Missing near={loaderData.near} />
+  return 'article' in loaderData ? (
+    <Reading key={loaderData.article.slug} {...loaderData} />
+  ) : (
+    <Missing near={loaderData.near} />
+  )
 }
 
 function Reading({ article, related }: { article: Article; related: readonly BlogPost[] }) {
@@ -47,14 +60,29 @@ function Reading({ article, related }: { article: Article; related: readonly Blo
     <main className="page py-8">
       <StructuredData
         data={[
-          articleThing({ title, description: excerpt, path, publishedAt: date, changedAt, section: category, author, image: `/api/og${path}.png` }),
+          articleThing({
+            title,
+            description: excerpt,
+            path,
+            publishedAt: date,
+            changedAt,
+            section: category,
+            author,
+            image: `/api/og${path}.png`,
+          }),
           breadcrumbs([
             { name: 'Blog', path: '/blog' },
             { name: title, path },
           ]),
         ]}
       />
-      <Breadcrumbs trail={[{ words: 'Blog', href: '/blog' }, { words: category, href: `/blog?categoria=${categoryName}` }, { words: title }]} />
+      <Breadcrumbs
+        trail={[
+          { words: 'Blog', href: '/blog' },
+          { words: category, href: `/blog?categoria=${categoryName}` },
+          { words: title },
+        ]}
+      />
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <article className="min-w-0">
           <Still>

@@ -19,20 +19,30 @@ export const meta = ({ location }: Route.MetaArgs) => {
   return [
     ...pageMeta({
       title: category ? `Blog: ${CATEGORIES[category]}` : 'Blog',
-      description: 'Tarot, astrologia, numerologia, runas e os outros ofícios, contados com fontes, sem mistério e sem promessa.',
+      description:
+        'Tarot, astrologia, numerologia, runas e os outros ofícios, contados com fontes, sem mistério e sem promessa.',
       path: '/blog',
       overline: 'Leituras',
       noindex: Boolean(text),
     }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blog do Sensitivos', href: '/blog/rss.xml' },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'Blog do Sensitivos',
+      href: '/blog/rss.xml',
+    },
   ]
 }
 
-export const headers = () => publicPage({ seconds: 120, topics: ['articles'], parameters: ['busca', 'categoria', 'pagina'] })
+export const headers = () =>
+  publicPage({ seconds: 120, topics: ['articles'], parameters: ['busca', 'categoria', 'pagina'] })
 
-export const loader = ({ request, context }: Route.LoaderArgs) => context.get(apiContext)(searchPosts, wishOf(new URL(request.url).searchParams))
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  context.get(apiContext)(searchPosts, wishOf(new URL(request.url).searchParams))
 
-const CHIP = 'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-4 text-sm transition-colors duration-150'
+const CHIP =
+  'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-4 text-sm transition-colors duration-150'
 
 export default function Blog({ loaderData: { posts, total, page, pages } }: Route.ComponentProps) {
   const [address] = useSearchParams()
@@ -40,18 +50,32 @@ export default function Blog({ loaderData: { posts, total, page, pages } }: Rout
   const chips = [['', 'Tudo'], ...Object.entries(CATEGORIES)]
   return (
     <main className="page py-10">
-      <PageHeading overline="Blog" title="Para ler com calma" lead="História, método e dúvidas de quem consulta. Com fontes, sem mistério e sem promessa." />
+      <PageHeading
+        overline="Blog"
+        title="Para ler com calma"
+        lead="História, método e dúvidas de quem consulta. Com fontes, sem mistério e sem promessa."
+      />
       <div className="mb-8 grid gap-5">
         <search>
           <form key={text} action="/blog" className="grid max-w-2xl grid-cols-[1fr_auto] items-end gap-3">
             {category && <input type="hidden" name="categoria" value={category} />}
-            <Field label="Buscar no blog" name="busca" type="search" maxLength={100} defaultValue={text} placeholder="Ex.: mapa astral, sorteio, direitos" />
+            <Field
+              label="Buscar no blog"
+              name="busca"
+              type="search"
+              maxLength={100}
+              defaultValue={text}
+              placeholder="Ex.: mapa astral, sorteio, direitos"
+            />
             <Button type="submit" variant="secondary">
               Buscar
             </Button>
           </form>
         </search>
-        <nav aria-label="Categorias" className="-mx-(--page-margin) overflow-x-auto px-(--page-margin) py-1 sm:mx-0 sm:px-0">
+        <nav
+          aria-label="Categorias"
+          className="-mx-(--page-margin) overflow-x-auto px-(--page-margin) py-1 sm:mx-0 sm:px-0"
+        >
           <ul className="flex gap-2 sm:flex-wrap">
             {chips.map(([name, words]) => (
               <li key={name}>
@@ -72,7 +96,10 @@ export default function Blog({ loaderData: { posts, total, page, pages } }: Rout
         {text && ` para “${text}”`}
       </p>
       {posts.length === 0 ? (
-        <EmptyState title="Nada encontrado com estas palavras" action={<LinkButton href="/blog">Ver todos os artigos</LinkButton>}>
+        <EmptyState
+          title="Nada encontrado com estas palavras"
+          action={<LinkButton href="/blog">Ver todos os artigos</LinkButton>}
+        >
           Tente uma palavra só, sem se preocupar com acentos, ou escolha uma categoria.
         </EmptyState>
       ) : (

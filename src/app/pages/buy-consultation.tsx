@@ -30,16 +30,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })
     : undefined
   const items = await api(listCatalogue, {})
-  const [lengths, written] = [items.filter(({ kind }) => kind === 'single'), items.filter(({ kind }) => kind === 'written')]
+  const [lengths, written] = [
+    items.filter(({ kind }) => kind === 'single'),
+    items.filter(({ kind }) => kind === 'written'),
+  ]
   const { consultants } = consultant ? { consultants: [] } : await api(searchConsultants, {})
   return { consultant, lengths, written, others: consultants.slice(0, 6), isUnknown: Boolean(id) && !consultant }
 }
 
-export default function BuyConsultation({ loaderData: { consultant, lengths, written, others, isUnknown } }: Route.ComponentProps) {
+export default function BuyConsultation({
+  loaderData: { consultant, lengths, written, others, isUnknown },
+}: Route.ComponentProps) {
   return (
     <main className="page py-10">
       <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: 'Consulta avulsa' }]} />
-      <PageHeading title="Comprar uma consulta" lead="Com quem, por onde e por quanto tempo. O total aparece antes, e o que a conversa não usar volta." />
+      <PageHeading
+        title="Comprar uma consulta"
+        lead="Com quem, por onde e por quanto tempo. O total aparece antes, e o que a conversa não usar volta."
+      />
       {consultant ? (
         <ChosenConsultant consultant={consultant} lengths={lengths} written={written} />
       ) : (

@@ -11,19 +11,24 @@ import type { Route } from './+types/buy-credits.ts'
 export const meta = () =>
   pageMeta({
     title: 'Comprar créditos',
-    description: 'Um crédito vale um real, não vence e serve para qualquer consultor. A partir de R$ 50,00 há bônus. Pague com Pix ou cartão.',
+    description:
+      'Um crédito vale um real, não vence e serve para qualquer consultor. A partir de R$ 50,00 há bônus. Pague com Pix ou cartão.',
     path: '/comprar/creditos',
   })
 
 export const headers = () => publicPage({ seconds: 300 })
 
-export const loader = async ({ context }: Route.LoaderArgs) => (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'credits')
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'credits')
 
 export default function BuyCredits({ loaderData }: Route.ComponentProps) {
   return (
     <main className="page py-10">
       <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: 'Créditos' }]} />
-      <PageHeading title="Comprar créditos" lead="Um crédito vale um real, sempre. Você coloca antes e gasta só os segundos de conversa." />
+      <PageHeading
+        title="Comprar créditos"
+        lead="Um crédito vale um real, sempre. Você coloca antes e gasta só os segundos de conversa."
+      />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <div>
           <OpenOrders />
@@ -36,7 +41,10 @@ export default function BuyCredits({ loaderData }: Route.ComponentProps) {
 }
 
 const Promises = () => (
-  <aside aria-label="Como funcionam os créditos" className="border-line border-t pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+  <aside
+    aria-label="Como funcionam os créditos"
+    className="border-line border-t pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8"
+  >
     <dl className="grid gap-5 text-sm">
       {PROMISES.map(([title, text]) => (
         <div key={title} className="grid gap-1">

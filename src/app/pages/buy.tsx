@@ -21,11 +21,27 @@ export const headers = () => publicPage({ seconds: 300 })
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listCatalogue, {})
 
 const WAYS = [
-  ['/comprar/creditos', 'Créditos', 'Um crédito vale um real e não vence. Você gasta só os segundos de conversa, com quem quiser.'],
-  ['/comprar/consultas', 'Consulta avulsa', 'Escolha a pessoa e o tempo, e saiba o total antes. O que sobrar volta como crédito.'],
+  [
+    '/comprar/creditos',
+    'Créditos',
+    'Um crédito vale um real e não vence. Você gasta só os segundos de conversa, com quem quiser.',
+  ],
+  [
+    '/comprar/consultas',
+    'Consulta avulsa',
+    'Escolha a pessoa e o tempo, e saiba o total antes. O que sobrar volta como crédito.',
+  ],
   ['/comprar/pacotes', 'Pacotes', 'Minutos para um ano inteiro, por menos. O que sobrar no fim volta, na proporção.'],
-  ['/comprar/planos', 'Planos mensais', 'Minutos para um mês, sem renovação automática. O que sobrar passa uma vez para o mês seguinte.'],
-  ['/comprar/assinaturas', 'Assinaturas', 'Para quem volta sempre: todo mês, mais crédito do que você paga. Cancela-se em dois cliques.'],
+  [
+    '/comprar/planos',
+    'Planos mensais',
+    'Minutos para um mês, sem renovação automática. O que sobrar passa uma vez para o mês seguinte.',
+  ],
+  [
+    '/comprar/assinaturas',
+    'Assinaturas',
+    'Para quem volta sempre: todo mês, mais crédito do que você paga. Cancela-se em dois cliques.',
+  ],
   ['/promocoes', 'Promoções', 'Os cupons em vigor, cada um com a regra inteira e o último dia.'],
 ] as const
 
@@ -66,10 +82,14 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
         />
         <Comparison groups={groups} prices={EXAMPLES} />
         <div className="measure mt-5 grid gap-2 text-quiet text-sm">
-          <p>Créditos já contam o bônus de cada valor, e assinaturas o bônus de cada mês. Centavos arredondados para baixo.</p>
           <p>
-            O traço quer dizer que os minutos não são usados ali: com quem cobra menos do que eles custam, créditos saem melhor; com quem cobra acima de{' '}
-            {formatBRL(ceilingOf(loaderData))}, só créditos servem. A escolha é automática, sempre pelo que sai mais barato para você.
+            Créditos já contam o bônus de cada valor, e assinaturas o bônus de cada mês. Centavos arredondados para
+            baixo.
+          </p>
+          <p>
+            O traço quer dizer que os minutos não são usados ali: com quem cobra menos do que eles custam, créditos saem
+            melhor; com quem cobra acima de {formatBRL(ceilingOf(loaderData))}, só créditos servem. A escolha é
+            automática, sempre pelo que sai mais barato para você.
           </p>
         </div>
       </section>
@@ -84,4 +104,5 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
 }
 
 /** The dearest minute that minutes paid ahead are used for. */
-const ceilingOf = (items: readonly Item[]) => items.reduce((most, { ceilingCents }) => (ceilingCents && ceilingCents > most ? ceilingCents : most), 0n)
+const ceilingOf = (items: readonly Item[]) =>
+  items.reduce((most, { ceilingCents }) => (ceilingCents && ceilingCents > most ? ceilingCents : most), 0n)

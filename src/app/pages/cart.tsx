@@ -22,7 +22,12 @@ import { useDeliveryCep } from '#domains/shop/ui/delivery-cep.ts'
 import { NextStep } from './cart/next-step.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Carrinho', description: 'O que você escolheu na loja, com o frete pelo CEP e o total à vista.', path: '/carrinho', noindex: true })
+  pageMeta({
+    title: 'Carrinho',
+    description: 'O que você escolheu na loja, com o frete pelo CEP e o total à vista.',
+    path: '/carrinho',
+    noindex: true,
+  })
 
 export const headers = () => publicPage({ seconds: 300 })
 
@@ -30,9 +35,17 @@ export default function Cart() {
   const cart = useCart()
   return (
     <main className="page py-10">
-      <PageHeading overline="Loja" title="Carrinho" lead="Ele vale para esta visita: não guardamos nada no seu aparelho, e sair do site o esvazia." />
+      <PageHeading
+        overline="Loja"
+        title="Carrinho"
+        lead="Ele vale para esta visita: não guardamos nada no seu aparelho, e sair do site o esvazia."
+      />
       {cart.length === 0 ? (
-        <EmptyState title="O carrinho está vazio" art={<Emblem name="basket" />} action={<LinkButton href="/loja">Ver a loja</LinkButton>}>
+        <EmptyState
+          title="O carrinho está vazio"
+          art={<Emblem name="basket" />}
+          action={<LinkButton href="/loja">Ver a loja</LinkButton>}
+        >
           O que você escolher na loja aparece aqui, com o frete e o total antes de qualquer decisão.
         </EmptyState>
       ) : (

@@ -17,7 +17,10 @@ export default function ChatRoom() {
       <RequireSignIn title="Minhas conversas" why="As suas conversas são só suas. Entre para vê-las.">
         {(user) => (
           <div className="mx-auto max-w-3xl">
-            <PageHeading title="Minhas conversas" lead="As abertas primeiro; depois, tudo o que já foi, com tempo, valor e recibo." />
+            <PageHeading
+              title="Minhas conversas"
+              lead="As abertas primeiro; depois, tudo o que já foi, com tempo, valor e recibo."
+            />
             <MyConversations user={user} />
           </div>
         )}

@@ -11,7 +11,9 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const name = loaderData && 'name' in loaderData ? loaderData.name : undefined
   return pageMeta({
     title: name ? `Conversar com ${name}` : 'Consultor não encontrado',
-    description: name ? `A porta para conversar com ${name}: presença, preço do minuto e o pedido.` : 'Este consultor não atende aqui.',
+    description: name
+      ? `A porta para conversar com ${name}: presença, preço do minuto e o pedido.`
+      : 'Este consultor não atende aqui.',
     path: location.pathname as `/${string}`,
     noindex: true,
   })

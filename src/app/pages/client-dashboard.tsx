@@ -30,9 +30,15 @@ import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.ts
 import { Panel } from '../layouts/panel.tsx'
 
 /** What is not on the first screen, or only under an address of its own. */
-const OrderPage = lazy(async () => ({ default: (await import('#domains/catalogue/ui/checkout/order-page.tsx')).OrderPage }))
-const MySubscriptions = lazy(async () => ({ default: (await import('#domains/subscriptions/ui/my-subscriptions.tsx')).MySubscriptions }))
-const QuestionPage = lazy(async () => ({ default: (await import('#domains/consultations/ui/written/question-page.tsx')).QuestionPage }))
+const OrderPage = lazy(async () => ({
+  default: (await import('#domains/catalogue/ui/checkout/order-page.tsx')).OrderPage,
+}))
+const MySubscriptions = lazy(async () => ({
+  default: (await import('#domains/subscriptions/ui/my-subscriptions.tsx')).MySubscriptions,
+}))
+const QuestionPage = lazy(async () => ({
+  default: (await import('#domains/consultations/ui/written/question-page.tsx')).QuestionPage,
+}))
 const SelfCare = lazy(async () => ({ default: (await import('#domains/limits/ui/self-care.tsx')).SelfCare }))
 
 export const meta = () =>
@@ -46,7 +52,11 @@ export const meta = () =>
 export default function ClientDashboard() {
   return (
     <Panel>
-      <RequireSignIn title="Meu painel" role="client" why="Aqui ficam o seu saldo, as suas conversas e os seus recibos.">
+      <RequireSignIn
+        title="Meu painel"
+        role="client"
+        why="Aqui ficam o seu saldo, as suas conversas e os seus recibos."
+      >
         {(user) => <Shown user={user} />}
       </RequireSignIn>
     </Panel>

@@ -28,7 +28,9 @@ import { PastQuestions } from '#domains/consultations/ui/written/past-questions.
 import { Panel } from '../layouts/panel.tsx'
 
 /** Only under an address of its own. */
-const QuestionPage = lazy(async () => ({ default: (await import('#domains/consultations/ui/written/question-page.tsx')).QuestionPage }))
+const QuestionPage = lazy(async () => ({
+  default: (await import('#domains/consultations/ui/written/question-page.tsx')).QuestionPage,
+}))
 
 export const meta = () =>
   pageMeta({
@@ -41,7 +43,11 @@ export const meta = () =>
 export default function ConsultantDashboard() {
   return (
     <Panel>
-      <RequireSignIn title="Painel do consultor" role="consultor" why="Aqui ficam os pedidos, os atendimentos e os ganhos de quem atende.">
+      <RequireSignIn
+        title="Painel do consultor"
+        role="consultor"
+        why="Aqui ficam os pedidos, os atendimentos e os ganhos de quem atende."
+      >
         {(user) => <Shown user={user} />}
       </RequireSignIn>
     </Panel>
@@ -62,7 +68,11 @@ function Shown({ user }: { user: User }) {
 function Desk({ user }: { user: User }) {
   const client = useQueryClient()
   const { data: standing, error, refetch } = useQuery(asking(getMyStanding, {}))
-  useTopic(`person:${user.id}`, (fact) => void (fact?.type === 'consultant_approved' && client.invalidateQueries({ queryKey: [getMyStanding.path] })))
+  useTopic(
+    `person:${user.id}`,
+    (fact) =>
+      void (fact?.type === 'consultant_approved' && client.invalidateQueries({ queryKey: [getMyStanding.path] })),
+  )
   if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
   if (!standing) return <Skeleton className="h-96 w-full" />
   if (standing.application !== 'approved') return <NotYet user={user} application={standing.application} />
@@ -107,11 +117,20 @@ const NotYet = ({ user, application }: { user: User; application: 'missing' | 'i
   <>
     <PageHeading overline="Painel do consultor" title={`Olá, ${user.firstName}`} />
     {application === 'in_review' ? (
-      <EmptyState title="Sua candidatura está em análise" action={<LinkButton href="/consultores">Ver quem já atende</LinkButton>}>
-        <p>Uma pessoa da nossa equipe lê cada candidatura. Assim que a sua for aprovada, esta página se abre sozinha, e você poderá ficar online.</p>
+      <EmptyState
+        title="Sua candidatura está em análise"
+        action={<LinkButton href="/consultores">Ver quem já atende</LinkButton>}
+      >
+        <p>
+          Uma pessoa da nossa equipe lê cada candidatura. Assim que a sua for aprovada, esta página se abre sozinha, e
+          você poderá ficar online.
+        </p>
       </EmptyState>
     ) : (
-      <EmptyState title="Falta enviar a sua candidatura" action={<LinkButton href="/cadastro-novo?quero=atender">Enviar candidatura</LinkButton>}>
+      <EmptyState
+        title="Falta enviar a sua candidatura"
+        action={<LinkButton href="/cadastro-novo?quero=atender">Enviar candidatura</LinkButton>}
+      >
         <p>Conte quem você é, o que atende e por quanto. Depois de aprovada, você fica online por aqui.</p>
       </EmptyState>
     )}

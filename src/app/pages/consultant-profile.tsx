@@ -21,7 +21,8 @@ import { signpostFor } from '../layouts/not-found/signposts.ts'
 import type { Route } from './+types/consultant-profile.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData || !('consultant' in loaderData)) return [{ title: 'Consultor não encontrado · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData || !('consultant' in loaderData))
+    return [{ title: 'Consultor não encontrado · Sensitivos' }, { name: 'robots', content: 'noindex' }]
   const { id, name, title, description, imageUrl, specialty } = loaderData.consultant
   return pageMeta({
     title: `${name}, ${title}`,
@@ -42,8 +43,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [api, id] = [context.get(apiContext), own ?? consultantId ?? '']
   if (signpostFor(new URL(request.url).pathname)) throw data(null, { status: 404 })
   try {
-    const [consultant, reviews, record] = await Promise.all([api(getConsultant, { id }), api(listReviews, { id }), api(readRecord, { id })])
-    return data({ consultant, reviews, record }, { headers: publicPage({ topics: [`presence:${id}`, `reviews:${id}`, `prices:${id}`] }) })
+    const [consultant, reviews, record] = await Promise.all([
+      api(getConsultant, { id }),
+      api(listReviews, { id }),
+      api(readRecord, { id }),
+    ])
+    return data(
+      { consultant, reviews, record },
+      { headers: publicPage({ topics: [`presence:${id}`, `reviews:${id}`, `prices:${id}`] }) },
+    )
   } catch (error) {
     if (isMissing(error)) return data({ neighbours: await findNeighbours(api, id) }, { status: 404 })
     throw error
@@ -66,7 +74,12 @@ const Somebody = ({ consultant, reviews, record }: Known) => (
     </Profile>
     <div className="lg:pr-[25.5rem]">
       <Apart>
-        <ConsultantReviews key={consultant.id} consultantId={consultant.id} consultantName={consultant.name} first={reviews} />
+        <ConsultantReviews
+          key={consultant.id}
+          consultantId={consultant.id}
+          consultantName={consultant.name}
+          first={reviews}
+        />
       </Apart>
     </div>
   </main>
@@ -78,5 +91,8 @@ function thingsOf(consultant: Shown) {
     { name: 'Consultores', path: '/consultores' },
     { name: consultant.name, path },
   ]
-  return [...consultantThings({ ...consultant, path, serviceType: specialtyNames[consultant.specialty] }), breadcrumbs(steps)]
+  return [
+    ...consultantThings({ ...consultant, path, serviceType: specialtyNames[consultant.specialty] }),
+    breadcrumbs(steps),
+  ]
 }

@@ -20,7 +20,10 @@ export const headers = () => publicPage({ seconds: 30, topics: ['presence'], par
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const letters = lettersOf(new URL(request.url).searchParams.get('r') ?? '')
-  return { letters, matches: answersOf(letters) ? await context.get(apiContext)(matchConsultants, { answers: letters }) : undefined }
+  return {
+    letters,
+    matches: answersOf(letters) ? await context.get(apiContext)(matchConsultants, { answers: letters }) : undefined,
+  }
 }
 
 /** Teste: qual consultor combina com você? */

@@ -26,7 +26,11 @@ export const meta = () =>
 export default function ConsultantSettings() {
   return (
     <main className="page py-10">
-      <RequireSignIn title="Configurações de atendimento" role="consultor" why="Aqui quem atende cuida do preço e da disponibilidade.">
+      <RequireSignIn
+        title="Configurações de atendimento"
+        role="consultor"
+        why="Aqui quem atende cuida do preço e da disponibilidade."
+      >
         {(user) => (
           <div className="mx-auto max-w-3xl">
             <PageHeading overline="Consultor" title="Configurações" lead="O seu preço e quando você atende." />
@@ -44,7 +48,10 @@ function Settings({ user }: { user: User }) {
   if (!standing) return <Skeleton className="h-96 w-full" />
   if (standing.application !== 'approved' || !standing.profile) {
     return (
-      <EmptyState title="Ainda não há o que configurar" action={<LinkButton href="/consultant-dashboard">Ver a minha candidatura</LinkButton>}>
+      <EmptyState
+        title="Ainda não há o que configurar"
+        action={<LinkButton href="/consultant-dashboard">Ver a minha candidatura</LinkButton>}
+      >
         <p>Preço e disponibilidade se abrem aqui quando a sua candidatura for aprovada.</p>
       </EmptyState>
     )
@@ -59,7 +66,8 @@ function Settings({ user }: { user: User }) {
           Perfil e canais
         </h2>
         <p className="measure text-quiet">
-          Nome, apresentação, foto, especialidades e canais ainda não se mudam por aqui. Para corrigir algo, escreva para nós; uma pessoa da equipe responde.
+          Nome, apresentação, foto, especialidades e canais ainda não se mudam por aqui. Para corrigir algo, escreva
+          para nós; uma pessoa da equipe responde.
         </p>
         <p className="flex flex-wrap gap-3">
           <LinkButton href={`/consultores/${standing.profile.id}`} variant="secondary">

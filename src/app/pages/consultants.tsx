@@ -24,7 +24,8 @@ export const meta = ({ location, loaderData }: Route.MetaArgs) =>
 
 export const headers = () => publicPage({ seconds: 30, topics: ['presence'], parameters: PARAMETERS })
 
-export const loader = ({ request, context }: Route.LoaderArgs) => context.get(apiContext)(searchConsultants, wishOf(new URL(request.url).searchParams))
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  context.get(apiContext)(searchConsultants, wishOf(new URL(request.url).searchParams))
 
 export default function Consultants({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()

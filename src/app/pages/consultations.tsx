@@ -35,7 +35,11 @@ export default function Consultations() {
       >
         {(user) => (
           <div className="mx-auto max-w-3xl">
-            <PageHeading overline="Consultas" title="O que está acontecendo agora" lead="Esta página se atualiza sozinha." />
+            <PageHeading
+              overline="Consultas"
+              title="O que está acontecendo agora"
+              lead="Esta página se atualiza sozinha."
+            />
             <Now user={user} />
           </div>
         )}
@@ -53,7 +57,11 @@ function Now({ user }: { user: User }) {
   return (
     <div className="grid gap-10">
       <Running consultations={open.filter(({ state }) => state !== 'requested')} isClient={user.role === 'client'} />
-      {user.role === 'consultor' ? <Queue personId={user.id} requests={requested} /> : <Requested consultations={requested} />}
+      {user.role === 'consultor' ? (
+        <Queue personId={user.id} requests={requested} />
+      ) : (
+        <Requested consultations={requested} />
+      )}
       <p>
         <a href="/chat-room" className="prose-link">
           Ver todas as conversas anteriores e seus recibos
@@ -69,7 +77,10 @@ const Running = ({ consultations, isClient }: { consultations: readonly Consulta
       <OpenConsultation key={consultation.id} consultation={consultation} />
     ))}
     {consultations.length === 0 && (
-      <EmptyState title="Nenhuma consulta agora" action={isClient && <LinkButton href="/consultores?online=sim">Ver quem está online</LinkButton>}>
+      <EmptyState
+        title="Nenhuma consulta agora"
+        action={isClient && <LinkButton href="/consultores?online=sim">Ver quem está online</LinkButton>}
+      >
         <p>Quando uma começar, a volta para a sala fica aqui.</p>
       </EmptyState>
     )}
@@ -82,7 +93,9 @@ const Requested = ({ consultations }: { consultations: readonly Consultation[] }
       <OpenConsultation key={consultation.id} consultation={consultation} />
     ))}
     {consultations.length === 0 && (
-      <p className="text-quiet">Nenhum pedido em aberto. Um pedido espera resposta por até um minuto; sem ela, a reserva volta inteira.</p>
+      <p className="text-quiet">
+        Nenhum pedido em aberto. Um pedido espera resposta por até um minuto; sem ela, a reserva volta inteira.
+      </p>
     )}
   </PanelSection>
 )

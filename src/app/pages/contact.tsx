@@ -11,7 +11,8 @@ import { COMPANY } from '#shared/company.ts'
 export const meta = () =>
   pageMeta({
     title: 'Contato',
-    description: 'Escreva para a equipe do Sensitivos: cada mensagem ganha um protocolo e uma resposta de uma pessoa em até dois dias úteis.',
+    description:
+      'Escreva para a equipe do Sensitivos: cada mensagem ganha um protocolo e uma resposta de uma pessoa em até dois dias úteis.',
     path: '/contato',
   })
 

@@ -9,7 +9,8 @@ import { Simulator } from './credits-demo/simulator.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Quanto dura o meu crédito?',
-    description: 'Simule quanto tempo de conversa cabe no seu crédito e veja, segundo a segundo, quando o relógio anda e quando para.',
+    description:
+      'Simule quanto tempo de conversa cabe no seu crédito e veja, segundo a segundo, quando o relógio anda e quando para.',
     path: '/credits-demo',
   })
 

@@ -9,7 +9,8 @@ import { Terms } from './privacy/terms.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Central de privacidade',
-    description: 'Seus direitos sobre os seus dados, aviso de privacidade, termos de uso, cookies, acessibilidade e quem responde pelo site.',
+    description:
+      'Seus direitos sobre os seus dados, aviso de privacidade, termos de uso, cookies, acessibilidade e quem responde pelo site.',
     path: '/data-management',
   })
 

@@ -7,7 +7,8 @@ import { NewPasswordForm } from '#domains/accounts/ui/recovery/new-password-form
 export const meta = () => [
   ...pageMeta({
     title: 'Recuperar a senha',
-    description: 'Receba por e-mail um link para criar uma senha nova. Ele vale por 30 minutos e funciona uma única vez.',
+    description:
+      'Receba por e-mail um link para criar uma senha nova. Ele vale por 30 minutos e funciona uma única vez.',
     path: '/forgot-password',
   }),
   // The address may hold the secret of the mail.
@@ -25,11 +26,19 @@ export default function ForgotPassword() {
   const [address] = useSearchParams()
   const token = address.get('token')
   return token ? (
-    <DoorPage title="Crie uma senha nova" lead="Uma frase curta funciona bem, e é fácil de lembrar." promises={PROMISES}>
+    <DoorPage
+      title="Crie uma senha nova"
+      lead="Uma frase curta funciona bem, e é fácil de lembrar."
+      promises={PROMISES}
+    >
       <NewPasswordForm key={token} token={token} />
     </DoorPage>
   ) : (
-    <DoorPage title="Esqueceu a senha?" lead="Acontece. Diga o e-mail da conta e enviamos um link para criar outra." promises={PROMISES}>
+    <DoorPage
+      title="Esqueceu a senha?"
+      lead="Acontece. Diga o e-mail da conta e enviamos um link para criar outra."
+      promises={PROMISES}
+    >
       <AskForm />
       <p className="mt-6 text-center">
         Lembrou?{' '}

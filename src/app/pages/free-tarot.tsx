@@ -15,7 +15,9 @@ import type { Route } from './+types/free-tarot.ts'
 import { MissingReading } from './free-tarot/missing-reading.tsx'
 import { Start } from './free-tarot/start.tsx'
 
-const ShownReading = lazy(async () => ({ default: (await import('#domains/oracles/tarot/reading/ui/shown-reading.tsx')).ShownReading }))
+const ShownReading = lazy(async () => ({
+  default: (await import('#domains/oracles/tarot/reading/ui/shown-reading.tsx')).ShownReading,
+}))
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData?.draw) {

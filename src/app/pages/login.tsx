@@ -28,7 +28,10 @@ export default function Login() {
       <LoginForm />
       <p className="mt-6 text-center">
         Ainda não tem conta?{' '}
-        <a href={next ? `/cadastro-novo?${new URLSearchParams({ next })}` : '/cadastro-novo'} className="prose-link font-semibold">
+        <a
+          href={next ? `/cadastro-novo?${new URLSearchParams({ next })}` : '/cadastro-novo'}
+          className="prose-link font-semibold"
+        >
           Criar conta grátis
         </a>
       </p>

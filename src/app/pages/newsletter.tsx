@@ -12,14 +12,24 @@ import { NewsletterForm } from '#domains/newsletter/ui/newsletter-form.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Newsletter',
-    description: 'No máximo uma carta por semana: textos novos do blog, o céu dos próximos dias e as promoções com as regras à vista. Sai com um clique.',
+    description:
+      'No máximo uma carta por semana: textos novos do blog, o céu dos próximos dias e as promoções com as regras à vista. Sai com um clique.',
     path: '/cadastre-se/newsletter',
   })
 
 const CONTENTS = [
-  { title: 'O que há de novo no blog', text: 'Os textos da semana, com uma linha sobre cada um, para você abrir só o que interessa.' },
-  { title: 'O céu dos próximos dias', text: 'Luas, eclipses e mudanças de signo com data e hora de Brasília. Astronomia primeiro, leitura depois.' },
-  { title: 'Promoções com regra e prazo', text: 'Quando há uma, contamos o que vale, até quando e para quem. Quando não há, não inventamos.' },
+  {
+    title: 'O que há de novo no blog',
+    text: 'Os textos da semana, com uma linha sobre cada um, para você abrir só o que interessa.',
+  },
+  {
+    title: 'O céu dos próximos dias',
+    text: 'Luas, eclipses e mudanças de signo com data e hora de Brasília. Astronomia primeiro, leitura depois.',
+  },
+  {
+    title: 'Promoções com regra e prazo',
+    text: 'Quando há uma, contamos o que vale, até quando e para quem. Quando não há, não inventamos.',
+  },
 ]
 
 const PROMISES = [
@@ -35,7 +45,11 @@ export default function Newsletter() {
   const [confirming, leaving] = [address.get('confirmar'), address.get('sair')]
   return (
     <main className="page py-10">
-      <PageHeading overline="Newsletter" title="Uma carta por semana, se tanto" lead="O que escrevemos, o que o céu faz e o que há de especial, sem pressa." />
+      <PageHeading
+        overline="Newsletter"
+        title="Uma carta por semana, se tanto"
+        lead="O que escrevemos, o que o céu faz e o que há de especial, sem pressa."
+      />
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid gap-12 max-lg:order-2">
           <section aria-labelledby="o-que-chega">

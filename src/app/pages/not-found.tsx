@@ -10,7 +10,10 @@ import type { Route } from './+types/not-found.ts'
 /** Who looked for a consultant finds whom they may have meant; everybody else finds the map. */
 export async function loader({ params: { '*': path }, context }: Route.LoaderArgs) {
   const typed = signpostFor(`/${path}`) ? undefined : typedPerson(path)
-  return data({ neighbours: typed === undefined ? undefined : await findNeighbours(context.get(apiContext), typed) }, { status: 404 })
+  return data(
+    { neighbours: typed === undefined ? undefined : await findNeighbours(context.get(apiContext), typed) },
+    { status: 404 },
+  )
 }
 
 export const meta = () => [

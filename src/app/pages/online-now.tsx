@@ -19,7 +19,8 @@ import { useWhoIsHere } from './online-now/use-who-is-here.ts'
 export const meta = () =>
   pageMeta({
     title: 'Consultas online agora',
-    description: 'Quem pode conversar neste momento, por canal e com o preço por minuto à vista. Você paga só os segundos em que os dois estiverem lá.',
+    description:
+      'Quem pode conversar neste momento, por canal e com o preço por minuto à vista. Você paga só os segundos em que os dois estiverem lá.',
     path: '/consultas-online',
   })
 
@@ -38,8 +39,12 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
   const attends = ({ channels }: PresentConsultant) => !channel || channels.includes(channel)
   const here = useWhoIsHere(loaderData)
   const [shown, latest] = [here.shown.filter(attends), here.latest.filter(attends)]
-  const [free, busy] = [shown.filter(({ status }) => status === 'online'), shown.filter(({ status }) => status === 'busy')]
-  const countNow = (consultants: readonly PresentConsultant[], status: string) => consultants.filter(({ id }) => here.statuses.get(id) === status).length
+  const [free, busy] = [
+    shown.filter(({ status }) => status === 'online'),
+    shown.filter(({ status }) => status === 'busy'),
+  ]
+  const countNow = (consultants: readonly PresentConsultant[], status: string) =>
+    consultants.filter(({ id }) => here.statuses.get(id) === status).length
   const [freeNow, busyNow, news] = [countNow(free, 'online'), countNow(busy, 'busy'), newlyFree(shown, latest).length]
   return (
     <main className="page py-10">
@@ -60,7 +65,11 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-12">
           {free.length === 0 ? (
             <EmptyState
-              title={channel ? `Ninguém livre por ${channelNames[channel].toLowerCase()} neste momento` : 'Ninguém livre neste momento'}
+              title={
+                channel
+                  ? `Ninguém livre por ${channelNames[channel].toLowerCase()} neste momento`
+                  : 'Ninguém livre neste momento'
+              }
               action={
                 channel ? (
                   <LinkButton href="/consultas-online">Ver todos os canais</LinkButton>
@@ -76,14 +85,26 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
           ) : (
             <Group
               id="livres"
-              title={freeNow === 0 ? 'Acabaram de sair ou de começar uma consulta' : freeNow === 1 ? '1 pessoa livre' : `${freeNow} pessoas livres`}
+              title={
+                freeNow === 0
+                  ? 'Acabaram de sair ou de começar uma consulta'
+                  : freeNow === 1
+                    ? '1 pessoa livre'
+                    : `${freeNow} pessoas livres`
+              }
               consultants={free}
               freeIn={here.freeIn}
             />
           )}
           {busy.length > 0 && (
-            <Group id="em-consulta" title={busyNow === 1 ? '1 pessoa em consulta' : `${busyNow} pessoas em consulta`} consultants={busy} freeIn={here.freeIn}>
-              Cada pessoa atende uma conversa de cada vez. A previsão é a duração mediana das últimas vinte conversas de cada uma, menos o que já passou desta.
+            <Group
+              id="em-consulta"
+              title={busyNow === 1 ? '1 pessoa em consulta' : `${busyNow} pessoas em consulta`}
+              consultants={busy}
+              freeIn={here.freeIn}
+            >
+              Cada pessoa atende uma conversa de cada vez. A previsão é a duração mediana das últimas vinte conversas de
+              cada uma, menos o que já passou desta.
             </Group>
           )}
         </div>
@@ -92,7 +113,13 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type GroupProps = { id: string; title: string; consultants: readonly PresentConsultant[]; freeIn: ReadonlyMap<string, string>; children?: string }
+type GroupProps = {
+  id: string
+  title: string
+  consultants: readonly PresentConsultant[]
+  freeIn: ReadonlyMap<string, string>
+  children?: string
+}
 
 const Group = ({ id, title, consultants, freeIn, children }: GroupProps) => (
   <section aria-labelledby={id}>

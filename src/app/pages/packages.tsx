@@ -6,15 +6,25 @@ import type { Route } from './+types/packages.ts'
 import { OfferPage } from './buy/offer-page.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Pacotes de consultas', description: 'Algumas conversas de tamanho certo, pagas de uma vez e por menos.', path: '/comprar/pacotes' })
+  pageMeta({
+    title: 'Pacotes de consultas',
+    description: 'Algumas conversas de tamanho certo, pagas de uma vez e por menos.',
+    path: '/comprar/pacotes',
+  })
 
 export const headers = () => publicPage({ seconds: 300 })
 
-export const loader = async ({ context }: Route.LoaderArgs) => (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'package')
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'package')
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   return (
-    <OfferPage name="Pacotes" title="Pacotes de consultas" lead="Algumas conversas de tamanho certo, pagas de uma vez e por menos." items={loaderData}>
+    <OfferPage
+      name="Pacotes"
+      title="Pacotes de consultas"
+      lead="Algumas conversas de tamanho certo, pagas de uma vez e por menos."
+      items={loaderData}
+    >
       <h2>As regras</h2>
       <ul>
         <li>Valem doze meses.</li>

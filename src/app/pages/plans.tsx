@@ -5,15 +5,26 @@ import { listCatalogue } from '#domains/catalogue/contract.ts'
 import type { Route } from './+types/plans.ts'
 import { OfferPage } from './buy/offer-page.tsx'
 
-export const meta = () => pageMeta({ title: 'Planos mensais', description: 'Minutos para um mês inteiro, sem renovação automática.', path: '/comprar/planos' })
+export const meta = () =>
+  pageMeta({
+    title: 'Planos mensais',
+    description: 'Minutos para um mês inteiro, sem renovação automática.',
+    path: '/comprar/planos',
+  })
 
 export const headers = () => publicPage({ seconds: 300 })
 
-export const loader = async ({ context }: Route.LoaderArgs) => (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'plan')
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'plan')
 
 export default function Plans({ loaderData }: Route.ComponentProps) {
   return (
-    <OfferPage name="Planos mensais" title="Planos mensais" lead="Minutos para um mês inteiro, sem renovação automática." items={loaderData}>
+    <OfferPage
+      name="Planos mensais"
+      title="Planos mensais"
+      lead="Minutos para um mês inteiro, sem renovação automática."
+      items={loaderData}
+    >
       <h2>As regras</h2>
       <ul>
         <li>O plano dura um mês e não se renova sozinho: no mês seguinte, só se você quiser.</li>

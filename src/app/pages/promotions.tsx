@@ -9,7 +9,11 @@ import { PromotionCard } from '#domains/catalogue/ui/promotion-card.tsx'
 import type { Route } from './+types/promotions.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Promoções', description: 'As promoções em vigor, com regra e data. Sem contagem regressiva e sem letra miúda.', path: '/promocoes' })
+  pageMeta({
+    title: 'Promoções',
+    description: 'As promoções em vigor, com regra e data. Sem contagem regressiva e sem letra miúda.',
+    path: '/promocoes',
+  })
 
 export const headers = () => publicPage({ seconds: 300 })
 
@@ -18,7 +22,11 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)
 export default function Promotions({ loaderData: promotions }: Route.ComponentProps) {
   return (
     <main className="page py-10">
-      <PageHeading overline="Comprar" title="Promoções" lead="Cada uma aqui inteira: o que se ganha, a regra e o último dia." />
+      <PageHeading
+        overline="Comprar"
+        title="Promoções"
+        lead="Cada uma aqui inteira: o que se ganha, a regra e o último dia."
+      />
       {promotions.length > 0 ? (
         <>
           <ul className="gallery">
@@ -28,10 +36,15 @@ export default function Promotions({ loaderData: promotions }: Route.ComponentPr
               </li>
             ))}
           </ul>
-          <p className="measure mt-6 text-quiet">Escreva o cupom no resumo do pedido, antes de pagar: o total muda na hora, e você decide se continua.</p>
+          <p className="measure mt-6 text-quiet">
+            Escreva o cupom no resumo do pedido, antes de pagar: o total muda na hora, e você decide se continua.
+          </p>
         </>
       ) : (
-        <EmptyState title="Nenhuma promoção em vigor" action={<LinkButton href="/comprar/creditos">Comprar créditos</LinkButton>}>
+        <EmptyState
+          title="Nenhuma promoção em vigor"
+          action={<LinkButton href="/comprar/creditos">Comprar créditos</LinkButton>}
+        >
           O preço de todo dia já é o preço: um crédito vale um real, e você paga só os segundos conversados.
         </EmptyState>
       )}
@@ -44,7 +57,8 @@ export default function Promotions({ loaderData: promotions }: Route.ComponentPr
           <li>Cupom usado numa compra desfeita volta a valer.</li>
         </ul>
         <p>
-          Quer saber quando houver outra? A <a href="/cadastre-se/newsletter">newsletter</a> avisa, no máximo uma vez por semana.
+          Quer saber quando houver outra? A <a href="/cadastre-se/newsletter">newsletter</a> avisa, no máximo uma vez
+          por semana.
         </p>
       </div>
     </main>

@@ -15,7 +15,8 @@ import { useApplication } from '#domains/consultants/ui/application/use-applicat
 export const meta = () =>
   pageMeta({
     title: 'Criar conta',
-    description: 'Crie sua conta grátis para se consultar ou para atender no Sensitivos. Não pede cartão, e só se paga a consulta que você decidir começar.',
+    description:
+      'Crie sua conta grátis para se consultar ou para atender no Sensitivos. Não pede cartão, e só se paga a consulta que você decidir começar.',
     path: '/cadastro-novo',
   })
 
@@ -34,7 +35,8 @@ export default function Register() {
   const { data: standing, isPending } = useQuery({ ...asking(getMyStanding, {}), enabled: user?.role === 'consultor' })
 
   if (user && user.role !== 'consultor') return <Navigate to={next ?? dashboardOf(user.role)} replace />
-  if (application.progress === 'sent' || (standing && standing.application !== 'missing')) return <Navigate to={dashboardOf('consultor')} replace />
+  if (application.progress === 'sent' || (standing && standing.application !== 'missing'))
+    return <Navigate to={dashboardOf('consultor')} replace />
   if (user) {
     const isAsking = isPending && application.progress === 'unsent'
     return (
@@ -47,9 +49,17 @@ export default function Register() {
       </DoorPage>
     )
   }
-  const extra = { fields: <ApplicationFields form={application.form} />, isValid: application.isValid, send: application.send }
+  const extra = {
+    fields: <ApplicationFields form={application.form} />,
+    isValid: application.isValid,
+    send: application.send,
+  }
   return (
-    <DoorPage title="Crie sua conta" lead="Um minuto, sem cartão. Depois é só escolher com quem conversar." promises={PROMISES}>
+    <DoorPage
+      title="Crie sua conta"
+      lead="Um minuto, sem cartão. Depois é só escolher com quem conversar."
+      promises={PROMISES}
+    >
       <RegisterForm startsAs={query.get('quero') === 'atender' ? 'consultor' : 'client'} extra={extra} />
       <p className="mt-6 text-center">
         Já tem conta?{' '}

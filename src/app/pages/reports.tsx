@@ -18,7 +18,8 @@ import type { Route } from './+types/reports.ts'
 export const meta = () =>
   pageMeta({
     title: 'Transparência e recibos',
-    description: 'A casa em números e a conferência de qualquer recibo: seu navegador refaz cada conta a partir do texto original.',
+    description:
+      'A casa em números e a conferência de qualquer recibo: seu navegador refaz cada conta a partir do texto original.',
     path: '/relatorios',
   })
 
@@ -37,14 +38,19 @@ export default function Reports({ loaderData: { figures } }: Route.ComponentProp
   const { user } = useSession()
   const code = search.get('recibo')
   const hasStatement = user !== undefined && user.role !== 'admin'
-  return <main className="page py-10">{code === null && hasStatement ? <MyStatement /> : <PublicReport code={code ?? ''} figures={figures} />}</main>
+  return (
+    <main className="page py-10">
+      {code === null && hasStatement ? <MyStatement /> : <PublicReport code={code ?? ''} figures={figures} />}
+    </main>
+  )
 }
 
 function PublicReport({ code, figures }: { code: string; figures: Transparency | undefined }) {
   const [, setSearch] = useSearchParams()
   const { user } = useSession()
   const normal = normalCode(code)
-  const beside = (consultationId: string) => user?.role === 'client' && <TalkRefunds consultationId={consultationId} personId={user.id} />
+  const beside = (consultationId: string) =>
+    user?.role === 'client' && <TalkRefunds consultationId={consultationId} personId={user.id} />
   return (
     <>
       <PageHeading

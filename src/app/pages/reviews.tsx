@@ -18,7 +18,8 @@ import type { Route } from './+types/reviews.ts'
 export const meta = () =>
   pageMeta({
     title: 'Avaliações',
-    description: 'As avaliações mais recentes de quem consultou no Sensitivos. Só avalia quem teve uma consulta concluída, e ninguém muda uma letra.',
+    description:
+      'As avaliações mais recentes de quem consultou no Sensitivos. Só avalia quem teve uma consulta concluída, e ninguém muda uma letra.',
     path: '/avaliacoes',
   })
 
@@ -33,7 +34,13 @@ export default function Reviews({ loaderData: painted }: Route.ComponentProps) {
     <main className="page py-10">
       <PageHeading
         overline="Avaliações"
-        title={user?.role === 'client' ? 'Suas avaliações' : user?.role === 'consultor' ? 'O que dizem de você' : 'Quem consultou conta'}
+        title={
+          user?.role === 'client'
+            ? 'Suas avaliações'
+            : user?.role === 'consultor'
+              ? 'O que dizem de você'
+              : 'Quem consultou conta'
+        }
         lead="Só avalia quem teve uma consulta concluída aqui, uma vez por consulta. Ninguém cria nem muda uma avaliação, nem nós."
       />
       {user?.role === 'client' && <MyReviews />}

@@ -27,7 +27,10 @@ export const meta = ({ location }: Route.MetaArgs) =>
 export default function Room({ params: { roomId } }: Route.ComponentProps) {
   return (
     <main className="page max-md:px-4">
-      <RequireSignIn title="Consulta" why="Esta é uma conversa entre duas pessoas, e só elas podem vê-la. Entre com a conta que participa dela.">
+      <RequireSignIn
+        title="Consulta"
+        why="Esta é uma conversa entre duas pessoas, e só elas podem vê-la. Entre com a conta que participa dela."
+      >
         <RoomPage key={roomId} id={roomId} afterwards={reviewOf} />
       </RequireSignIn>
     </main>

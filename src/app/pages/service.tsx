@@ -28,7 +28,12 @@ import { ServiceTool } from './service/tool.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? pageMeta({ title: loaderData.service.title, description: loaderData.service.summary, path: `/servicos/${loaderData.service.name}`, overline: 'Serviços' })
+    ? pageMeta({
+        title: loaderData.service.title,
+        description: loaderData.service.summary,
+        path: `/servicos/${loaderData.service.name}`,
+        overline: 'Serviços',
+      })
     : [{ title: 'Serviço não encontrado · Sensitivos' }]
 
 export const headers = () => publicPage({ seconds: 30, topics: ['presence', 'articles'] })
@@ -65,7 +70,9 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
           breadcrumbs([{ name: title, path }]),
         ]}
       />
-      <Breadcrumbs trail={[{ words: 'Início', href: '/' }, { words: 'Serviços', href: '/servicos' }, { words: title }]} />
+      <Breadcrumbs
+        trail={[{ words: 'Início', href: '/' }, { words: 'Serviços', href: '/servicos' }, { words: title }]}
+      />
       <header className="mb-10 grid items-center gap-8 border-line border-b pb-10 sm:grid-cols-[1fr_auto]">
         <div className="grid gap-4">
           <h1 className="text-4xl">{title}</h1>
@@ -97,9 +104,16 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
         </Still>
       </div>
       <section aria-labelledby="quem" className="mt-16">
-        <SectionHeading id="quem" title="Com quem conversar" link={{ words: 'Todos desta especialidade', href: `/consultores?especialidade=${name}` }} />
+        <SectionHeading
+          id="quem"
+          title="Com quem conversar"
+          link={{ words: 'Todos desta especialidade', href: `/consultores?especialidade=${name}` }}
+        />
         {consultants.length === 0 && (
-          <EmptyState title="Ainda ninguém atende por aqui" action={<LinkButton href="/consultores">Ver todos os consultores</LinkButton>}>
+          <EmptyState
+            title="Ainda ninguém atende por aqui"
+            action={<LinkButton href="/consultores">Ver todos os consultores</LinkButton>}
+          >
             Outras especialidades talvez sirvam à sua pergunta.
           </EmptyState>
         )}
@@ -117,7 +131,10 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
         <section aria-labelledby="perguntas" className="when-near mt-16 [--guess:25rem] max-w-3xl">
           <SectionHeading id="perguntas" title="Perguntas frequentes" />
           <Accordion
-            folds={questions.map(({ question, html: answer }) => ({ title: question, content: <div dangerouslySetInnerHTML={safeMarkup(answer)} /> }))}
+            folds={questions.map(({ question, html: answer }) => ({
+              title: question,
+              content: <div dangerouslySetInnerHTML={safeMarkup(answer)} />,
+            }))}
           />
         </section>
       )}

@@ -19,15 +19,23 @@ import { NothingHere } from '../layouts/not-found/nothing-here.tsx'
 import type { Route } from './+types/shop.ts'
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (loaderData && 'near' in loaderData) return [{ title: 'Produto não encontrado · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+  if (loaderData && 'near' in loaderData)
+    return [{ title: 'Produto não encontrado · Sensitivos' }, { name: 'robots', content: 'noindex' }]
   if (loaderData && 'product' in loaderData) {
     const { name, summary, slug, category } = loaderData.product
-    return pageMeta({ title: `${name} · Loja`, description: summary, path: productPath(slug), type: 'product', overline: CATEGORIES[category] })
+    return pageMeta({
+      title: `${name} · Loja`,
+      description: summary,
+      path: productPath(slug),
+      type: 'product',
+      overline: CATEGORIES[category],
+    })
   }
   const { text, category } = wishOf(new URLSearchParams(location.search))
   return pageMeta({
     title: category ? `Loja: ${CATEGORIES[category]}` : 'Loja',
-    description: 'Baralhos, cristais, incensos, velas, runas e cadernos, descritos como são: material, origem, medidas e preço, sem promessa.',
+    description:
+      'Baralhos, cristais, incensos, velas, runas e cadernos, descritos como são: material, origem, medidas e preço, sem promessa.',
     path: category ? `/loja?categoria=${category}` : '/loja',
     overline: 'Para a mesa',
     noindex: Boolean(text),
@@ -41,12 +49,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const address = new URL(request.url).searchParams
   const slug = address.get('produto')?.slice(0, 120)
-  const kept = (topics: string[]) => ({ headers: publicPage({ seconds: 60, topics, parameters: ['busca', 'categoria', 'ordem', 'pagina', 'produto'] }) })
+  const kept = (topics: string[]) => ({
+    headers: publicPage({ seconds: 60, topics, parameters: ['busca', 'categoria', 'ordem', 'pagina', 'produto'] }),
+  })
   if (!slug) return data(await api(searchProducts, wishOf(address)), kept(['products']))
   try {
     return data(await api(getProduct, { slug }), kept([`products:${slug}`]))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ near: await api(listNearProducts, { slug }) }, { status: 404 })
+    if (error instanceof ApiError && error.status === 404)
+      return data({ near: await api(listNearProducts, { slug }) }, { status: 404 })
     throw error
   }
 }
@@ -76,14 +87,21 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const { text } = wishOf(address)
   return (
     <main className="page py-10">
-      <PageHeading overline="Loja" title="Coisas para a mesa" lead="Cada uma descrita como é: de que é feita, de onde vem, quanto mede e quanto custa." />
+      <PageHeading
+        overline="Loja"
+        title="Coisas para a mesa"
+        lead="Cada uma descrita como é: de que é feita, de onde vem, quanto mede e quanto custa."
+      />
       <ShopFilters address={address} />
       <p role="status" className="mb-5 text-quiet text-sm">
         {total === 1 ? '1 produto' : `${total} produtos`}
         {text && ` para “${text}”`}
       </p>
       {products.length === 0 ? (
-        <EmptyState title="Nada na prateleira com estas palavras" action={<LinkButton href="/loja">Ver toda a loja</LinkButton>}>
+        <EmptyState
+          title="Nada na prateleira com estas palavras"
+          action={<LinkButton href="/loja">Ver toda a loja</LinkButton>}
+        >
           Tente uma palavra só, sem se preocupar com acentos, ou escolha um tipo de produto.
         </EmptyState>
       ) : (

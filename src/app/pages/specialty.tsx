@@ -30,7 +30,10 @@ export const headers = () => publicPage({ seconds: 30, topics: ['presence'], par
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  return context.get(apiContext)(searchConsultants, { ...wishOf(searchParams), specialty: [...chapterAt(pathname).specialties] })
+  return context.get(apiContext)(searchConsultants, {
+    ...wishOf(searchParams),
+    specialty: [...chapterAt(pathname).specialties],
+  })
 }
 
 /** The list of one specialty, with a word before it. */
@@ -45,7 +48,9 @@ export default function SpecialtyPage({ loaderData, matches }: Route.ComponentPr
           { name, path },
         ])}
       />
-      <Breadcrumbs trail={[{ words: 'Início', href: '/' }, { words: 'Consultores', href: '/consultores' }, { words: name }]} />
+      <Breadcrumbs
+        trail={[{ words: 'Início', href: '/' }, { words: 'Consultores', href: '/consultores' }, { words: name }]}
+      />
       <PageHeading title={title} lead={lead} />
       <div className="mb-10 grid gap-4">
         {introduction.map((paragraph) => (
@@ -63,7 +68,10 @@ export default function SpecialtyPage({ loaderData, matches }: Route.ComponentPr
         <Filters address={address} base={path} />
       </div>
       <Results found={loaderData} address={address} base={path} />
-      <nav aria-label="Outras especialidades" className="mt-14 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-6">
+      <nav
+        aria-label="Outras especialidades"
+        className="mt-14 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-6"
+      >
         {Object.values(CHAPTERS)
           .filter((other) => other.path !== path)
           .map((other) => (

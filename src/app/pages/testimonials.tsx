@@ -17,7 +17,8 @@ import type { Route } from './+types/testimonials.ts'
 export const meta = () =>
   pageMeta({
     title: 'Depoimentos',
-    description: 'O que clientes contam do Sensitivos, com as palavras deles. Só escreve quem tem conta, e ninguém muda um texto, nem nós.',
+    description:
+      'O que clientes contam do Sensitivos, com as palavras deles. Só escreve quem tem conta, e ninguém muda um texto, nem nós.',
     path: '/depoimentos',
   })
 
@@ -45,13 +46,17 @@ export default function Testimonials({ loaderData: painted }: Route.ComponentPro
           ))}
         </ul>
       )}
-      <section aria-labelledby="conte-o-seu" className="mt-16 grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <section
+        aria-labelledby="conte-o-seu"
+        className="mt-16 grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      >
         <div className="grid gap-3">
           <h2 id="conte-o-seu" className="text-2xl">
             Conte o seu
           </h2>
           <p className="measure text-quiet">
-            Como foi para você, de bom e de ruim. Sobre um consultor, a melhor hora é no fim da consulta: a avaliação aparece no perfil dele e entre{' '}
+            Como foi para você, de bom e de ruim. Sobre um consultor, a melhor hora é no fim da consulta: a avaliação
+            aparece no perfil dele e entre{' '}
             <a href="/avaliacoes" className="prose-link">
               as mais recentes
             </a>
@@ -70,7 +75,12 @@ export default function Testimonials({ loaderData: painted }: Route.ComponentPro
 function Writing() {
   const { state, user } = useSession()
   if (user?.role === 'client') return <OwnTestimonial />
-  if (user) return <p className="text-quiet">Depoimentos são de clientes. Quem atende ou cuida da casa não escreve aqui, para que ninguém fale de si mesmo.</p>
+  if (user)
+    return (
+      <p className="text-quiet">
+        Depoimentos são de clientes. Quem atende ou cuida da casa não escreve aqui, para que ninguém fale de si mesmo.
+      </p>
+    )
   const signInPath = signInPathFor('/depoimentos')
   return (
     <div className="grid gap-5" aria-busy={state === 'loading'}>

@@ -13,5 +13,12 @@ const TONE: Record<BadgeTone, string> = {
 
 /** A word about a thing. */
 export const Badge = ({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) => (
-  <span className={classes('inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs', TONE[tone])}>{children}</span>
+  <span
+    className={classes(
+      'inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs',
+      TONE[tone],
+    )}
+  >
+    {children}
+  </span>
 )

@@ -3,9 +3,21 @@ import { type ButtonLook, buttonLook } from './button-look.ts'
 import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
-type Props = ComponentProps<'button'> & ButtonLook & { /** Work is under way: clicks are ignored and focus stays. */ busy?: boolean; busyWords?: string }
+type Props = ComponentProps<'button'> &
+  ButtonLook & { /** Work is under way: clicks are ignored and focus stays. */ busy?: boolean; busyWords?: string }
 
-export function Button({ variant, size, wide, busy = false, busyWords, className, children, onClick, type = 'button', ...rest }: Props) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  busyWords,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
   return (
     <button
       type={busy && type === 'submit' ? 'button' : type}

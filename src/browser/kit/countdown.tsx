@@ -29,7 +29,11 @@ export function Countdown({ from, until, label, clock = Date.now, onEnd }: Props
   const left = leftMs ?? whole
   const seconds = Math.ceil(left / 1000)
   return (
-    <span role="timer" aria-label={`${label}: ${seconds} segundos`} className="relative inline-grid size-14 place-items-center font-semibold tabular-nums">
+    <span
+      role="timer"
+      aria-label={`${label}: ${seconds} segundos`}
+      className="relative inline-grid size-14 place-items-center font-semibold tabular-nums"
+    >
       <svg viewBox="0 0 48 48" aria-hidden="true" className="absolute inset-0 -rotate-90" fill="none" strokeWidth="2">
         <circle cx="24" cy="24" r="22" className="stroke-line" />
         <circle

@@ -3,7 +3,10 @@ import { barredDay } from '#shared/typed-day.ts'
 import { Field } from './field.tsx'
 
 /** A day typed as dd/mm/aaaa, whatever language the browser speaks: nobody pages back through thirty years of a calendar. */
-export const DayField = ({ onChange, ...field }: Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'placeholder'>) => (
+export const DayField = ({
+  onChange,
+  ...field
+}: Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'placeholder'>) => (
   <Field
     {...field}
     inputMode="numeric"

@@ -1,7 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
-export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: ReactNode /** Says "(opcional)" beside the label. */; optional?: boolean }
+export type FieldWords = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode /** Says "(opcional)" beside the label. */
+  optional?: boolean
+}
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** The look of everything one can type into or choose from. */

@@ -3,7 +3,16 @@ import { classes } from './classes.ts'
 import { FieldFrame, type FieldWords, inputLook } from './field-frame.tsx'
 
 /** One line to type in. `after` stands inside the box at its end (a unit, a button). */
-export const Field = ({ label, hint, error, optional, className, after, id, ...input }: ComponentProps<'input'> & FieldWords & { after?: ReactNode }) => (
+export const Field = ({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  after,
+  id,
+  ...input
+}: ComponentProps<'input'> & FieldWords & { after?: ReactNode }) => (
   <FieldFrame {...{ label, hint, error, optional, className, id }}>
     {(wiring) => (
       <div className="relative">

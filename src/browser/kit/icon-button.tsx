@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 /** A button that shows only a sign: its words are for the ear. */
-export const IconButton = ({ label, className, ...rest }: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) => (
+export const IconButton = ({
+  label,
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) => (
   <button
     type="button"
     aria-label={label}

@@ -3,7 +3,14 @@ import { type ButtonLook, buttonLook } from './button-look.ts'
 import { classes } from './classes.ts'
 
 /** A plain link that looks like a button: it goes somewhere, it does nothing. */
-export const LinkButton = ({ variant, size, wide, className, children, ...rest }: ComponentProps<'a'> & ButtonLook & { href: string }) => (
+export const LinkButton = ({
+  variant,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonLook & { href: string }) => (
   <a className={classes(buttonLook({ variant, size, wide }), className)} {...rest}>
     {children}
   </a>

@@ -9,7 +9,12 @@ export const Menu = ({ trigger, items }: { trigger: ReactElement; items: readonl
   <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
-      <Radix.Content sideOffset={4} align="end" collisionPadding={8} className="z-50 min-w-48 rounded-lg border border-line bg-surface p-1.5 shadow-lifted">
+      <Radix.Content
+        sideOffset={4}
+        align="end"
+        collisionPadding={8}
+        className="z-50 min-w-48 rounded-lg border border-line bg-surface p-1.5 shadow-lifted"
+      >
         {items.map(({ words, onChoose, destructive, disabled }, at) => (
           <Radix.Item
             key={at}

@@ -10,7 +10,15 @@ const TONE = {
 } as const
 
 /** Something to know before going on, in the flow of the page. What arrives by itself belongs in a toast. */
-export const Notice = ({ tone = 'plain', title, children }: { tone?: keyof typeof TONE; title?: ReactNode; children: ReactNode }) => (
+export const Notice = ({
+  tone = 'plain',
+  title,
+  children,
+}: {
+  tone?: keyof typeof TONE
+  title?: ReactNode
+  children: ReactNode
+}) => (
   <div className={classes('grid gap-1 rounded-lg border border-l-4 p-4 sm:p-5', TONE[tone])}>
     {title && <p className="font-semibold">{title}</p>}
     <div className="measure text-sm">{children}</div>

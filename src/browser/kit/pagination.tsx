@@ -8,7 +8,10 @@ const LINK = `${CELL} text-ink hover:bg-accent-wash hover:text-accent`
 /** The pages of a list as plain links: earlier, a few numbers, later. One page needs none. */
 export const Pagination = ({ page, pages, hrefOf, label = 'Páginas' }: Props) =>
   pages > 1 && (
-    <nav aria-label={label} className="mt-10 grid grid-cols-[1fr_1fr] items-center gap-1 border-line border-t pt-6 sm:grid-cols-[1fr_auto_1fr]">
+    <nav
+      aria-label={label}
+      className="mt-10 grid grid-cols-[1fr_1fr] items-center gap-1 border-line border-t pt-6 sm:grid-cols-[1fr_auto_1fr]"
+    >
       {page > 1 ? (
         <a href={hrefOf(page - 1)} rel="prev" className={classes(LINK, 'justify-self-start')}>
           ← Anterior

@@ -3,7 +3,15 @@ import { classes } from './classes.ts'
 import { FieldFrame, type FieldWords, inputLook } from './field-frame.tsx'
 
 /** The platform's own list to choose from: best for thumbs and screen readers. Options are the children. */
-export const Select = ({ label, hint, error, optional, className, id, ...input }: ComponentProps<'select'> & FieldWords) => (
+export const Select = ({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...input
+}: ComponentProps<'select'> & FieldWords) => (
   <FieldFrame {...{ label, hint, error, optional, className, id }}>
     {(wiring) => (
       <div className="relative">

@@ -28,7 +28,11 @@ export function Stars({ rating, count }: { rating: number; count?: number | unde
           ))}
         </g>
       </svg>
-      {count !== undefined && <span className="text-quiet tabular-nums">{count === 1 ? '1 avaliação' : `${formatNumber(count)} avaliações`}</span>}
+      {count !== undefined && (
+        <span className="text-quiet tabular-nums">
+          {count === 1 ? '1 avaliação' : `${formatNumber(count)} avaliações`}
+        </span>
+      )}
     </span>
   )
 }

@@ -10,7 +10,12 @@ const LOOK = {
 export function StatusBadge({ status }: { status: string }) {
   const [word, look, dot] = LOOK[status as keyof typeof LOOK] ?? LOOK.offline
   return (
-    <span className={classes('inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold text-xs tracking-wide', look)}>
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold text-xs tracking-wide',
+        look,
+      )}
+    >
       <span aria-hidden="true" className={classes('size-2 rounded-full', dot)} />
       {word}
     </span>

@@ -1,7 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /** On or off, at once, without a form. */
-export const Switch = ({ label, hint, ...input }: Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }) => (
+export const Switch = ({
+  label,
+  hint,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }) => (
   <label className="flex min-h-11 items-center gap-3">
     <span className="relative inline-flex h-7 w-12 shrink-0">
       <input

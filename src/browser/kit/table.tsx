@@ -10,7 +10,11 @@ export const Table = ({
   ...rest
 }: ComponentProps<'table'> & { caption: ReactNode; captionShown?: boolean }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
-  <section className="relative -mx-1 overflow-x-auto px-1" aria-label={typeof caption === 'string' ? caption : undefined} tabIndex={0}>
+  <section
+    className="relative -mx-1 overflow-x-auto px-1"
+    aria-label={typeof caption === 'string' ? caption : undefined}
+    tabIndex={0}
+  >
     <table
       className={classes(
         'w-full border-collapse text-left text-sm',

@@ -6,7 +6,10 @@ type Props = { label: string; tabs: readonly Tab[]; value?: string; onChange?: (
 
 /** Leaves of one subject. Arrow keys move between them. */
 export const Tabs = ({ label, tabs, value, onChange }: Props) => (
-  <Radix.Root {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })} {...(onChange && { onValueChange: onChange })}>
+  <Radix.Root
+    {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
+    {...(onChange && { onValueChange: onChange })}
+  >
     <Radix.List aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-line border-b">
       {tabs.map((tab) => (
         <Radix.Trigger

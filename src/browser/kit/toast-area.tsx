@@ -39,7 +39,10 @@ function Notice({ shown }: { shown: ShownToast }) {
         <Radix.Title className={classes('font-semibold', variant === 'destructive' && 'text-bad')}>{title}</Radix.Title>
         {description && <Radix.Description className="text-quiet text-sm">{description}</Radix.Description>}
       </div>
-      <Radix.Close aria-label="Fechar aviso" className="-mt-1 -mr-1 grid size-8 place-items-center rounded-full hover:bg-accent-wash">
+      <Radix.Close
+        aria-label="Fechar aviso"
+        className="-mt-1 -mr-1 grid size-8 place-items-center rounded-full hover:bg-accent-wash"
+      >
         <X strokeWidth={1.5} className="size-4.5" aria-hidden="true" />
       </Radix.Close>
       {action && (

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 export type ToastAction = { words: string; onClick: () => void }
-export type ToastWords = { title: string; description?: string; action?: ToastAction; variant?: 'default' | 'destructive'; durationMs?: number }
+export type ToastWords = {
+  title: string
+  description?: string
+  action?: ToastAction
+  variant?: 'default' | 'destructive'
+  durationMs?: number
+}
 export type ShownToast = ToastWords & { id: number; open: boolean }
 
 /** Spec §9: one visible, gone from memory 1,000,000 ms after it was dismissed. */
@@ -19,7 +25,8 @@ export function toastStore(later: Later = (act, ms) => void setTimeout(act, ms))
     toasts = next
     for (const tell of listeners) tell()
   }
-  const change = (id: number, part: Partial<ShownToast>) => become(toasts.map((toast) => (toast.id === id ? { ...toast, ...part } : toast)))
+  const change = (id: number, part: Partial<ShownToast>) =>
+    become(toasts.map((toast) => (toast.id === id ? { ...toast, ...part } : toast)))
 
   const dismiss = (id: number) => {
     if (!toasts.some((toast) => toast.id === id && toast.open)) return

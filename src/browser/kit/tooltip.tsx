@@ -6,7 +6,11 @@ export const Tooltip = ({ words, children }: { words: ReactNode; children: React
   <Radix.Root>
     <Radix.Trigger asChild>{children}</Radix.Trigger>
     <Radix.Portal>
-      <Radix.Content sideOffset={4} collisionPadding={8} className="z-50 max-w-xs rounded-sm bg-ink px-3 py-1.5 text-ground text-sm">
+      <Radix.Content
+        sideOffset={4}
+        collisionPadding={8}
+        className="z-50 max-w-xs rounded-sm bg-ink px-3 py-1.5 text-ground text-sm"
+      >
         {words}
       </Radix.Content>
     </Radix.Portal>

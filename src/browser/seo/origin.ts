@@ -7,6 +7,9 @@ export function reachedAt(url: string) {
 
 /** Where absolute addresses begin. The browser repeats what the page was painted with, so that both agree. */
 export const siteOrigin = (): string =>
-  origin ?? (typeof document === 'undefined' ? 'http://localhost:3000' : (document.documentElement.dataset.origin ?? location.origin))
+  origin ??
+  (typeof document === 'undefined'
+    ? 'http://localhost:3000'
+    : (document.documentElement.dataset.origin ?? location.origin))
 
 export const absolute = (path: string) => new URL(path, siteOrigin()).href

@@ -28,7 +28,17 @@ const named = (name: string, content: string) => ({ name, content })
 const property = (property: string, content: string) => ({ property, content })
 
 /** Everything that search engines and people who share a page are told about it, for a route's `meta`. */
-export function pageMeta({ title, description, path, image, type = 'website', overline, portrait, plate, noindex }: PageWords): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  path,
+  image,
+  type = 'website',
+  overline,
+  portrait,
+  plate,
+  noindex,
+}: PageWords): MetaDescriptor[] {
   const [url, picture] = [absolute(path), absolute(image ?? pictureOf(path))]
   return [
     { title: titled(title) },

@@ -1,7 +1,8 @@
 const HOME = '/inicio'
 
 /** Where the picture of a page is drawn: `/blog/lua-nova` → `/api/og/blog/lua-nova.png`, `/loja?produto=vela` → `/api/og/loja~produto~vela.png`. */
-export const pictureOf = (path: string) => `/api/og${path === '/' ? HOME : path.replace('?', '~').replace('=', '~')}.png`
+export const pictureOf = (path: string) =>
+  `/api/og${path === '/' ? HOME : path.replace('?', '~').replace('=', '~')}.png`
 
 /** The page that a picture belongs to, from the part after `/api/og`; undefined when it is no picture's name. */
 export function pageOfPicture(name: string): `/${string}` | undefined {

@@ -21,19 +21,34 @@ test('a page of one person has no canonical address and asks not to be listed', 
   expect(JSON.stringify(meta)).not.toContain('canonical')
 })
 
-test.each(['/', '/consultores', '/blog/lua-nova', '/consultores/018f2f6e-0000-7000-8000-000000000000', '/loja?produto=tarot-de-marselha'])(
-  'the picture of %s knows its page',
-  (path) => {
-    expect(pageOfPicture(pictureOf(path).replace('/api/og', ''))).toBe(path)
-  },
-)
+test.each([
+  '/',
+  '/consultores',
+  '/blog/lua-nova',
+  '/consultores/018f2f6e-0000-7000-8000-000000000000',
+  '/loja?produto=tarot-de-marselha',
+])('the picture of %s knows its page', (path) => {
+  expect(pageOfPicture(pictureOf(path).replace('/api/og', ''))).toBe(path)
+})
 
-test.each(['/../x.png', '/Consultores.png', '/a//b.png', '/a?x.png', '/a~x.png', '/a~x~.png', '/a~x~1~y~2.png', '/a.svg', ''])('%s is no picture', (name) => {
+test.each([
+  '/../x.png',
+  '/Consultores.png',
+  '/a//b.png',
+  '/a?x.png',
+  '/a~x.png',
+  '/a~x~.png',
+  '/a~x~1~y~2.png',
+  '/a.svg',
+  '',
+])('%s is no picture', (name) => {
   expect(pageOfPicture(name)).toBeUndefined()
 })
 
 test('text that tries to end the script stays text', () => {
-  const markup = renderToStaticMarkup(<StructuredData data={faq([{ question: '</script><script>alert(1)</script>', answer: 'Não.' }])} />)
+  const markup = renderToStaticMarkup(
+    <StructuredData data={faq([{ question: '</script><script>alert(1)</script>', answer: 'Não.' }])} />,
+  )
   expect(markup.match(/<\/script>/g)).toHaveLength(1)
   const [, json] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(markup)!
   expect(JSON.parse(json!).mainEntity[0].name).toBe('</script><script>alert(1)</script>')
@@ -50,15 +65,29 @@ test('Luna is a person who offers a service; without reviews nobody rated her', 
     serviceType: 'Tarot',
   }
   const [person, offered] = consultantThings({ ...luna, rating: 0, reviewCount: 0 })
-  expect(person).toMatchObject({ '@type': 'Person', name: 'Luna Prado', image: 'https://sensitivos.example/api/portraits/x' })
+  expect(person).toMatchObject({
+    '@type': 'Person',
+    name: 'Luna Prado',
+    image: 'https://sensitivos.example/api/portraits/x',
+  })
   expect(offered).toMatchObject({ '@type': 'Service', offers: { price: '2.99', priceCurrency: 'BRL' } })
   expect(offered).not.toHaveProperty('aggregateRating')
-  expect(consultantThings({ ...luna, rating: 4.8, reviewCount: 12 })[1]).toMatchObject({ aggregateRating: { ratingValue: 4.8, reviewCount: 12 } })
+  expect(consultantThings({ ...luna, rating: 4.8, reviewCount: 12 })[1]).toMatchObject({
+    aggregateRating: { ratingValue: 4.8, reviewCount: 12 },
+  })
 })
 
 test('a price of a ware keeps its centavos', () => {
-  const ware = { name: 'Baralho', description: 'De papel.', path: '/loja?produto=baralho', imageUrl: '/x.webp', isInStock: false }
-  expect(product({ ...ware, priceCents: 8905n })).toMatchObject({ offers: { price: '89.05', availability: 'https://schema.org/OutOfStock' } })
+  const ware = {
+    name: 'Baralho',
+    description: 'De papel.',
+    path: '/loja?produto=baralho',
+    imageUrl: '/x.webp',
+    isInStock: false,
+  }
+  expect(product({ ...ware, priceCents: 8905n })).toMatchObject({
+    offers: { price: '89.05', availability: 'https://schema.org/OutOfStock' },
+  })
 })
 
 test('breadcrumbs begin at home', () => {

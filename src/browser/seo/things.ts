@@ -33,16 +33,35 @@ type Rated = { rating: number; reviewCount: number }
 
 /** Nobody's opinion is no rating. */
 const ratingOf = ({ rating, reviewCount }: Rated) =>
-  reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 } }
+  reviewCount > 0 && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
+  }
 
 /** A consultant as a person, and what that person offers as a service. `pricePerMinute` in reais. */
 export function consultantThings(
-  given: Rated & { name: string; title: string; description: string; path: string; imageUrl: string; pricePerMinute: number; serviceType: string },
+  given: Rated & {
+    name: string
+    title: string
+    description: string
+    path: string
+    imageUrl: string
+    pricePerMinute: number
+    serviceType: string
+  },
 ): Thing[] {
   const { name, title, description, path, imageUrl, pricePerMinute, serviceType } = given
   const person = `${absolute(path)}#person`
   return [
-    { '@type': 'Person', '@id': person, name, jobTitle: title, description, image: absolute(imageUrl), url: absolute(path), worksFor: US() },
+    {
+      '@type': 'Person',
+      '@id': person,
+      name,
+      jobTitle: title,
+      description,
+      image: absolute(imageUrl),
+      url: absolute(path),
+      worksFor: US(),
+    },
     {
       '@type': 'Service',
       name: `${title} com ${name}`,
@@ -55,7 +74,12 @@ export function consultantThings(
         '@type': 'Offer',
         priceCurrency: 'BRL',
         price: pricePerMinute.toFixed(2),
-        priceSpecification: { '@type': 'UnitPriceSpecification', price: pricePerMinute.toFixed(2), priceCurrency: 'BRL', unitCode: 'MIN' },
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: pricePerMinute.toFixed(2),
+          priceCurrency: 'BRL',
+          unitCode: 'MIN',
+        },
       },
       ...ratingOf(given),
     },
@@ -72,9 +96,27 @@ export const service = ({ name, description, path }: { name: string; description
   provider: US(),
 })
 
-type Text = { title: string; description: string; path: string; publishedAt: Date; changedAt?: Date; section?: string; author?: string; image: string }
+type Text = {
+  title: string
+  description: string
+  path: string
+  publishedAt: Date
+  changedAt?: Date
+  section?: string
+  author?: string
+  image: string
+}
 
-export const article = ({ title, description, path, publishedAt, changedAt = publishedAt, section, author, image }: Text): Thing => ({
+export const article = ({
+  title,
+  description,
+  path,
+  publishedAt,
+  changedAt = publishedAt,
+  section,
+  author,
+  image,
+}: Text): Thing => ({
   '@type': 'Article',
   headline: title.slice(0, 110),
   description,
@@ -89,7 +131,14 @@ export const article = ({ title, description, path, publishedAt, changedAt = pub
   publisher: US(),
 })
 
-type Ware = { name: string; description: string; path: string; imageUrl: string; priceCents: bigint; isInStock: boolean }
+type Ware = {
+  name: string
+  description: string
+  path: string
+  imageUrl: string
+  priceCents: bigint
+  isInStock: boolean
+}
 
 export const product = ({ name, description, path, imageUrl, priceCents, isInStock }: Ware): Thing => ({
   '@type': 'Product',
@@ -109,7 +158,11 @@ export const product = ({ name, description, path, imageUrl, priceCents, isInSto
 
 export const faq = (questions: readonly { question: string; answer: string }[]): Thing => ({
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 })
 
 /** The way from the home page to here; the last step is the page itself. */

@@ -30,7 +30,13 @@ function worker(network: (request: Request) => Promise<Response>) {
   runInNewContext(readFileSync('public/sw.js', 'utf8'), { ...world, self: world })
   const ask = (path: string, { method = 'GET', mode = 'cors' } = {}) => {
     let answer: Promise<Response> | undefined
-    const request = { method, mode, url: new URL(path, HERE).href, signal: { aborted: false }, clone: () => request } as unknown as Request
+    const request = {
+      method,
+      mode,
+      url: new URL(path, HERE).href,
+      signal: { aborted: false },
+      clone: () => request,
+    } as unknown as Request
     heard.get('fetch')!({ request, respondWith: (given) => (answer = given) })
     return answer
   }

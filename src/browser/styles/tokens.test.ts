@@ -24,16 +24,22 @@ const contrast = (a: string, b: string) => {
 
 const papers = ['ground', 'surface', 'sunken']
 const TEXT = [
-  ...['ink', 'quiet', 'accent', 'accent-strong', 'metal-ink', 'bad', 'good', 'warn'].flatMap((ink) => papers.map((paper) => [ink, paper])),
+  ...['ink', 'quiet', 'accent', 'accent-strong', 'metal-ink', 'bad', 'good', 'warn'].flatMap((ink) =>
+    papers.map((paper) => [ink, paper]),
+  ),
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
   ['on-bad', 'bad'],
-  ...['ink', 'quiet'].flatMap((ink) => ['accent-wash', 'metal-wash', 'good-wash', 'warn-wash', 'bad-wash'].map((wash) => [ink, wash])),
+  ...['ink', 'quiet'].flatMap((ink) =>
+    ['accent-wash', 'metal-wash', 'good-wash', 'warn-wash', 'bad-wash'].map((wash) => [ink, wash]),
+  ),
   ['accent', 'accent-wash'],
   ['metal-ink', 'metal-wash'],
   ...['good', 'warn', 'bad', 'online', 'busy', 'offline'].map((ink) => [ink, `${ink}-wash`]),
 ] as [string, string][]
-const CONTROLS = ['edge', 'metal', 'focus', 'accent', 'online', 'busy', 'offline'].flatMap((mark) => papers.map((paper): [string, string] => [mark, paper]))
+const CONTROLS = ['edge', 'metal', 'focus', 'accent', 'online', 'busy', 'offline'].flatMap((mark) =>
+  papers.map((paper): [string, string] => [mark, paper]),
+)
 
 describe.each(Object.entries(themes))('the %s theme can be read', (_name, tokens) => {
   it.each(TEXT)('%s on %s is at least 4.5 : 1', (ink, paper) => {

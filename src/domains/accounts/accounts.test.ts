@@ -48,13 +48,25 @@ beforeEach(async () => {
   for (const table of ['sessions', 'consents', 'attempts', 'people']) await db`delete from ${db(table)}`
   now = new Date('2026-03-10T12:00:00Z')
   facts = []
-  const ports = { db, now: () => now, clock: clockAt(now), log, viewerOf: (token: string) => findViewer(db, token, now), trustedProxies: 1 }
+  const ports = {
+    db,
+    now: () => now,
+    clock: clockAt(now),
+    log,
+    viewerOf: (token: string) => findViewer(db, token, now),
+    trustedProxies: 1,
+  }
   api = apiOf(endpoints, ports)
 })
 
-const CHROME_ON_ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
+const CHROME_ON_ANDROID =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
 
-async function ask(method: string, path: string, { body, token, from = '203.0.113.7' }: { body?: unknown; token?: string; from?: string } = {}) {
+async function ask(
+  method: string,
+  path: string,
+  { body, token, from = '203.0.113.7' }: { body?: unknown; token?: string; from?: string } = {},
+) {
   const response = await api.request(path, {
     method,
     headers: {
@@ -79,7 +91,15 @@ describe('registering', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
-      user: { id: expect.any(String), email: 'ana@exemplo.com.br', firstName: 'Ana', first_name: 'Ana', lastName: 'Souza', last_name: 'Souza', role: 'client' },
+      user: {
+        id: expect.any(String),
+        email: 'ana@exemplo.com.br',
+        firstName: 'Ana',
+        first_name: 'Ana',
+        lastName: 'Souza',
+        last_name: 'Souza',
+        role: 'client',
+      },
     })
     expect((await userOf(body.token)).body).toEqual({ user: body.user })
   })
@@ -92,7 +112,8 @@ describe('registering', () => {
       ['sensitive_data', now],
       ['terms', now],
     ])
-    const [row] = await db`select p::text || s::text as everything, p.phone, p.born_on::text as born from people p join sessions s on s.person_id = p.id`
+    const [row] =
+      await db`select p::text || s::text as everything, p.phone, p.born_on::text as born from people p join sessions s on s.person_id = p.id`
     expect(row!.everything).not.toContain(PASSWORD)
     expect(row!.everything).not.toContain(body.token)
     expect(row!.everything).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
@@ -138,7 +159,9 @@ describe('registering', () => {
     now = new Date('2026-03-11T02:30:00Z') // still the 10th in São Paulo
     expect((await register({ birthDate: '2008-03-11' })).status).toBe(400)
     expect((await register({ birthDate: '2008-03-10' })).status).toBe(200)
-    expect((await register({ id: crypto.randomUUID(), email: 'bia@exemplo.com.br', birthDate: '10/03/2008' })).status).toBe(200)
+    expect(
+      (await register({ id: crypto.randomUUID(), email: 'bia@exemplo.com.br', birthDate: '10/03/2008' })).status,
+    ).toBe(200)
   })
 
   test('an e-mail that has an account is refused in its field, however it is written', async () => {
@@ -222,7 +245,9 @@ describe('signing in', () => {
 
   test('fifty guesses at once are still ten', async () => {
     await register()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => login(ana.email, `errada número ${n}`, {}, `198.51.100.${n}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => login(ana.email, `errada número ${n}`, {}, `198.51.100.${n}`)),
+    )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
   })
@@ -254,7 +279,10 @@ describe('a session', () => {
 
   test('without a token, or with a stranger’s, nobody is there', async () => {
     expect((await ask('GET', '/api/auth/user')).status).toBe(401)
-    expect(await userOf('x'.repeat(43))).toMatchObject({ status: 401, body: { error: 'Entre na sua conta para continuar.' } })
+    expect(await userOf('x'.repeat(43))).toMatchObject({
+      status: 401,
+      body: { error: 'Entre na sua conta para continuar.' },
+    })
   })
 
   test('lives 30 days after the last visit; unremembered, 12 hours', async () => {
@@ -291,7 +319,11 @@ describe('a session', () => {
     const id = await sessionOf(body.token)
     expect((await ask('POST', '/api/auth/logout', { token: body.token })).status).toBe(200)
     expect((await userOf(body.token)).status).toBe(401)
-    await vi.waitFor(() => expect(facts.map((fact) => JSON.parse(fact))).toEqual([{ topic: `session:${id}`, fact: { type: 'session_ended' } }]))
+    await vi.waitFor(() =>
+      expect(facts.map((fact) => JSON.parse(fact))).toEqual([
+        { topic: `session:${id}`, fact: { type: 'session_ended' } },
+      ]),
+    )
   })
 
   test('Ana sees where she is signed in and ends one of them', async () => {
@@ -328,12 +360,19 @@ describe('a session', () => {
   test('a new password ends the other sessions, keeps this one, and is the only one that works', async () => {
     await register()
     const [here, elsewhere] = [await signedIn(), await signedIn()]
-    const change = (currentPassword: string, newPassword: string) => ask('POST', '/api/auth/password', { token: here, body: { currentPassword, newPassword } })
-    expect((await change('errada', 'lua cheia em abril')).body.fields).toEqual({ currentPassword: 'A senha atual não confere.' })
-    expect((await change(PASSWORD, 'ana@exemplo.com.br')).body.fields.newPassword).toContain('não pode ser o seu e-mail')
+    const change = (currentPassword: string, newPassword: string) =>
+      ask('POST', '/api/auth/password', { token: here, body: { currentPassword, newPassword } })
+    expect((await change('errada', 'lua cheia em abril')).body.fields).toEqual({
+      currentPassword: 'A senha atual não confere.',
+    })
+    expect((await change(PASSWORD, 'ana@exemplo.com.br')).body.fields.newPassword).toContain(
+      'não pode ser o seu e-mail',
+    )
     expect((await change(PASSWORD, 'lua cheia em abril')).status).toBe(200)
     expect([(await userOf(here)).status, (await userOf(elsewhere)).status]).toEqual([200, 401])
-    expect([(await login(ana.email, PASSWORD)).status, (await login(ana.email, 'lua cheia em abril')).status]).toEqual([401, 200])
+    expect([(await login(ana.email, PASSWORD)).status, (await login(ana.email, 'lua cheia em abril')).status]).toEqual([
+      401, 200,
+    ])
     await vi.waitFor(() => expect(facts).toHaveLength(2)) // the one of the registration and the one elsewhere
   })
 
@@ -348,7 +387,8 @@ describe('a session', () => {
     })
     await changed.promise
     const trying = login(ana.email, PASSWORD)
-    const waiting = () => db`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const waiting = () =>
+      db`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 5_000)
     committing.resolve()
     await change
@@ -384,14 +424,24 @@ describe('bad input', () => {
   })
 
   test('a body that is not JSON, or none, has its words', async () => {
-    expect(await ask('POST', '/api/auth/login', { body: '{"email":' })).toMatchObject({ status: 400, body: { code: 'http.malformed_json' } })
-    expect((await ask('POST', '/api/auth/login', { body: {} })).body.fields).toEqual({ email: 'Informe seu e-mail.', password: 'Informe sua senha.' })
+    expect(await ask('POST', '/api/auth/login', { body: '{"email":' })).toMatchObject({
+      status: 400,
+      body: { code: 'http.malformed_json' },
+    })
+    expect((await ask('POST', '/api/auth/login', { body: {} })).body.fields).toEqual({
+      email: 'Informe seu e-mail.',
+      password: 'Informe sua senha.',
+    })
     expect((await ask('POST', '/api/auth/login', { body: '{"__proto__":{"email":"a"}}' })).status).toBe(400)
   })
 })
 
 describe('the door', () => {
-  const registration = { ...ana, role: 'client' as const, consents: { terms: true as const, sensitiveData: true as const, newsletter: false } }
+  const registration = {
+    ...ana,
+    role: 'client' as const,
+    consents: { terms: true as const, sensitiveData: true as const, newsletter: false },
+  }
 
   test('a registered person opens no session; planting twice changes nothing', async () => {
     const id = crypto.randomUUID()
@@ -399,7 +449,9 @@ describe('the door', () => {
     expect(await registerPerson(db, { ...registration, id, now })).toEqual(first)
     expect(await findPerson(db, id)).toEqual(first)
     expect(await db`select 1 from sessions`).toHaveLength(0)
-    await expect(registerPerson(db, { ...registration, id: crypto.randomUUID(), now })).rejects.toThrow('Já existe uma conta')
+    await expect(registerPerson(db, { ...registration, id: crypto.randomUUID(), now })).rejects.toThrow(
+      'Já existe uma conta',
+    )
   })
 
   test('an admin is appointed, never registered', async () => {

@@ -29,14 +29,22 @@ export const SignedIn = z.object({ token: z.string(), user: User })
 /** An e-mail as it is compared: without spaces around it, in lower case. */
 const typedEmail = z
   .string({ error: 'Informe seu e-mail.' })
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Informe seu e-mail.'), z.maxLength(254, 'Este e-mail é longo demais.'))
-const typedPassword = z.string({ error: 'Informe sua senha.' }).check(z.minLength(1, 'Informe sua senha.'), z.maxLength(1024, 'Esta senha é longa demais.'))
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Informe seu e-mail.'),
+    z.maxLength(254, 'Este e-mail é longo demais.'),
+  )
+const typedPassword = z
+  .string({ error: 'Informe sua senha.' })
+  .check(z.minLength(1, 'Informe sua senha.'), z.maxLength(1024, 'Esta senha é longa demais.'))
 
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Sign in with e-mail and password. `remember` false ends the session after 12 hours without a visit instead of 30 days.',
+  summary:
+    'Sign in with e-mail and password. `remember` false ends the session after 12 hours without a visit instead of 30 days.',
   input: z.object({ email: typedEmail, password: typedPassword, remember: z.optional(z.boolean()) }),
   output: SignedIn,
 })
@@ -48,14 +56,30 @@ export const readUser = endpoint({
   summary: 'Who the Bearer token belongs to.',
   input: nothing,
   output: z.pipe(
-    z.transform((given: unknown) => (given && typeof given === 'object' && !('user' in given) ? { user: given } : given)),
+    z.transform((given: unknown) =>
+      given && typeof given === 'object' && !('user' in given) ? { user: given } : given,
+    ),
     z.object({ user: User }),
   ),
 })
 
-export const logout = endpoint({ method: 'POST', path: '/api/auth/logout', access: 'signed-in', summary: 'End this session.', input: nothing, output: nothing })
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'signed-in',
+  summary: 'End this session.',
+  input: nothing,
+  output: nothing,
+})
 
-const Session = z.object({ id: z.uuid(), agent: z.string(), address: z.string(), createdAt: instant, lastSeenAt: instant, isCurrent: z.boolean() })
+const Session = z.object({
+  id: z.uuid(),
+  agent: z.string(),
+  address: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+})
 
 export const listSessions = endpoint({
   method: 'GET',

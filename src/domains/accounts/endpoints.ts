@@ -14,15 +14,34 @@ import { signIn } from './sessions/sign-in.ts'
 import { signOut } from './sessions/sign-out.ts'
 
 export const endpoints: Served[] = [
-  serve(registration.register, ({ db, now, input, agent, address }) => signUp(db, { ...input, browser: { agent, address }, now })),
-  serve(contract.login, ({ db, now, input, agent, address }) => signIn(db, { ...input, browser: { agent, address }, now })),
+  serve(registration.register, ({ db, now, input, agent, address }) =>
+    signUp(db, { ...input, browser: { agent, address }, now }),
+  ),
+  serve(contract.login, ({ db, now, input, agent, address }) =>
+    signIn(db, { ...input, browser: { agent, address }, now }),
+  ),
   serve(contract.readUser, ({ db, viewer }) => readUser(db, viewer.id)),
   serve(contract.logout, async ({ db, now, viewer }) => (await signOut(db, { viewer, now }), {})),
   serve(contract.listSessions, async ({ db, now, viewer }) => ({
-    sessions: (await listOpenSessions(db, viewer.id, now)).map((session) => ({ ...session, isCurrent: session.id === viewer.sessionId })),
+    sessions: (await listOpenSessions(db, viewer.id, now)).map((session) => ({
+      ...session,
+      isCurrent: session.id === viewer.sessionId,
+    })),
   })),
-  serve(contract.endSession, async ({ db, now, viewer, input }) => (await endSession(db, { personId: viewer.id, sessionId: input.id, now }), {})),
-  serve(passwords.changePassword, async ({ db, now, viewer, input }) => (await changePassword(db, { ...input, viewer, now }), {})),
-  serve(recovery.askRecovery, async ({ db, now, address, input: { email } }) => (await askRecovery(db, { email, address, now }), {})),
-  serve(recovery.recoverPassword, async ({ db, now, address, input }) => (await recoverPassword(db, { ...input, address, now }), {})),
+  serve(
+    contract.endSession,
+    async ({ db, now, viewer, input }) => (await endSession(db, { personId: viewer.id, sessionId: input.id, now }), {}),
+  ),
+  serve(
+    passwords.changePassword,
+    async ({ db, now, viewer, input }) => (await changePassword(db, { ...input, viewer, now }), {}),
+  ),
+  serve(
+    recovery.askRecovery,
+    async ({ db, now, address, input: { email } }) => (await askRecovery(db, { email, address, now }), {}),
+  ),
+  serve(
+    recovery.recoverPassword,
+    async ({ db, now, address, input }) => (await recoverPassword(db, { ...input, address, now }), {}),
+  ),
 ]

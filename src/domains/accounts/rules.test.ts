@@ -58,7 +58,9 @@ test.each([
   ['ana@exemplo.com.br', 'seu e-mail'],
   ['ANA@EXEMPLO.COM.BR', 'seu e-mail'],
   ['a'.repeat(5000) + 'b', 'repete|no máximo'],
-])('%s is no password', (password, words) => expect(passwordFault(password, 'ana@exemplo.com.br')).toMatch(new RegExp(words)))
+])('%s is no password', (password, words) =>
+  expect(passwordFault(password, 'ana@exemplo.com.br')).toMatch(new RegExp(words)),
+)
 
 test('phrases are passwords, and longer ones are stronger', () => {
   const strengths = [
@@ -83,8 +85,14 @@ test.each([
 ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
 test.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge em Windows'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1', 'Safari em iPhone'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge em Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1',
+    'Safari em iPhone',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox em Linux'],
   ['curl/8', 'Navegador desconhecido'],
   ['', 'Navegador desconhecido'],

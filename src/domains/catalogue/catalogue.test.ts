@@ -30,7 +30,8 @@ test.each([
   ],
 ])('does a minute cost less in the larger one? case %#', (items, falls) => expect(fallsWithSize(items)).toBe(falls))
 
-test('a minute in three conversations of twenty costs R$ 2,49', () => expect(perMinute({ price: 14_990n, minutes: 60 })).toBe(249n))
+test('a minute in three conversations of twenty costs R$ 2,49', () =>
+  expect(perMinute({ price: 14_990n, minutes: 60 })).toBe(249n))
 
 test('with R$ 24,00 of bonus on R$ 200,00, a minute at R$ 2,99 costs R$ 2,66', () =>
   expect(perMinuteWithBonus(299n, { price: 20_000n, bonus: 2_400n })).toBe(266n))
@@ -59,7 +60,9 @@ test.each([
   [250n, 249n],
   [449n, 249n],
   [450n, undefined],
-])('sixty minutes for R$ 149,90, with somebody who asks %d centavos', (price, cost) => expect(minuteIn(SIXTY, price)).toBe(cost))
+])('sixty minutes for R$ 149,90, with somebody who asks %d centavos', (price, cost) =>
+  expect(minuteIn(SIXTY, price)).toBe(cost),
+)
 
 const plan = {
   slug: 'plano-60',

@@ -16,9 +16,14 @@ export const putOnOffer = (db: Db, items: readonly Offered[], now: Date) =>
       const before = await findTerms(tx, item.slug)
       const { priceCents: price, bonusCents: bonus, minutes, ceilingCents: ceiling, answerHours = null } = item
       const wanted = { price, bonus, minutes, ceiling, answerHours }
-      if (!before || differs(before, wanted)) await insertTerms(tx, { ...wanted, slug: item.slug, version: (before?.version ?? 0) + 1, since: now })
+      if (!before || differs(before, wanted))
+        await insertTerms(tx, { ...wanted, slug: item.slug, version: (before?.version ?? 0) + 1, since: now })
     }
   })
 
 const differs = (a: Omit<Terms, 'version'>, b: Omit<Terms, 'version'>) =>
-  a.price !== b.price || a.bonus !== b.bonus || a.minutes !== b.minutes || a.ceiling !== b.ceiling || a.answerHours !== b.answerHours
+  a.price !== b.price ||
+  a.bonus !== b.bonus ||
+  a.minutes !== b.minutes ||
+  a.ceiling !== b.ceiling ||
+  a.answerHours !== b.answerHours

@@ -8,8 +8,10 @@ export type Kind = (typeof KINDS)[number]
 export const perMinute = ({ price, minutes }: { price: Centavos; minutes: number }): Centavos => price / BigInt(minutes)
 
 /** What a minute at `pricePerMinute` really costs when it is paid with credits and their bonus, in centavos, rounded down to be shown. */
-export const perMinuteWithBonus = (pricePerMinute: Centavos, { price, bonus }: { price: Centavos; bonus: Centavos }): Centavos =>
-  portion(pricePerMinute, price, price + bonus)
+export const perMinuteWithBonus = (
+  pricePerMinute: Centavos,
+  { price, bonus }: { price: Centavos; bonus: Centavos },
+): Centavos => portion(pricePerMinute, price, price + bonus)
 
 type Sized = { price: Centavos; minutes: number }
 
@@ -33,16 +35,26 @@ export function bonusGrowsWithSize(packs: readonly Pack[]): boolean {
   })
 }
 
-type Way = { kind: Kind; priceCents: Centavos | null; bonusCents: Centavos; minutes: number | null; ceilingCents: Centavos | null }
+type Way = {
+  kind: Kind
+  priceCents: Centavos | null
+  bonusCents: Centavos
+  minutes: number | null
+  ceilingCents: Centavos | null
+}
 
 /**
  * What a minute with a consultant of `pricePerMinute` costs when it is paid this way, in centavos, rounded down to be shown. Undefined:
  * it is not used there, because credits cost less or the consultant is above its ceiling (docs/decisions/0040).
  */
-export function minuteIn({ kind, priceCents, bonusCents, minutes, ceilingCents }: Way, pricePerMinute: Centavos): Centavos | undefined {
+export function minuteIn(
+  { kind, priceCents, bonusCents, minutes, ceilingCents }: Way,
+  pricePerMinute: Centavos,
+): Centavos | undefined {
   if (priceCents === null) return undefined
   if (kind === 'subscription') return portion(pricePerMinute, priceCents, bonusCents)
   if (minutes === null) return perMinuteWithBonus(pricePerMinute, { price: priceCents, bonus: bonusCents })
-  const isUsed = priceCents <= pricePerMinute * BigInt(minutes) && (ceilingCents === null || pricePerMinute <= ceilingCents)
+  const isUsed =
+    priceCents <= pricePerMinute * BigInt(minutes) && (ceilingCents === null || pricePerMinute <= ceilingCents)
   return isUsed ? perMinute({ price: priceCents, minutes }) : undefined
 }

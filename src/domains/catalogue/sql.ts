@@ -19,7 +19,10 @@ export type Terms = {
 }
 
 /** What stands there, or is put there; its price is a matter of its own. The row stays locked. */
-export const recordItem = (tx: Tx, item: Pick<Item, 'slug' | 'kind' | 'title' | 'summary' | 'conversations'> & { position: number; changedAt: Date }) => tx`
+export const recordItem = (
+  tx: Tx,
+  item: Pick<Item, 'slug' | 'kind' | 'title' | 'summary' | 'conversations'> & { position: number; changedAt: Date },
+) => tx`
   insert into catalogue_items (slug, kind, title, summary, conversations, position, changed_at)
   values (${item.slug}, ${item.kind}, ${item.title}, ${item.summary}, ${item.conversations}, ${item.position}, ${item.changedAt})
   on conflict (slug) do update set kind = excluded.kind, title = excluded.title, summary = excluded.summary, conversations = excluded.conversations,
@@ -32,14 +35,22 @@ export async function findTerms(sql: Sql, slug: string): Promise<Terms | undefin
 }
 
 /** A new version of the price, valid from now on. */
-export const insertTerms = (tx: Tx, { slug, version, price, bonus, minutes, ceiling, answerHours, since }: Terms & { slug: string; since: Date }) => tx`
+export const insertTerms = (
+  tx: Tx,
+  { slug, version, price, bonus, minutes, ceiling, answerHours, since }: Terms & { slug: string; since: Date },
+) => tx`
   with dated as (
     insert into catalogue_prices (slug, version, price, bonus, minutes, ceiling, answer_hours, since)
     values (${slug}, ${version}, ${price}, ${bonus}, ${minutes}, ${ceiling}, ${answerHours}, ${since}) returning slug, version
   )
   update catalogue_items i set version = d.version from dated d where i.slug = d.slug`
 
-export type Priced = Terms & { slug: string; kind: Kind; title: string /** When a newer price took its place, if one did. */; replacedAt: Date | null }
+export type Priced = Terms & {
+  slug: string
+  kind: Kind
+  title: string /** When a newer price took its place, if one did. */
+  replacedAt: Date | null
+}
 
 /** An item at one version of its price, or at the one of now. */
 export async function findPriced(sql: Sql, slug: string, version?: number): Promise<Priced | undefined> {

@@ -42,14 +42,20 @@ let talk: MeteredTalk
 beforeEach(async () => {
   db ??= await freshDatabase({ max: 1 })
   await travelTo(db, NOON)
-  ;[ana, luna, iris] = [await aClient(db, 'Ana', 10_000n), await aConsultant(db, 'Luna', 300n), await aClient(db, 'Íris')]
+  ;[ana, luna, iris] = [
+    await aClient(db, 'Ana', 10_000n),
+    await aConsultant(db, 'Luna', 300n),
+    await aClient(db, 'Íris'),
+  ]
   talk = new MeteredTalk(db, { client: ana, consultant: luna })
   await comeOnline(db, luna)
 })
 afterEach(async () => expect(await findViolations(db)).toEqual([]))
 
 const holds = async () => {
-  const [credits, earned, free] = await Promise.all([availableOf(ana), toClearOf(luna), earningsOf(luna)].map((account) => balanceOf(db, account)))
+  const [credits, earned, free] = await Promise.all(
+    [availableOf(ana), toClearOf(luna), earningsOf(luna)].map((account) => balanceOf(db, account)),
+  )
   return { credits, earned, free }
 }
 const refunds = async (by = ana) => readRefunds(db, { id: talk.id, clientId: by, now: await clock(db) })
@@ -62,8 +68,12 @@ const ask = (more: { id?: string; words?: string; by?: string } = {}) =>
     words: more.words ?? WORDS,
     clock,
   })
-const decide = (id: string, amount: bigint, bearer: 'consultant' | 'house' = 'consultant', reason = 'Lemos o registro da conversa.') =>
-  decideClaim(db, { id, amount, bearer, reason, by: iris, clock })
+const decide = (
+  id: string,
+  amount: bigint,
+  bearer: 'consultant' | 'house' = 'consultant',
+  reason = 'Lemos o registro da conversa.',
+) => decideClaim(db, { id, amount, bearer, reason, by: iris, clock })
 const take = (by = ana) => takeByRule(db, { consultationId: talk.id, clientId: by, clock })
 const clearsAfterADay = async () => {
   await talk.at(2 * DAY_S)
@@ -147,15 +157,28 @@ describe('a person decides', () => {
     await ask({ id })
     await clearsAfterADay()
     expect(await holds(), 'they wait').toEqual({ credits: 7_001n, earned: 1_950n, free: 0n })
-    expect(await findCase(db, id)).toMatchObject({ clientName: 'Ana Prado', consultantName: 'Luna', refundable: 2_999n, words: WORDS, answerBy: '2026-11-25' })
+    expect(await findCase(db, id)).toMatchObject({
+      clientName: 'Ana Prado',
+      consultantName: 'Luna',
+      refundable: 2_999n,
+      words: WORDS,
+      answerBy: '2026-11-25',
+    })
     await decide(id, 1_000n)
     await decide(id, 1_000n)
     await clearsAfterADay()
     expect(await holds()).toEqual({ credits: 8_001n, earned: 0n, free: 1_300n })
     expect(await papers()).toMatchObject({ refunds: [1_000n], wrong: [] })
-    expect((await refunds()).claims).toMatchObject([{ state: 'part_granted', amountCents: 1_000n, reason: 'Lemos o registro da conversa.' }])
+    expect((await refunds()).claims).toMatchObject([
+      { state: 'part_granted', amountCents: 1_000n, reason: 'Lemos o registro da conversa.' },
+    ])
     const letters = await db<{ key: string }[]>`select key from mails where key like ${`claim:${id}:%`} order by key`
-    expect(letters.map(({ key }) => key.slice(`claim:${id}:`.length))).toEqual(['asked', 'asked:consultant', 'decided', 'decided:consultant'])
+    expect(letters.map(({ key }) => key.slice(`claim:${id}:`.length))).toEqual([
+      'asked',
+      'asked:consultant',
+      'decided',
+      'decided:consultant',
+    ])
   })
 
   test('to give all of it and let the house pay', async () => {
@@ -181,8 +204,18 @@ describe('a person decides', () => {
 
   test('bonus comes back as bonus, and minutes as the credit that was paid for them', async () => {
     const expiresAt = new Date(NOON.getTime() + 30 * DAY_S * 1_000)
-    await inTransaction(db, (tx) => grantBonus(tx, { id: crypto.randomUUID(), personId: ana, amount: 300n, grantedAt: NOON, expiresAt }))
-    const pack = { id: crypto.randomUUID(), personId: ana, kind: 'package' as const, title: '2 minutos', value: 500n, totalMs: 120_000n, ceiling: 449n }
+    await inTransaction(db, (tx) =>
+      grantBonus(tx, { id: crypto.randomUUID(), personId: ana, amount: 300n, grantedAt: NOON, expiresAt }),
+    )
+    const pack = {
+      id: crypto.randomUUID(),
+      personId: ana,
+      kind: 'package' as const,
+      title: '2 minutos',
+      value: 500n,
+      totalMs: 120_000n,
+      ceiling: 449n,
+    }
     await inTransaction(db, (tx) => grantMinutes(tx, { ...pack, grantedAt: NOON, expiresAt }))
     await talked(240)
     expect(await holds()).toMatchObject({ credits: 9_201n })
@@ -249,7 +282,9 @@ test('two admins decide at once, and the client asks in two tabs: once', async (
 test('a rule first, for the silence before the clock stopped, then a person about the rest', async () => {
   await talk.begin()
   await talk.talk(0, 240)
-  await inTransaction(db, async (tx) => stopClock(tx, (await lockConsultation(tx, talk.id))!, 'silence', await clock(tx)))
+  await inTransaction(db, async (tx) =>
+    stopClock(tx, (await lockConsultation(tx, talk.id))!, 'silence', await clock(tx)),
+  )
   await endConsultation(db, { id: talk.id, personId: ana, clock })
   const { rule, refundableCents } = await refunds()
   expect(rule).toEqual({ rule: 'silence', amountCents: (refundableCents * 45_000n) / 239_999n })

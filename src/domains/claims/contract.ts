@@ -63,14 +63,18 @@ export const askForRefund = endpoint({
   method: 'POST',
   path: '/api/claims',
   access: 'client',
-  summary: 'Ask a person of the team to give a conversation of yours back, once per conversation; the same id and words again are the same claim',
+  summary:
+    'Ask a person of the team to give a conversation of yours back, once per conversation; the same id and words again are the same claim',
   input: z.object({
     id: madeId,
     consultationId: askedId,
     cause: Cause,
     words: z.string('Conte o que aconteceu.').check(
       z.trim(),
-      z.refine((text) => lengthOf(text) >= LEAST_CHARACTERS, `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`),
+      z.refine(
+        (text) => lengthOf(text) >= LEAST_CHARACTERS,
+        `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`,
+      ),
       z.refine((text) => lengthOf(text) <= MOST_CHARACTERS, 'Use no máximo 2.000 caracteres.'),
     ),
   }),
@@ -110,7 +114,8 @@ export const decideClaim = endpoint({
   method: 'POST',
   path: '/api/admin/claims/:id/decision',
   access: 'admin',
-  summary: 'Decide about a claim, once: all that is left, a part, or nothing (zero), with a reason that the client reads',
+  summary:
+    'Decide about a claim, once: all that is left, a part, or nothing (zero), with a reason that the client reads',
   input: z.object({
     id: askedId,
     amountCents: cents.check(z.refine((amount) => amount >= 0n, 'Informe o valor a devolver.')),

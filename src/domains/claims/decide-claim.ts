@@ -9,7 +9,14 @@ import { type Bearer, refuse } from './rules.ts'
 import { findClaim, recordDecision } from './sql.ts'
 import { takeStock } from './take-stock.ts'
 
-type Deciding = { id: string /** Centavos; zero refuses it. */; amount: Centavos; bearer: Bearer; reason: string; by: string; clock: Clock }
+type Deciding = {
+  id: string /** Centavos; zero refuses it. */
+  amount: Centavos
+  bearer: Bearer
+  reason: string
+  by: string
+  clock: Clock
+}
 
 /**
  * A person decides about a claim, once, with a reason that the client reads: all of what is left, a part, or nothing. What the consultant earned waits
@@ -29,10 +36,21 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
     const at = await clock(tx)
     const payer: Bearer = claim.earnedAt ? bearer : 'house'
     const isGranted = amount > 0n
-    const { toBonus } = isGranted ? await giveBack(tx, { settlement, cost, n: next, before, amount, bearer: payer, at }) : { toBonus: 0n }
+    const { toBonus } = isGranted
+      ? await giveBack(tx, { settlement, cost, n: next, before, amount, bearer: payer, at })
+      : { toBonus: 0n }
     if (claim.earnedAt) await insertAwaiting(tx, consultationId, claim.earnedAt)
     const state = !isGranted ? 'refused' : amount === left ? 'granted' : 'part_granted'
-    await recordDecision(tx, id, { state, reason, by, at, n: isGranted ? next : null, amount, toBonus, bearer: isGranted ? payer : null })
+    await recordDecision(tx, id, {
+      state,
+      reason,
+      by,
+      at,
+      n: isGranted ? next : null,
+      amount,
+      toBonus,
+      bearer: isGranted ? payer : null,
+    })
     await tellDecided(tx, { id, settlement, state, amount, toBonus, reason, bearer: payer }, at)
     await announce(tx, `person:${claim.clientId}`, { type: 'claim_moved', consultationId })
   })

@@ -9,7 +9,9 @@ import { takeByRule } from './take-by-rule.ts'
 const MOST = 100
 
 export const endpoints: Served[] = [
-  serve(contract.readRefunds, ({ db, now, viewer, input: { id } }) => readRefunds(db, { id, clientId: viewer.id, now })),
+  serve(contract.readRefunds, ({ db, now, viewer, input: { id } }) =>
+    readRefunds(db, { id, clientId: viewer.id, now }),
+  ),
   serve(contract.takeByRule, async ({ db, clock, now, viewer, input: { id } }) => {
     await takeByRule(db, { consultationId: id, clientId: viewer.id, clock })
     return readRefunds(db, { id, clientId: viewer.id, now })

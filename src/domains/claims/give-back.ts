@@ -9,18 +9,35 @@ import { type Bearer, type Cost, refundableOf, sharesOf } from './rules.ts'
 /** Bonus that comes back can be spent for ninety days, like any other. */
 const BONUS_FOR_MS = 90 * 86_400_000
 
-export type Back = { settlement: Settlement; cost: Cost; n: number; before: Centavos; amount: Centavos; bearer: Bearer; at: Date }
+export type Back = {
+  settlement: Settlement
+  cost: Cost
+  n: number
+  before: Centavos
+  amount: Centavos
+  bearer: Bearer
+  at: Date
+}
 
 /**
  * The n-th refund of a locked, settled conversation, in the caller's transaction: credit for credit, new bonus for spent bonus, a receipt of its own
  * in the client's chain. Answers how much of it is bonus. `before` and `amount` together at most what is refundable.
  */
-export async function giveBack(tx: Tx, { settlement, cost, n, before, amount, bearer, at }: Back): Promise<{ toBonus: Centavos }> {
+export async function giveBack(
+  tx: Tx,
+  { settlement, cost, n, before, amount, bearer, at }: Back,
+): Promise<{ toBonus: Centavos }> {
   const { id: consultationId, clientId, consultantId } = settlement
   const shares = sharesOf(cost, before, amount)
   await postTogether(tx, refundJournal({ ...shares, consultationId, clientId, consultantId, n, bearer }))
   const { toBonus, toCredit } = shares
-  const bonus = { id: `${consultationId}-${n}`, personId: clientId, amount: toBonus, grantedAt: at, expiresAt: new Date(at.getTime() + BONUS_FOR_MS) }
+  const bonus = {
+    id: `${consultationId}-${n}`,
+    personId: clientId,
+    amount: toBonus,
+    grantedAt: at,
+    expiresAt: new Date(at.getTime() + BONUS_FOR_MS),
+  }
   if (toBonus > 0n) await grantBonus(tx, bonus)
   await issueReceipt(tx, {
     subject: `refund:${consultationId}:${n}`,

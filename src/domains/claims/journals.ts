@@ -1,4 +1,11 @@
-import { availableOf, COMMISSION, type Journal, type Posting, PROMOTION_COST, toClearOf } from '#domains/wallet/rules.ts'
+import {
+  availableOf,
+  COMMISSION,
+  type Journal,
+  type Posting,
+  PROMOTION_COST,
+  toClearOf,
+} from '#domains/wallet/rules.ts'
 import type { Bearer, Shares } from './rules.ts'
 
 type Refund = Shares & { consultationId: string; clientId: string; consultantId: string; n: number; bearer: Bearer }
@@ -7,7 +14,16 @@ type Refund = Shares & { consultationId: string; clientId: string; consultantId:
  * The n-th refund of a conversation: from the consultant's earnings that wait (or the house), and from commission, to the client's credit. Spent
  * bonus comes back as a new one, paid by promotion cost, which therefore takes or gives the difference. None, where every share is below a centavo.
  */
-export function refundJournal({ consultationId, clientId, consultantId, n, bearer, toCredit, fromEarnings, fromCommission }: Refund): Journal[] {
+export function refundJournal({
+  consultationId,
+  clientId,
+  consultantId,
+  n,
+  bearer,
+  toCredit,
+  fromEarnings,
+  fromCommission,
+}: Refund): Journal[] {
   const sources = [
     { account: toClearOf(consultantId), left: bearer === 'consultant' ? fromEarnings : 0n },
     { account: COMMISSION, left: fromCommission },
@@ -19,8 +35,11 @@ export function refundJournal({ consultationId, clientId, consultantId, n, beare
     const amount = source.left < missing ? source.left : missing
     postings.push({ from: source.account, to: availableOf(clientId), amount })
     missing -= amount
-    if (source.account !== PROMOTION_COST) postings.push({ from: source.account, to: PROMOTION_COST, amount: source.left - amount })
+    if (source.account !== PROMOTION_COST)
+      postings.push({ from: source.account, to: PROMOTION_COST, amount: source.left - amount })
   }
   const moving = postings.filter(({ amount }) => amount > 0n)
-  return moving.length > 0 ? [{ key: `refund:${consultationId}:${n}`, kind: 'consultation_refund', postings: moving }] : []
+  return moving.length > 0
+    ? [{ key: `refund:${consultationId}:${n}`, kind: 'consultation_refund', postings: moving }]
+    : []
 }

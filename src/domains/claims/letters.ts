@@ -30,7 +30,9 @@ export async function tellAsked(tx: Tx, { id, settlement, answerBy, waits }: Ask
   await send(tx, `claim:${id}:asked`, settlement.clientId, now, {
     subject: 'Recebemos o seu pedido de reembolso',
     heading: 'Uma pessoa vai ler o seu pedido',
-    paragraphs: ['Uma pessoa da nossa equipe lê o que você contou, confere o registro da consulta e decide. A resposta chega por e-mail, com o motivo.'],
+    paragraphs: [
+      'Uma pessoa da nossa equipe lê o que você contou, confere o registro da consulta e decide. A resposta chega por e-mail, com o motivo.',
+    ],
     facts,
     action: SEEN,
   })
@@ -39,7 +41,9 @@ export async function tellAsked(tx: Tx, { id, settlement, answerBy, waits }: Ask
     heading: 'Um cliente pediu reembolso',
     paragraphs: [
       `É sobre a consulta que terminou em ${formatDayAndTime(settlement.endedAt)}. Uma pessoa da nossa equipe decide e avisa você.`,
-      waits ? 'Até lá, o que esta consulta rendeu fica guardado.' : 'O que esta consulta rendeu já está liberado e continua seu.',
+      waits
+        ? 'Até lá, o que esta consulta rendeu fica guardado.'
+        : 'O que esta consulta rendeu já está liberado e continua seu.',
       'Se quiser contar o seu lado, responda a este e-mail com o número do protocolo.',
     ],
     facts,
@@ -47,10 +51,22 @@ export async function tellAsked(tx: Tx, { id, settlement, answerBy, waits }: Ask
   })
 }
 
-type Decided = { id: string; settlement: Settlement; state: State; amount: Centavos; toBonus: Centavos; reason: string; bearer: Bearer }
+type Decided = {
+  id: string
+  settlement: Settlement
+  state: State
+  amount: Centavos
+  toBonus: Centavos
+  reason: string
+  bearer: Bearer
+}
 
 /** How it was decided, and why, to both. */
-export async function tellDecided(tx: Tx, { id, settlement, state, amount, toBonus, reason, bearer }: Decided, now: Date) {
+export async function tellDecided(
+  tx: Tx,
+  { id, settlement, state, amount, toBonus, reason, bearer }: Decided,
+  now: Date,
+) {
   const isGranted = state !== 'refused'
   const facts = [['Protocolo', protocolOf(id)] as const, ['Motivo', reason] as const]
   await send(tx, `claim:${id}:decided`, settlement.clientId, now, {

@@ -39,7 +39,9 @@ export const ANSWER_WITHIN_DAYS = 3
 export const canAskUntil = ({ endedAt }: Pick<Settlement, 'endedAt'>) => new Date(endedAt.getTime() + CLAIM_FOR_MS)
 
 /** What a conversation cost its client, `covered` being the value of the minutes it used, and what of it went back. Centavos. */
-export type Cost = Pick<Settlement, 'captured' | 'promotional' | 'commission' | 'coveredEarnings'> & { covered: Centavos }
+export type Cost = Pick<Settlement, 'captured' | 'promotional' | 'commission' | 'coveredEarnings'> & {
+  covered: Centavos
+}
 /** The most that can go back of a conversation: what was charged, and what had been paid for its minutes. */
 export const refundableOf = ({ captured, covered }: Cost): Centavos => captured + covered
 
@@ -51,13 +53,17 @@ const SILENCE_MS = 45_000n
  * What a rule gives back by itself, as soon as the client asks: everything, when it ended within its first three proven minutes because a
  * connection was lost (the house pays) or because the consultant left or fell silent; otherwise the 45 seconds before each pause for silence.
  */
-export function ruleOf({ reason, pauses, billedMs }: Settlement, cost: Cost): { rule: Rule; amount: Centavos; bearer: Bearer } | undefined {
+export function ruleOf(
+  { reason, pauses, billedMs }: Settlement,
+  cost: Cost,
+): { rule: Rule; amount: Centavos; bearer: Bearer } | undefined {
   const all = refundableOf(cost)
   const isShort = billedMs < FIRST_MINUTES_MS
   const silences = BigInt(pauses.filter((pause) => pause === 'silence').length)
   const fellSilent = reason === 'not_back_in_time' && pauses.at(-1) === 'silence'
   if (all === 0n) return undefined
-  if (isShort && (reason === 'by_consultant' || fellSilent)) return { rule: 'consultant_left', amount: all, bearer: 'consultant' }
+  if (isShort && (reason === 'by_consultant' || fellSilent))
+    return { rule: 'consultant_left', amount: all, bearer: 'consultant' }
   if (isShort && reason === 'not_back_in_time') return { rule: 'cut_short', amount: all, bearer: 'house' }
   const silentMs = silences * SILENCE_MS < billedMs ? silences * SILENCE_MS : billedMs
   const amount = billedMs > 0n ? portion(all, silentMs, billedMs) : 0n

@@ -4,7 +4,19 @@ import { ANSWER_WITHIN_DAYS, canAskUntil, protocolOf, refundableOf, ruleOf } fro
 import type { CaseRow, ClaimRow } from './sql.ts'
 import { takeStockOf } from './take-stock.ts'
 
-const shownClaim = ({ id, rule, cause, words, answerBy, askedAt, state, reason, decidedAt, amount, toBonus }: ClaimRow): Claim => ({
+const shownClaim = ({
+  id,
+  rule,
+  cause,
+  words,
+  answerBy,
+  askedAt,
+  state,
+  reason,
+  decidedAt,
+  amount,
+  toBonus,
+}: ClaimRow): Claim => ({
   id,
   protocol: protocolOf(id),
   rule,
@@ -20,7 +32,10 @@ const shownClaim = ({ id, rule, cause, words, answerBy, askedAt, state, reason, 
 })
 
 /** The refunds of one of the own conversations, as they stand now. Refuses somebody else's, and one that was never settled. */
-export const readRefunds = (db: Db, { id, clientId, now }: { id: string; clientId: string; now: Date }): Promise<Refunds> =>
+export const readRefunds = (
+  db: Db,
+  { id, clientId, now }: { id: string; clientId: string; now: Date },
+): Promise<Refunds> =>
   inTransaction(db, async (tx) => {
     const { settlement, cost, claims, before, left } = await takeStockOf(tx, id, clientId)
     const askUntil = canAskUntil(settlement)

@@ -37,19 +37,47 @@ export async function findClaim(sql: Sql, id: string): Promise<ClaimRow | undefi
   return row
 }
 
-type ByRule = { id: string; consultationId: string; clientId: string; rule: Rule; at: Date; n: number; amount: Centavos; toBonus: Centavos; bearer: Bearer }
+type ByRule = {
+  id: string
+  consultationId: string
+  clientId: string
+  rule: Rule
+  at: Date
+  n: number
+  amount: Centavos
+  toBonus: Centavos
+  bearer: Bearer
+}
 
 export const insertByRule = (tx: Tx, c: ByRule) => tx`
   insert into claims (id, consultation_id, client_id, way, rule, asked_at, state, decided_at, n, amount, to_bonus, bearer)
   values (${c.id}, ${c.consultationId}, ${c.clientId}, 'rule', ${c.rule}, ${c.at}, 'granted', ${c.at}, ${c.n}, ${c.amount}, ${c.toBonus}, ${c.bearer})`
 
-type Asked = { id: string; consultationId: string; clientId: string; cause: Cause; words: string; answerBy: string; at: Date; earnedAt: Date | null }
+type Asked = {
+  id: string
+  consultationId: string
+  clientId: string
+  cause: Cause
+  words: string
+  answerBy: string
+  at: Date
+  earnedAt: Date | null
+}
 
 export const insertAsked = (tx: Tx, c: Asked) => tx`
   insert into claims (id, consultation_id, client_id, way, cause, words, answer_by, asked_at, earned_at, state)
   values (${c.id}, ${c.consultationId}, ${c.clientId}, 'asked', ${c.cause}, ${c.words}, ${c.answerBy}, ${c.at}, ${c.earnedAt}, 'open')`
 
-type Decision = { state: State; reason: string; by: string; at: Date; n: number | null; amount: Centavos; toBonus: Centavos; bearer: Bearer | null }
+type Decision = {
+  state: State
+  reason: string
+  by: string
+  at: Date
+  n: number | null
+  amount: Centavos
+  toBonus: Centavos
+  bearer: Bearer | null
+}
 
 export const recordDecision = (tx: Tx, id: string, d: Decision) => tx`
   update claims set state = ${d.state}, reason = ${d.reason}, decided_by = ${d.by}, decided_at = ${d.at}, n = ${d.n}, amount = ${d.amount},

@@ -6,7 +6,14 @@ import type { Centavos } from '#shared/money.ts'
 import { type Cost, refundableOf, refuse } from './rules.ts'
 import { type ClaimRow, listClaimsOn } from './sql.ts'
 
-export type Stock = { settlement: Settlement; cost: Cost; claims: ClaimRow[]; before: Centavos; left: Centavos; next: number }
+export type Stock = {
+  settlement: Settlement
+  cost: Cost
+  claims: ClaimRow[]
+  before: Centavos
+  left: Centavos
+  next: number
+}
 
 /** Takes the room's lock and sees what a conversation cost and what of it went back already. Refuses one that was never settled. */
 export async function takeStock(tx: Tx, consultationId: string): Promise<Stock> {
@@ -15,7 +22,14 @@ export async function takeStock(tx: Tx, consultationId: string): Promise<Stock> 
   const cost = { ...settlement, covered: await sumCovered(tx, consultationId) }
   const claims = await listClaimsOn(tx, consultationId)
   const before = claims.reduce((sum, { amount }) => sum + amount, 0n)
-  return { settlement, cost, claims, before, left: refundableOf(cost) - before, next: claims.filter(({ n }) => n !== null).length + 1 }
+  return {
+    settlement,
+    cost,
+    claims,
+    before,
+    left: refundableOf(cost) - before,
+    next: claims.filter(({ n }) => n !== null).length + 1,
+  }
 }
 
 /** The same, for its client only: somebody else's conversation is not there. */

@@ -18,7 +18,9 @@ import { standingEndpoints } from './standing/endpoints.ts'
 export const endpoints: Served[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
   serve(searchConsultants, ({ db, input, now }) => search(db, input, now)),
-  serve(contract.listPresent, async ({ db, now }) => (await listPresent(db, now, 60)).map(({ channels, ...row }) => ({ ...toCard(row), channels }))),
+  serve(contract.listPresent, async ({ db, now }) =>
+    (await listPresent(db, now, 60)).map(({ channels, ...row }) => ({ ...toCard(row), channels })),
+  ),
   serve(listStatuses, ({ db, input, now }) => listStatusesOf(db, input.ids, now)),
   serve(matchConsultants, ({ db, input, now }) => match(db, input.answers, now)),
   ...favouriteEndpoints,

@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { startOfNextDay } from '#shared/calendar.ts'
 import { formatDuration } from '#shared/dates.ts'
-import { beginningOf, channelPrice, checkPrice, commissionBps, highestAllowed, standingOf, timeFor, type Channel, type Tier } from './rules.ts'
+import {
+  beginningOf,
+  channelPrice,
+  checkPrice,
+  commissionBps,
+  highestAllowed,
+  standingOf,
+  timeFor,
+  type Channel,
+  type Tier,
+} from './rules.ts'
 import { readTaxId } from './tax-id.ts'
 
 const codeOf = (act: () => unknown) => {
@@ -71,7 +81,13 @@ test.each<[string, bigint, bigint, string]>([
 })
 
 test('nobody is promised a time that their money does not pay', () => {
-  fc.assert(fc.property(fc.bigInt(0n, 100_000_000n), fc.bigInt(149n, 2235n), (amount, price) => (price * BigInt(timeFor(amount, price))) / 60_000n <= amount))
+  fc.assert(
+    fc.property(
+      fc.bigInt(0n, 100_000_000n),
+      fc.bigInt(149n, 2235n),
+      (amount, price) => (price * BigInt(timeFor(amount, price))) / 60_000n <= amount,
+    ),
+  )
 })
 
 test('many good reviews stand above one perfect review, and a newcomer above a badly reviewed veteran', () => {
@@ -105,7 +121,9 @@ test.each([
 test.each(['111.111.111-11', '529.982.247-26', '12.ABC.345/01DE-36', '', 'abc', '00000000000'])(
   'the document "%s" is refused and the field says so',
   (written) => {
-    expect(() => readTaxId(written)).toThrow(expect.objectContaining({ code: 'consultants.invalid_tax_id', fields: { taxId: expect.any(String) } }))
+    expect(() => readTaxId(written)).toThrow(
+      expect.objectContaining({ code: 'consultants.invalid_tax_id', fields: { taxId: expect.any(String) } }),
+    )
   },
 )
 

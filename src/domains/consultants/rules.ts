@@ -1,7 +1,16 @@
 import { portion, type Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
-export const SPECIALTIES = ['tarot', 'astrologia', 'numerologia', 'runas', 'mediunidade', 'oraculos', 'reiki', 'cristaloterapia'] as const
+export const SPECIALTIES = [
+  'tarot',
+  'astrologia',
+  'numerologia',
+  'runas',
+  'mediunidade',
+  'oraculos',
+  'reiki',
+  'cristaloterapia',
+] as const
 export const CHANNELS = ['chat', 'audio', 'video', 'messages'] as const
 export const TIERS = ['iniciante', 'verificado', 'destaque', 'mestre'] as const
 export const STATUSES = ['online', 'busy', 'offline'] as const
@@ -22,7 +31,12 @@ export const specialtyNames: Record<Specialty, string> = {
   reiki: 'Reiki',
   cristaloterapia: 'Cristaloterapia',
 }
-export const channelNames: Record<Channel, string> = { chat: 'Chat', audio: 'Áudio', video: 'Vídeo', messages: 'Mensagens' }
+export const channelNames: Record<Channel, string> = {
+  chat: 'Chat',
+  audio: 'Áudio',
+  video: 'Vídeo',
+  messages: 'Mensagens',
+}
 
 export const refuse = refusals('consultants', {
   not_found: [404, 'Não encontramos este consultor.'],
@@ -46,7 +60,8 @@ export const RISE_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
 const CHANNEL_PERCENT: Record<Channel, bigint> = { chat: 100n, audio: 125n, video: 150n, messages: 100n }
 
 /** Centavos per minute on a channel, from the price of chat: audio ×1,25, video ×1,5, rounded down (product.md, Catalogue). */
-export const channelPrice = (chatPrice: Centavos, channel: Channel): Centavos => portion(chatPrice, CHANNEL_PERCENT[channel], 100n)
+export const channelPrice = (chatPrice: Centavos, channel: Channel): Centavos =>
+  portion(chatPrice, CHANNEL_PERCENT[channel], 100n)
 
 const COMMISSION_BPS: Record<Tier, number> = { iniciante: 3500, verificado: 3000, destaque: 2500, mestre: 2200 }
 
@@ -66,7 +81,8 @@ export function highestAllowed(lowestLately: Centavos): Centavos {
 }
 
 /** How long an amount lasts at a price per minute: whole milliseconds, rounded down. The price is above zero. */
-export const timeFor = (amount: Centavos, pricePerMinute: Centavos): number => Number((amount * 60_000n) / pricePerMinute)
+export const timeFor = (amount: Centavos, pricePerMinute: Centavos): number =>
+  Number((amount * 60_000n) / pricePerMinute)
 
 /** The published standing among equally available consultants: the average of all stars after adding five reviews of four. */
 export const standingOf = (ratingSum: number, reviewCount: number) => (ratingSum + 20) / (reviewCount + 5)

@@ -6,7 +6,10 @@ import { refuse } from './rules.ts'
 import { hasAcceptedOne, lockConsultantsPlace, lockConsultationOf } from './sql.ts'
 
 /** The consultant takes a request. Refuses one that is no longer open, or a second open conversation. Accepting twice changes nothing. */
-export async function acceptConsultation(db: Db, { id, consultantId, clock }: { id: string; consultantId: string; clock: Clock }) {
+export async function acceptConsultation(
+  db: Db,
+  { id, consultantId, clock }: { id: string; consultantId: string; clock: Clock },
+) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, consultantId)
     if (!c || c.consultantId !== consultantId) throw refuse('not_found')

@@ -5,7 +5,10 @@ import { canMove, refuse } from './rules.ts'
 import { lockConsultationOf } from './sql.ts'
 
 /** The client takes the request back before the clock has started; everything reserved goes back. Refuses a running conversation. Cancelling twice changes nothing. */
-export async function cancelConsultation(db: Db, { id, clientId, clock }: { id: string; clientId: string; clock: Clock }) {
+export async function cancelConsultation(
+  db: Db,
+  { id, clientId, clock }: { id: string; clientId: string; clock: Clock },
+) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, clientId)
     if (!c || c.clientId !== clientId) throw refuse('not_found')

@@ -14,14 +14,23 @@ const NO_MINUTES = { value: 0n, journals: [] }
  * for what minutes covered, the rest of the minutes and of the reserved money goes back, and a conversation that began leaves a receipt.
  * After this nothing about it can change.
  */
-export async function closeConsultation(tx: Tx, before: Consultation, state: State, reason: Reason | null, at: Date): Promise<Consultation> {
+export async function closeConsultation(
+  tx: Tx,
+  before: Consultation,
+  state: State,
+  reason: Reason | null,
+  at: Date,
+): Promise<Consultation> {
   const due = capture(before)
   const c = due ? { ...before, captured: due.captured, commission: due.commission } : before
-  const minutes = c.coveredMs > 0n ? await settleMinutes(tx, { consultationId: c.id, usedMs: usedMs(c), at }) : NO_MINUTES
+  const minutes =
+    c.coveredMs > 0n ? await settleMinutes(tx, { consultationId: c.id, usedMs: usedMs(c), at }) : NO_MINUTES
   const rest = release(c)
   await postTogether(
     tx,
-    [due?.journal, coverJournal(c, minutes.value), ...minutes.journals, rest?.journal].filter((journal) => journal !== undefined),
+    [due?.journal, coverJournal(c, minutes.value), ...minutes.journals, rest?.journal].filter(
+      (journal) => journal !== undefined,
+    ),
   )
   const { captured, commission } = c
   const closed = await moveConsultation(tx, c, state, reason, at, {

@@ -11,7 +11,12 @@ export async function closeOverdue(db: Db, { id, clock }: { id: string; clock: C
     const c = await lockConsultation(tx, id)
     if (!c || c.endedAt) return
     const at = await clock(tx)
-    const due = overdue(c, at, await findLastProof(tx, id), c.state === 'requested' && (await hasAcceptedOne(tx, c.consultantId)))
+    const due = overdue(
+      c,
+      at,
+      await findLastProof(tx, id),
+      c.state === 'requested' && (await hasAcceptedOne(tx, c.consultantId)),
+    )
     if (due?.to === 'paused') await stopClock(tx, c, due.reason, at)
     else if (due) await closeConsultation(tx, c, due.to, due.reason, at)
   })

@@ -8,5 +8,8 @@ test('an id is the same however it was typed, so that its ledger keys and topics
   expect(requestConsultation.input.parse({ id: TYPED, consultantId: TYPED })).toMatchObject({ id, consultantId: id })
   expect(acceptConsultation.input.parse({ id: TYPED })).toEqual({ id })
   expect(listRoomEvents.input.parse({ id: TYPED })).toMatchObject({ id })
-  expect(sayInRoom.input.parse({ consultationId: TYPED, id: TYPED, body: 'Oi' })).toMatchObject({ consultationId: id, id })
+  expect(sayInRoom.input.parse({ consultationId: TYPED, id: TYPED, body: 'Oi' })).toMatchObject({
+    consultationId: id,
+    id,
+  })
 })

@@ -1,7 +1,17 @@
 import { z } from 'zod/mini'
 import { askedId, cents, endpoint, instant, madeId } from '#shared/contract.ts'
 
-export const State = z.enum(['requested', 'accepted', 'active', 'paused', 'ended', 'declined', 'expired', 'cancelled', 'not_connected'])
+export const State = z.enum([
+  'requested',
+  'accepted',
+  'active',
+  'paused',
+  'ended',
+  'declined',
+  'expired',
+  'cancelled',
+  'not_connected',
+])
 export const Channel = z.enum(['chat', 'audio', 'video', 'messages'])
 const Seat = z.enum(['client', 'consultant'])
 
@@ -90,14 +100,37 @@ export const requestConsultation = endpoint({
 })
 
 const move = (verb: string, access: 'client' | 'consultor' | 'signed-in', summary: string) =>
-  endpoint({ method: 'POST', path: `/api/consultations/:id/${verb}`, access, summary, input: byId, output: Consultation })
+  endpoint({
+    method: 'POST',
+    path: `/api/consultations/:id/${verb}`,
+    access,
+    summary,
+    input: byId,
+    output: Consultation,
+  })
 
-export const acceptConsultation = move('accept', 'consultor', 'The consultant takes the request; 60 s after it was made at the latest.')
-export const declineConsultation = move('decline', 'consultor', 'The consultant does not take the request; everything reserved goes back.')
-export const cancelConsultation = move('cancel', 'client', 'The client takes the request back before the clock has started.')
+export const acceptConsultation = move(
+  'accept',
+  'consultor',
+  'The consultant takes the request; 60 s after it was made at the latest.',
+)
+export const declineConsultation = move(
+  'decline',
+  'consultor',
+  'The consultant does not take the request; everything reserved goes back.',
+)
+export const cancelConsultation = move(
+  'cancel',
+  'client',
+  'The client takes the request back before the clock has started.',
+)
 export const pauseConsultation = move('pause', 'signed-in', 'Stop the clock by hand. Who paused may resume.')
 export const resumeConsultation = move('resume', 'signed-in', 'Let the clock run again, after a pause of one’s own.')
-export const continueConsultation = move('continue', 'client', 'Say yes after the free minutes: from here on minutes and credit are used.')
+export const continueConsultation = move(
+  'continue',
+  'client',
+  'Say yes after the free minutes: from here on minutes and credit are used.',
+)
 export const endConsultation = move('end', 'signed-in', 'End and settle, once and for ever.')
 
 export const readConsultation = endpoint({

@@ -5,7 +5,10 @@ import { refuse } from './rules.ts'
 import { lockConsultationOf } from './sql.ts'
 
 /** The consultant does not take the request; everything reserved goes back. Refuses anything but an open request. Declining twice changes nothing. */
-export async function declineConsultation(db: Db, { id, consultantId, clock }: { id: string; consultantId: string; clock: Clock }) {
+export async function declineConsultation(
+  db: Db,
+  { id, consultantId, clock }: { id: string; consultantId: string; clock: Clock },
+) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, consultantId)
     if (!c || c.consultantId !== consultantId) throw refuse('not_found')

@@ -25,7 +25,10 @@ type Seated = Call<{ id: string }, Viewer>
 /** `settleRoom` hands over what this process knows of a room before something is decided about it. */
 export function consultationEndpoints(settleRoom: (id: string) => Promise<void>): Served[] {
   /** Do it, then answer with how the consultation stands now. */
-  const move = (endpoint: Endpoint<typeof contract.endConsultation.input, typeof contract.Consultation>, verb: (call: Seated) => Promise<unknown>) =>
+  const move = (
+    endpoint: Endpoint<typeof contract.endConsultation.input, typeof contract.Consultation>,
+    verb: (call: Seated) => Promise<unknown>,
+  ) =>
     serve(endpoint, async (call) => {
       const seated = call as Seated
       await settleRoom(seated.input.id)
@@ -41,13 +44,27 @@ export function consultationEndpoints(settleRoom: (id: string) => Promise<void>)
       await requestConsultation(db, { ...input, clientId: viewer.id, clock })
       return readConsultation(db, input.id, viewer.id)
     }),
-    move(contract.acceptConsultation, ({ db, clock, viewer, input: { id } }) => acceptConsultation(db, { id, consultantId: viewer.id, clock })),
-    move(contract.declineConsultation, ({ db, clock, viewer, input: { id } }) => declineConsultation(db, { id, consultantId: viewer.id, clock })),
-    move(contract.cancelConsultation, ({ db, clock, viewer, input: { id } }) => cancelConsultation(db, { id, clientId: viewer.id, clock })),
-    move(contract.pauseConsultation, ({ db, clock, viewer, input: { id } }) => pauseConsultation(db, { id, personId: viewer.id, clock })),
-    move(contract.resumeConsultation, ({ db, clock, viewer, input: { id } }) => resumeConsultation(db, { id, personId: viewer.id, clock })),
-    move(contract.continueConsultation, ({ db, clock, viewer, input: { id } }) => continueConsultation(db, { id, clientId: viewer.id, clock })),
-    move(contract.endConsultation, ({ db, clock, viewer, input: { id } }) => endConsultation(db, { id, personId: viewer.id, clock })),
+    move(contract.acceptConsultation, ({ db, clock, viewer, input: { id } }) =>
+      acceptConsultation(db, { id, consultantId: viewer.id, clock }),
+    ),
+    move(contract.declineConsultation, ({ db, clock, viewer, input: { id } }) =>
+      declineConsultation(db, { id, consultantId: viewer.id, clock }),
+    ),
+    move(contract.cancelConsultation, ({ db, clock, viewer, input: { id } }) =>
+      cancelConsultation(db, { id, clientId: viewer.id, clock }),
+    ),
+    move(contract.pauseConsultation, ({ db, clock, viewer, input: { id } }) =>
+      pauseConsultation(db, { id, personId: viewer.id, clock }),
+    ),
+    move(contract.resumeConsultation, ({ db, clock, viewer, input: { id } }) =>
+      resumeConsultation(db, { id, personId: viewer.id, clock }),
+    ),
+    move(contract.continueConsultation, ({ db, clock, viewer, input: { id } }) =>
+      continueConsultation(db, { id, clientId: viewer.id, clock }),
+    ),
+    move(contract.endConsultation, ({ db, clock, viewer, input: { id } }) =>
+      endConsultation(db, { id, personId: viewer.id, clock }),
+    ),
     serve(contract.readConsultation, ({ db, viewer, input: { id } }) => readConsultation(db, id, viewer.id)),
     serve(contract.listConsultations, ({ db, viewer, input }) => listConsultations(db, viewer.id, input)),
     serve(contract.listRoomEvents, async ({ db, viewer, input: { id, after } }) => {

@@ -24,7 +24,8 @@ export const watchConsultations: Job = {
   name: 'consultations.watch',
   everySeconds: 60,
   run: async ({ db, log }) => {
-    for (const violation of [...(await findViolations(db)), ...(await findQuestionViolations(db))]) log.error(violation, 'a rule of money and time is broken')
+    for (const violation of [...(await findViolations(db)), ...(await findQuestionViolations(db))])
+      log.error(violation, 'a rule of money and time is broken')
   },
 }
 

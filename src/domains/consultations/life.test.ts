@@ -39,7 +39,9 @@ describe('a conversation, told with a clock that we set', () => {
 
   test('a running conversation is ended, not cancelled; accepting it again changes nothing', async () => {
     await talk.begun()
-    await expect(cancelConsultation(db, { id, clientId: ana, clock })).rejects.toMatchObject({ code: 'consultations.not_now' })
+    await expect(cancelConsultation(db, { id, clientId: ana, clock })).rejects.toMatchObject({
+      code: 'consultations.not_now',
+    })
     await talk.accept()
     expect(await talk.state()).toBe('active')
   })
@@ -56,7 +58,9 @@ describe('a conversation, told with a clock that we set', () => {
   test('an answer that comes a minute later is too late', async () => {
     await talk.ask()
     await talk.at(60)
-    await expect(acceptConsultation(db, { id, consultantId: luna, clock })).rejects.toMatchObject({ code: 'consultations.too_late' })
+    await expect(acceptConsultation(db, { id, consultantId: luna, clock })).rejects.toMatchObject({
+      code: 'consultations.too_late',
+    })
   })
 
   test('a consultant who went away between look and click is not asked, and nothing is reserved', async () => {
@@ -68,7 +72,9 @@ describe('a conversation, told with a clock that we set', () => {
 
   test('a balance below three minutes does not begin', async () => {
     const bia = await aClient(db, 'Bia', 896n)
-    await expect(requestConsultation(db, { id, clientId: bia, consultantId: luna, channel: 'chat', clock })).rejects.toMatchObject({
+    await expect(
+      requestConsultation(db, { id, clientId: bia, consultantId: luna, channel: 'chat', clock }),
+    ).rejects.toMatchObject({
       code: 'consultations.not_enough_balance',
       status: 402,
     })
@@ -79,7 +85,9 @@ describe('a conversation, told with a clock that we set', () => {
     await talk.begun()
     await endConsultation(db, { id, personId: luna, clock })
     await expect(db`update consultations set billed_ms = 1 where id = ${id}`).rejects.toThrow('final')
-    await expect(db`update consultation_events set body = 'x' where consultation_id = ${id}`).rejects.toThrow('is not allowed')
+    await expect(db`update consultation_events set body = 'x' where consultation_id = ${id}`).rejects.toThrow(
+      'is not allowed',
+    )
     await expect(db`delete from consultation_events where consultation_id = ${id}`).rejects.toThrow('is not allowed')
     expect(await talk.say(luna)).toMatchObject({ outcome: 'ended' })
   })

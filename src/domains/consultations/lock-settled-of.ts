@@ -2,7 +2,11 @@ import type { Tx } from '#platform/db.ts'
 import { lockConsultationOf } from './sql.ts'
 
 /** For reviews: takes the room's lock and says with whom this client talked and whether it was settled. Undefined: not this client's. */
-export async function lockSettledOf(tx: Tx, id: string, clientId: string): Promise<{ consultantId: string; isSettled: boolean } | undefined> {
+export async function lockSettledOf(
+  tx: Tx,
+  id: string,
+  clientId: string,
+): Promise<{ consultantId: string; isSettled: boolean } | undefined> {
   const c = await lockConsultationOf(tx, id, clientId)
   return c?.clientId === clientId ? { consultantId: c.consultantId, isSettled: c.state === 'ended' } : undefined
 }

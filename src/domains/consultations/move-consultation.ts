@@ -10,7 +10,14 @@ import { appendFact, type Change, type Consultation, recordChange } from './sql.
  * together with what changes besides, written into the room's sequence, and told to the room and to both people.
  * Refuses `not_now` when the table has no such step.
  */
-export async function moveConsultation(tx: Tx, c: Consultation, state: State, reason: Reason | null, at: Date, change: Change = {}): Promise<Consultation> {
+export async function moveConsultation(
+  tx: Tx,
+  c: Consultation,
+  state: State,
+  reason: Reason | null,
+  at: Date,
+  change: Change = {},
+): Promise<Consultation> {
   if (!canMove(c.state, state)) throw refuse('not_now')
   await recordChange(tx, c.id, { ...change, state, reason })
   await tellMove(tx, c, state, reason, at)
@@ -37,5 +44,6 @@ export async function tellMove(
     at,
   })
   if (state === 'accepted' || !isOpen(state)) await announcePresence(tx, consultantId, at)
-  for (const personId of [clientId, consultantId]) await announce(tx, `person:${personId}`, { type: 'consultation_moved', id, state, reason })
+  for (const personId of [clientId, consultantId])
+    await announce(tx, `person:${personId}`, { type: 'consultation_moved', id, state, reason })
 }

@@ -6,7 +6,10 @@ import { type Reason, refuse } from './rules.ts'
 import { type Consultation, lockConsultationOf } from './sql.ts'
 
 /** Either side stops the clock by hand. Refuses unless it is running; pausing one's own pause again changes nothing. */
-export async function pauseConsultation(db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }) {
+export async function pauseConsultation(
+  db: Db,
+  { id, personId, clock }: { id: string; personId: string; clock: Clock },
+) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, personId)
     if (!c) throw refuse('not_found')

@@ -14,7 +14,8 @@ import { findViolations } from './watch/sql.ts'
 describe('many at once', () => {
   const askFor = (db: Db, clientId: string, consultantId: string, id: string = crypto.randomUUID()) =>
     requestConsultation(db, { id, clientId, consultantId, channel: 'chat', clock })
-  const codes = (results: PromiseSettledResult<unknown>[]) => results.map((r) => (r.status === 'fulfilled' ? 'yes' : (r.reason.code as string))).toSorted()
+  const codes = (results: PromiseSettledResult<unknown>[]) =>
+    results.map((r) => (r.status === 'fulfilled' ? 'yes' : (r.reason.code as string))).toSorted()
 
   test('a click heard ten times is one request and one hold', async () => {
     const db = await freshDatabase()
@@ -32,7 +33,9 @@ describe('many at once', () => {
     const clients = await Promise.all(Array.from({ length: 10 }, (_, i) => aClient(db, `Cliente${i}`, 5_000n)))
     const ids = clients.map(() => crypto.randomUUID())
     await Promise.all(clients.map((client, i) => askFor(db, client, luna, ids[i])))
-    const outcomes = codes(await Promise.allSettled(ids.map((id) => acceptConsultation(db, { id, consultantId: luna, clock }))))
+    const outcomes = codes(
+      await Promise.allSettled(ids.map((id) => acceptConsultation(db, { id, consultantId: luna, clock }))),
+    )
     expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'consultations.already_attending'), 'yes'])
     await Promise.all(ids.map((id) => closeOverdue(db, { id, clock })))
     const reserved = await Promise.all(clients.map((client) => balanceOf(db, reservedOf(client))))
@@ -55,7 +58,9 @@ describe('many at once', () => {
     const [ana, luna, id] = [await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'), crypto.randomUUID()]
     await comeOnline(db, luna)
     await askFor(db, ana, luna, id)
-    await Promise.all(Array.from({ length: 20 }, (_, i) => endConsultation(db, { id, personId: i % 2 ? ana : luna, clock })))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => endConsultation(db, { id, personId: i % 2 ? ana : luna, clock })),
+    )
     expect(await balanceOf(db, availableOf(ana))).toBe(5_000n)
     const moves = await db`select 1 from consultation_events where consultation_id = ${id} and type = 'moved'`
     expect(moves).toHaveLength(2)

@@ -30,7 +30,10 @@ const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, held: 0n, heldPromotional: 0n
  * the same request. With the free minutes of the first time nothing else is reserved. Refuses a consultant who is not online, a second open consultation, a balance or limit
  * below three minutes, and what the client's own limits do not allow.
  */
-export async function requestConsultation(db: Db, { id, clientId, consultantId, channel, limitCents, welcome = false, clock }: Request) {
+export async function requestConsultation(
+  db: Db,
+  { id, clientId, consultantId, channel, limitCents, welcome = false, clock }: Request,
+) {
   return inTransaction(db, async (tx) => {
     if (await lockConsultationOf(tx, id, clientId)) return
     const now = await clock(tx)
@@ -38,7 +41,16 @@ export async function requestConsultation(db: Db, { id, clientId, consultantId, 
     if (offer?.status !== 'online' || consultantId === clientId) throw refuse('consultant_unavailable')
     const { pricePerMinute, commissionBps } = offer
     const { spendingLimit, room } = await guardTalk(tx, { personId: clientId, wished: limitCents ?? null, now })
-    const asked = { id, clientId, consultantId, channel, pricePerMinute, commissionBps, spendingLimit, requestedAt: now }
+    const asked = {
+      id,
+      clientId,
+      consultantId,
+      channel,
+      pricePerMinute,
+      commissionBps,
+      spendingLimit,
+      requestedAt: now,
+    }
     if (!(await insertRequested(tx, asked))) {
       const open = await findOpenOfClient(tx, clientId)
       if (open === id) return

@@ -6,7 +6,10 @@ import { refuse } from './rules.ts'
 import { type Consultation, lockConsultation, lockConsultationOf } from './sql.ts'
 
 /** Whoever paused lets the clock run again. Refuses anybody else, and anything but a pause. */
-export async function resumeConsultation(db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }) {
+export async function resumeConsultation(
+  db: Db,
+  { id, personId, clock }: { id: string; personId: string; clock: Clock },
+) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, personId)
     if (!c) throw refuse('not_found')
@@ -21,12 +24,18 @@ export async function resumeConsultation(db: Db, { id, personId, clock }: { id: 
 export async function resumeByProof(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultation(tx, id)
-    if (c?.state === 'paused' && !c.pausedBy && c.reason !== 'free_minutes_over') await letClockRun(tx, c, await clock(tx))
+    if (c?.state === 'paused' && !c.pausedBy && c.reason !== 'free_minutes_over')
+      await letClockRun(tx, c, await clock(tx))
   })
 }
 
 /** From here the clock runs. */
 export async function letClockRun(tx: Tx, c: Consultation, at: Date) {
   const pausedMs = BigInt(at.getTime() - c.pausedAt!.getTime())
-  await moveConsultation(tx, c, 'active', null, at, { pausedAt: null, pausedBy: null, pausedBeforeMs: c.pausedBeforeMs + pausedMs, billFrom: nextMs(at) })
+  await moveConsultation(tx, c, 'active', null, at, {
+    pausedAt: null,
+    pausedBy: null,
+    pausedBeforeMs: c.pausedBeforeMs + pausedMs,
+    billFrom: nextMs(at),
+  })
 }

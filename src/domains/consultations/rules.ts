@@ -7,7 +7,10 @@ export const refuse = refusals('consultations', {
   already_open: [409, 'Você já tem uma consulta em andamento. Termine-a antes de começar outra.'],
   not_enough_balance: [402, 'Seu saldo não cobre três minutos com este consultor. Adicione créditos para conversar.'],
   limit_too_low: [409, 'O limite desta conversa precisa cobrir pelo menos três minutos.'],
-  own_limit_too_low: [409, 'O que resta dos limites que você escolheu para si não cobre três minutos com este consultor. Nada foi cobrado.'],
+  own_limit_too_low: [
+    409,
+    'O que resta dos limites que você escolheu para si não cobre três minutos com este consultor. Nada foi cobrado.',
+  ],
   already_attending: [409, 'Você já está em atendimento. Termine-o antes de aceitar outro pedido.'],
   too_late: [409, 'O pedido já não está aberto. Nada foi cobrado.'],
   not_now: [409, 'Isto não é possível no estado atual da consulta.'],
@@ -19,7 +22,16 @@ export const refuse = refusals('consultations', {
   too_fast: [429, 'Você está enviando rápido demais. Espere um segundo.'],
 })
 
-export type State = 'requested' | 'accepted' | 'active' | 'paused' | 'ended' | 'declined' | 'expired' | 'cancelled' | 'not_connected'
+export type State =
+  | 'requested'
+  | 'accepted'
+  | 'active'
+  | 'paused'
+  | 'ended'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'not_connected'
 
 /** Every life of a consultation. What is not in this table cannot happen. */
 export const NEXT: Readonly<Record<State, readonly State[]>> = {

@@ -79,14 +79,26 @@ export async function lockConsultation(tx: Tx, id: string): Promise<Consultation
 
 /** The lookup is the permission: a consultation that is not yours is not found. */
 export async function lockConsultationOf(tx: Tx, id: string, personId: string): Promise<Consultation | undefined> {
-  const [row] = await tx<Consultation[]>`select ${columnsOf(tx)} from consultations where id = ${id} and ${personId} in (client_id, consultant_id) for update`
+  const [row] = await tx<
+    Consultation[]
+  >`select ${columnsOf(tx)} from consultations where id = ${id} and ${personId} in (client_id, consultant_id) for update`
   return row
 }
 
 /** Takes a place: false when this id or another open consultation of the client is already there. */
 export async function insertRequested(
   tx: Tx,
-  c: Pick<Consultation, 'id' | 'clientId' | 'consultantId' | 'channel' | 'pricePerMinute' | 'commissionBps' | 'spendingLimit' | 'requestedAt'>,
+  c: Pick<
+    Consultation,
+    | 'id'
+    | 'clientId'
+    | 'consultantId'
+    | 'channel'
+    | 'pricePerMinute'
+    | 'commissionBps'
+    | 'spendingLimit'
+    | 'requestedAt'
+  >,
 ) {
   const rows = await tx`
     insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps, spending_limit, state, requested_at)
@@ -95,10 +107,14 @@ export async function insertRequested(
   return rows.length === 1
 }
 
-export type Change = Partial<Omit<Consultation, 'id' | 'clientId' | 'consultantId' | 'channel' | 'pricePerMinute' | 'commissionBps'>>
+export type Change = Partial<
+  Omit<Consultation, 'id' | 'clientId' | 'consultantId' | 'channel' | 'pricePerMinute' | 'commissionBps'>
+>
 
 export async function recordChange(tx: Tx, id: string, change: Change) {
-  const row = Object.fromEntries(Object.entries(change).map(([name, value]) => [COLUMNS[name as keyof Consultation], value ?? null]))
+  const row = Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [COLUMNS[name as keyof Consultation], value ?? null]),
+  )
   await tx`update consultations set ${tx(row)} where id = ${id}`
 }
 
@@ -127,12 +143,16 @@ export async function hasAcceptedOne(sql: Sql, consultantId: string) {
 }
 
 export async function findOpenOfClient(sql: Sql, clientId: string) {
-  const [row] = await sql<{ id: string }[]>`select id from consultations where client_id = ${clientId} and ended_at is null`
+  const [row] = await sql<
+    { id: string }[]
+  >`select id from consultations where client_id = ${clientId} and ended_at is null`
   return row?.id
 }
 
 export async function listSegments(sql: Sql, id: string) {
-  return sql<{ from: Date; to: Date }[]>`select started_at as "from", ended_at as "to" from billed_segments where consultation_id = ${id} order by started_at`
+  return sql<
+    { from: Date; to: Date }[]
+  >`select started_at as "from", ended_at as "to" from billed_segments where consultation_id = ${id} order by started_at`
 }
 
 /** Why the clock of a conversation was stopped, each time, in order. */
@@ -161,7 +181,15 @@ export async function findLastProof(sql: Sql, id: string) {
 export async function listOverdue(
   sql: Sql,
   at: Date,
-  ms: { toAnswer: number; toConnect: number; lease: number; consultantSilence: number; onePause: number; allPauses: number; session: number },
+  ms: {
+    toAnswer: number
+    toConnect: number
+    lease: number
+    consultantSilence: number
+    onePause: number
+    allPauses: number
+    session: number
+  },
 ) {
   const rows = await sql<{ id: string }[]>`
     select c.id from consultations c

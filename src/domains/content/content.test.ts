@@ -14,7 +14,11 @@ let db: Db
 type Parsed = ReturnType<typeof JSON.parse>
 let ask: (path: string) => Promise<{ status: number; text: string; json: Parsed }>
 
-const publish = (slug: string, title: string, changes: { category?: Category; markdown?: string; publishedAt?: Date } = {}) =>
+const publish = (
+  slug: string,
+  title: string,
+  changes: { category?: Category; markdown?: string; publishedAt?: Date } = {},
+) =>
   publishArticle(db, {
     id: randomUUID(),
     slug,
@@ -46,8 +50,14 @@ beforeAll(async () => {
     return { status: response.status, text, json: text.startsWith('<') ? undefined : JSON.parse(text) }
   }
   await publish('historia-do-taro', 'A história do tarô', { publishedAt: new Date('2026-01-14T12:00:00Z') })
-  await publish('mapa-astral', 'O que é um mapa astral', { category: 'astrologia', publishedAt: new Date('2026-02-10T12:00:00Z') })
-  await publish('a-lua', 'A Lua & as marés', { category: 'astrologia', markdown: '## Marés\n\nConsultando as tábuas, as marés se explicam.' })
+  await publish('mapa-astral', 'O que é um mapa astral', {
+    category: 'astrologia',
+    publishedAt: new Date('2026-02-10T12:00:00Z'),
+  })
+  await publish('a-lua', 'A Lua & as marés', {
+    category: 'astrologia',
+    markdown: '## Marés\n\nConsultando as tábuas, as marés se explicam.',
+  })
   await publish('amanha', 'Um texto de amanhã', { publishedAt: new Date('2026-03-03T12:00:00Z') })
 })
 
@@ -75,7 +85,12 @@ test.each([
 
 test('an article has its contents, sources and neighbours of its kind first', async () => {
   const { json } = await ask('/api/blog/posts/a-lua')
-  expect(json.article).toMatchObject({ title: 'A Lua & as marés', contents: [{ id: 'marés', words: 'Marés' }], sources: ['Um livro'], author: 'Caio Menezes' })
+  expect(json.article).toMatchObject({
+    title: 'A Lua & as marés',
+    contents: [{ id: 'marés', words: 'Marés' }],
+    sources: ['Um livro'],
+    author: 'Caio Menezes',
+  })
   expect(json.related.map(({ slug }: { slug: string }) => slug)).toEqual(['mapa-astral', 'historia-do-taro'])
 })
 
@@ -88,9 +103,15 @@ test('publishing again corrects; the same again changes nothing', async () => {
   const stamp = async () => (await ask('/api/blog/posts/mapa-astral')).json.article.changedAt
   const before = await stamp()
   time.pass(60)
-  await publish('mapa-astral', 'O que é um mapa astral', { category: 'astrologia', publishedAt: new Date('2026-02-10T12:00:00Z') })
+  await publish('mapa-astral', 'O que é um mapa astral', {
+    category: 'astrologia',
+    publishedAt: new Date('2026-02-10T12:00:00Z'),
+  })
   expect(await stamp()).toBe(before)
-  await publish('mapa-astral', 'O que é mesmo um mapa astral', { category: 'astrologia', publishedAt: new Date('2026-02-10T12:00:00Z') })
+  await publish('mapa-astral', 'O que é mesmo um mapa astral', {
+    category: 'astrologia',
+    publishedAt: new Date('2026-02-10T12:00:00Z'),
+  })
   expect(await stamp()).not.toBe(before)
 })
 
@@ -110,7 +131,11 @@ test('a service has its questions apart and articles of its kind', async () => {
     now: time.now(),
   })
   const { json } = await ask('/api/services/cristaloterapia')
-  expect(json).toMatchObject({ title: 'Cristaloterapia', questions: [{ question: 'Cura?', text: 'Não.' }], contents: [{ words: 'O que é' }] })
+  expect(json).toMatchObject({
+    title: 'Cristaloterapia',
+    questions: [{ question: 'Cura?', text: 'Não.' }],
+    contents: [{ words: 'O que é' }],
+  })
   expect(json.related).toHaveLength(3)
   expect((await ask('/api/services/videncia')).status).toBe(404)
 })

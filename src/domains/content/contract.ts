@@ -2,7 +2,10 @@ import { z } from 'zod/mini'
 import { askedName, endpoint, instant, nothing } from '#shared/contract.ts'
 import { CATEGORIES, SERVICES, type Category } from './rules.ts'
 
-const CategoryName = z.enum(Object.keys(CATEGORIES) as [Category, ...Category[]], 'Escolha uma das categorias da lista.')
+const CategoryName = z.enum(
+  Object.keys(CATEGORIES) as [Category, ...Category[]],
+  'Escolha uma das categorias da lista.',
+)
 
 /** A post as the spec shows it. `category` is what people read; `date` the day of publication; `imageUrl` its engraving. */
 export const BlogPost = z.object({
@@ -42,7 +45,10 @@ export const Service = z.object({
 })
 export type Service = z.infer<typeof Service>
 
-const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')), z.transform(Number))
+const pageNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')),
+  z.transform(Number),
+)
 
 export const listRecentPosts = endpoint({
   method: 'GET',

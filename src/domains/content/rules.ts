@@ -21,7 +21,16 @@ export const CATEGORIES = {
 export type Category = keyof typeof CATEGORIES
 export const isCategory = (name: string): name is Category => Object.hasOwn(CATEGORIES, name)
 
-export const SERVICES = ['tarot', 'astrologia', 'numerologia', 'runas', 'mediunidade', 'oraculos', 'reiki', 'cristaloterapia'] as const
+export const SERVICES = [
+  'tarot',
+  'astrologia',
+  'numerologia',
+  'runas',
+  'mediunidade',
+  'oraculos',
+  'reiki',
+  'cristaloterapia',
+] as const
 export type ServiceName = (typeof SERVICES)[number]
 export const isServiceName = (name: string): name is ServiceName => (SERVICES as readonly string[]).includes(name)
 

@@ -22,7 +22,9 @@ export const SelfCare = z.object({
     }),
   ),
   /** What went out today, this week, this month and this year (São Paulo). */
-  spent: z.array(z.object({ period: z.enum(['day', 'week', 'month', 'year']), paidCents: totalCents, talkedCents: totalCents })),
+  spent: z.array(
+    z.object({ period: z.enum(['day', 'week', 'month', 'year']), paidCents: totalCents, talkedCents: totalCents }),
+  ),
   /** `endsAt` null: for ever. */
   onBreak: z.nullable(z.object({ endsAt: z.nullable(instant) })),
 })
@@ -51,6 +53,8 @@ export const takeBreak = endpoint({
   path: '/api/limits/break',
   access: 'signed-in',
   summary: 'No purchases and no new conversations for a while, or for ever; cannot be shortened',
-  input: z.object({ length: z.enum(Object.keys(BREAKS) as [BreakLength, ...BreakLength[]], 'Escolha por quanto tempo.') }),
+  input: z.object({
+    length: z.enum(Object.keys(BREAKS) as [BreakLength, ...BreakLength[]], 'Escolha por quanto tempo.'),
+  }),
   output: SelfCare,
 })

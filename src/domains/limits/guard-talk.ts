@@ -8,7 +8,10 @@ import { findBreak, findLimits } from './sql.ts'
  * Lets somebody ask for a conversation, inside the caller's transaction: refuses during a break, and when nothing of a limit is left. Answers what this
  * conversation may cost at most (the wish and the own limit, whichever is tighter; null: no limit) and how much more may be reserved (undefined: no limit).
  */
-export async function guardTalk(tx: Tx, { personId, wished, now }: { personId: string; wished: Centavos | null; now: Date }) {
+export async function guardTalk(
+  tx: Tx,
+  { personId, wished, now }: { personId: string; wished: Centavos | null; now: Date },
+) {
   if (await findBreak(tx, personId, now)) throw refuse('on_break')
   const { session } = await findLimits(tx, personId, now)
   const room = await roomToTalk(tx, personId, now)

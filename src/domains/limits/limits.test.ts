@@ -29,8 +29,11 @@ const rest = (length: BreakLength) => takeBreak(db, { personId: ana, length, clo
 const seen = async () => readSelfCare(db, ana, await clock(db))
 const inForce = async (period: Period) => (await seen()).limits.find((one) => one.period === period)
 const buy = (amount: bigint, openCents = 0n) =>
-  inTransaction(db, async (tx) => guardPurchase(tx, { personId: ana, amount, underWay: async () => openCents, now: await clock(tx) }))
-const ask = (wished: bigint | null = null) => inTransaction(db, async (tx) => guardTalk(tx, { personId: ana, wished, now: await clock(tx) }))
+  inTransaction(db, async (tx) =>
+    guardPurchase(tx, { personId: ana, amount, underWay: async () => openCents, now: await clock(tx) }),
+  )
+const ask = (wished: bigint | null = null) =>
+  inTransaction(db, async (tx) => guardTalk(tx, { personId: ana, wished, now: await clock(tx) }))
 
 describe('Ana sets a limit', () => {
   test('which holds at once when it is tighter, and after 72 hours when it is looser', async () => {
@@ -40,7 +43,11 @@ describe('Ana sets a limit', () => {
     expect(await inForce('day')).toEqual({ period: 'day', amountCents: 5_000n, next: null })
     await at('2026-11-20T15:00:02.000Z')
     await limit('day', null)
-    expect(await inForce('day')).toEqual({ period: 'day', amountCents: 5_000n, next: { amountCents: null, validFrom: new Date('2026-11-23T15:00:02.000Z') } })
+    expect(await inForce('day')).toEqual({
+      period: 'day',
+      amountCents: 5_000n,
+      next: { amountCents: null, validFrom: new Date('2026-11-23T15:00:02.000Z') },
+    })
     await at('2026-11-23T15:00:01.999Z')
     expect(await inForce('day')).toMatchObject({ amountCents: 5_000n })
     await at('2026-11-23T15:00:02.000Z')
@@ -101,9 +108,15 @@ describe('Ana sets a limit', () => {
   test('what was sent back to where it came from was not spent', async () => {
     await credit(db, ana, 2_000n)
     await inTransaction(db, (tx) =>
-      postJournal(tx, { key: 'payback:one:1', kind: 'payback', postings: [{ from: availableOf(ana), to: GATEWAY, amount: 1_500n }] }),
+      postJournal(tx, {
+        key: 'payback:one:1',
+        kind: 'payback',
+        postings: [{ from: availableOf(ana), to: GATEWAY, amount: 1_500n }],
+      }),
     )
-    expect((await seen()).spent).toEqual(['day', 'week', 'month', 'year'].map((period) => ({ period, paidCents: 500n, talkedCents: 0n })))
+    expect((await seen()).spent).toEqual(
+      ['day', 'week', 'month', 'year'].map((period) => ({ period, paidCents: 500n, talkedCents: 0n })),
+    )
   })
 })
 

@@ -3,7 +3,11 @@ import { findBreak, listLimits, listSpent } from './sql.ts'
 
 /** Everything about one person's limits at `now`. */
 export async function readSelfCare(sql: Sql, personId: string, now: Date) {
-  const [limits, spent, onBreak] = await Promise.all([listLimits(sql, personId, now), listSpent(sql, personId, now), findBreak(sql, personId, now)])
+  const [limits, spent, onBreak] = await Promise.all([
+    listLimits(sql, personId, now),
+    listSpent(sql, personId, now),
+    findBreak(sql, personId, now),
+  ])
   return {
     limits: limits.map(({ period, amount, nextAmount, nextFrom }) => ({
       period,

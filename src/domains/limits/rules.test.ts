@@ -14,7 +14,11 @@ test.each([
 ])('from %s to %s holds from %s', (present, wished, from) => expect(validFrom(present, wished, NOW)).toEqual(from))
 
 const NONE: Limits = { day: null, week: null, month: null, session: null }
-const spent = (paid: bigint, talked: bigint): Spent => ({ day: { paid, talked }, week: { paid: paid * 2n, talked }, month: { paid: paid * 3n, talked } })
+const spent = (paid: bigint, talked: bigint): Spent => ({
+  day: { paid, talked },
+  week: { paid: paid * 2n, talked },
+  month: { paid: paid * 3n, talked },
+})
 
 test.each<[string, Partial<Limits>, 'paid' | 'talked', bigint, bigint | undefined]>([
   ['no limit, no end', {}, 'paid', 0n, undefined],
@@ -24,7 +28,9 @@ test.each<[string, Partial<Limits>, 'paid' | 'talked', bigint, bigint | undefine
   ['what is under way counts', { day: 5_000n }, 'paid', 3_500n, 500n],
   ['spent for conversations is another sum', { day: 5_000n }, 'talked', 0n, 4_800n],
   ['never less than nothing', { day: 100n }, 'paid', 0n, 0n],
-])('%s', (_, limits, by, underWay, room) => expect(roomLeft({ ...NONE, ...limits }, spent(1_000n, 200n), by, underWay)).toBe(room))
+])('%s', (_, limits, by, underWay, room) =>
+  expect(roomLeft({ ...NONE, ...limits }, spent(1_000n, 200n), by, underWay)).toBe(room),
+)
 
 test.each([
   [null, null, null],

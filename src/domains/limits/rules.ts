@@ -3,9 +3,18 @@ import { refusals } from '#shared/refusal.ts'
 
 /** Every way self-care says no. */
 export const refuse = refusals('limits', {
-  over_limit: [409, 'Esta compra passa do limite que você escolheu para si. Nada foi cobrado. Os seus limites estão no seu painel.'],
-  nothing_left: [409, 'O limite que você escolheu para si já foi usado. Ele volta a abrir no próximo período. Nada foi cobrado.'],
-  on_break: [403, 'Você pediu uma pausa, e ela ainda está valendo. Nada foi cobrado. Até quando ela vai está no seu painel.'],
+  over_limit: [
+    409,
+    'Esta compra passa do limite que você escolheu para si. Nada foi cobrado. Os seus limites estão no seu painel.',
+  ],
+  nothing_left: [
+    409,
+    'O limite que você escolheu para si já foi usado. Ele volta a abrir no próximo período. Nada foi cobrado.',
+  ],
+  on_break: [
+    403,
+    'Você pediu uma pausa, e ela ainda está valendo. Nada foi cobrado. Até quando ela vai está no seu painel.',
+  ],
 })
 
 /** What can be limited: calendar days, weeks (from Monday) and months of São Paulo, and one conversation. */
@@ -25,19 +34,26 @@ export type Limits = Readonly<Record<Period, Centavos | null>>
 export type Spent = Readonly<Record<Exclude<Period, 'session'>, { paid: Centavos; talked: Centavos }>>
 
 /** Would the new limit allow more than the present one? */
-export const isLooser = (present: Centavos | null, wished: Centavos | null) => present !== null && (wished === null || wished > present)
+export const isLooser = (present: Centavos | null, wished: Centavos | null) =>
+  present !== null && (wished === null || wished > present)
 
 /** When a wish made at `now` holds: at once when it is tighter, 72 hours later when it is looser. */
 export const validFrom = (present: Centavos | null, wished: Centavos | null, now: Date) =>
   isLooser(present, wished) ? new Date(now.getTime() + LOOSENING_MS) : now
 
 /** When a wish counts as made: `now`, or one millisecond after the one before it, so that of two within a millisecond one is the newer. */
-export const later = (now: Date, before: Date | undefined) => (before && before >= now ? new Date(before.getTime() + 1) : now)
+export const later = (now: Date, before: Date | undefined) =>
+  before && before >= now ? new Date(before.getTime() + 1) : now
 
 const CALENDAR = ['day', 'week', 'month'] as const
 
 /** How much more may go out `by` payments or conversations, in centavos, with `under way` already promised; undefined: as much as one likes. Never below zero. */
-export function roomLeft(limits: Limits, spent: Spent, by: 'paid' | 'talked', underWay: Centavos): Centavos | undefined {
+export function roomLeft(
+  limits: Limits,
+  spent: Spent,
+  by: 'paid' | 'talked',
+  underWay: Centavos,
+): Centavos | undefined {
   const rooms = CALENDAR.flatMap((period) => {
     const limit = limits[period]
     return limit === null ? [] : [limit - spent[period][by] - underWay]

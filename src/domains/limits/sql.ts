@@ -35,7 +35,10 @@ export async function findLatestWish(tx: Tx, { personId, period }: { personId: s
   return row
 }
 
-export const insertLimit = (tx: Tx, limit: { personId: string; period: Period; amount: Centavos | null; setAt: Date; validFrom: Date }) => tx`
+export const insertLimit = (
+  tx: Tx,
+  limit: { personId: string; period: Period; amount: Centavos | null; setAt: Date; validFrom: Date },
+) => tx`
   insert into spending_limits (person_id, period, amount, set_at, valid_from)
   values (${limit.personId}, ${limit.period}, ${limit.amount}, ${limit.setAt}, ${limit.validFrom})`
 
@@ -47,7 +50,10 @@ export async function findBreak(sql: Sql, personId: string, now: Date): Promise<
   return row
 }
 
-export const insertBreak = (tx: Tx, { personId, startsAt, endsAt }: { personId: string; startsAt: Date; endsAt: Date | null }) => tx`
+export const insertBreak = (
+  tx: Tx,
+  { personId, startsAt, endsAt }: { personId: string; startsAt: Date; endsAt: Date | null },
+) => tx`
   insert into breaks (person_id, starts_at, ends_at) values (${personId}, ${startsAt}, ${endsAt}) on conflict do nothing`
 
 export type SpentRow = { period: 'day' | 'week' | 'month' | 'year'; paid: Centavos; talked: Centavos }

@@ -4,7 +4,8 @@ import { leaveNewsletter } from './leave-newsletter.ts'
 import { PAGE } from './rules.ts'
 
 /** What cannot be a token of ours is no token. */
-const tokenOf = (request: Request) => /^[\w-]{20,100}$/.exec(new URL(request.url).searchParams.get('token') ?? '')?.[0] ?? ''
+const tokenOf = (request: Request) =>
+  /^[\w-]{20,100}$/.exec(new URL(request.url).searchParams.get('token') ?? '')?.[0] ?? ''
 
 /** The mail program's own button (RFC 8058): a POST to the address in the header, whatever its body. An unknown link is answered alike: there is nothing to leave. */
 export async function leaveByPost(request: Request, { db, now }: Ports): Promise<Response> {
@@ -13,9 +14,14 @@ export async function leaveByPost(request: Request, { db, now }: Ports): Promise
   } catch (error) {
     if (!isRefusal(error, 'newsletter.link_unknown')) throw error
   }
-  return new Response('Você saiu da lista.', { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+  return new Response('Você saiu da lista.', {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
 }
 
 /** Programs without that button open the address instead: that shows the page and changes nothing by itself. */
 export const leadToPage = async (request: Request) =>
-  new Response(null, { status: 303, headers: { location: `${PAGE}?${new URLSearchParams({ sair: tokenOf(request) })}`, 'cache-control': 'no-store' } })
+  new Response(null, {
+    status: 303,
+    headers: { location: `${PAGE}?${new URLSearchParams({ sair: tokenOf(request) })}`, 'cache-control': 'no-store' },
+  })

@@ -3,13 +3,16 @@ import { emailAddress, endpoint, nothing } from '#shared/contract.ts'
 import { EMPTY } from './rules.ts'
 
 const email = emailAddress(EMPTY)
-const token = z.string('Este link está incompleto.').check(z.minLength(20, 'Este link está incompleto.'), z.maxLength(100, 'Este link está incompleto.'))
+const token = z
+  .string('Este link está incompleto.')
+  .check(z.minLength(20, 'Este link está incompleto.'), z.maxLength(100, 'Este link está incompleto.'))
 
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/subscribe',
   access: 'public',
-  summary: 'Ask for the newsletter. A mail asks to confirm; the answer is the same for addresses that are on the list already.',
+  summary:
+    'Ask for the newsletter. A mail asks to confirm; the answer is the same for addresses that are on the list already.',
   input: z.object({ email }),
   output: nothing,
 })

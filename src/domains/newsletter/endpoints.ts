@@ -8,9 +8,18 @@ import { LEAVE_CALL } from './rules.ts'
 import { subscribe } from './subscribe.ts'
 
 export const endpoints: Served[] = [
-  serve(contract.subscribe, async ({ db, now, address, input: { email } }) => (await subscribe(db, { email, address, now }), {})),
-  serve(contract.confirmSubscription, async ({ db, now, input: { token } }) => (await confirmSubscription(db, { token, now }), {})),
-  serve(contract.leaveNewsletter, async ({ db, now, input: { token } }) => (await leaveNewsletter(db, { token, now }), {})),
+  serve(
+    contract.subscribe,
+    async ({ db, now, address, input: { email } }) => (await subscribe(db, { email, address, now }), {}),
+  ),
+  serve(
+    contract.confirmSubscription,
+    async ({ db, now, input: { token } }) => (await confirmSubscription(db, { token, now }), {}),
+  ),
+  serve(
+    contract.leaveNewsletter,
+    async ({ db, now, input: { token } }) => (await leaveNewsletter(db, { token, now }), {}),
+  ),
   serve(contract.rejoinNewsletter, async ({ db, input: { token } }) => (await rejoinNewsletter(db, { token }), {})),
   serveRaw('POST', LEAVE_CALL, leaveByPost),
   serveRaw('GET', LEAVE_CALL, leadToPage),

@@ -6,5 +6,6 @@ const AT_ONCE = 50
 
 /** Who ticked "newsletter" when registering is asked to confirm, once: a tick proves no address. */
 export async function inviteConsenting(db: Db, now: Date) {
-  for (const { email } of await listConsenting(db, AT_ONCE)) await askToConfirm(db, { email, source: 'registration', now })
+  for (const { email } of await listConsenting(db, AT_ONCE))
+    await askToConfirm(db, { email, source: 'registration', now })
 }

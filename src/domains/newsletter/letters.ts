@@ -1,7 +1,8 @@
 import type { Letter } from '#domains/notifications/index.ts'
 import { LEAVE_CALL, PAGE } from './rules.ts'
 
-const leaving = (leaveToken: string) => ({ path: `${LEAVE_CALL}?token=${leaveToken}`, pagePath: `${PAGE}?sair=${leaveToken}` }) as const
+const leaving = (leaveToken: string) =>
+  ({ path: `${LEAVE_CALL}?token=${leaveToken}`, pagePath: `${PAGE}?sair=${leaveToken}` }) as const
 
 /** Asks whether it was them. */
 export const confirmationLetter = (confirmToken: string, leaveToken: string): Letter => ({
@@ -20,7 +21,9 @@ export const confirmationLetter = (confirmToken: string, leaveToken: string): Le
 export const alreadyLetter = (leaveToken: string): Letter => ({
   subject: 'Você já recebe a nossa newsletter',
   heading: 'Você já está na lista',
-  paragraphs: ['Este endereço foi inscrito de novo na newsletter do Sensitivos. Ele já estava confirmado: não é preciso fazer nada.'],
+  paragraphs: [
+    'Este endereço foi inscrito de novo na newsletter do Sensitivos. Ele já estava confirmado: não é preciso fazer nada.',
+  ],
   leave: leaving(leaveToken),
 })
 

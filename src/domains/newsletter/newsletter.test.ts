@@ -17,8 +17,19 @@ beforeEach(async () => {
   time = settableClock()
 })
 
-async function call(path: string, body?: unknown, { method = 'POST', from = '203.0.113.7', type = 'application/json' } = {}) {
-  const api = apiOf(endpoints, { db, now: time.now, clock: clockAt(time.now()), log, viewerOf: async () => undefined, trustedProxies: 1 })
+async function call(
+  path: string,
+  body?: unknown,
+  { method = 'POST', from = '203.0.113.7', type = 'application/json' } = {},
+) {
+  const api = apiOf(endpoints, {
+    db,
+    now: time.now,
+    clock: clockAt(time.now()),
+    log,
+    viewerOf: async () => undefined,
+    trustedProxies: 1,
+  })
   const sent = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await api.request(`/api/newsletter${path}`, {
     method,
@@ -31,20 +42,30 @@ const subscribe = (email: unknown, from?: string) => call('/subscribe', { email 
 
 type Letter = { heading: string; action?: { path: string }; leave: { path: string; pagePath: string } }
 async function lettersTo(email: string) {
-  const rows = await db<{ letter: Letter }[]>`select letter from mails where recipient = ${email} order by queued_at, key`
+  const rows = await db<
+    { letter: Letter }[]
+  >`select letter from mails where recipient = ${email} order by queued_at, key`
   return rows.map(({ letter }) => letter)
 }
 const tokenIn = (path: string) => new URL(path, 'https://site.test').searchParams
 /** Ana's newest confirmation link. */
 const confirmationOf = async (email: string) =>
-  tokenIn((await lettersTo(email)).findLast(({ action }) => action?.path.includes('confirmar'))!.action!.path).get('confirmar')!
+  tokenIn((await lettersTo(email)).findLast(({ action }) => action?.path.includes('confirmar'))!.action!.path).get(
+    'confirmar',
+  )!
 const stateOf = async (email: string) =>
-  (await db`select confirmed_at is not null as confirmed, left_at is not null as "left" from newsletter_subscriptions where email = ${email}`)[0]
+  (
+    await db`select confirmed_at is not null as confirmed, left_at is not null as "left" from newsletter_subscriptions where email = ${email}`
+  )[0]
 
 test('an empty address gets the spec’s words, an impossible one is explained', async () => {
   for (const empty of ['', '   ', undefined])
-    expect(await subscribe(empty)).toMatchObject({ status: 400, text: expect.stringContaining('Por favor, informe seu e-mail.') })
-  for (const odd of ['ana', 'ana@', 'ana@exemplo.com.br\r\nBcc: x@y.com', 42, { a: 1 }]) expect((await subscribe(odd)).status, String(odd)).toBe(400)
+    expect(await subscribe(empty)).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('Por favor, informe seu e-mail.'),
+    })
+  for (const odd of ['ana', 'ana@', 'ana@exemplo.com.br\r\nBcc: x@y.com', 42, { a: 1 }])
+    expect((await subscribe(odd)).status, String(odd)).toBe(400)
   expect(await db`select 1 from mails`).toHaveLength(0)
 })
 
@@ -76,7 +97,10 @@ test('a link is for seven days, and a newer one takes its place', async () => {
   const first = await confirmationOf('ana@exemplo.com.br')
   time.pass(60)
   await subscribe('ana@exemplo.com.br')
-  expect(await call('/confirm', { token: first })).toMatchObject({ status: 404, text: expect.stringContaining('Este link não vale mais') })
+  expect(await call('/confirm', { token: first })).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('Este link não vale mais'),
+  })
   const second = await confirmationOf('ana@exemplo.com.br')
   time.pass(7 * 86_400 + 1)
   expect((await call('/confirm', { token: second })).status).toBe(404)
@@ -102,7 +126,10 @@ test('the mail program’s own button leaves by POST; opening the address leaves
   await call('/confirm', { token: await confirmationOf('ana@exemplo.com.br') })
   const path = (await lettersTo('ana@exemplo.com.br'))[0]!.leave.path.replace('/api/newsletter', '')
   const token = tokenIn(path).get('token')
-  expect(await call(path, undefined, { method: 'GET' })).toMatchObject({ status: 303, location: `/cadastre-se/newsletter?sair=${token}` })
+  expect(await call(path, undefined, { method: 'GET' })).toMatchObject({
+    status: 303,
+    location: `/cadastre-se/newsletter?sair=${token}`,
+  })
   expect(await stateOf('ana@exemplo.com.br')).toMatchObject({ left: false })
   const oneClick = { type: 'application/x-www-form-urlencoded' }
   expect((await call(path, 'List-Unsubscribe=One-Click', oneClick)).status).toBe(200)
@@ -117,17 +144,37 @@ test('one address is asked five times an hour at most, one network thirty times'
   const answers = []
   for (let n = 0; n < 6; n++) answers.push((await subscribe('ana@exemplo.com.br')).status)
   expect(answers).toEqual([200, 200, 200, 200, 200, 429])
-  const others = await Promise.all(Array.from({ length: 40 }, (_, n) => subscribe(`pessoa${n}@exemplo.com.br`, '198.51.100.4')))
+  const others = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => subscribe(`pessoa${n}@exemplo.com.br`, '198.51.100.4')),
+  )
   expect(others.filter(({ status }) => status === 200)).toHaveLength(30)
   time.pass(3_601)
   expect((await subscribe('ana@exemplo.com.br')).status).toBe(200)
 })
 
 test('who ticked the newsletter when registering is asked once, also by two workers; leaving takes the consent back', async () => {
-  const person = { lastName: 'Prado', phone: '11987654321', birthDate: '1985-04-12', password: 'lua-cheia-sobre-o-mar-27', role: 'client' as const }
+  const person = {
+    lastName: 'Prado',
+    phone: '11987654321',
+    birthDate: '1985-04-12',
+    password: 'lua-cheia-sobre-o-mar-27',
+    role: 'client' as const,
+  }
   const consents = { terms: true as const, sensitiveData: true as const }
-  await registerPerson(db, { ...person, firstName: 'Ana', email: 'ana@exemplo.com.br', consents: { ...consents, newsletter: true }, now: time.now() })
-  await registerPerson(db, { ...person, firstName: 'Bia', email: 'bia@exemplo.com.br', consents: { ...consents, newsletter: false }, now: time.now() })
+  await registerPerson(db, {
+    ...person,
+    firstName: 'Ana',
+    email: 'ana@exemplo.com.br',
+    consents: { ...consents, newsletter: true },
+    now: time.now(),
+  })
+  await registerPerson(db, {
+    ...person,
+    firstName: 'Bia',
+    email: 'bia@exemplo.com.br',
+    consents: { ...consents, newsletter: false },
+    now: time.now(),
+  })
   await Promise.all(Array.from({ length: 4 }, () => inviteConsenting(db, time.now())))
   await inviteConsenting(db, time.now())
   expect(await lettersTo('ana@exemplo.com.br')).toHaveLength(1)

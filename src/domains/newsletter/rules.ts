@@ -18,7 +18,8 @@ export const PAGE = '/cadastre-se/newsletter'
 export const LEAVE_CALL = '/api/newsletter/leave'
 
 /** What a subscription is: asked for, in force, or over. */
-export const stateOf = ({ confirmedAt, leftAt }: { confirmedAt: Date | null; leftAt: Date | null }) => (leftAt ? 'left' : confirmedAt ? 'confirmed' : 'asked')
+export const stateOf = ({ confirmedAt, leftAt }: { confirmedAt: Date | null; leftAt: Date | null }) =>
+  leftAt ? 'left' : confirmedAt ? 'confirmed' : 'asked'
 
 /** The spec's words for an empty address (§5). */
 export const EMPTY = 'Por favor, informe seu e-mail.'

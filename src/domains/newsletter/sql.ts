@@ -1,9 +1,17 @@
 import type { Sql, Tx } from '#platform/db.ts'
 
 export type Subscription = { email: string; leaveToken: string; confirmedAt: Date | null; leftAt: Date | null }
-export type Asked = { email: string; leaveToken: string; source: 'site' | 'registration'; askedAt: Date; confirmHash: Buffer; confirmUntil: Date }
+export type Asked = {
+  email: string
+  leaveToken: string
+  source: 'site' | 'registration'
+  askedAt: Date
+  confirmHash: Buffer
+  confirmUntil: Date
+}
 
-const columns = (sql: Sql) => sql`email, leave_token as "leaveToken", confirmed_at as "confirmedAt", left_at as "leftAt"`
+const columns = (sql: Sql) =>
+  sql`email, leave_token as "leaveToken", confirmed_at as "confirmedAt", left_at as "leftAt"`
 
 /** Asked for, once more, or again after leaving: the newest confirmation link counts. Who is on the list stays as they are. */
 export async function recordAsked(tx: Tx, a: Asked): Promise<Subscription> {
@@ -32,7 +40,9 @@ export async function lockByConfirmation(tx: Tx, confirmHash: Buffer, now: Date)
 }
 
 export async function lockByLeaveToken(tx: Tx, leaveToken: string): Promise<Subscription | undefined> {
-  const [row] = await tx<Subscription[]>`select ${columns(tx)} from newsletter_subscriptions where leave_token = ${leaveToken} for update`
+  const [row] = await tx<
+    Subscription[]
+  >`select ${columns(tx)} from newsletter_subscriptions where leave_token = ${leaveToken} for update`
   return row
 }
 
@@ -43,7 +53,8 @@ export const recordConfirmed = (tx: Tx, email: string, at: Date) => tx`
 export const recordLeft = (tx: Tx, email: string, at: Date) => tx`
   update newsletter_subscriptions set left_at = ${at}, confirm_until = least(confirm_until, ${at}) where email = ${email}`
 
-export const recordRejoined = (tx: Tx, email: string) => tx`update newsletter_subscriptions set left_at = null where email = ${email}`
+export const recordRejoined = (tx: Tx, email: string) =>
+  tx`update newsletter_subscriptions set left_at = null where email = ${email}`
 
 /** People who agreed to the newsletter when they registered and whose address was never asked. */
 export const listConsenting = (sql: Sql, most: number) => sql<{ email: string }[]>`

@@ -7,6 +7,14 @@ const now = () => new Date()
 
 export const jobsWith = (mailer: Mailer, site: string): Job[] => [
   { name: 'notifications.send-mails', everySeconds: 1, run: (given) => sendMails({ ...given, mailer, site, now }) },
-  { name: 'notifications.release-abandoned', everySeconds: 60, run: (given) => releaseAbandoned({ ...given, mailer, site, now }) },
-  { name: 'notifications.forget-mails', everySeconds: 86_400, run: (given) => forgetMails({ ...given, mailer, site, now }) },
+  {
+    name: 'notifications.release-abandoned',
+    everySeconds: 60,
+    run: (given) => releaseAbandoned({ ...given, mailer, site, now }),
+  },
+  {
+    name: 'notifications.forget-mails',
+    everySeconds: 86_400,
+    run: (given) => forgetMails({ ...given, mailer, site, now }),
+  },
 ]

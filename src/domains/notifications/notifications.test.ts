@@ -31,9 +31,12 @@ beforeEach(async () => {
   time = settableClock()
 })
 
-const queue = (key: string, to = 'ana@exemplo.com.br') => inTransaction(db, (tx) => queueMail(tx, { key, to, letter, now: time.now() }))
+const queue = (key: string, to = 'ana@exemplo.com.br') =>
+  inTransaction(db, (tx) => queueMail(tx, { key, to, letter, now: time.now() }))
 const outcomes = async () =>
-  (await db<{ outcome: string | null; attempts: number }[]>`select outcome, attempts from mails order by key`).map((row) => ({ ...row }))
+  (await db<{ outcome: string | null; attempts: number }[]>`select outcome, attempts from mails order by key`).map(
+    (row) => ({ ...row }),
+  )
 
 /** A mailer that writes down what it was given and answers as told. */
 function postman(answer: (mail: Mail) => Sent | Promise<Sent> = () => ({ outcome: 'sent' }), remembers = false) {
@@ -97,7 +100,10 @@ test('while nobody answers it is tried again with growing pauses, and after ten 
 test('refused is final; uncertain is final too, unless the mailer knows a mail by its id', async () => {
   await queue('a-refused', 'nobody@exemplo.com.br')
   await queue('b-uncertain')
-  const strict = postman(({ to }) => ({ outcome: to.startsWith('nobody') ? 'refused' : 'uncertain', why: 'line broke' }))
+  const strict = postman(({ to }) => ({
+    outcome: to.startsWith('nobody') ? 'refused' : 'uncertain',
+    why: 'line broke',
+  }))
   await sendMails(strict.office)
   time.pass(86_400)
   await sendMails(strict.office)
@@ -109,7 +115,10 @@ test('refused is final; uncertain is final too, unless the mailer knows a mail b
 
   await queue('c-uncertain')
   let isFirst = true
-  const remembering = postman(() => (isFirst ? ((isFirst = false), { outcome: 'uncertain', why: 'line broke' }) : { outcome: 'sent' }), true)
+  const remembering = postman(
+    () => (isFirst ? ((isFirst = false), { outcome: 'uncertain', why: 'line broke' }) : { outcome: 'sent' }),
+    true,
+  )
   await sendMails(remembering.office)
   time.pass(10)
   await sendMails(remembering.office)
@@ -140,10 +149,23 @@ test('a worker that died with a mail in its hands: nobody sends it again, except
 
 test('the demonstration’s mailbox takes a mail once and shows it, and nothing in it is markup', async () => {
   const mailer = sandboxMailer({ db, clock })
-  const mail: Mail = { id: crypto.randomUUID(), to: 'ana@exemplo.com.br', subject: 'Olá <3', text: `Veja ${SITE}/blog?a=1&b=2`, html: '<p title="x">Oi</p>' }
+  const mail: Mail = {
+    id: crypto.randomUUID(),
+    to: 'ana@exemplo.com.br',
+    subject: 'Olá <3',
+    text: `Veja ${SITE}/blog?a=1&b=2`,
+    html: '<p title="x">Oi</p>',
+  }
   await mailer.send({ ...mail, leaveUrl: `${SITE}/api/newsletter/leave?token=abc` })
   await mailer.send({ ...mail, subject: 'Outra coisa' })
-  const api = apiOf(mailboxRoutes(db), { db, now: time.now, clock, log, viewerOf: async () => undefined, trustedProxies: 0 })
+  const api = apiOf(mailboxRoutes(db), {
+    db,
+    now: time.now,
+    clock,
+    log,
+    viewerOf: async () => undefined,
+    trustedProxies: 0,
+  })
   const read = async (path: string) => {
     const response = await api.request(`/api/sandbox/mailbox${path}`)
     return { status: response.status, text: await response.text() }
@@ -162,7 +184,9 @@ test('the demonstration’s mailbox takes a mail once and shows it, and nothing 
 
 test('the pauses grow', () => {
   const at = time.now()
-  const pauses = Array.from({ length: 10 }, (_, n) => nextTryAt(n + 1, at)?.getTime()).map((next) => next && next - at.getTime())
+  const pauses = Array.from({ length: 10 }, (_, n) => nextTryAt(n + 1, at)?.getTime()).map(
+    (next) => next && next - at.getTime(),
+  )
   expect(pauses[0]).toBe(10_000)
   expect(pauses.slice(0, 9)).toEqual(pauses.slice(0, 9).toSorted((a, b) => a! - b!))
   expect(pauses[9]).toBeUndefined()

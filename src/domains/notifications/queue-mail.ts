@@ -2,7 +2,13 @@ import type { Tx } from '#platform/db.ts'
 import type { Letter } from './letters/letter.ts'
 import { insertMail } from './sql.ts'
 
-type Queued = { /** The act that causes it, e.g. `recovery:{id}`: one act is one mail. */ key: string; to: string; letter: Letter; now: Date }
+type Queued = {
+  /** The act that causes it, e.g. `recovery:{id}`: one act is one mail. */ key: string
+  to: string
+  letter: Letter
+  now: Date
+}
 
 /** Queues a mail inside the transaction that causes it: it is sent if, and only if, that commits. */
-export const queueMail = (tx: Tx, { now, ...mail }: Queued) => insertMail(tx, { id: crypto.randomUUID(), ...mail, queuedAt: now })
+export const queueMail = (tx: Tx, { now, ...mail }: Queued) =>
+  insertMail(tx, { id: crypto.randomUUID(), ...mail, queuedAt: now })

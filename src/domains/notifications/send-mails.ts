@@ -25,7 +25,15 @@ async function send(office: PostOffice, mail: sql.TakenMail) {
   const { id, to, letter } = mail
   const { subject, replyTo, leave } = letter
   const leaveUrl = leave && office.site + leave.path
-  const sent = await office.mailer.send({ id, to, subject, text: textOf(letter, office.site), html: htmlOf(letter, office.site), replyTo, leaveUrl })
+  const sent = await office.mailer.send({
+    id,
+    to,
+    subject,
+    text: textOf(letter, office.site),
+    html: htmlOf(letter, office.site),
+    replyTo,
+    leaveUrl,
+  })
   await persistently(() => note(office, mail, sent))
 }
 
@@ -33,7 +41,14 @@ async function note({ db, mailer, log, now }: PostOffice, { id, attempts }: sql.
   if (sent.outcome === 'sent') return sql.endMail(db, id, { outcome: 'sent', at: now() })
   const mayRepeat = sent.outcome === 'unreachable' || (sent.outcome === 'uncertain' && mailer.remembers)
   const dueAt = mayRepeat ? nextTryAt(attempts, now()) : undefined
-  log.warn({ mail: id, attempts, why: sent.why }, dueAt ? 'a mail could not be sent; it is tried again' : 'a mail is not tried any more')
+  log.warn(
+    { mail: id, attempts, why: sent.why },
+    dueAt ? 'a mail could not be sent; it is tried again' : 'a mail is not tried any more',
+  )
   if (dueAt) return sql.postponeMail(db, id, dueAt, sent.why)
-  return sql.endMail(db, id, { outcome: sent.outcome === 'unreachable' ? 'given_up' : sent.outcome, fault: sent.why, at: now() })
+  return sql.endMail(db, id, {
+    outcome: sent.outcome === 'unreachable' ? 'given_up' : sent.outcome,
+    fault: sent.why,
+    at: now(),
+  })
 }

@@ -18,7 +18,11 @@ export const takeDueMails = (sql: Sql, now: Date, most: number) => sql<TakenMail
   returning m.id, m.recipient as "to", m.letter, m.attempts`
 
 /** Over: the letter is forgotten, because it may hold a secret link. */
-export const endMail = (sql: Sql, id: string, { outcome, fault, at }: { outcome: Outcome; fault?: string | undefined; at: Date }) => sql`
+export const endMail = (
+  sql: Sql,
+  id: string,
+  { outcome, fault, at }: { outcome: Outcome; fault?: string | undefined; at: Date },
+) => sql`
   update mails set taken_at = null, ended_at = ${at}, outcome = ${outcome}, fault = ${fault ?? null}, letter = null where id = ${id} and taken_at is not null`
 
 export const postponeMail = (sql: Sql, id: string, dueAt: Date, fault: string) => sql`

@@ -6,10 +6,16 @@ export const refuse = refusals('oracles', {
   day_too_early: [422, 'Começamos em 1900. Confira o ano, com quatro algarismos.'],
   day_not_yet: [422, 'Esse dia ainda não chegou. Confira o ano.'],
   name_without_letters: [422, 'Escreva o nome com letras, como está na certidão.'],
-  name_with_other_signs: [422, 'O nome tem um sinal sem valor na tabela. Use só letras, espaço, hífen, apóstrofo e ponto.'],
+  name_with_other_signs: [
+    422,
+    'O nome tem um sinal sem valor na tabela. Use só letras, espaço, hífen, apóstrofo e ponto.',
+  ],
   name_too_long: [422, 'Esse nome passa de 200 caracteres. Confira se não veio outro texto junto.'],
   impossible_hour: [422, 'Escreva a hora como no relógio de 24 horas: 7h10, 19:45.'],
-  skipped_hour: [422, 'Esse horário não existiu: naquela noite o relógio foi adiantado. Se a certidão traz essa hora, tente uma hora a mais.'],
+  skipped_hour: [
+    422,
+    'Esse horário não existiu: naquela noite o relógio foi adiantado. Se a certidão traz essa hora, tente uma hora a mais.',
+  ],
   unknown_place: [422, 'Não encontramos esse lugar na lista. Escolha uma cidade vizinha ou informe as coordenadas.'],
   several_places: [422, 'Há mais de uma cidade com esse nome. Escolha na lista a do seu estado.'],
   coordinates_unread: [422, 'Confira as coordenadas, em graus: 22,4 S e 43,66 O. Calculamos lugares no Brasil.'],

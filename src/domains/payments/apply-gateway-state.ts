@@ -15,7 +15,10 @@ import * as sql from './sql.ts'
  * Applies what the gateway knows about a charge, in any order and any number of times: the credit is posted once, states never
  * go back, and money that does not agree with the payment waits in suspense. Answers the payment's id, or nothing when the charge is not ours.
  */
-export async function applyGatewayState({ db, clock, gateway, log }: Till, charge: Charge): Promise<string | undefined> {
+export async function applyGatewayState(
+  { db, clock, gateway, log }: Till,
+  charge: Charge,
+): Promise<string | undefined> {
   const id = await sql.findPaymentIdFor(db, gateway.name, charge)
   if (!id) return undefined
   const { mismatch, dispute } = await inTransaction(db, async (tx): Promise<News> => {
@@ -36,12 +39,18 @@ export async function applyGatewayState({ db, clock, gateway, log }: Till, charg
         await keepCard(tx, payment, charge)
       }
     }
-    if (agrees && charge.dispute && isCredited(payment.state)) return { dispute: await noteDispute(tx, payment, charge.dispute, at) }
+    if (agrees && charge.dispute && isCredited(payment.state))
+      return { dispute: await noteDispute(tx, payment, charge.dispute, at) }
     return decision.act === 'suspend' ? suspend(tx, payment, charge, decision.reason, at) : {}
   })
   const { gatewayId } = charge
-  if (mismatch) log.error({ alarm: 'payment_mismatch', payment: id, reason: mismatch, gatewayId }, 'money came, but not as agreed')
-  if (dispute) log.error({ alarm: 'payment_disputed', payment: id, dispute, gatewayId }, 'a payment is contested, or that was decided')
+  if (mismatch)
+    log.error({ alarm: 'payment_mismatch', payment: id, reason: mismatch, gatewayId }, 'money came, but not as agreed')
+  if (dispute)
+    log.error(
+      { alarm: 'payment_disputed', payment: id, dispute, gatewayId },
+      'a payment is contested, or that was decided',
+    )
   return id
 }
 
@@ -57,7 +66,10 @@ async function suspend(tx: Tx, payment: sql.PaymentRow, charge: Charge, reason: 
 
 /** Why the bank refused, that it is still looking, with which card: told while it is news. */
 async function noteDetails(tx: Tx, { id, installments }: sql.PaymentRow, charge: Charge) {
-  const details = { processing: charge.state === 'pending' && charge.processing === true, declinedFor: charge.declinedFor ?? null }
+  const details = {
+    processing: charge.state === 'pending' && charge.processing === true,
+    declinedFor: charge.declinedFor ?? null,
+  }
   const card = charge.card ? { brand: charge.card.brand, lastFour: charge.card.lastFour } : null
   if (await sql.recordDetails(tx, id, { ...details, installments: charge.installments ?? installments, card }))
     await announce(tx, `payment:${id}`, { type: 'payment_moved' })

@@ -49,14 +49,17 @@ export const requestPayment = endpoint({
   method: 'POST',
   path: '/api/payments',
   access: 'client',
-  summary: 'Buy credits by Pix or card; the same id again is the same payment. A card is typed on the page at payPageUrl, never here.',
+  summary:
+    'Buy credits by Pix or card; the same id again is the same payment. A card is typed on the page at payPageUrl, never here.',
   input: z.object({
     id: madeId,
     amountCents: purchaseCents,
     method: z.enum(METHODS, 'Escolha Pix ou cartão.'),
     installments: z._default(z.int(IN_PARTS).check(z.gte(1, IN_PARTS), z.lte(MOST_PARTS, IN_PARTS)), 1),
     /** Where on this site the bank's page leads back to. */
-    returnPath: z.optional(z.string().check(z.maxLength(500, 'O endereço é longo demais.'), z.regex(PATH, 'Este endereço não é do site.'))),
+    returnPath: z.optional(
+      z.string().check(z.maxLength(500, 'O endereço é longo demais.'), z.regex(PATH, 'Este endereço não é do site.')),
+    ),
   }),
   output: Payment,
 })

@@ -8,6 +8,11 @@ import type { PaymentRow } from './sql.ts'
 /** Credits what was paid and writes its receipt, once: a key that was posted before changes nothing. */
 export async function creditPayment(tx: Tx, payment: PaymentRow) {
   if ((await postJournal(tx, paidJournal(payment))) === 'already_posted') return
-  await issueReceipt(tx, { subject: `payment:${payment.id}`, personIds: [payment.personId], content: receiptOf(payment), at: payment.paidAt! })
+  await issueReceipt(tx, {
+    subject: `payment:${payment.id}`,
+    personIds: [payment.personId],
+    content: receiptOf(payment),
+    at: payment.paidAt!,
+  })
   await announce(tx, `person:${payment.personId}`, { type: 'balance_moved' })
 }

@@ -15,14 +15,20 @@ import { answerWebhook } from './webhooks/answer-webhook.ts'
 export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
   serve(contract.requestPayment, async ({ db, clock, viewer, input }) => {
     const { amountCents: amount, ...asked } = input
-    return shownPayment(db, await requestPayment({ db, clock, log, gateway }, { ...asked, personId: viewer.id, amount }), await clock(db))
+    return shownPayment(
+      db,
+      await requestPayment({ db, clock, log, gateway }, { ...asked, personId: viewer.id, amount }),
+      await clock(db),
+    )
   }),
   serve(contract.readPayment, async ({ db, clock, viewer, input }) => {
     const payment = await findPaymentOf(db, viewer.id, input.id)
     if (!payment) throw refuse('payment_not_found')
     return shownPayment(db, payment, await clock(db))
   }),
-  serve(contract.listPayments, async ({ db, clock, viewer }) => ({ payments: await shownPayments(db, await listPaymentsOf(db, viewer.id), await clock(db)) })),
+  serve(contract.listPayments, async ({ db, clock, viewer }) => ({
+    payments: await shownPayments(db, await listPaymentsOf(db, viewer.id), await clock(db)),
+  })),
   ...disputeEndpoints,
   ...suspenseEndpoints,
   ...withdrawalEndpoints,

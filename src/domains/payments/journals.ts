@@ -12,5 +12,9 @@ export const paidJournal = ({ id, personId, amount }: PaymentRow): Journal => ({
 /** Money that is here but nobody's yet: gateway → suspense. Undefined when there is nothing that a ledger in reais could hold. */
 export function suspenseJournal({ id }: PaymentRow, { gatewayId, amount, currency }: Charge): Journal | undefined {
   if (currency !== 'BRL' || amount <= 0n) return undefined
-  return { key: `payment:${id}:suspense:${gatewayId}`, kind: 'payment_suspense', postings: [{ from: GATEWAY, to: SUSPENSE, amount }] }
+  return {
+    key: `payment:${id}:suspense:${gatewayId}`,
+    kind: 'payment_suspense',
+    postings: [{ from: GATEWAY, to: SUSPENSE, amount }],
+  }
 }

@@ -27,16 +27,19 @@ const tries = (id: string, how?: Parameters<typeof tryCard>[3]) => tryCard(shop.
 const chargesOf = (id: string) => [...shop.double.books.payments.values()].filter(({ reference }) => reference === id)
 
 describe('Ana pays by Pix at Mercado Pago', () => {
-  test.each(['once', 'thrice', 'never'] as const)('and has her credits once, with a receipt, when the bell rings %s', async (post) => {
-    shop.postGoes(post)
-    const { id, brCode } = await shop.buy(ana)
-    expect(brCode).toContain('br.gov.bcb.pix')
-    pays(id)
-    await shop.wait(12, 4)
-    expect(await shop.creditsOf(ana)).toBe(4_990n)
-    expect(await shop.statesOf(id)).toEqual(['created', 'pending', 'paid'])
-    expect(await shop.show(id, ana)).toMatchObject({ state: 'paid', brCode: null, receiptCode: expect.any(String) })
-  })
+  test.each(['once', 'thrice', 'never'] as const)(
+    'and has her credits once, with a receipt, when the bell rings %s',
+    async (post) => {
+      shop.postGoes(post)
+      const { id, brCode } = await shop.buy(ana)
+      expect(brCode).toContain('br.gov.bcb.pix')
+      pays(id)
+      await shop.wait(12, 4)
+      expect(await shop.creditsOf(ana)).toBe(4_990n)
+      expect(await shop.statesOf(id)).toEqual(['created', 'pending', 'paid'])
+      expect(await shop.show(id, ana)).toMatchObject({ state: 'paid', brCode: null, receiptCode: expect.any(String) })
+    },
+  )
 
   test('after it expired here, before it does there: the money is hers, late', async () => {
     const { id } = await shop.buy(ana)
@@ -61,12 +64,21 @@ describe('Ana pays by card at Mercado Pago', () => {
     const { id, payPageUrl } = await shop.buy(ana, 'card')
     tries(id, { status: 'rejected', detail: 'cc_rejected_insufficient_amount' })
     await shop.wait(2)
-    expect(await shop.show(id, ana)).toMatchObject({ state: 'pending', declinedFor: 'funds', payPageUrl, receiptCode: null })
+    expect(await shop.show(id, ana)).toMatchObject({
+      state: 'pending',
+      declinedFor: 'funds',
+      payPageUrl,
+      receiptCode: null,
+    })
     expect(await shop.creditsOf(ana)).toBe(0n)
     tries(id, { installments: 2 })
     await shop.wait(12, 4)
     expect(await shop.statesOf(id)).toEqual(['created', 'pending', 'paid'])
-    expect(await shop.show(id, ana)).toMatchObject({ declinedFor: null, installments: 2, card: { brand: 'Mastercard', lastFour: '6351' } })
+    expect(await shop.show(id, ana)).toMatchObject({
+      declinedFor: null,
+      installments: 2,
+      card: { brand: 'Mastercard', lastFour: '6351' },
+    })
     expect(await shop.creditsOf(ana)).toBe(4_990n)
   })
 
@@ -147,18 +159,21 @@ describe('Ana is given back', () => {
     expect((await shop.payment(payment.id)).state).toBe('paid')
   })
 
-  test.each<Mood>(['down', 'garbage', 'busy', 'locked_out', 'lost_answer', 'lost_order'])('once, although it was %s when it was asked', async (mood) => {
-    const payment = await paid()
-    shop.double.be(mood)
-    await shop.refund(payment, 2_000n)
-    await shop.wait(30, 10)
-    expect((await shop.payment(payment.id)).state).toBe('paid')
-    shop.double.be('well')
-    await shop.wait(600, 60)
-    expect((await shop.payment(payment.id)).state).toBe('partly_refunded')
-    expect(chargesOf(payment.id)).toMatchObject([{ refundedCents: 2_000 }])
-    expect(await shop.creditsOf(ana)).toBe(2_990n)
-  })
+  test.each<Mood>(['down', 'garbage', 'busy', 'locked_out', 'lost_answer', 'lost_order'])(
+    'once, although it was %s when it was asked',
+    async (mood) => {
+      const payment = await paid()
+      shop.double.be(mood)
+      await shop.refund(payment, 2_000n)
+      await shop.wait(30, 10)
+      expect((await shop.payment(payment.id)).state).toBe('paid')
+      shop.double.be('well')
+      await shop.wait(600, 60)
+      expect((await shop.payment(payment.id)).state).toBe('partly_refunded')
+      expect(chargesOf(payment.id)).toMatchObject([{ refundedCents: 2_000 }])
+      expect(await shop.creditsOf(ana)).toBe(2_990n)
+    },
+  )
 })
 
 describe('Ana contests', () => {
@@ -196,7 +211,10 @@ describe('the bell', () => {
     pays(id)
     const notice = { topic: 'payment' as const, id: gatewayId! }
     const yesterday = new Date(shop.now().getTime() - 25 * 3_600_000)
-    expect([await shop.carry(notice, { secret: 'a-secret-that-somebody-guessed' }), await shop.carry(notice, { at: yesterday })]).toEqual([401, 401])
+    expect([
+      await shop.carry(notice, { secret: 'a-secret-that-somebody-guessed' }),
+      await shop.carry(notice, { at: yesterday }),
+    ]).toEqual([401, 401])
     await shop.wait(2)
     expect(await shop.creditsOf(ana)).toBe(0n)
     expect(await shop.carry(notice)).toBe(200)

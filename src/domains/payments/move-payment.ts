@@ -6,7 +6,12 @@ import * as sql from './sql.ts'
 /** One move of a locked payment: state, event, fact. Answers the payment as it stands then. */
 export async function movePayment(tx: Tx, payment: sql.PaymentRow, state: State, at: Date): Promise<sql.PaymentRow> {
   const paidAt = isCredited(state) ? at : undefined
-  await sql.recordMove(tx, payment.id, { state, at, paidAt, nextCheckAt: nextCheckAt({ ...payment, state }, payment.checkCount, at) })
+  await sql.recordMove(tx, payment.id, {
+    state,
+    at,
+    paidAt,
+    nextCheckAt: nextCheckAt({ ...payment, state }, payment.checkCount, at),
+  })
   await announce(tx, `payment:${payment.id}`, { type: 'payment_moved', state })
   return (await sql.findPayment(tx, payment.id))!
 }

@@ -36,7 +36,14 @@ describe('Ana buys credits', () => {
     expect(await shop.creditsOf(ana)).toBe(5_000n)
     expect(await shop.statesOf(id)).toEqual(['created', 'pending', 'paid'])
     const shown = await (await shop.call('GET', `/api/payments/${id}`, ana)).json()
-    expect(shown).toMatchObject({ state: 'paid', amountCents: 5_000, brCode: null, payPageUrl: null, inReview: false, receiptCode: expect.any(String) })
+    expect(shown).toMatchObject({
+      state: 'paid',
+      amountCents: 5_000,
+      brCode: null,
+      payPageUrl: null,
+      inReview: false,
+      receiptCode: expect.any(String),
+    })
   })
 
   test('pressing twice, at once and later, is one payment', async () => {
@@ -107,20 +114,25 @@ describe('webhooks', () => {
     await shop.press({ id }, 'sem-avisos')
     await shop.press({ id }, 'pagar')
     shop.time.pass(3)
-    await Promise.all([shop.ring(gatewayId!, { secret: 'a-secret-that-somebody-guessed' }), shop.ring(gatewayId!, { signedId: 'SBX00' })]).then((answers) =>
-      expect(answers.map(({ status }) => status)).toEqual([401, 401]),
+    await Promise.all([
+      shop.ring(gatewayId!, { secret: 'a-secret-that-somebody-guessed' }),
+      shop.ring(gatewayId!, { signedId: 'SBX00' }),
+    ]).then((answers) => expect(answers.map(({ status }) => status)).toEqual([401, 401]))
+    expect((await shop.api.request('/api/payments/webhooks/sandbox', { method: 'POST', body: '\u0000{' })).status).toBe(
+      401,
     )
-    expect((await shop.api.request('/api/payments/webhooks/sandbox', { method: 'POST', body: '\u0000{' })).status).toBe(401)
-    expect(await db`select verified, processed_at as "processedAt" from payment_webhooks where not verified order by received_at desc limit 3`).toEqual(
-      Array.from({ length: 3 }, () => ({ verified: false, processedAt: null })),
-    )
+    expect(
+      await db`select verified, processed_at as "processedAt" from payment_webhooks where not verified order by received_at desc limit 3`,
+    ).toEqual(Array.from({ length: 3 }, () => ({ verified: false, processedAt: null })))
     await shop.wait(2)
     expect(await shop.creditsOf(ana)).toBe(0n)
   })
 
   test('too long a body is not read to its end', async () => {
     const { shop } = await shopWith()
-    expect((await shop.api.request('/api/payments/webhooks/sandbox', { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413)
+    expect(
+      (await shop.api.request('/api/payments/webhooks/sandbox', { method: 'POST', body: 'x'.repeat(70_000) })).status,
+    ).toBe(413)
   })
 
   test('of a charge that is not ours: heard, and nothing happens', async () => {
@@ -143,7 +155,9 @@ describe('money that does not agree', () => {
     ['another account', () => ({ account: 'somebody-else' }), 5_000n],
     ['another currency', () => ({ currency: 'USD' }), 0n],
   ])('%s waits in suspense, and Ana is told', async (_, bent, suspended) => {
-    const shop = openShop(own, { bend: (charge) => (charge.state === 'paid' ? { ...charge, ...bent(charge) } : charge) })
+    const shop = openShop(own, {
+      bend: (charge) => (charge.state === 'paid' ? { ...charge, ...bent(charge) } : charge),
+    })
     const ana = await shop.client('Ana')
     const before = await balanceOf(own, SUSPENSE)
     const { id } = await shop.buy(ana)
@@ -151,17 +165,25 @@ describe('money that does not agree', () => {
     await shop.wait(60)
     expect((await balanceOf(own, SUSPENSE)) - before).toBe(suspended)
     expect(await shop.creditsOf(ana)).toBe(0n)
-    expect(await (await shop.call('GET', `/api/payments/${id}`, ana)).json()).toMatchObject({ state: 'pending', inReview: true, brCode: null })
+    expect(await (await shop.call('GET', `/api/payments/${id}`, ana)).json()).toMatchObject({
+      state: 'pending',
+      inReview: true,
+      brCode: null,
+    })
   })
 
   test('a check that began before the mismatch was found does not make us ask for ever', async () => {
-    const shop = openShop(own, { bend: (charge) => (charge.state === 'paid' ? { ...charge, amount: charge.amount - 1n } : charge) })
+    const shop = openShop(own, {
+      bend: (charge) => (charge.state === 'paid' ? { ...charge, amount: charge.amount - 1n } : charge),
+    })
     const { id } = await shop.buy(await shop.client('Ana'))
     await shop.press({ id }, 'pagar')
     await shop.wait(60)
     await recordCheck(own, await shop.payment(id), shop.time.now())
     await shop.wait(60)
-    const [row] = await own<{ nextCheckAt: Date | null }[]>`select next_check_at as "nextCheckAt" from payments where id = ${id}`
+    const [row] = await own<
+      { nextCheckAt: Date | null }[]
+    >`select next_check_at as "nextCheckAt" from payments where id = ${id}`
     expect(row).toEqual({ nextCheckAt: null })
   })
 })
@@ -238,14 +260,20 @@ test('two processes apply the same payment at once: one credit, one event for ea
 })
 
 describe('over HTTP', () => {
-  const refusedWith = async (answer: Response) => ({ status: answer.status, code: ((await answer.json()) as { code: string }).code })
-
-  test.each([999, 200_001, -5_000, 50.5, '5000', null])('an amount of %s is refused with words', async (amountCents) => {
-    const { shop, ana } = await shopWith()
-    const answer = await shop.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents, method: 'pix' })
-    expect(answer.status).toBe(400)
-    expect(((await answer.json()) as { error: string }).error).toMatch(/valor|centavos|entend/i)
+  const refusedWith = async (answer: Response) => ({
+    status: answer.status,
+    code: ((await answer.json()) as { code: string }).code,
   })
+
+  test.each([999, 200_001, -5_000, 50.5, '5000', null])(
+    'an amount of %s is refused with words',
+    async (amountCents) => {
+      const { shop, ana } = await shopWith()
+      const answer = await shop.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents, method: 'pix' })
+      expect(answer.status).toBe(400)
+      expect(((await answer.json()) as { error: string }).error).toMatch(/valor|centavos|entend/i)
+    },
+  )
 
   test('the least and the most are sold', async () => {
     const { shop, ana } = await shopWith()
@@ -263,7 +291,11 @@ describe('over HTTP', () => {
   test('somebody else’s payment, a missing one and nonsense are the same 404', async () => {
     const { shop, ana } = await shopWith()
     const { id } = await shop.buy(await shop.client('Bia'))
-    const answers = await Promise.all([id, randomUUID(), 'nonsense'].map(async (key) => refusedWith(await shop.call('GET', `/api/payments/${key}`, ana))))
+    const answers = await Promise.all(
+      [id, randomUUID(), 'nonsense'].map(async (key) =>
+        refusedWith(await shop.call('GET', `/api/payments/${key}`, ana)),
+      ),
+    )
     expect(answers).toEqual(Array.from({ length: 3 }, () => ({ status: 404, code: 'payments.payment_not_found' })))
     expect(await (await shop.call('GET', '/api/payments', ana)).json()).toEqual({ payments: [] })
   })
@@ -271,7 +303,11 @@ describe('over HTTP', () => {
   test('consultants do not buy credits', async () => {
     const { shop, ana } = await shopWith()
     shop.appoint(ana, 'consultor')
-    expect(await refusedWith(await shop.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents: 5_000, method: 'pix' }))).toEqual({
+    expect(
+      await refusedWith(
+        await shop.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents: 5_000, method: 'pix' }),
+      ),
+    ).toEqual({
       status: 403,
       code: 'http.forbidden',
     })
@@ -281,7 +317,9 @@ describe('over HTTP', () => {
     const { shop, ana } = await shopWith()
     const { id } = await shop.buy(ana)
     const asks = (viewerId: string | undefined, key: string) =>
-      paymentChannel.admit(viewerId ? { id: viewerId, role: 'client', sessionId: 's' } : undefined, key, { db } as never)
+      paymentChannel.admit(viewerId ? { id: viewerId, role: 'client', sessionId: 's' } : undefined, key, {
+        db,
+      } as never)
     await expect(asks(ana, id)).resolves.toBeUndefined()
     for (const [who, key] of [
       [await shop.client('Bia'), id],

@@ -34,7 +34,15 @@ type Purchase = {
  * the person's own limits do not allow.
  */
 export async function requestPayment(till: Till, purchase: Purchase): Promise<sql.PaymentRow> {
-  const { id, personId, amount, method, description = 'Créditos Sensitivos', installments = 1, keepsCard = false } = purchase
+  const {
+    id,
+    personId,
+    amount,
+    method,
+    description = 'Créditos Sensitivos',
+    installments = 1,
+    keepsCard = false,
+  } = purchase
   const { returnPath = '/client-dashboard', savedCardId = null, validForMs = VALID_FOR_MS } = purchase
   if (amount < LEAST || amount > MOST) throw refuse('amount_out_of_range')
   if (installments > (method === 'card' ? mostInstallments(amount) : 1)) throw refuse('too_many_installments')
@@ -47,7 +55,13 @@ export async function requestPayment(till: Till, purchase: Purchase): Promise<sq
     const expiresAt = new Date(createdAt.getTime() + validForMs)
     const firstCheckAt = nextCheckAt({ state: 'created', expiresAt, inReview: false }, 0, createdAt)!
     const asked = { id, personId, amount, method, description, installments, returnPath, keepsCard, savedCardId }
-    const inserted = await sql.insertPayment(tx, { ...asked, gateway: till.gateway.name, createdAt, expiresAt, nextCheckAt: firstCheckAt })
+    const inserted = await sql.insertPayment(tx, {
+      ...asked,
+      gateway: till.gateway.name,
+      createdAt,
+      expiresAt,
+      nextCheckAt: firstCheckAt,
+    })
     if (!inserted) return notNew(await sql.findPayment(tx, id), purchase)
     await sql.insertCreatedEvent(tx, id, createdAt)
     return true
@@ -63,6 +77,7 @@ async function admit(tx: Tx, { personId, savedCardId }: Purchase, gateway: strin
 
 /** The same click, heard twice; anything else under a known id is refused. */
 function notNew(earlier: sql.PaymentRow | undefined, { personId, amount, method }: Purchase): false {
-  if (earlier?.personId !== personId || earlier.amount !== amount || earlier.method !== method) throw refuse('id_reused')
+  if (earlier?.personId !== personId || earlier.amount !== amount || earlier.method !== method)
+    throw refuse('id_reused')
   return false
 }

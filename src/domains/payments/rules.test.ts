@@ -1,15 +1,34 @@
 import { expect, test } from 'vitest'
-import { decide, mostInstallments, NEXT, nextCheckAt, RANK, STATES, type Agreed, type Said, type State } from './rules.ts'
+import {
+  decide,
+  mostInstallments,
+  NEXT,
+  nextCheckAt,
+  RANK,
+  STATES,
+  type Agreed,
+  type Said,
+  type State,
+} from './rules.ts'
 
 const ours: Agreed = { id: 'ana-1', method: 'pix', state: 'pending', amount: 5_000n, gatewayId: 'PAY1' }
-const said: Said = { gatewayId: 'PAY1', reference: 'ana-1', account: 'shop', method: 'pix', state: 'paid', amount: 5_000n, currency: 'BRL' }
+const said: Said = {
+  gatewayId: 'PAY1',
+  reference: 'ana-1',
+  account: 'shop',
+  method: 'pix',
+  state: 'paid',
+  amount: 5_000n,
+  currency: 'BRL',
+}
 const decided = (state: State, report: Partial<Said>, payment: Partial<Agreed> = {}) => {
   const decision = decide({ ...ours, state, ...payment }, { ...said, ...report }, 'shop')
   return decision.act === 'stay' ? 'stay' : decision.act === 'move' ? decision.to : `suspense: ${decision.reason}`
 }
 
 test('every allowed move climbs in rank, so no life can go in a circle', () => {
-  for (const from of STATES) for (const to of NEXT[from]) expect(RANK[to], `${from} → ${to}`).toBeGreaterThan(RANK[from])
+  for (const from of STATES)
+    for (const to of NEXT[from]) expect(RANK[to], `${from} → ${to}`).toBeGreaterThan(RANK[from])
 })
 
 test.each<[State, Said['state'], string]>([
@@ -30,7 +49,9 @@ test.each<[State, Said['state'], string]>([
   ['declined', 'pending', 'stay'],
   ['declined', 'paid', 'suspense: final_state'],
   ['cancelled', 'paid', 'suspense: final_state'],
-])('%s, and the gateway says %s: %s', (state, report, outcome) => expect(decided(state, { state: report })).toBe(outcome))
+])('%s, and the gateway says %s: %s', (state, report, outcome) =>
+  expect(decided(state, { state: report })).toBe(outcome),
+)
 
 test.each<[string, Partial<Said>, string]>([
   ['a centavo less', { amount: 4_999n }, 'suspense: amount'],
@@ -53,14 +74,20 @@ test('Ana pays twice by two codes: the second sum waits in suspense', () => {
 test('we ask after 10 s, 30 s, 1, 2, 5, 10 min and then every 10 min', () => {
   const now = new Date('2026-03-01T12:00:00Z')
   const payment = { state: 'pending' as State, expiresAt: new Date('2026-03-01T12:30:00Z'), inReview: false }
-  const pauses = [0, 1, 2, 3, 4, 5, 6, 40].map((count) => (nextCheckAt(payment, count, now)!.getTime() - now.getTime()) / 1000)
+  const pauses = [0, 1, 2, 3, 4, 5, 6, 40].map(
+    (count) => (nextCheckAt(payment, count, now)!.getTime() - now.getTime()) / 1000,
+  )
   expect(pauses).toEqual([10, 30, 60, 120, 300, 600, 600, 600])
 })
 
 test('an expired Pix is watched for two days more, a final one no longer', () => {
   const expiresAt = new Date('2026-03-01T12:30:00Z')
-  expect(nextCheckAt({ state: 'expired', expiresAt, inReview: false }, 9, new Date('2026-03-02T12:00:00Z'))).toEqual(new Date('2026-03-02T13:00:00Z'))
-  expect(nextCheckAt({ state: 'expired', expiresAt, inReview: false }, 60, new Date('2026-03-03T12:31:00Z'))).toBeUndefined()
+  expect(nextCheckAt({ state: 'expired', expiresAt, inReview: false }, 9, new Date('2026-03-02T12:00:00Z'))).toEqual(
+    new Date('2026-03-02T13:00:00Z'),
+  )
+  expect(
+    nextCheckAt({ state: 'expired', expiresAt, inReview: false }, 60, new Date('2026-03-03T12:31:00Z')),
+  ).toBeUndefined()
   for (const state of ['paid', 'paid_late', 'declined', 'cancelled', 'refunded'] as const)
     expect(nextCheckAt({ state, expiresAt, inReview: false }, 1, expiresAt)).toBeUndefined()
 })
@@ -76,4 +103,6 @@ test.each([
   [5_999n, 11],
   [6_000n, 12],
   [67_990n, 12],
-])('%s centavos are paid in at most %s parts, none below R$ 5,00', (amount, most) => expect(mostInstallments(amount)).toBe(most))
+])('%s centavos are paid in at most %s parts, none below R$ 5,00', (amount, most) =>
+  expect(mostInstallments(amount)).toBe(most),
+)

@@ -20,7 +20,15 @@ export const MOST: Centavos = 200_000n
 
 export const METHODS = ['pix', 'card'] as const
 export type Method = (typeof METHODS)[number]
-export const DECLINE_REASONS = ['funds', 'security_code', 'expired_card', 'call_issuer', 'authentication', 'risk', 'other'] as const
+export const DECLINE_REASONS = [
+  'funds',
+  'security_code',
+  'expired_card',
+  'call_issuer',
+  'authentication',
+  'risk',
+  'other',
+] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
 /** A payer contests a payment at their bank, and the bank decides. Runs beside the states of a payment. */
@@ -40,7 +48,17 @@ export const MOST_OPEN = 10
 /** A charge can be paid for half an hour. */
 export const VALID_FOR_MS = 30 * 60_000
 
-export const STATES = ['created', 'pending', 'paid', 'paid_late', 'partly_refunded', 'refunded', 'declined', 'expired', 'cancelled'] as const
+export const STATES = [
+  'created',
+  'pending',
+  'paid',
+  'paid_late',
+  'partly_refunded',
+  'refunded',
+  'declined',
+  'expired',
+  'cancelled',
+] as const
 export type State = (typeof STATES)[number]
 
 /** Allowed moves. A payment that never reached the gateway can still be declined there or expire. */
@@ -91,7 +109,11 @@ export type Decision = { act: 'stay' } | { act: 'move'; to: State } | { act: 'su
 
 /** What is wrong with this report, if anything: another charge or way to pay, another merchant, another sum. */
 export function mismatchOf(payment: Agreed, said: Said, account: string): Mismatch | undefined {
-  if (said.reference !== payment.id || said.method !== payment.method || (payment.gatewayId !== null && payment.gatewayId !== said.gatewayId))
+  if (
+    said.reference !== payment.id ||
+    said.method !== payment.method ||
+    (payment.gatewayId !== null && payment.gatewayId !== said.gatewayId)
+  )
     return 'reference'
   if (said.account !== account) return 'account'
   if (said.currency !== 'BRL') return 'currency'
@@ -104,7 +126,8 @@ export function mismatchOf(payment: Agreed, said: Said, account: string): Mismat
  */
 export function decide(payment: Agreed, said: Said, account: string): Decision {
   const mismatch = mismatchOf(payment, said, account)
-  if (said.state !== 'paid') return !mismatch && canMove(payment.state, said.state) ? { act: 'move', to: said.state } : { act: 'stay' }
+  if (said.state !== 'paid')
+    return !mismatch && canMove(payment.state, said.state) ? { act: 'move', to: said.state } : { act: 'stay' }
   if (isCredited(payment.state) && said.gatewayId === payment.gatewayId) return { act: 'stay' }
   if (mismatch) return { act: 'suspend', reason: mismatch }
   const to = payment.state === 'expired' ? 'paid_late' : 'paid'

@@ -12,7 +12,21 @@ export async function shownPayments(sql: Sql, payments: readonly PaymentRow[], r
 }
 
 function shown(payment: PaymentRow, receiptCode: string | null, readAt: Date): Payment {
-  const { id, amount, method, state, processing, declinedFor, installments, card, createdAt, expiresAt, paidAt, inReview, dispute } = payment
+  const {
+    id,
+    amount,
+    method,
+    state,
+    processing,
+    declinedFor,
+    installments,
+    card,
+    createdAt,
+    expiresAt,
+    paidAt,
+    inReview,
+    dispute,
+  } = payment
   const canBePaid = state === 'pending' && !inReview && !processing
   return {
     id,
@@ -37,6 +51,7 @@ function shown(payment: PaymentRow, receiptCode: string | null, readAt: Date): P
   }
 }
 
-export const shownPayment = async (sql: Sql, payment: PaymentRow, readAt: Date): Promise<Payment> => (await shownPayments(sql, [payment], readAt))[0]!
+export const shownPayment = async (sql: Sql, payment: PaymentRow, readAt: Date): Promise<Payment> =>
+  (await shownPayments(sql, [payment], readAt))[0]!
 
 const subjectOf = (id: string) => `payment:${id}`

@@ -45,12 +45,37 @@ const wentBack = (sql: Sql, state: 'done' | 'asked') => sql`
 
 export type NewPayment = Pick<
   PaymentRow,
-  'id' | 'personId' | 'amount' | 'method' | 'description' | 'installments' | 'returnPath' | 'keepsCard' | 'savedCardId' | 'gateway' | 'createdAt' | 'expiresAt'
+  | 'id'
+  | 'personId'
+  | 'amount'
+  | 'method'
+  | 'description'
+  | 'installments'
+  | 'returnPath'
+  | 'keepsCard'
+  | 'savedCardId'
+  | 'gateway'
+  | 'createdAt'
+  | 'expiresAt'
 > & { nextCheckAt: Date }
 
 /** False: a payment with that id is already there. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
-  const { id, personId, amount, method, description, installments, returnPath, keepsCard, savedCardId, gateway, createdAt, expiresAt, nextCheckAt } = payment
+  const {
+    id,
+    personId,
+    amount,
+    method,
+    description,
+    installments,
+    returnPath,
+    keepsCard,
+    savedCardId,
+    gateway,
+    createdAt,
+    expiresAt,
+    nextCheckAt,
+  } = payment
   const rows = await tx`
     insert into payments (id, person_id, amount, method, description, installments, return_path, keeps_card, saved_card_id, gateway, created_at, expires_at, next_check_at)
     values (${id}, ${personId}, ${amount}, ${method}, ${description}, ${installments}, ${returnPath}, ${keepsCard}, ${savedCardId}, ${gateway}, ${createdAt},
@@ -66,7 +91,9 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | un
 
 /** Scoped to its owner: what is not yours is not there. */
 export async function findPaymentOf(sql: Sql, personId: string, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await sql<PaymentRow[]>`select ${columns(sql)} from payments p where p.id = ${id} and p.person_id = ${personId}`
+  const [row] = await sql<
+    PaymentRow[]
+  >`select ${columns(sql)} from payments p where p.id = ${id} and p.person_id = ${personId}`
   return row
 }
 
@@ -74,7 +101,9 @@ export const listPaymentsOf = (sql: Sql, personId: string) => sql<PaymentRow[]>`
   select ${columns(sql)} from payments p where p.person_id = ${personId} order by p.created_at desc, p.id limit 30`
 
 export async function countOpenOf(sql: Sql, personId: string): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from payments where person_id = ${personId} and state in ('created', 'pending')`
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*)::int as count from payments where person_id = ${personId} and state in ('created', 'pending')`
   return row!.count
 }
 
@@ -87,7 +116,9 @@ export async function sumOpenOf(sql: Sql, personId: string): Promise<Centavos> {
 
 /** The name and address that a gateway asks for. */
 export async function findPayer(sql: Sql, personId: string): Promise<{ name: string; email: string } | undefined> {
-  const [row] = await sql<{ name: string; email: string }[]>`select btrim(first_name || ' ' || last_name) as name, email from people where id = ${personId}`
+  const [row] = await sql<
+    { name: string; email: string }[]
+  >`select btrim(first_name || ' ' || last_name) as name, email from people where id = ${personId}`
   return row
 }
 
@@ -109,19 +140,28 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
 }
 
 /** Takes several payments in id order, before anybody's account. */
-export const lockPayments = (tx: Tx, ids: readonly string[]) => tx`select 1 from payments where id = any(${ids as string[]}::uuid[]) order by id for update`
+export const lockPayments = (tx: Tx, ids: readonly string[]) =>
+  tx`select 1 from payments where id = any(${ids as string[]}::uuid[]) order by id for update`
 
 export const recordAtGateway = (
   tx: Tx,
   id: string,
-  { gatewayId, brCode, payPageUrl }: { gatewayId: string; brCode?: string | undefined; payPageUrl?: string | undefined },
+  {
+    gatewayId,
+    brCode,
+    payPageUrl,
+  }: { gatewayId: string; brCode?: string | undefined; payPageUrl?: string | undefined },
 ) => tx`
   update payments set gateway_id = ${gatewayId}, br_code = ${brCode ?? null}, pay_page_url = ${payPageUrl ?? null} where id = ${id}`
 
 type Details = Pick<PaymentRow, 'processing' | 'declinedFor' | 'installments' | 'card'>
 
 /** What the gateway tells beside state and amount. False: it was known. */
-export async function recordDetails(tx: Tx, id: string, { processing, declinedFor, installments, card }: Details): Promise<boolean> {
+export async function recordDetails(
+  tx: Tx,
+  id: string,
+  { processing, declinedFor, installments, card }: Details,
+): Promise<boolean> {
   const rows = await tx`
     update payments set processing = ${processing}, declined_for = ${declinedFor}, installments = ${installments}, card_brand = ${card?.brand ?? null},
       last_four = ${card?.lastFour ?? null}
@@ -134,7 +174,12 @@ export async function recordDetails(tx: Tx, id: string, { processing, declinedFo
 export const recordMove = (
   tx: Tx,
   id: string,
-  { state, at, paidAt, nextCheckAt }: { state: State; at: Date; paidAt?: Date | undefined; nextCheckAt: Date | undefined },
+  {
+    state,
+    at,
+    paidAt,
+    nextCheckAt,
+  }: { state: State; at: Date; paidAt?: Date | undefined; nextCheckAt: Date | undefined },
 ) => tx`
   with moved as (
     update payments set state = ${state}, paid_at = coalesce(paid_at, ${paidAt ?? null}), next_check_at = ${nextCheckAt ?? null} where id = ${id} returning id
@@ -142,7 +187,8 @@ export const recordMove = (
   insert into payment_events (payment_id, state, at) select id, ${state}, ${at} from moved`
 
 /** The first event of a life. */
-export const insertCreatedEvent = (tx: Tx, id: string, at: Date) => tx`insert into payment_events (payment_id, state, at) values (${id}, 'created', ${at})`
+export const insertCreatedEvent = (tx: Tx, id: string, at: Date) =>
+  tx`insert into payment_events (payment_id, state, at) values (${id}, 'created', ${at})`
 
 /** False: it is written down already. Nothing more is asked about a payment that waits for a person. */
 export async function insertMismatch(
@@ -166,14 +212,19 @@ export const listDueChecks = (sql: Sql, gateway: string, now: Date, most: number
   select id from payments where gateway = ${gateway} and next_check_at <= ${now} order by next_check_at limit ${most}`
 
 /** Claims one check. False: another worker is at it. */
-export async function recordCheck(sql: Sql, { id, checkCount }: PaymentRow, nextCheckAt: Date | undefined): Promise<boolean> {
+export async function recordCheck(
+  sql: Sql,
+  { id, checkCount }: PaymentRow,
+  nextCheckAt: Date | undefined,
+): Promise<boolean> {
   const rows = await sql`
     update payments set check_count = check_count + 1, next_check_at = ${nextCheckAt ?? null} where id = ${id} and check_count = ${checkCount} returning id`
   return rows.length > 0
 }
 
 /** Asked about at the next round. */
-export const recordToCheck = (tx: Tx, id: string, at: Date) => tx`update payments set next_check_at = ${at} where id = ${id}`
+export const recordToCheck = (tx: Tx, id: string, at: Date) =>
+  tx`update payments set next_check_at = ${at} where id = ${id}`
 
 export const listOverdue = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
   select p.id from payments p where p.gateway = ${gateway} and p.state in ('created', 'pending') and not p.processing and p.expires_at <= ${now}

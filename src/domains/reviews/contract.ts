@@ -30,7 +30,9 @@ export const writeReview = endpoint({
   summary: 'Review a settled consultation of yours, once. The same words again are the same review.',
   input: z.object({
     id: askedId,
-    stars: z.int('Escolha de 1 a 5 estrelas.').check(z.gte(LEAST_STARS, 'Escolha de 1 a 5 estrelas.'), z.lte(MOST_STARS, 'Escolha de 1 a 5 estrelas.')),
+    stars: z
+      .int('Escolha de 1 a 5 estrelas.')
+      .check(z.gte(LEAST_STARS, 'Escolha de 1 a 5 estrelas.'), z.lte(MOST_STARS, 'Escolha de 1 a 5 estrelas.')),
     text: z._default(z.string('Escreva a avaliação como texto.').check(z.trim(), z.refine(isShort, LONG)), ''),
   }),
   output: OwnReview,
@@ -50,7 +52,12 @@ export const answerReview = endpoint({
   path: '/api/reviews/:id/answer',
   access: 'consultor',
   summary: 'Answer a review of yours, once',
-  input: z.object({ id: askedId, text: z.string('Escreva sua resposta.').check(z.trim(), z.minLength(1, 'Escreva sua resposta.'), z.refine(isShort, LONG)) }),
+  input: z.object({
+    id: askedId,
+    text: z
+      .string('Escreva sua resposta.')
+      .check(z.trim(), z.minLength(1, 'Escreva sua resposta.'), z.refine(isShort, LONG)),
+  }),
   output: Review,
 })
 
@@ -61,7 +68,11 @@ export const listReviews = endpoint({
   summary: 'What clients of one consultant say, newest first, ten at a time, with how many gave 1 to 5 stars',
   input: z.object({
     id: askedId,
-    before: z.optional(z.string().check(z.refine((cursor) => placeOf(cursor) !== undefined, 'Não entendemos de onde continuar a lista.'))),
+    before: z.optional(
+      z
+        .string()
+        .check(z.refine((cursor) => placeOf(cursor) !== undefined, 'Não entendemos de onde continuar a lista.')),
+    ),
   }),
   output: z.object({
     reviews: z.array(Review),
@@ -73,14 +84,18 @@ export const listReviews = endpoint({
 })
 
 /** A review beside the name and the portrait of whom it is about. */
-export const ReviewOfSomebody = z.object({ review: Review, consultant: z.object({ id: z.string(), name: z.string(), imageUrl: z.string() }) })
+export const ReviewOfSomebody = z.object({
+  review: Review,
+  consultant: z.object({ id: z.string(), name: z.string(), imageUrl: z.string() }),
+})
 export type ReviewOfSomebody = z.infer<typeof ReviewOfSomebody>
 
 export const listLatestReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/latest',
   access: 'public',
-  summary: 'The twenty latest reviews of all consultants and how many gave 1 to 5 stars; removed ones stay in the profile only',
+  summary:
+    'The twenty latest reviews of all consultants and how many gave 1 to 5 stars; removed ones stay in the profile only',
   input: nothing,
   output: z.object({ reviews: z.array(ReviewOfSomebody), distribution: z.array(z.int()) }),
 })
@@ -89,7 +104,8 @@ export const listMyReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/mine',
   access: 'client',
-  summary: 'What you wrote, and settled consultations that you have not reviewed, newest first, at most a hundred of each',
+  summary:
+    'What you wrote, and settled consultations that you have not reviewed, newest first, at most a hundred of each',
   input: nothing,
   output: z.object({
     written: z.array(z.extend(ReviewOfSomebody, { consultationId: z.string() })),

@@ -10,7 +10,9 @@ export const endpoints: Served[] = [
   serve(contract.writeReview, ({ db, clock, viewer, input: { id, stars, text } }) =>
     writeReview(db, { consultationId: id, clientId: viewer.id, stars, text, clock }),
   ),
-  serve(contract.readOwnReview, async ({ db, viewer, input: { id } }) => ({ review: (await findOfConsultation(db, id, viewer.id)) ?? null })),
+  serve(contract.readOwnReview, async ({ db, viewer, input: { id } }) => ({
+    review: (await findOfConsultation(db, id, viewer.id)) ?? null,
+  })),
   serve(contract.answerReview, async ({ db, clock, viewer, input: { id, text } }) => {
     await answerReview(db, { reviewId: id, consultantId: viewer.id, text, clock })
     return shown((await findSeen(db, id))!)

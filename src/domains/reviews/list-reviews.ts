@@ -1,7 +1,15 @@
 import type { Sql } from '#platform/db.ts'
 import type { Review } from './contract.ts'
 import { cursorOf, MOST_STARS, placeOf, signatureOf } from './rules.ts'
-import { type About, countByStars, listLatest, listOfConsultant, listUnreviewed, listWrittenBy, type Row } from './sql.ts'
+import {
+  type About,
+  countByStars,
+  listLatest,
+  listOfConsultant,
+  listUnreviewed,
+  listWrittenBy,
+  type Row,
+} from './sql.ts'
 
 const A_PAGE = 10
 
@@ -33,7 +41,10 @@ export async function listLatestReviews(sql: Sql) {
 
 /** What a client wrote, and what they may still review. */
 export async function listReviewsBy(sql: Sql, clientId: string) {
-  const [written, waiting] = await Promise.all([listWrittenBy(sql, clientId, MOST_OF_ONE), listUnreviewed(sql, clientId, MOST_OF_ONE)])
+  const [written, waiting] = await Promise.all([
+    listWrittenBy(sql, clientId, MOST_OF_ONE),
+    listUnreviewed(sql, clientId, MOST_OF_ONE),
+  ])
   return { written: written.map((row) => ({ ...aboutSomebody(row), consultationId: row.consultationId })), waiting }
 }
 
@@ -43,8 +54,20 @@ const aboutSomebody = (row: Row & About) => ({
 })
 
 /** What everybody may see of a review. */
-export function shown({ id, firstName, lastName, stars, text, writtenAt, answer, answeredAt, reason, removedAt }: Row): Review {
+export function shown({
+  id,
+  firstName,
+  lastName,
+  stars,
+  text,
+  writtenAt,
+  answer,
+  answeredAt,
+  reason,
+  removedAt,
+}: Row): Review {
   const author = signatureOf(firstName, lastName)
-  if (removedAt) return { id, author, stars: null, text: '', writtenAt, answer: null, removed: { reason: reason!, removedAt } }
+  if (removedAt)
+    return { id, author, stars: null, text: '', writtenAt, answer: null, removed: { reason: reason!, removedAt } }
   return { id, author, stars, text, writtenAt, answer: answeredAt && { text: answer!, answeredAt }, removed: null }
 }

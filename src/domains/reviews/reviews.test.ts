@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { acceptConsultation, beginConsultation, endConsultation, requestConsultation } from '#domains/consultations/index.ts'
+import {
+  acceptConsultation,
+  beginConsultation,
+  endConsultation,
+  requestConsultation,
+} from '#domains/consultations/index.ts'
 import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { apiOf, type Ports } from '#platform/http.ts'
@@ -19,7 +24,11 @@ describe('what clients say', () => {
 
   beforeEach(async () => {
     db = await freshDatabase({ max: 12 })
-    ;[ana, bia, luna] = [await aClient(db, 'Ana', 20_000n), await aClient(db, 'Bia', 20_000n), await aConsultant(db, 'Luna')]
+    ;[ana, bia, luna] = [
+      await aClient(db, 'Ana', 20_000n),
+      await aClient(db, 'Bia', 20_000n),
+      await aConsultant(db, 'Luna'),
+    ]
     await comeOnline(db, luna)
   })
 
@@ -35,7 +44,10 @@ describe('what clients say', () => {
   const write = (consultationId: string, clientId: string, stars = 5, text = 'Saí mais leve do que entrei.') =>
     writeReview(db, { consultationId, clientId, stars, text, clock })
   const list = (before?: string) => listReviews(db, luna, before)
-  const rating = async () => (await db`select rating_sum::int as sum, review_count as count from consultant_ratings where consultant_id = ${luna}`)[0]
+  const rating = async () =>
+    (
+      await db`select rating_sum::int as sum, review_count as count from consultant_ratings where consultant_id = ${luna}`
+    )[0]
 
   test('Ana reviews her settled conversation, signs with an initial, and Luna’s average counts it', async () => {
     await write(await talked(ana), ana, 4)
@@ -66,7 +78,8 @@ describe('what clients say', () => {
 
   test('a conversation of somebody else does not exist, and the consultant cannot review', async () => {
     const id = await talked(ana)
-    for (const stranger of [bia, luna]) await expect(write(id, stranger)).rejects.toMatchObject({ code: 'reviews.consultation_not_found', status: 404 })
+    for (const stranger of [bia, luna])
+      await expect(write(id, stranger)).rejects.toMatchObject({ code: 'reviews.consultation_not_found', status: 404 })
   })
 
   test('what was not settled cannot be reviewed', async () => {
@@ -80,7 +93,10 @@ describe('what clients say', () => {
   test('Luna answers once; another consultant finds nothing to answer', async () => {
     const { id } = await write(await talked(ana), ana, 2, 'Esperava mais tempo.')
     const answer = (consultantId: string, text: string) => answerReview(db, { reviewId: id, consultantId, text, clock })
-    await expect(answer(await aConsultant(db, 'Sol'), 'Obrigado!')).rejects.toMatchObject({ code: 'reviews.review_not_found', status: 404 })
+    await expect(answer(await aConsultant(db, 'Sol'), 'Obrigado!')).rejects.toMatchObject({
+      code: 'reviews.review_not_found',
+      status: 404,
+    })
     await answer(luna, 'Obrigada por contar, Ana.')
     await answer(luna, 'Obrigada por contar, Ana.')
     await expect(answer(luna, 'Outra coisa')).rejects.toMatchObject({ code: 'reviews.already_answered' })
@@ -101,7 +117,9 @@ describe('what clients say', () => {
     const { id } = await write(await talked(ana), ana, 1, 'O telefone dela é 99999-9999.')
     await db`insert into review_removals values (${id}, ${bia}, 'Expunha o telefone de uma pessoa.', now())`
     const { reviews, distribution } = await list()
-    expect(reviews).toMatchObject([{ author: 'Ana P.', stars: null, text: '', removed: { reason: 'Expunha o telefone de uma pessoa.' } }])
+    expect(reviews).toMatchObject([
+      { author: 'Ana P.', stars: null, text: '', removed: { reason: 'Expunha o telefone de uma pessoa.' } },
+    ])
     expect(distribution).toEqual([0, 0, 0, 0, 0])
   })
 
@@ -109,7 +127,9 @@ describe('what clients say', () => {
     for (let n = 0; n < 12; n++) await write(await talked(ana), ana, 5, `Conversa ${n}`)
     const first = await list()
     const second = await list(first.next!)
-    expect([...first.reviews, ...second.reviews].map(({ text }) => text)).toEqual(Array.from({ length: 12 }, (_, n) => `Conversa ${11 - n}`))
+    expect([...first.reviews, ...second.reviews].map(({ text }) => text)).toEqual(
+      Array.from({ length: 12 }, (_, n) => `Conversa ${11 - n}`),
+    )
     expect(second.next).toBeNull()
   })
 
@@ -118,9 +138,14 @@ describe('what clients say', () => {
     await db`insert into review_removals values (${id}, ${ana}, 'Expunha o telefone de uma pessoa.', now())`
     const [reviewed, open] = [await talked(ana), await talked(ana)]
     await write(reviewed, ana, 4, 'Voltarei.')
-    const viewerOf: Ports['viewerOf'] = async (token) => ({ id: token, role: token === ana || token === bia ? 'client' : 'consultor', sessionId: token })
+    const viewerOf: Ports['viewerOf'] = async (token) => ({
+      id: token,
+      role: token === ana || token === bia ? 'client' : 'consultor',
+      sessionId: token,
+    })
     const api = apiOf(endpoints, { db, now: () => new Date(), clock, log, viewerOf, trustedProxies: 0 })
-    const get = (path: string, token?: string) => api.request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+    const get = (path: string, token?: string) =>
+      api.request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
     const latest = await (await get('/api/reviews/latest')).json()
     expect(latest).toMatchObject({
       reviews: [{ review: { author: 'Ana P.', text: 'Voltarei.' }, consultant: { id: luna, name: 'Luna' } }],
@@ -128,31 +153,50 @@ describe('what clients say', () => {
     })
     expect((latest as { reviews: unknown[] }).reviews).toHaveLength(1)
     const mine = await (await get('/api/reviews/mine', ana)).json()
-    expect(mine).toMatchObject({ written: [{ consultationId: reviewed }], waiting: [{ consultationId: open, consultantName: 'Luna' }] })
-    expect(await (await get('/api/reviews/mine', bia)).json()).toMatchObject({ written: [{ review: { removed: {} } }], waiting: [] })
+    expect(mine).toMatchObject({
+      written: [{ consultationId: reviewed }],
+      waiting: [{ consultationId: open, consultantName: 'Luna' }],
+    })
+    expect(await (await get('/api/reviews/mine', bia)).json()).toMatchObject({
+      written: [{ review: { removed: {} } }],
+      waiting: [],
+    })
     expect((await get('/api/reviews/mine')).status).toBe(401)
     expect((await get('/api/reviews/mine', luna)).status).toBe(403)
   })
 
   test('the endpoints: bad input is answered in words, and the words come back as they were written', async () => {
     const viewers = { [ana]: 'client', [luna]: 'consultor' } as const
-    const viewerOf: Ports['viewerOf'] = async (token) => ({ id: token, role: viewers[token] ?? 'client', sessionId: token })
+    const viewerOf: Ports['viewerOf'] = async (token) => ({
+      id: token,
+      role: viewers[token] ?? 'client',
+      sessionId: token,
+    })
     const api = apiOf(endpoints, { db, now: () => new Date(), clock, log, viewerOf, trustedProxies: 0 })
     const call = async (method: string, path: string, token?: string, body?: unknown) => {
       const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-      const response = await api.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+      const response = await api.request(path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     }
     const id = await talked(ana)
-    for (const stars of [0, 6, 4.5, '5', null]) expect((await call('POST', `/api/consultations/${id}/review`, ana, { stars })).status, String(stars)).toBe(400)
-    expect(await call('POST', `/api/consultations/${id}/review`, ana, { stars: 5, text: '🌙'.repeat(1001) })).toMatchObject({
+    for (const stars of [0, 6, 4.5, '5', null])
+      expect((await call('POST', `/api/consultations/${id}/review`, ana, { stars })).status, String(stars)).toBe(400)
+    expect(
+      await call('POST', `/api/consultations/${id}/review`, ana, { stars: 5, text: '🌙'.repeat(1001) }),
+    ).toMatchObject({
       status: 400,
       body: { error: 'Use no máximo 1.000 caracteres.' },
     })
     expect(await call('GET', `/api/consultations/${id}/review`, ana)).toEqual({ status: 200, body: { review: null } })
     const text = '🌙'.repeat(1000)
     const { body: written } = await call('POST', `/api/consultations/${id}/review`, ana, { stars: 5, text })
-    expect(await call('GET', `/api/consultations/${id}/review`, ana)).toMatchObject({ body: { review: { id: written.id, text } } })
+    expect(await call('GET', `/api/consultations/${id}/review`, ana)).toMatchObject({
+      body: { review: { id: written.id, text } },
+    })
     expect(await call('POST', `/api/reviews/${String(written.id)}/answer`, luna, { text: '  ' })).toMatchObject({
       status: 400,
       body: { error: 'Escreva sua resposta.' },
@@ -161,8 +205,15 @@ describe('what clients say', () => {
       status: 200,
       body: { answer: { text: 'Gratidão!' } },
     })
-    expect(await call('GET', `/api/consultants/${luna}/reviews`)).toMatchObject({ status: 200, body: { distribution: [0, 0, 0, 0, 1] } })
+    expect(await call('GET', `/api/consultants/${luna}/reviews`)).toMatchObject({
+      status: 200,
+      body: { distribution: [0, 0, 0, 0, 1] },
+    })
     expect((await call('GET', `/api/consultants/${luna}/reviews?before=agora`)).status).toBe(400)
-    expect((await call('GET', '/api/consultants/ninguem/reviews')).body).toEqual({ reviews: [], distribution: [0, 0, 0, 0, 0], next: null })
+    expect((await call('GET', '/api/consultants/ninguem/reviews')).body).toEqual({
+      reviews: [],
+      distribution: [0, 0, 0, 0, 0],
+      next: null,
+    })
   })
 })

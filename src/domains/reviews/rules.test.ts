@@ -15,5 +15,6 @@ test('the average of nobody is zero, of all others the mean of the stars', () =>
 test('a cursor leads back to its place, and nothing else is one', () => {
   const place = { writtenAt: new Date('2026-11-20T15:00:00.123Z'), id: '0b1f6f6e-8f0a-4a6a-9a57-1c2d3e4f5a6b' }
   expect(placeOf(cursorOf(place))).toEqual(place)
-  for (const other of ['', '2', '2026-11-20', `2026-13-40T99:00:00.000Z_${place.id}`, `${cursorOf(place)}'`]) expect(placeOf(other), other).toBeUndefined()
+  for (const other of ['', '2', '2026-11-20', `2026-13-40T99:00:00.000Z_${place.id}`, `${cursorOf(place)}'`])
+    expect(placeOf(other), other).toBeUndefined()
 })

@@ -39,13 +39,17 @@ export const listLatest = (sql: Sql, most: number) => sql<(Row & About)[]>`
   where seen."removedAt" is null and c.approved_at is not null order by seen."writtenAt" desc, seen.id desc limit ${most}`
 
 /** What this client wrote, newest first. */
-export const listWrittenBy = (sql: Sql, clientId: string, most: number) => sql<(Row & About & { consultationId: string })[]>`
+export const listWrittenBy = (sql: Sql, clientId: string, most: number) => sql<
+  (Row & About & { consultationId: string })[]
+>`
   select seen.*, r.consultation_id as "consultationId", r.consultant_id as "consultantId", c.name as "consultantName", c.portrait as "consultantPortrait"
   from (${seen(sql)}) seen join reviews r on r.id = seen.id join consultants c on c.id = r.consultant_id
   where r.client_id = ${clientId} order by seen."writtenAt" desc, seen.id desc limit ${most}`
 
 /** Settled consultations that this client has not reviewed, the latest first. */
-export const listUnreviewed = (sql: Sql, clientId: string, most: number) => sql<{ consultationId: string; consultantName: string; endedAt: Date }[]>`
+export const listUnreviewed = (sql: Sql, clientId: string, most: number) => sql<
+  { consultationId: string; consultantName: string; endedAt: Date }[]
+>`
   select s.id as "consultationId", c.name as "consultantName", s.ended_at as "endedAt" from consultations s join consultants c on c.id = s.consultant_id
   where s.client_id = ${clientId} and s.state = 'ended' and not exists (select 1 from reviews r where r.consultation_id = s.id)
   order by s.ended_at desc, s.id limit ${most}`
@@ -60,7 +64,11 @@ export const countByStars = (sql: Sql, consultantId?: string) => sql<{ stars: nu
   select stars::int as stars, count(*)::int as count from reviews r
   where ${consultantId ? sql`consultant_id = ${consultantId} and` : sql``} not exists (select 1 from review_removals g where g.review_id = r.id) group by stars`
 
-export async function findOfConsultation(sql: Sql, consultationId: string, clientId: string): Promise<OwnReview | undefined> {
+export async function findOfConsultation(
+  sql: Sql,
+  consultationId: string,
+  clientId: string,
+): Promise<OwnReview | undefined> {
   const [row] = await sql<OwnReview[]>`
     select id, stars::int as stars, body as text, written_at as "writtenAt" from reviews where consultation_id = ${consultationId} and client_id = ${clientId}`
   return row
@@ -68,7 +76,15 @@ export async function findOfConsultation(sql: Sql, consultationId: string, clien
 
 export const insertReview = (
   tx: Tx,
-  r: { id: string; consultationId: string; clientId: string; consultantId: string; stars: number; text: string; at: Date },
+  r: {
+    id: string
+    consultationId: string
+    clientId: string
+    consultantId: string
+    stars: number
+    text: string
+    at: Date
+  },
 ) => tx`
   insert into reviews (id, consultation_id, client_id, consultant_id, stars, body, written_at)
   values (${r.id}, ${r.consultationId}, ${r.clientId}, ${r.consultantId}, ${r.stars}, ${r.text}, ${r.at})`

@@ -13,7 +13,10 @@ type Written = { consultationId: string; clientId: string; stars: number; text: 
  * Stars 1 to 5, text up to 1,000 characters or none. The same again is the same review.
  * Refuses a consultation that is not theirs, one that was not settled, and a second opinion.
  */
-export async function writeReview(db: Db, { consultationId, clientId, stars, text, clock }: Written): Promise<OwnReview> {
+export async function writeReview(
+  db: Db,
+  { consultationId, clientId, stars, text, clock }: Written,
+): Promise<OwnReview> {
   return inTransaction(db, async (tx) => {
     const consultation = await lockSettledOf(tx, consultationId, clientId)
     if (!consultation) throw refuse('consultation_not_found')

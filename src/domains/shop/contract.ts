@@ -4,8 +4,14 @@ import { MOST_PIECES } from './cart/rules.ts'
 import { REGIONS, type Region } from './freight/rules.ts'
 import { CATEGORIES, MOST_LINES, SORTS, type Category } from './rules.ts'
 
-const CategoryName = z.enum(Object.keys(CATEGORIES) as [Category, ...Category[]], 'Escolha uma das categorias da lista.')
-const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')), z.transform(Number))
+const CategoryName = z.enum(
+  Object.keys(CATEGORIES) as [Category, ...Category[]],
+  'Escolha uma das categorias da lista.',
+)
+const pageNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')),
+  z.transform(Number),
+)
 
 /** A product in a list. `picture` names its engraving; `stock` is what lies on the shelf now. */
 export const ProductCard = z.object({
@@ -29,7 +35,8 @@ export const searchProducts = endpoint({
   method: 'GET',
   path: '/api/shop/products',
   access: 'public',
-  summary: 'One page of the shop: free words (accents and slips forgiven), category, sort. A page behind the last one is empty',
+  summary:
+    'One page of the shop: free words (accents and slips forgiven), category, sort. A page behind the last one is empty',
   input: z.object({
     text: z.optional(z.string().check(z.maxLength(100, 'Use no máximo 100 caracteres.'))),
     category: z.optional(CategoryName),
@@ -91,7 +98,10 @@ const Line = z.object({
   id: z.uuid('Este item não é da loja.').check(z.toLowerCase()),
   quantity: z
     .int('Informe quantas unidades, em número inteiro.')
-    .check(z.gte(1, 'Informe pelo menos uma unidade.'), z.lte(MOST_PIECES, `No máximo ${MOST_PIECES} unidades de cada produto.`)),
+    .check(
+      z.gte(1, 'Informe pelo menos uma unidade.'),
+      z.lte(MOST_PIECES, `No máximo ${MOST_PIECES} unidades de cada produto.`),
+    ),
 })
 
 export const reviewCart = endpoint({
@@ -102,9 +112,14 @@ export const reviewCart = endpoint({
   input: z.object({
     items: z.array(Line, 'Envie os itens do carrinho.').check(
       z.maxLength(MOST_LINES, `No máximo ${MOST_LINES} produtos diferentes.`),
-      z.refine((lines: { id: string }[]) => new Set(lines.map(({ id }) => id)).size === lines.length, 'Cada produto aparece uma vez só.'),
+      z.refine(
+        (lines: { id: string }[]) => new Set(lines.map(({ id }) => id)).size === lines.length,
+        'Cada produto aparece uma vez só.',
+      ),
     ),
-    cep: z.optional(z.string().check(z.trim(), z.regex(/^\d{2}\.?\d{3}-?\d{3}$/, 'Informe os oito números do CEP, como 01310-100.'))),
+    cep: z.optional(
+      z.string().check(z.trim(), z.regex(/^\d{2}\.?\d{3}-?\d{3}$/, 'Informe os oito números do CEP, como 01310-100.')),
+    ),
   }),
   output: CartReview,
 })

@@ -29,10 +29,12 @@ export const MOST_LINES = 50
 
 /** What the stock says about `quantity` pieces: all there, fewer there, none there. */
 export type Stock = 'enough' | 'short' | 'sold_out'
-export const stockFor = (quantity: number, stock: number): Stock => (stock <= 0 ? 'sold_out' : stock < quantity ? 'short' : 'enough')
+export const stockFor = (quantity: number, stock: number): Stock =>
+  stock <= 0 ? 'sold_out' : stock < quantity ? 'short' : 'enough'
 
 /** The stock in words, as it is: no hurry is made of it. */
-export const stockWords = (stock: number) => (stock <= 0 ? 'Esgotado' : stock === 1 ? '1 em estoque' : `${stock} em estoque`)
+export const stockWords = (stock: number) =>
+  stock <= 0 ? 'Esgotado' : stock === 1 ? '1 em estoque' : `${stock} em estoque`
 
 /** Engravings of products, by their name in `ui/goods.svg`. */
 export const PICTURES = [

@@ -15,7 +15,8 @@ const product = (part: Partial<NewProduct>): NewProduct => ({
   name: 'Tarot de Marselha',
   category: 'baralhos',
   summary: 'Setenta e oito cartas no desenho antigo.',
-  description: 'Um baralho impresso em papel de trezentos gramas, com o desenho das oficinas de Marselha e um caderno de quarenta páginas.',
+  description:
+    'Um baralho impresso em papel de trezentos gramas, com o desenho das oficinas de Marselha e um caderno de quarenta páginas.',
   facts: ['78 cartas'],
   picture: 'deck',
   priceCents: 8_990n,
@@ -26,8 +27,24 @@ const product = (part: Partial<NewProduct>): NewProduct => ({
   ...part,
 })
 const deck = product({})
-const candle = product({ slug: 'vela-de-cera', name: 'Vela de cera de abelha', category: 'velas', priceCents: 2_490n, weightGrams: 200, stock: 10, shelf: 2 })
-const runes = product({ slug: 'runas-de-madeira', name: 'Runas de madeira', category: 'runas', priceCents: 7_400n, weightGrams: 180, stock: 0, shelf: 0 })
+const candle = product({
+  slug: 'vela-de-cera',
+  name: 'Vela de cera de abelha',
+  category: 'velas',
+  priceCents: 2_490n,
+  weightGrams: 200,
+  stock: 10,
+  shelf: 2,
+})
+const runes = product({
+  slug: 'runas-de-madeira',
+  name: 'Runas de madeira',
+  category: 'runas',
+  priceCents: 7_400n,
+  weightGrams: 180,
+  stock: 0,
+  shelf: 0,
+})
 let db: Db
 
 beforeEach(async () => {
@@ -44,8 +61,18 @@ type Answer = {
   [other: string]: unknown
 }
 async function call(path: string, body?: unknown) {
-  const api = apiOf(endpoints, { db, now: () => NOW, clock: clockAt(NOW), log, viewerOf: async () => undefined, trustedProxies: 1 })
-  const response = await api.request(path, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : undefined)
+  const api = apiOf(endpoints, {
+    db,
+    now: () => NOW,
+    clock: clockAt(NOW),
+    log,
+    viewerOf: async () => undefined,
+    trustedProxies: 1,
+  })
+  const response = await api.request(
+    path,
+    body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : undefined,
+  )
   return { status: response.status, body: (await response.json()) as Answer }
 }
 const review = (items: unknown, cep?: string) => call('/api/shop/cart/review', { items, cep })
@@ -67,7 +94,10 @@ test('Ana writes without accents, with a slip, and nonsense', async () => {
 })
 
 test('a product comes with its neighbours; an unknown one is a 404, and the nearest are known', async () => {
-  expect((await call(`/api/shop/products/${deck.slug}`)).body).toMatchObject({ product: { slug: deck.slug }, related: [{}, {}] })
+  expect((await call(`/api/shop/products/${deck.slug}`)).body).toMatchObject({
+    product: { slug: deck.slug },
+    related: [{}, {}],
+  })
   expect((await call('/api/shop/products/tarot-de-marsela')).status).toBe(404)
   const near = (await call('/api/shop/products/tarot-de-marsela/near')).body as unknown as { slug: string }[]
   expect(near[0]!.slug).toBe(deck.slug)
@@ -107,11 +137,21 @@ test('too many, sold out and unknown are said line by line, and the order is not
     { id: runes.id, quantity: 1 },
     { id: unknown, quantity: 1 },
   ])
-  expect(body).toMatchObject({ lines: [{ stock: 'short' }, { stock: 'sold_out' }], missing: [unknown], freight: null, isReady: false })
+  expect(body).toMatchObject({
+    lines: [{ stock: 'short' }, { stock: 'sold_out' }],
+    missing: [unknown],
+    freight: null,
+    isReady: false,
+  })
 })
 
 test('an empty cart costs nothing and is no order', async () =>
-  expect((await review([], '01310-100')).body).toMatchObject({ lines: [], freight: null, totalCents: 0, isReady: false }))
+  expect((await review([], '01310-100')).body).toMatchObject({
+    lines: [],
+    freight: null,
+    totalCents: 0,
+    isReady: false,
+  }))
 
 test.each([
   ['half a piece', [{ id: deck.id, quantity: 1.5 }], undefined],

@@ -4,7 +4,8 @@ import type { Category, Sort } from './rules.ts'
 
 export type NewProduct = Product & { shelf: number; arrivedAt: Date }
 
-const card = (sql: Sql) => sql`p.id, p.slug, p.name, p.category, p.summary, p.picture, p.price as "priceCents", p.stock, p.weight_grams as "weightGrams"`
+const card = (sql: Sql) =>
+  sql`p.id, p.slug, p.name, p.category, p.summary, p.picture, p.price as "priceCents", p.stock, p.weight_grams as "weightGrams"`
 const whole = (sql: Sql) => sql`${card(sql)}, p.description, p.facts`
 
 /** False: exactly this is on the shelf already. What is left in stock is never overwritten. */
@@ -34,13 +35,18 @@ const ORDER: Record<Sort, (sql: Sql) => ReturnType<Sql>> = {
 }
 
 /** One page of what was asked for and how many there are. Every word must occur, or something very like it. */
-export async function searchProducts(sql: Sql, { words, category, sort, skip, take }: Wish): Promise<{ total: number; products: ProductCard[] }> {
+export async function searchProducts(
+  sql: Sql,
+  { words, category, sort, skip, take }: Wish,
+): Promise<{ total: number; products: ProductCard[] }> {
   const found = sql`from shop_products p where true
     ${category ? sql`and p.category = ${category}` : sql``}
     and not exists (select from unnest(${[...words]}::text[]) w where position(folded(w) in p.search_text) = 0 and word_similarity(folded(w), p.search_text) < 0.6)`
   const [[count], products] = await Promise.all([
     sql<{ total: number }[]>`select count(*)::int as total ${found}`,
-    sql<ProductCard[]>`select ${card(sql)} ${found} order by ${ORDER[sort](sql)}, p.shelf, p.id limit ${take} offset ${skip}`,
+    sql<
+      ProductCard[]
+    >`select ${card(sql)} ${found} order by ${ORDER[sort](sql)}, p.shelf, p.id limit ${take} offset ${skip}`,
   ])
   return { total: count!.total, products: [...products] }
 }

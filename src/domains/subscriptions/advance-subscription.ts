@@ -27,7 +27,8 @@ const takeStep = (till: Till, id: string) =>
       await sql.recordNextAct(tx, id, step.until)
       return false
     }
-    if (!(await stopForBreak(tx, subscription, life, at, step))) await perform(tx, { subscription, life, at, gateway: till.gateway.name }, step)
+    if (!(await stopForBreak(tx, subscription, life, at, step)))
+      await perform(tx, { subscription, life, at, gateway: till.gateway.name }, step)
     await announceMove(tx, subscription.personId, id)
     return true
   })
@@ -70,13 +71,26 @@ async function warn(tx: Tx, scene: Scene, which: 'first' | 'last') {
   await sql.recordWarned(tx, id, n, which, at)
   const chargedAt = which === 'last' ? chargeableAt(startedAt, n, at) : periodStart(startedAt, n)
   const card = await findCardFor(tx, subscription, gateway)
-  await tell(tx, subscription, `${n}:warning:${which}`, warningLetter(subscription, { at: chargedAt, amount: priceOf(price, n), card }), at)
+  await tell(
+    tx,
+    subscription,
+    `${n}:warning:${which}`,
+    warningLetter(subscription, { at: chargedAt, amount: priceOf(price, n), card }),
+    at,
+  )
 }
 
 /** Writes down that this month is asked for; the payment itself is asked for afterwards, under the id that stands here. */
 async function beginTry(tx: Tx, { subscription, life, at, gateway }: Scene, k: number) {
   const card = await findCardFor(tx, subscription, gateway)
-  await insertTry(tx, { paymentId: crypto.randomUUID(), subscriptionId: subscription.id, n: life.next.n, k, cardId: card?.id ?? null, askedAt: at })
+  await insertTry(tx, {
+    paymentId: crypto.randomUUID(),
+    subscriptionId: subscription.id,
+    n: life.next.n,
+    k,
+    cardId: card?.id ?? null,
+    askedAt: at,
+  })
 }
 
 async function give(tx: Tx, { subscription, life, at }: Scene) {
@@ -91,5 +105,12 @@ async function end(tx: Tx, { subscription, life, at }: Scene, why: 'cancelled' |
   await sql.endSubscription(tx, id, at, why === 'unpaid' ? 'unpaid' : cancelledFor!)
   await sql.insertEvent(tx, id, 'ended', at)
   const isToldAlready = why === 'cancelled' || life.next.tried?.k === MOST_TRIES
-  if (!isToldAlready) await tell(tx, subscription, 'ended', refusedLetter(subscription, { why: '', nextAt: undefined, method: paysBy }), at)
+  if (!isToldAlready)
+    await tell(
+      tx,
+      subscription,
+      'ended',
+      refusedLetter(subscription, { why: '', nextAt: undefined, method: paysBy }),
+      at,
+    )
 }

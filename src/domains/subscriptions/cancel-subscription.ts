@@ -22,7 +22,13 @@ export const cancelSubscription = (db: Db, { id, personId, clock }: { id: string
     await sql.recordCancelled(tx, id, at, 'client', paidUntil)
     await sql.insertEvent(tx, id, 'cancelled', at)
     if (isOver) await sql.endSubscription(tx, id, at, 'client')
-    await tell(tx, subscription, `cancelled:${at.getTime()}`, cancelledLetter(subscription, isOver ? undefined : paidUntil), at)
+    await tell(
+      tx,
+      subscription,
+      `cancelled:${at.getTime()}`,
+      cancelledLetter(subscription, isOver ? undefined : paidUntil),
+      at,
+    )
     await announceMove(tx, personId, id)
     return (await sql.findSubscription(tx, id))!
   })

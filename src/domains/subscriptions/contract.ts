@@ -28,7 +28,14 @@ export const Subscription = z.object({
   startedAt: instant,
   paidUntil: instant,
   /** The next charge: when, how much (nothing in a month that is a present), from which card; no card: a Pix by mail. Null when there is none. */
-  next: z.nullable(z.object({ at: instant, amountCents: cents, card: z.nullable(Card), /** Asked for, and not answered yet. */ isUnderWay: z.boolean() })),
+  next: z.nullable(
+    z.object({
+      at: instant,
+      amountCents: cents,
+      card: z.nullable(Card),
+      /** Asked for, and not answered yet. */ isUnderWay: z.boolean(),
+    }),
+  ),
   /** The Pix that can be paid now. */
   pixPaymentId: z.nullable(z.string()),
   cancelledAt: z.nullable(instant),

@@ -8,12 +8,21 @@ import { listSubscriptionsOf } from './sql.ts'
 
 export const endpointsWith = ({ name: gateway }: Gateway): Served[] => [
   serve(contract.listSubscriptions, async ({ db, clock, viewer }) => ({
-    subscriptions: await shownSubscriptions(db, await listSubscriptionsOf(db, viewer.id), { gateway, readAt: await clock(db) }),
+    subscriptions: await shownSubscriptions(db, await listSubscriptionsOf(db, viewer.id), {
+      gateway,
+      readAt: await clock(db),
+    }),
   })),
   serve(contract.cancelSubscription, async ({ db, clock, viewer, input }) =>
-    shownSubscription(db, await cancelSubscription(db, { ...input, personId: viewer.id, clock }), { gateway, readAt: await clock(db) }),
+    shownSubscription(db, await cancelSubscription(db, { ...input, personId: viewer.id, clock }), {
+      gateway,
+      readAt: await clock(db),
+    }),
   ),
   serve(contract.resumeSubscription, async ({ db, clock, viewer, input }) =>
-    shownSubscription(db, await resumeSubscription(db, { ...input, personId: viewer.id, clock, gateway }), { gateway, readAt: await clock(db) }),
+    shownSubscription(db, await resumeSubscription(db, { ...input, personId: viewer.id, clock, gateway }), {
+      gateway,
+      readAt: await clock(db),
+    }),
   ),
 ]

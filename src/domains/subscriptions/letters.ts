@@ -11,7 +11,8 @@ type Words = Omit<Letter, 'action'>
 
 const PLACE = '/client-dashboard#assinatura' as const
 const cardWords = ({ brand, lastFour }: Card) => `${brand} de final ${lastFour}`
-const CANCEL_WORDS = 'Se não quiser continuar, cancele no seu painel, em dois cliques: o que já foi pago continua valendo até o fim do período.'
+const CANCEL_WORDS =
+  'Se não quiser continuar, cancele no seu painel, em dois cliques: o que já foi pago continua valendo até o fim do período.'
 
 /** What is charged next, when, and from where. `card`: none means a Pix by mail. */
 export type Coming = { at: Date; amount: Centavos; card: Card | undefined }
@@ -38,7 +39,10 @@ const factsOf = ({ title }: About, { at, amount, card }: Coming): Letter['facts'
   ...(amount === 0n ? [] : [['Como', card ? cardWords(card) : 'Pix, por e-mail'] as const]),
 ]
 
-export const renewedLetter = ({ title, bonus }: About, month: { amount: Centavos; bonusUntil: Date; endsAt: Date }): Words => ({
+export const renewedLetter = (
+  { title, bonus }: About,
+  month: { amount: Centavos; bonusUntil: Date; endsAt: Date },
+): Words => ({
   subject: 'Sua assinatura foi renovada',
   heading: `A assinatura ${title} foi renovada`,
   paragraphs: [`Entraram ${formatBRL(bonus)} de bônus. Eles são gastos antes do seu próprio saldo.`],
@@ -59,7 +63,10 @@ export const pixLetter = ({ title, bonus }: About, pix: { amount: Centavos; code
   code: pix.code,
 })
 
-export const refusedLetter = ({ title }: About, no: { why: string; nextAt: Date | undefined; method: 'card' | 'pix' }): Words => ({
+export const refusedLetter = (
+  { title }: About,
+  no: { why: string; nextAt: Date | undefined; method: 'card' | 'pix' },
+): Words => ({
   subject: no.nextAt ? 'Ainda não conseguimos renovar a sua assinatura' : 'Sua assinatura terminou',
   heading: no.nextAt ? `A assinatura ${title} ainda não foi renovada` : `A assinatura ${title} terminou, sem dívida`,
   paragraphs: [
@@ -74,7 +81,9 @@ export const cancelledLetter = ({ title }: About, until: Date | undefined): Word
   subject: 'Sua assinatura foi cancelada',
   heading: `A assinatura ${title} foi cancelada`,
   paragraphs: [
-    until ? `O que você pagou vale até ${formatDay(until)}. Até lá você pode retomar a assinatura no seu painel.` : 'Ela terminou agora.',
+    until
+      ? `O que você pagou vale até ${formatDay(until)}. Até lá você pode retomar a assinatura no seu painel.`
+      : 'Ela terminou agora.',
     'Nada mais é cobrado. Se uma cobrança já estava a caminho do banco, ela é devolvida inteira assim que chegar. O bônus que você já recebeu vale até o fim do prazo dele.',
   ],
 })
@@ -82,7 +91,10 @@ export const cancelledLetter = ({ title }: About, until: Date | undefined): Word
 export const resumedLetter = (about: About, coming: Coming): Words => ({
   subject: 'Sua assinatura continua',
   heading: `A assinatura ${about.title} continua`,
-  paragraphs: [comingWords(coming, about), 'Avisamos sempre antes, e nunca cobramos a menos de dois dias do último aviso.'],
+  paragraphs: [
+    comingWords(coming, about),
+    'Avisamos sempre antes, e nunca cobramos a menos de dois dias do último aviso.',
+  ],
 })
 
 export const breakLetter = ({ title }: About, until: Date | undefined): Words => ({
@@ -90,13 +102,21 @@ export const breakLetter = ({ title }: About, until: Date | undefined): Words =>
   heading: `A assinatura ${title} não se renova durante a sua pausa`,
   paragraphs: [
     'Você pediu uma pausa, e nós a respeitamos: a renovação parou, e nada mais é cobrado.',
-    until ? `O que você pagou vale até ${formatDay(until)}, e aí a assinatura termina.` : 'A assinatura terminou, sem dívida.',
+    until
+      ? `O que você pagou vale até ${formatDay(until)}, e aí a assinatura termina.`
+      : 'A assinatura terminou, sem dívida.',
     'Se precisar conversar com alguém, o CVV atende de graça, a qualquer hora, pelo telefone 188.',
   ],
 })
 
 /** Tells whose subscription it is, in the transaction that moved it. One `key` is one mail. */
-export async function tell(tx: Tx, { id, personId }: Pick<SubscriptionRow, 'id' | 'personId'>, key: string, words: Words, now: Date) {
+export async function tell(
+  tx: Tx,
+  { id, personId }: Pick<SubscriptionRow, 'id' | 'personId'>,
+  key: string,
+  words: Words,
+  now: Date,
+) {
   const person = await findPerson(tx, personId)
   if (!person) return
   const letter: Letter = { ...words, action: { words: 'Ver a minha assinatura', path: PLACE } }

@@ -11,7 +11,11 @@ type Paid = { n: number; amount: bigint; paymentId: string | null; at: Date }
  * Takes what a month costs (centavos, 0 for a present) out of the client's credit and gives its bonus, once, in the caller's transaction and
  * under the subscription's lock. Refuses `wallet.insufficient_funds` while something else holds the money. Answers until when the bonus holds.
  */
-export async function payPeriod(tx: Tx, { id, personId, bonus }: sql.SubscriptionRow, { n, amount, paymentId, at }: Paid): Promise<Date> {
+export async function payPeriod(
+  tx: Tx,
+  { id, personId, bonus }: sql.SubscriptionRow,
+  { n, amount, paymentId, at }: Paid,
+): Promise<Date> {
   const bonusUntil = new Date(at.getTime() + BONUS_FOR_MS)
   if (amount > 0n) await postJournal(tx, periodJournal({ id, personId, n, amount }))
   await grantBonus(tx, { id: bonusIdOf(id, n), personId, amount: bonus, grantedAt: at, expiresAt: bonusUntil })
@@ -23,4 +27,5 @@ export async function payPeriod(tx: Tx, { id, personId, bonus }: sql.Subscriptio
 }
 
 /** Something of a subscription is different now. */
-export const announceMove = (tx: Tx, personId: string, id: string) => announce(tx, `person:${personId}`, { type: 'subscription_moved', subscriptionId: id })
+export const announceMove = (tx: Tx, personId: string, id: string) =>
+  announce(tx, `person:${personId}`, { type: 'subscription_moved', subscriptionId: id })

@@ -8,7 +8,13 @@ import { findLatestTry } from './tries/sql.ts'
 export async function readLife(db: Sql, { id, startedAt, cancelledAt }: sql.SubscriptionRow): Promise<Life> {
   const { lastPaid, latest } = await sql.findProgress(db, id)
   const isBehind = latest.paidAt !== null || latest.droppedAt !== null
-  if (isBehind) return { startedAt, cancelledAt, lastPaid, next: { n: latest.n + 1, firstWarnedAt: null, lastWarnedAt: null, tried: null } }
+  if (isBehind)
+    return {
+      startedAt,
+      cancelledAt,
+      lastPaid,
+      next: { n: latest.n + 1, firstWarnedAt: null, lastWarnedAt: null, tried: null },
+    }
   const { n, firstWarnedAt, lastWarnedAt } = latest
   const latestTry = await findLatestTry(db, id, n)
   const tried = latestTry ? { k: latestTry.k, askedAt: latestTry.askedAt, isOpen: latestTry.outcome === null } : null
@@ -16,6 +22,10 @@ export async function readLife(db: Sql, { id, startedAt, cancelledAt }: sql.Subs
 }
 
 /** The card that is charged for it; none: it is paid by Pix. */
-export async function findCardFor(db: Sql, { paysBy, personId }: sql.SubscriptionRow, gateway: string): Promise<SavedCard | undefined> {
+export async function findCardFor(
+  db: Sql,
+  { paysBy, personId }: sql.SubscriptionRow,
+  gateway: string,
+): Promise<SavedCard | undefined> {
   return paysBy === 'card' ? (await listCardsOf(db, personId, gateway))[0] : undefined
 }

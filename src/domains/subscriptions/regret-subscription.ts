@@ -12,7 +12,10 @@ export const unusedOf = (paid: Centavos, left: Centavos, bonus: Centavos): Centa
  * Takes the first month back, in the caller's transaction: what is left of its bonus goes, the same part of its price becomes credit again, and
  * the subscription ends. Answers both, in centavos. Refuses `wallet.bonus_in_use` while a conversation holds a part of it.
  */
-export async function regretSubscription(tx: Tx, { id, at }: { id: string; at: Date }): Promise<{ unused: Centavos; taken: Centavos }> {
+export async function regretSubscription(
+  tx: Tx,
+  { id, at }: { id: string; at: Date },
+): Promise<{ unused: Centavos; taken: Centavos }> {
   const { personId, bonus, endedAt } = (await sql.lockSubscription(tx, id))!
   const { amount } = (await sql.findPeriod(tx, id, 1))!
   const { taken } = await takeBackBonus(tx, { id: bonusIdOf(id, 1), at })

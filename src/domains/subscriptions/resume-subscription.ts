@@ -21,12 +21,19 @@ export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Ask
     if (subscription?.personId !== personId) throw refuse('not_found')
     const at = await clock(tx)
     const life = await readLife(tx, subscription)
-    if (subscription.endedAt || (subscription.cancelledAt && at >= periodStart(life.startedAt, life.lastPaid + 1))) throw refuse('already_ended')
+    if (subscription.endedAt || (subscription.cancelledAt && at >= periodStart(life.startedAt, life.lastPaid + 1)))
+      throw refuse('already_ended')
     if (!subscription.cancelledAt) return subscription
     if (await findBreak(tx, personId, at)) throw refuseByLimits('on_break')
     await sql.recordResumed(tx, id, at)
     await sql.insertEvent(tx, id, 'resumed', at)
-    await tell(tx, subscription, `resumed:${at.getTime()}`, resumedLetter(subscription, await comingOf(tx, subscription, life, gateway, at)), at)
+    await tell(
+      tx,
+      subscription,
+      `resumed:${at.getTime()}`,
+      resumedLetter(subscription, await comingOf(tx, subscription, life, gateway, at)),
+      at,
+    )
     await announceMove(tx, personId, id)
     return (await sql.findSubscription(tx, id))!
   })

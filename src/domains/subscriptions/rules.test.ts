@@ -22,7 +22,9 @@ describe('the anchor day is kept', () => {
   })
 
   test('by the days of São Paulo, not by those of London', () => {
-    expect(periodStart(new Date('2026-02-01T02:30:00Z'), 2), '31 January, half past eleven at night').toEqual(at('2026-02-28T00:00'))
+    expect(periodStart(new Date('2026-02-01T02:30:00Z'), 2), '31 January, half past eleven at night').toEqual(
+      at('2026-02-28T00:00'),
+    )
   })
 })
 
@@ -34,7 +36,12 @@ test('a refused charge is tried again 1, 3 and 5 days after the first, and then 
   const first = at('2026-04-10T00:00')
   const second = nextTryAt(1, first)!
   const third = nextTryAt(2, second)!
-  expect([second, third, nextTryAt(3, third), nextTryAt(4, first)]).toEqual([days(first, 1), days(first, 3), days(first, 5), undefined])
+  expect([second, third, nextTryAt(3, third), nextTryAt(4, first)]).toEqual([
+    days(first, 1),
+    days(first, 3),
+    days(first, 5),
+    undefined,
+  ])
 })
 
 describe('what is to be done', () => {
@@ -56,7 +63,12 @@ describe('what is to be done', () => {
     ['long before: nothing', life(), days(dueAt, -8), waits(days(dueAt, -7))],
     ['a week before: the first warning', life(), days(dueAt, -7), { do: 'warn', which: 'first' }],
     ['then nothing', life({ firstWarnedAt: days(dueAt, -7) }), days(dueAt, -6), waits(days(dueAt, -2))],
-    ['two days before: the last warning', life({ firstWarnedAt: days(dueAt, -7) }), days(dueAt, -2), { do: 'warn', which: 'last' }],
+    [
+      'two days before: the last warning',
+      life({ firstWarnedAt: days(dueAt, -7) }),
+      days(dueAt, -2),
+      { do: 'warn', which: 'last' },
+    ],
     ['both were missed: only the last', life(), days(dueAt, -1), { do: 'warn', which: 'last' }],
     ['warned: it waits for the day', life(warned), days(dueAt, -1), waits(dueAt)],
     ['on the day: the charge', life(warned), dueAt, { do: 'charge', k: 1 }],
@@ -68,9 +80,19 @@ describe('what is to be done', () => {
     ['refused four times: the end', life(tried(4, days(dueAt, 5))), days(dueAt, 5), { do: 'end', why: 'unpaid' }],
     ['too late to try again: the end', life(tried(1, dueAt)), days(dueAt, 24), { do: 'end', why: 'unpaid' }],
     ['everybody slept for weeks: the month is left out', life(warned), days(dueAt, 23), { do: 'skip' }],
-    ['cancelled: it goes on to the end of what was paid', life(warned, { cancelledAt: startedAt }), days(dueAt, -1), waits(dueAt)],
+    [
+      'cancelled: it goes on to the end of what was paid',
+      life(warned, { cancelledAt: startedAt }),
+      days(dueAt, -1),
+      waits(dueAt),
+    ],
     ['and ends there, uncharged', life(warned, { cancelledAt: startedAt }), dueAt, { do: 'end', why: 'cancelled' }],
-    ['the eleventh month is a present', life({ n: 11, ...warned }, { lastPaid: 10 }), at('2027-01-10T00:00'), { do: 'give' }],
+    [
+      'the eleventh month is a present',
+      life({ n: 11, ...warned }, { lastPaid: 10 }),
+      at('2027-01-10T00:00'),
+      { do: 'give' },
+    ],
   ])('%s', (_, given, now, step) => expect(nextStep(given, now)).toEqual(step))
 
   test('never is less than 48 hours between the last warning and the charge', () => {

@@ -30,7 +30,8 @@ export const nextTryAt = (k: number, askedAt: Date): Date | undefined =>
   PAUSES_DAYS[k - 1] === undefined ? undefined : new Date(askedAt.getTime() + PAUSES_DAYS[k - 1]! * DAY_MS)
 
 /** When the n-th month begins: the first when it is paid, later ones at the midnight of the anchor day (31 Jan → 28 Feb → 31 Mar). Source: money-and-time.md, Places and goods. */
-export const periodStart = (startedAt: Date, n: number): Date => (n === 1 ? startedAt : midnightMonthsLater(startedAt, n - 1))
+export const periodStart = (startedAt: Date, n: number): Date =>
+  n === 1 ? startedAt : midnightMonthsLater(startedAt, n - 1)
 
 /** A year costs ten months: the eleventh and the twelfth of each are a present. */
 export const isPresent = (n: number) => (n - 1) % 12 >= 10
@@ -39,7 +40,8 @@ export const isPresent = (n: number) => (n - 1) % 12 >= 10
 export const priceOf = (price: Centavos, n: number): Centavos => (isPresent(n) ? 0n : price)
 
 /** After this instant a month is not charged any more: the first warning of the next one is due. */
-export const lastCallOf = (startedAt: Date, n: number) => new Date(periodStart(startedAt, n + 1).getTime() - FIRST_WARNING_MS)
+export const lastCallOf = (startedAt: Date, n: number) =>
+  new Date(periodStart(startedAt, n + 1).getTime() - FIRST_WARNING_MS)
 
 /** When the n-th month may be charged, if the last warning is sent (or was) at `lastWarnedAt`. */
 export const chargeableAt = (startedAt: Date, n: number, lastWarnedAt: Date) =>
@@ -84,7 +86,8 @@ export function nextStep({ startedAt, cancelledAt, lastPaid, next }: Life, now: 
   if (tried) return tryAgain(tried, lastCallOf(startedAt, n), now)
   if (now >= lastCallOf(startedAt, n)) return { do: 'skip' }
   const beginsAt = periodStart(startedAt, n)
-  if (lastWarnedAt) return since(chargeableAt(startedAt, n, lastWarnedAt), now, isPresent(n) ? { do: 'give' } : { do: 'charge', k: 1 })
+  if (lastWarnedAt)
+    return since(chargeableAt(startedAt, n, lastWarnedAt), now, isPresent(n) ? { do: 'give' } : { do: 'charge', k: 1 })
   const lastWarningAt = before(beginsAt, LAST_WARNING_MS)
   if (firstWarnedAt || now >= lastWarningAt) return since(lastWarningAt, now, { do: 'warn', which: 'last' })
   return since(before(beginsAt, FIRST_WARNING_MS), now, { do: 'warn', which: 'first' })

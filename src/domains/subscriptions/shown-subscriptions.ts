@@ -10,7 +10,11 @@ import { findLatestTry } from './tries/sql.ts'
 type Seen = { gateway: string; readAt: Date }
 
 /** Subscriptions as their owner sees them. */
-export async function shownSubscriptions(sql: Sql, rows: readonly SubscriptionRow[], seen: Seen): Promise<Subscription[]> {
+export async function shownSubscriptions(
+  sql: Sql,
+  rows: readonly SubscriptionRow[],
+  seen: Seen,
+): Promise<Subscription[]> {
   const periods = await listPeriods(
     sql,
     rows.map(({ id }) => id),
@@ -30,7 +34,8 @@ export async function shownSubscriptions(sql: Sql, rows: readonly SubscriptionRo
   )
 }
 
-export const shownSubscription = async (sql: Sql, row: SubscriptionRow, seen: Seen) => (await shownSubscriptions(sql, [row], seen))[0]!
+export const shownSubscription = async (sql: Sql, row: SubscriptionRow, seen: Seen) =>
+  (await shownSubscriptions(sql, [row], seen))[0]!
 
 const subjectOf = (paymentId: string) => `payment:${paymentId}`
 
@@ -64,15 +69,30 @@ async function shown(
   }
 }
 
-function stateOf({ endedAt, cancelledAt }: SubscriptionRow, { startedAt, lastPaid, next }: Life, readAt: Date): Subscription['state'] {
+function stateOf(
+  { endedAt, cancelledAt }: SubscriptionRow,
+  { startedAt, lastPaid, next }: Life,
+  readAt: Date,
+): Subscription['state'] {
   if (endedAt) return 'ended'
   if (cancelledAt) return 'cancelled'
   return next.tried && readAt >= periodStart(startedAt, lastPaid + 1) ? 'late' : 'running'
 }
 
-async function nextOf(sql: Sql, row: SubscriptionRow, life: Life, gateway: string, readAt: Date): Promise<Subscription['next']> {
+async function nextOf(
+  sql: Sql,
+  row: SubscriptionRow,
+  life: Life,
+  gateway: string,
+  readAt: Date,
+): Promise<Subscription['next']> {
   const { at, amount, card } = await comingOf(sql, row, life, gateway, readAt)
-  return { at, amountCents: amount, card: card ? { brand: card.brand, lastFour: card.lastFour } : null, isUnderWay: life.next.tried?.isOpen ?? false }
+  return {
+    at,
+    amountCents: amount,
+    card: card ? { brand: card.brand, lastFour: card.lastFour } : null,
+    isUnderWay: life.next.tried?.isOpen ?? false,
+  }
 }
 
 async function pixOf(sql: Sql, id: string, { next }: Life): Promise<string | null> {
@@ -80,7 +100,11 @@ async function pixOf(sql: Sql, id: string, { next }: Life): Promise<string | nul
   return one && !one.cardId && one.state === 'pending' ? one.paymentId : null
 }
 
-function monthOf({ n, startsAt, endsAt, amount, paidAt, bonusUntil, paymentId }: PeriodRow, bonus: bigint, codes: Map<string, string>): Subscription['months'] {
+function monthOf(
+  { n, startsAt, endsAt, amount, paidAt, bonusUntil, paymentId }: PeriodRow,
+  bonus: bigint,
+  codes: Map<string, string>,
+): Subscription['months'] {
   if (!paidAt || !bonusUntil) return []
   const receiptCode = (paymentId && codes.get(subjectOf(paymentId))) ?? null
   return [{ n, startsAt, endsAt, paidAt, amountCents: amount, bonusCents: bonus, bonusUntil, receiptCode }]

@@ -43,7 +43,10 @@ const periodColumns = (sql: Sql) => sql`
   subscription_id as "subscriptionId", n, starts_at as "startsAt", ends_at as "endsAt", amount, first_warned_at as "firstWarnedAt",
   last_warned_at as "lastWarnedAt", paid_at as "paidAt", payment_id as "paymentId", bonus_until as "bonusUntil", dropped_at as "droppedAt"`
 
-type NewSubscription = Pick<SubscriptionRow, 'id' | 'personId' | 'slug' | 'title' | 'price' | 'bonus' | 'paysBy' | 'startedAt'> & { nextActAt: Date }
+type NewSubscription = Pick<
+  SubscriptionRow,
+  'id' | 'personId' | 'slug' | 'title' | 'price' | 'bonus' | 'paysBy' | 'startedAt'
+> & { nextActAt: Date }
 
 /** False: it was begun before, or the person has the same one running. */
 export async function insertSubscription(tx: Tx, s: NewSubscription): Promise<boolean> {
@@ -70,16 +73,23 @@ export const listSubscriptionsOf = (sql: Sql, personId: string) => sql<Subscript
 
 /** Does the person have this one running? */
 export async function hasRunning(sql: Sql, personId: string, slug: string): Promise<boolean> {
-  const rows = await sql`select 1 from subscriptions where person_id = ${personId} and slug = ${slug} and ended_at is null`
+  const rows =
+    await sql`select 1 from subscriptions where person_id = ${personId} and slug = ${slug} and ended_at is null`
   return rows.length > 0
 }
 
 export const listDue = (sql: Sql, now: Date, most: number) => sql<{ id: string }[]>`
   select id from subscriptions where next_act_at <= ${now} order by next_act_at limit ${most}`
 
-export const recordNextAct = (tx: Tx, id: string, at: Date | undefined) => tx`update subscriptions set next_act_at = ${at ?? null} where id = ${id}`
+export const recordNextAct = (tx: Tx, id: string, at: Date | undefined) =>
+  tx`update subscriptions set next_act_at = ${at ?? null} where id = ${id}`
 
-export const insertEvent = (tx: Tx, id: string, what: 'started' | 'renewed' | 'cancelled' | 'resumed' | 'ended', at: Date) =>
+export const insertEvent = (
+  tx: Tx,
+  id: string,
+  what: 'started' | 'renewed' | 'cancelled' | 'resumed' | 'ended',
+  at: Date,
+) =>
   tx`insert into subscription_events (subscription_id, what, at) values (${id}, ${what}, ${at}) on conflict do nothing`
 
 /** It runs until what was paid is over; then it ends. */
@@ -99,14 +109,20 @@ export const listPeriods = (sql: Sql, ids: readonly string[]) => sql<PeriodRow[]
   select ${periodColumns(sql)} from subscription_periods where subscription_id = any(${ids as string[]}::uuid[]) order by n`
 
 export async function findPeriod(sql: Sql, id: string, n: number): Promise<PeriodRow | undefined> {
-  const [row] = await sql<PeriodRow[]>`select ${periodColumns(sql)} from subscription_periods where subscription_id = ${id} and n = ${n}`
+  const [row] = await sql<
+    PeriodRow[]
+  >`select ${periodColumns(sql)} from subscription_periods where subscription_id = ${id} and n = ${n}`
   return row
 }
 
 /** The last month that was paid, and the one that comes next as far as it has come. */
 export async function findProgress(sql: Sql, id: string): Promise<{ lastPaid: number; latest: PeriodRow }> {
-  const [latest] = await sql<PeriodRow[]>`select ${periodColumns(sql)} from subscription_periods where subscription_id = ${id} order by n desc limit 1`
-  const [paid] = await sql<{ n: number }[]>`select max(n) as n from subscription_periods where subscription_id = ${id} and paid_at is not null`
+  const [latest] = await sql<
+    PeriodRow[]
+  >`select ${periodColumns(sql)} from subscription_periods where subscription_id = ${id} order by n desc limit 1`
+  const [paid] = await sql<
+    { n: number }[]
+  >`select max(n) as n from subscription_periods where subscription_id = ${id} and paid_at is not null`
   return { lastPaid: paid!.n, latest: latest! }
 }
 
@@ -121,7 +137,12 @@ export const recordWarned = (tx: Tx, id: string, n: number, which: 'first' | 'la
   update subscription_periods set first_warned_at = coalesce(first_warned_at, ${at}), last_warned_at = ${which === 'last' ? at : null}
   where subscription_id = ${id} and n = ${n}`
 
-export const recordPaid = (tx: Tx, id: string, n: number, { at, paymentId, bonusUntil }: { at: Date; paymentId: string | null; bonusUntil: Date }) => tx`
+export const recordPaid = (
+  tx: Tx,
+  id: string,
+  n: number,
+  { at, paymentId, bonusUntil }: { at: Date; paymentId: string | null; bonusUntil: Date },
+) => tx`
   update subscription_periods set paid_at = ${at}, payment_id = ${paymentId}, bonus_until = ${bonusUntil} where subscription_id = ${id} and n = ${n}`
 
 export const recordDropped = (tx: Tx, id: string, n: number, at: Date, why: DropReason) => tx`

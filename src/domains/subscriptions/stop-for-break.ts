@@ -8,7 +8,13 @@ import * as sql from './sql.ts'
  * Stops the renewals of somebody who asked for a break that lasts when the next month begins, or is in force when it would be paid or given.
  * What was paid stays valid until its end. False: there is no such break.
  */
-export async function stopForBreak(tx: Tx, subscription: sql.SubscriptionRow, life: Life, at: Date, step: Step): Promise<boolean> {
+export async function stopForBreak(
+  tx: Tx,
+  subscription: sql.SubscriptionRow,
+  life: Life,
+  at: Date,
+  step: Step,
+): Promise<boolean> {
   if (step.do !== 'warn' && step.do !== 'charge' && step.do !== 'give') return false
   const rest = await findBreak(tx, subscription.personId, at)
   const beginsAt = periodStart(life.startedAt, life.next.n)

@@ -31,7 +31,8 @@ const spend = (personId: string) => shop.spend(personId, LUA.price)
 const asked = (id: string, personId: string) => ({ id, personId, clock: shop.time.clock })
 const cancel = (id: string, personId: string) => cancelSubscription(db, asked(id, personId))
 const resume = (id: string, personId: string) => resumeSubscription(db, { ...asked(id, personId), gateway: 'sandbox' })
-const moneyOf = async (ana: string) => Promise.all([availableOf(ana), promotionalOf(ana)].map((account) => balanceOf(db, account)))
+const moneyOf = async (ana: string) =>
+  Promise.all([availableOf(ana), promotionalOf(ana)].map((account) => balanceOf(db, account)))
 const statesOf = async (ana: string) => (await lua.chargesOf(ana)).map(({ state }) => state)
 
 describe('Ana subscribes by card', () => {
@@ -47,10 +48,12 @@ describe('Ana subscribes by card', () => {
     ])
     expect(await moneyOf(ana)).toEqual([0n, 4_400n])
     expect((await balanceOf(db, SUBSCRIPTION_REVENUE)) - revenue).toBe(3_980n)
-    expect(await db`select id, expires_at - granted_at = interval '60 days' as sixty from bonuses order by id`).toEqual([
-      { id: `${id}:1`, sixty: true },
-      { id: `${id}:2`, sixty: true },
-    ])
+    expect(await db`select id, expires_at - granted_at = interval '60 days' as sixty from bonuses order by id`).toEqual(
+      [
+        { id: `${id}:1`, sixty: true },
+        { id: `${id}:2`, sixty: true },
+      ],
+    )
   })
 
   test('and sees what she has: the next charge, its card, each month with its receipt', async () => {
@@ -59,7 +62,12 @@ describe('Ana subscribes by card', () => {
     expect(await lua.seen(id)).toMatchObject({
       state: 'running',
       paidUntil: new Date('2026-05-10T03:00:00Z'),
-      next: { at: new Date('2026-05-10T03:00:00Z'), amountCents: 1_990n, card: { brand: 'Mastercard', lastFour: '4444' }, isUnderWay: false },
+      next: {
+        at: new Date('2026-05-10T03:00:00Z'),
+        amountCents: 1_990n,
+        card: { brand: 'Mastercard', lastFour: '4444' },
+        isUnderWay: false,
+      },
       months: [
         { n: 2, startsAt: new Date('2026-04-10T03:00:00Z'), receiptCode: expect.any(String) },
         { n: 1, amountCents: 1_990n, bonusCents: 2_200n, receiptCode: expect.any(String) },
@@ -73,7 +81,14 @@ describe('Ana subscribes by card', () => {
     expect(await lua.seen(id)).toMatchObject({ state: 'late', next: { at: new Date('2026-04-13T03:00:00Z') } })
     await lua.live(5 * DAY)
     expect(await statesOf(ana)).toEqual(['paid', 'declined', 'declined', 'declined', 'declined'])
-    expect(await lua.lettersOf(id)).toEqual(['2:warning:first', '2:warning:last', '2:refused:1', '2:refused:2', '2:refused:3', '2:refused:4'])
+    expect(await lua.lettersOf(id)).toEqual([
+      '2:warning:first',
+      '2:warning:last',
+      '2:refused:1',
+      '2:refused:2',
+      '2:refused:3',
+      '2:refused:4',
+    ])
     expect(await lua.seen(id)).toMatchObject({ state: 'ended', stoppedFor: 'unpaid', next: null })
     await lua.live(40 * DAY)
     expect(await statesOf(ana)).toHaveLength(5)
@@ -98,7 +113,9 @@ describe('Ana pays by Pix', () => {
     const { ana, id } = await lua.byPix()
     await lua.live(30 * DAY + 12)
     expect(await lua.lettersOf(id)).toEqual(['2:warning:first', '2:warning:last', '2:pix:1'])
-    const [mail] = await db<{ code: string }[]>`select letter->>'code' as code from mails where key = ${`subscription:${id}:2:pix:1`}`
+    const [mail] = await db<
+      { code: string }[]
+    >`select letter->>'code' as code from mails where key = ${`subscription:${id}:2:pix:1`}`
     expect(mail!.code).toMatch(/^000201.*br\.gov\.bcb\.pix/)
     const { pixPaymentId } = await lua.seen(id)
     await shop.press({ id: pixPaymentId! }, 'pagar')
@@ -110,7 +127,12 @@ describe('Ana pays by Pix', () => {
   test('and does not: four codes, then it ends without debt', async () => {
     const { ana, id } = await lua.byPix()
     await lua.live(38 * DAY)
-    expect((await lua.lettersOf(id)).filter((key) => key.includes('pix'))).toEqual(['2:pix:1', '2:pix:2', '2:pix:3', '2:pix:4'])
+    expect((await lua.lettersOf(id)).filter((key) => key.includes('pix'))).toEqual([
+      '2:pix:1',
+      '2:pix:2',
+      '2:pix:3',
+      '2:pix:4',
+    ])
     expect(await lua.seen(id)).toMatchObject({ state: 'ended', stoppedFor: 'unpaid' })
     expect(await statesOf(ana)).toEqual(['paid', 'expired', 'expired', 'expired', 'expired'])
   })
@@ -118,11 +140,15 @@ describe('Ana pays by Pix', () => {
   test('pays after all, when nothing waits for it any more: it goes back in full', async () => {
     const { ana, id } = await lua.byPix()
     await lua.live(38 * DAY)
-    const [late] = await db<{ id: string }[]>`select id from payments where person_id = ${ana} order by created_at desc limit 1`
+    const [late] = await db<
+      { id: string }[]
+    >`select id from payments where person_id = ${ana} order by created_at desc limit 1`
     await shop.press(late!, 'pagar-depois-de-expirar')
     await lua.live(6)
     expect(await moneyOf(ana)).toEqual([0n, 2_200n])
-    expect(await db`select amount, state from payment_refunds where payment_id = ${late!.id}`).toMatchObject([{ amount: 1_990n, state: 'done' }])
+    expect(await db`select amount, state from payment_refunds where payment_id = ${late!.id}`).toMatchObject([
+      { amount: 1_990n, state: 'done' },
+    ])
     expect((await lua.seen(id)).months).toHaveLength(1)
   })
 })
@@ -132,7 +158,11 @@ describe('Ana cancels', () => {
     const { ana, id } = await lua.byCard()
     await lua.live(5 * DAY)
     await Promise.all([cancel(id, ana), cancel(id, ana)])
-    expect(await lua.seen(id)).toMatchObject({ state: 'cancelled', paidUntil: new Date('2026-04-10T03:00:00Z'), next: null })
+    expect(await lua.seen(id)).toMatchObject({
+      state: 'cancelled',
+      paidUntil: new Date('2026-04-10T03:00:00Z'),
+      next: null,
+    })
     expect(await lua.lettersOf(id)).toEqual(['cancelled:…'])
     await lua.live(40 * DAY)
     expect(await lua.seen(id)).toMatchObject({ state: 'ended', stoppedFor: 'client' })
@@ -158,7 +188,10 @@ describe('Ana cancels', () => {
     await lua.live(29 * DAY + 18)
     await resume(id, ana)
     await resume(id, ana)
-    expect(await lua.seen(id)).toMatchObject({ state: 'running', next: { at: new Date(shop.time.now().getTime() + 48 * 3_600_000) } })
+    expect(await lua.seen(id)).toMatchObject({
+      state: 'running',
+      next: { at: new Date(shop.time.now().getTime() + 48 * 3_600_000) },
+    })
     await lua.live(47)
     expect(await statesOf(ana)).toEqual(['paid'])
     await lua.live(7)
@@ -176,7 +209,8 @@ describe('Ana cancels', () => {
   test('nobody else does', async () => {
     const { id } = await lua.byCard()
     const bia = await shop.client('Bia')
-    for (const act of [cancel, resume]) await expect(act(id, bia)).rejects.toMatchObject({ code: 'subscriptions.not_found', status: 404 })
+    for (const act of [cancel, resume])
+      await expect(act(id, bia)).rejects.toMatchObject({ code: 'subscriptions.not_found', status: 404 })
   })
 })
 
@@ -235,7 +269,10 @@ describe('once, whoever does it', () => {
     const { ana } = await lua.byCard()
     await lua.live(30 * DAY + 6)
     lua.sleep(6)
-    const dying = { ...shop.till, gateway: { ...shop.till.gateway, chargeSaved: () => Promise.reject(new Error('killed')) } }
+    const dying = {
+      ...shop.till,
+      gateway: { ...shop.till.gateway, chargeSaved: () => Promise.reject(new Error('killed')) },
+    }
     await sweepSubscriptions(dying)
     expect(await statesOf(ana)).toEqual(['paid', 'created'])
     await lua.live(6)
@@ -246,7 +283,15 @@ describe('once, whoever does it', () => {
     const { ana, id } = await lua.byCard()
     const start = (anId: string) =>
       inTransaction(db, (tx) =>
-        startSubscription(tx, { ...LUA, id: anId, personId: ana, paysBy: 'card', paid: LUA.price, paymentId: anId, at: shop.time.now() }),
+        startSubscription(tx, {
+          ...LUA,
+          id: anId,
+          personId: ana,
+          paysBy: 'card',
+          paid: LUA.price,
+          paymentId: anId,
+          at: shop.time.now(),
+        }),
       )
     await start(id)
     expect(await moneyOf(ana)).toEqual([0n, 2_200n])
@@ -264,7 +309,11 @@ test('money that a conversation took before its month could have it is waited fo
   await lua.live(6)
   expect((await lua.seen(id)).months).toHaveLength(1)
   await inTransaction(db, (tx) =>
-    postJournal(tx, { key: `test:${id}`, kind: 'test', postings: [{ from: COMMISSION, to: availableOf(ana), amount: LUA.price }] }),
+    postJournal(tx, {
+      key: `test:${id}`,
+      kind: 'test',
+      postings: [{ from: COMMISSION, to: availableOf(ana), amount: LUA.price }],
+    }),
   )
   await lua.live(6)
   expect((await lua.seen(id)).months).toHaveLength(2)

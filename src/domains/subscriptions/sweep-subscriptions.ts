@@ -14,7 +14,11 @@ const MOST = 200
 async function each<T>({ log }: Till, due: readonly T[], act: (one: T) => Promise<unknown>) {
   for (let first = 0; first < due.length; first += AT_ONCE) {
     const batch = due.slice(first, first + AT_ONCE)
-    await Promise.all(batch.map((one) => act(one).catch((error: unknown) => log.error({ err: error, about: one }, 'a subscription could not be swept'))))
+    await Promise.all(
+      batch.map((one) =>
+        act(one).catch((error: unknown) => log.error({ err: error, about: one }, 'a subscription could not be swept')),
+      ),
+    )
   }
 }
 

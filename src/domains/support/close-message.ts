@@ -4,7 +4,10 @@ import { refuse } from './rules.ts'
 import { findMessage, insertClosing, type Row } from './sql.ts'
 
 /** Closes a message with a note on how it was settled, once. The same note again changes nothing. Refuses an unknown message, and another note. */
-export async function closeMessage(db: Db, { id, note, by, clock }: { id: string; note: string; by: string; clock: Clock }): Promise<Row> {
+export async function closeMessage(
+  db: Db,
+  { id, note, by, clock }: { id: string; note: string; by: string; clock: Clock },
+): Promise<Row> {
   return inTransaction(db, async (tx) => {
     const message = await findMessage(tx, id)
     if (!message) throw refuse('message_not_found')

@@ -19,7 +19,10 @@ export const NewMessage = z.object({
   subject: Subject,
   text: z.string({ error: 'Escreva sua mensagem.' }).check(
     z.trim(),
-    z.refine((text) => lengthOf(text) >= LEAST_CHARACTERS, `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`),
+    z.refine(
+      (text) => lengthOf(text) >= LEAST_CHARACTERS,
+      `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`,
+    ),
     z.refine((text) => lengthOf(text) <= MOST_CHARACTERS, 'Use no máximo 4.000 caracteres.'),
   ),
 })
@@ -47,7 +50,8 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   access: 'public',
-  summary: 'Write to the team. Answers the protocol number and until when a person answers; the same id and words again are the same message.',
+  summary:
+    'Write to the team. Answers the protocol number and until when a person answers; the same id and words again are the same message.',
   input: NewMessage,
   output: Receipt,
 })
@@ -70,7 +74,11 @@ export const closeMessage = endpoint({
     id: askedId,
     note: z
       .string('Diga como a mensagem foi resolvida.')
-      .check(z.trim(), z.minLength(1, 'Diga como a mensagem foi resolvida.'), z.maxLength(1_000, 'Use no máximo 1.000 caracteres.')),
+      .check(
+        z.trim(),
+        z.minLength(1, 'Diga como a mensagem foi resolvida.'),
+        z.maxLength(1_000, 'Use no máximo 1.000 caracteres.'),
+      ),
   }),
   output: Message,
 })

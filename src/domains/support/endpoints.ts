@@ -15,5 +15,7 @@ export const endpoints: Served[] = [
   serve(contract.listMessages, async ({ db, input: { state } }) => ({
     messages: (await (state === 'open' ? listOpen : listClosed)(db, MOST)).map(shownMessage),
   })),
-  serve(contract.closeMessage, async ({ db, clock, viewer, input: { id, note } }) => shownMessage(await closeMessage(db, { id, note, by: viewer.id, clock }))),
+  serve(contract.closeMessage, async ({ db, clock, viewer, input: { id, note } }) =>
+    shownMessage(await closeMessage(db, { id, note, by: viewer.id, clock })),
+  ),
 ]

@@ -19,7 +19,12 @@ export async function keepMessage(db: Db, { now, ...written }: NewMessage & { no
     const message = { ...written, protocol, receivedAt: now, answerBy: businessDaysAfter(today, ANSWER_WITHIN_DAYS) }
     if (!(await insertMessage(tx, message))) return sameAs(written, await findMessage(tx, written.id))
     await queueMail(tx, { key: `contact:${message.id}:team`, to: COMPANY.email, letter: teamLetter(message), now })
-    await queueMail(tx, { key: `contact:${message.id}:sender`, to: message.email, letter: confirmationLetter(message), now })
+    await queueMail(tx, {
+      key: `contact:${message.id}:sender`,
+      to: message.email,
+      letter: confirmationLetter(message),
+      now,
+    })
     return message
   })
 }

@@ -30,5 +30,7 @@ export const confirmationLetter = ({ protocol, subject, answerBy }: NewRow): Let
     ['Assunto', SUBJECTS[subject]],
     ['Resposta até', dayWords(answerBy)],
   ],
-  smallPrint: [`Se precisar antes, ligue para ${COMPANY.phone.words}: ${COMPANY.hours}. Se não foi você que escreveu, é só apagar este e-mail.`],
+  smallPrint: [
+    `Se precisar antes, ligue para ${COMPANY.phone.words}: ${COMPANY.hours}. Se não foi você que escreveu, é só apagar este e-mail.`,
+  ],
 })

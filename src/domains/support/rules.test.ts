@@ -3,7 +3,13 @@ import { businessDaysAfter, easterOf, isBusinessDay } from '#shared/business-day
 import { protocolOf } from './rules.ts'
 
 test('Easter falls where the tables say', () => {
-  expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual(['2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25'])
+  expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
+    '2024-03-31',
+    '2025-04-20',
+    '2026-04-05',
+    '2027-03-28',
+    '2038-04-25',
+  ])
 })
 
 test.each([
@@ -26,7 +32,9 @@ test('two business days after a day, whatever lies between', () => {
 test('a protocol number tells a slip of the pen', () => {
   expect(protocolOf(2026, 42n)).toMatch(/^2026-000042-\d$/)
   const right = protocolOf(2026, 42n)
-  const slips = ['2027-000042', '2026-000024', '2026-000043', '2062-000042'].map((start) => `${start}${right.slice(-2)}`)
+  const slips = ['2027-000042', '2026-000024', '2026-000043', '2062-000042'].map(
+    (start) => `${start}${right.slice(-2)}`,
+  )
   for (const slip of slips) expect(protocolOf(Number(slip.slice(0, 4)), BigInt(slip.slice(5, 11))), slip).not.toBe(slip)
   expect(protocolOf(2026, 1_234_567n)).toMatch(/^2026-1234567-\d$/)
 })

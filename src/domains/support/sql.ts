@@ -1,7 +1,16 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Subject } from './rules.ts'
 
-export type NewRow = { id: string; protocol: string; name: string; email: string; subject: Subject; text: string; receivedAt: Date; answerBy: string }
+export type NewRow = {
+  id: string
+  protocol: string
+  name: string
+  email: string
+  subject: Subject
+  text: string
+  receivedAt: Date
+  answerBy: string
+}
 export type Row = NewRow & { note: string | null; closedBy: string | null; closedAt: Date | null }
 
 export async function takeNumber(tx: Tx): Promise<bigint> {
@@ -34,7 +43,10 @@ export const listClosed = (sql: Sql, most: number) => sql<Row[]>`
   ${seen(sql)} where c.message_id is not null order by c.closed_at desc, m.id limit ${most}`
 
 /** False: it is closed already. */
-export async function insertClosing(tx: Tx, c: { messageId: string; note: string; by: string; at: Date }): Promise<boolean> {
+export async function insertClosing(
+  tx: Tx,
+  c: { messageId: string; note: string; by: string; at: Date },
+): Promise<boolean> {
   const rows = await tx`
     insert into contact_closings (message_id, note, closed_by, closed_at) values (${c.messageId}, ${c.note}, ${c.by}, ${c.at})
     on conflict (message_id) do nothing returning message_id`

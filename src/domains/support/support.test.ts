@@ -21,11 +21,27 @@ beforeEach(async () => {
 /** Every field that one of these calls may answer with. */
 type Answer = { protocol: string; fields: Record<string, string>; messages: { id: string }[]; closing: object }
 
-async function call(method: string, path: string, { body, token, from = '203.0.113.7' }: { body?: unknown; token?: string; from?: string } = {}) {
-  const viewerOf: Ports['viewerOf'] = async (given) => ({ id: given, role: given === iris ? 'admin' : 'client', sessionId: given })
+async function call(
+  method: string,
+  path: string,
+  { body, token, from = '203.0.113.7' }: { body?: unknown; token?: string; from?: string } = {},
+) {
+  const viewerOf: Ports['viewerOf'] = async (given) => ({
+    id: given,
+    role: given === iris ? 'admin' : 'client',
+    sessionId: given,
+  })
   const api = apiOf(endpoints, { db, now: () => TUESDAY, clock: clockAt(TUESDAY), log, viewerOf, trustedProxies: 1 })
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await api.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': from,
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  const response = await api.request(path, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
   return { status: response.status, body: (await response.json()) as Answer }
 }
 
@@ -38,35 +54,52 @@ const message = (part: object = {}) => ({
   ...part,
 })
 const mails = () =>
-  db<{ to: string; letter: { subject: string; quote?: string; replyTo?: string } }[]>`select recipient as "to", letter from mails order by key`
+  db<
+    { to: string; letter: { subject: string; quote?: string; replyTo?: string } }[]
+  >`select recipient as "to", letter from mails order by key`
 
 test('Bia writes: she gets a protocol and a day, the team gets her words, and she gets a confirmation without them', async () => {
   const { status, body } = await call('POST', '/api/contact', { body: message() })
   expect(status).toBe(200)
-  expect(body).toEqual({ protocol: expect.stringMatching(/^2026-\d{6}-\d$/), answerBy: '2026-03-05', receivedAt: TUESDAY.toISOString() })
+  expect(body).toEqual({
+    protocol: expect.stringMatching(/^2026-\d{6}-\d$/),
+    answerBy: '2026-03-05',
+    receivedAt: TUESDAY.toISOString(),
+  })
   const [toSender, toTeam] = await mails()
   expect(toTeam).toMatchObject({ to: COMPANY.email, letter: { replyTo: 'bia@exemplo.com.br', quote: message().text } })
   expect(toSender!.to).toBe('bia@exemplo.com.br')
   expect(JSON.stringify(toSender!.letter)).not.toMatch(/Camargo|crédito|todos@/)
-  expect(toTeam!.letter.subject + toSender!.letter.subject, 'no header holds what she wrote').not.toMatch(/Camargo|crédito|todos@/)
+  expect(toTeam!.letter.subject + toSender!.letter.subject, 'no header holds what she wrote').not.toMatch(
+    /Camargo|crédito|todos@/,
+  )
 })
 
 test('twenty clicks at once: those within the limit get one protocol, for one message and two mails; other words under the same id are refused', async () => {
   const same = message()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => call('POST', '/api/contact', { body: { ...same, email: `bia@exemplo.com.br` }, from: `203.0.113.${n}` })),
+    Array.from({ length: 20 }, (_, n) =>
+      call('POST', '/api/contact', { body: { ...same, email: `bia@exemplo.com.br` }, from: `203.0.113.${n}` }),
+    ),
   )
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array<number>(5).fill(200), ...Array<number>(15).fill(429)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    ...Array<number>(5).fill(200),
+    ...Array<number>(15).fill(429),
+  ])
   const protocols = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.protocol))
   expect(protocols.size).toBe(1)
   expect(await db`select 1 from contact_messages`).toHaveLength(1)
   expect(await mails()).toHaveLength(2)
-  const other = await call('POST', '/api/contact', { body: message({ id: same.id, email: 'outra@exemplo.com.br', text: 'Outra coisa bem diferente.' }) })
+  const other = await call('POST', '/api/contact', {
+    body: message({ id: same.id, email: 'outra@exemplo.com.br', text: 'Outra coisa bem diferente.' }),
+  })
   expect(other).toMatchObject({ status: 409, body: { code: 'support.id_reused' } })
 })
 
 test('faults are named beside their fields, in Portuguese', async () => {
-  const { status, body } = await call('POST', '/api/contact', { body: { id: crypto.randomUUID(), name: ' ', email: 'bia', subject: 'gossip', text: 'oi' } })
+  const { status, body } = await call('POST', '/api/contact', {
+    body: { id: crypto.randomUUID(), name: ' ', email: 'bia', subject: 'gossip', text: 'oi' },
+  })
   expect(status).toBe(400)
   expect(body.fields).toEqual({
     name: 'Informe seu nome.',
@@ -87,19 +120,40 @@ test('six messages of one address in an hour are one too many', async () => {
 test('Íris sees what is open, the most urgent first, and closes it once; nobody else does', async () => {
   const { body: receipt } = await call('POST', '/api/contact', { body: message() })
   const open = await call('GET', '/api/admin/messages', { token: iris })
-  expect(open.body.messages).toMatchObject([{ protocol: receipt.protocol, subject: 'payment', email: 'bia@exemplo.com.br', closing: null }])
+  expect(open.body.messages).toMatchObject([
+    { protocol: receipt.protocol, subject: 'payment', email: 'bia@exemplo.com.br', closing: null },
+  ])
   const { id } = open.body.messages[0]!
   for (const token of [undefined, ana]) {
     expect((await call('GET', '/api/admin/messages', { ...(token && { token }) })).status).toBe(token ? 403 : 401)
-    expect((await call('POST', `/api/admin/messages/${id}/closing`, { ...(token && { token }), body: { note: 'Meu.' } })).status).toBe(token ? 403 : 401)
+    expect(
+      (await call('POST', `/api/admin/messages/${id}/closing`, { ...(token && { token }), body: { note: 'Meu.' } }))
+        .status,
+    ).toBe(token ? 403 : 401)
   }
-  const closed = await call('POST', `/api/admin/messages/${id}/closing`, { token: iris, body: { note: 'Crédito conferido, expliquei por e-mail.' } })
-  expect(closed.body.closing).toEqual({ note: 'Crédito conferido, expliquei por e-mail.', by: 'Iris Prado', closedAt: TUESDAY.toISOString() })
-  expect((await call('POST', `/api/admin/messages/${id}/closing`, { token: iris, body: { note: 'Crédito conferido, expliquei por e-mail.' } })).status).toBe(
-    200,
-  )
-  expect(await call('POST', `/api/admin/messages/${id}/closing`, { token: iris, body: { note: 'Outra nota.' } })).toMatchObject({ status: 409 })
+  const closed = await call('POST', `/api/admin/messages/${id}/closing`, {
+    token: iris,
+    body: { note: 'Crédito conferido, expliquei por e-mail.' },
+  })
+  expect(closed.body.closing).toEqual({
+    note: 'Crédito conferido, expliquei por e-mail.',
+    by: 'Iris Prado',
+    closedAt: TUESDAY.toISOString(),
+  })
+  expect(
+    (
+      await call('POST', `/api/admin/messages/${id}/closing`, {
+        token: iris,
+        body: { note: 'Crédito conferido, expliquei por e-mail.' },
+      })
+    ).status,
+  ).toBe(200)
+  expect(
+    await call('POST', `/api/admin/messages/${id}/closing`, { token: iris, body: { note: 'Outra nota.' } }),
+  ).toMatchObject({ status: 409 })
   expect((await call('GET', '/api/admin/messages', { token: iris })).body.messages).toEqual([])
   expect((await call('GET', '/api/admin/messages?state=closed', { token: iris })).body.messages).toHaveLength(1)
-  expect((await call('POST', '/api/admin/messages/nada/closing', { token: iris, body: { note: 'x' } })).status).toBe(404)
+  expect((await call('POST', '/api/admin/messages/nada/closing', { token: iris, body: { note: 'x' } })).status).toBe(
+    404,
+  )
 })

@@ -31,9 +31,16 @@ export const readWallet = endpoint({
   method: 'GET',
   path: '/api/wallet',
   access: 'signed-in',
-  summary: 'What the reader may spend, has set aside, and was given; minutes and bonus with their ends, the soonest first',
+  summary:
+    'What the reader may spend, has set aside, and was given; minutes and bonus with their ends, the soonest first',
   input: nothing,
-  output: z.object({ availableCents: totalCents, reservedCents: totalCents, promotionalCents: totalCents, minutes: z.array(Minutes), bonuses: z.array(Bonus) }),
+  output: z.object({
+    availableCents: totalCents,
+    reservedCents: totalCents,
+    promotionalCents: totalCents,
+    minutes: z.array(Minutes),
+    bonuses: z.array(Bonus),
+  }),
 })
 
 /** One line of a statement. Everything about one consultation is one line. */
@@ -54,7 +61,11 @@ export const readStatement = endpoint({
   path: '/api/wallet/statement',
   access: 'signed-in',
   summary: 'What came in and went out, newest first; `next` is the cursor of the page after',
-  input: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'Esta página do extrato não existe. Abra o extrato de novo.'))) }),
+  input: z.object({
+    cursor: z.optional(
+      z.string().check(z.regex(/^\d{1,18}$/, 'Esta página do extrato não existe. Abra o extrato de novo.')),
+    ),
+  }),
   output: z.object({ lines: z.array(StatementLine), next: z.nullable(z.string()) }),
 })
 

@@ -7,7 +7,9 @@ import { readStatement } from './statement/read-statement.ts'
 
 export const endpoints: Served[] = [
   serve(contract.readWallet, ({ db, viewer }) => readWallet(db, viewer.id)),
-  serve(contract.readStatement, ({ db, viewer, input }) => readStatement(db, { personId: viewer.id, cursor: input.cursor })),
+  serve(contract.readStatement, ({ db, viewer, input }) =>
+    readStatement(db, { personId: viewer.id, cursor: input.cursor }),
+  ),
   serve(contract.readEarnings, ({ db, viewer, now }) => readEarnings(db, viewer.id, now)),
   serve(contract.readReceipt, ({ db, input }) => findReceipt(db, input.code)),
 ]

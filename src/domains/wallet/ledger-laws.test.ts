@@ -10,9 +10,21 @@ const LUNA = randomUUID()
 
 async function aSmallLedger(): Promise<Db> {
   const db = await freshDatabase()
-  await postJournal(db, { key: 'payment:1:paid', kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(ANA), amount: 1_000n }] })
-  await postJournal(db, { key: 'gift:1', kind: 'gift', postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 400n }] })
-  await postJournal(db, { key: 'gift:2', kind: 'gift', postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 100n }] })
+  await postJournal(db, {
+    key: 'payment:1:paid',
+    kind: 'payment_paid',
+    postings: [{ from: GATEWAY, to: availableOf(ANA), amount: 1_000n }],
+  })
+  await postJournal(db, {
+    key: 'gift:1',
+    kind: 'gift',
+    postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 400n }],
+  })
+  await postJournal(db, {
+    key: 'gift:2',
+    kind: 'gift',
+    postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 100n }],
+  })
   return db
 }
 
@@ -35,19 +47,37 @@ test.each([
     'L3: an account opened with money in it',
     `insert into ledger_accounts (id, kind, guarded, balance) values ('${availableOf(randomUUID())}', 'client_available', true, 1000)`,
   ],
-  ['L3: an account opened without its guard', `insert into ledger_accounts (id, kind, guarded) values ('${availableOf(randomUUID())}', 'commission', false)`],
-  ['L1: a movement without a journal', `insert into ledger_postings values (999, 1, '${GATEWAY}', '${availableOf(ANA)}', 50)`],
-  ['L1: a movement added to an old journal', `insert into ledger_postings values (1, 2, '${GATEWAY}', '${availableOf(ANA)}', 50)`],
-  ['L1: a journal that moves nothing', `${journalColumns} values ('empty', 'gift', '${GATEWAY}', now(), repeat('0', 64), repeat('0', 64))`],
+  [
+    'L3: an account opened without its guard',
+    `insert into ledger_accounts (id, kind, guarded) values ('${availableOf(randomUUID())}', 'commission', false)`,
+  ],
+  [
+    'L1: a movement without a journal',
+    `insert into ledger_postings values (999, 1, '${GATEWAY}', '${availableOf(ANA)}', 50)`,
+  ],
+  [
+    'L1: a movement added to an old journal',
+    `insert into ledger_postings values (1, 2, '${GATEWAY}', '${availableOf(ANA)}', 50)`,
+  ],
+  [
+    'L1: a journal that moves nothing',
+    `${journalColumns} values ('empty', 'gift', '${GATEWAY}', now(), repeat('0', 64), repeat('0', 64))`,
+  ],
   ['L1: a movement with one side', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', null, 50)`],
   ['L1: a movement to itself', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', '${GATEWAY}', 50)`],
   [
     'L1: a movement beside one that was just posted',
     `select post_journal('gift:3', 'gift', '[{"from": "${availableOf(ANA)}", "to": "${availableOf(LUNA)}", "amount": "1"}]'); insert into ledger_postings values (1, 9, '${GATEWAY}', '${availableOf(ANA)}', 50)`,
   ],
-  ['L1: a movement of less than nothing', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', '${availableOf(ANA)}', -50)`],
+  [
+    'L1: a movement of less than nothing',
+    `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', '${availableOf(ANA)}', -50)`,
+  ],
   ['L4: a balance below zero', `${asWriter} update ledger_accounts set balance = -1 where guarded`],
-  ['L6: a key used again', `${journalColumns} select key, kind, passbook, posted_at, previous, hash from ledger_journals limit 1`],
+  [
+    'L6: a key used again',
+    `${journalColumns} select key, kind, passbook, posted_at, previous, hash from ledger_journals limit 1`,
+  ],
   [
     'L11: a journal with a seal that does not fit',
     `${journalColumns} values ('forged', 'gift', '${GATEWAY}', now(), repeat('0', 64), repeat('a', 64)); ${asWriter} insert into ledger_postings select max(id), 1, '${GATEWAY}', '${availableOf(ANA)}', 50 from ledger_journals where key = 'forged'`,
@@ -74,7 +104,11 @@ test.each([
     `update ledger_postings set amount = 401 where amount = 400; update ledger_accounts set balance = balance - 1 where id = '${availableOf(ANA)}'; update ledger_accounts set balance = balance + 1 where id = '${availableOf(LUNA)}'`,
     ['L11'],
   ],
-  ['a time was changed', "update ledger_journals set posted_at = posted_at - interval '1 day' where key = 'gift:1'", ['L11']],
+  [
+    'a time was changed',
+    "update ledger_journals set posted_at = posted_at - interval '1 day' where key = 'gift:1'",
+    ['L11'],
+  ],
   [
     'a journal in the middle was removed, with its movements',
     "delete from ledger_postings where journal_id = (select id from ledger_journals where key = 'gift:1'); delete from ledger_journals where key = 'gift:1'",
@@ -92,8 +126,16 @@ test.each([
   ],
   ['a movement lost its journal', "delete from ledger_journals where key = 'gift:2'", ['L1', 'L11']],
   ['a journal lost its movements', 'delete from ledger_postings where amount = 100', ['L1', 'L11', 'L3']],
-  ['money was written on an account', `update ledger_accounts set balance = balance + 5 where id = '${availableOf(ANA)}'`, ['L2', 'L3']],
-  ['money was written on an account of the platform', "update ledger_accounts set balance = 5 where id = 'platform:bank'", ['L3']],
+  [
+    'money was written on an account',
+    `update ledger_accounts set balance = balance + 5 where id = '${availableOf(ANA)}'`,
+    ['L2', 'L3'],
+  ],
+  [
+    'money was written on an account of the platform',
+    "update ledger_accounts set balance = 5 where id = 'platform:bank'",
+    ['L3'],
+  ],
   [
     'the guard that keeps a balance above zero is gone',
     `alter domain centavos_held drop constraint never_below_zero; update ledger_accounts set balance = -5 where id = '${availableOf(ANA)}'`,

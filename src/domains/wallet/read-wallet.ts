@@ -8,8 +8,16 @@ import { findBalances } from './sql.ts'
 /** What a client may spend, has set aside, and was given, in centavos; their minutes, and what is left of each bonus. */
 export async function readWallet(sql: Sql, personId: string) {
   const accounts = [availableOf(personId), reservedOf(personId), promotionalOf(personId)]
-  const [balances, packs, bonuses] = await Promise.all([findBalances(sql, accounts), listMinutes(sql, personId), listBonuses(sql, personId)])
-  const [availableCents, reservedCents, promotionalCents] = accounts.map((account) => balances.get(account) ?? 0n) as [bigint, bigint, bigint]
+  const [balances, packs, bonuses] = await Promise.all([
+    findBalances(sql, accounts),
+    listMinutes(sql, personId),
+    listBonuses(sql, personId),
+  ])
+  const [availableCents, reservedCents, promotionalCents] = accounts.map((account) => balances.get(account) ?? 0n) as [
+    bigint,
+    bigint,
+    bigint,
+  ]
   const minutes = packs.map((pack) => ({
     id: pack.id,
     kind: pack.kind,

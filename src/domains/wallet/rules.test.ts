@@ -16,4 +16,6 @@ test.each<[Outcome, string]>([
 test.each<[Outcome, number]>([
   ['insufficient_funds', 402],
   ['key_reused', 409],
-])('%s is refused with %i', (outcome, status) => expect(() => standing(outcome)).toThrow(expect.objectContaining({ code: `wallet.${outcome}`, status })))
+])('%s is refused with %i', (outcome, status) =>
+  expect(() => standing(outcome)).toThrow(expect.objectContaining({ code: `wallet.${outcome}`, status })),
+)

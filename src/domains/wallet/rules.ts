@@ -8,7 +8,10 @@ export const refuse = refusals('wallet', {
   minutes_in_use: [409, 'Estes minutos estão sendo usados em uma conversa. Termine-a e tente de novo.'],
   bonus_not_found: [404, 'Não encontramos este bônus.'],
   bonus_in_use: [409, 'Uma parte deste bônus está reservada em uma conversa. Termine-a e tente de novo.'],
-  receipt_not_found: [404, 'Não encontramos um recibo com este código. Confira as letras e os números e tente de novo.'],
+  receipt_not_found: [
+    404,
+    'Não encontramos um recibo com este código. Confira as letras e os números e tente de novo.',
+  ],
 })
 
 /** One movement: `amount` centavos (> 0) leave `from` and arrive at `to`. Both sides or nothing. */
@@ -45,7 +48,8 @@ export const DISPUTE_LOSS = 'platform:dispute_loss'
 export const SUSPENSE = 'platform:suspense'
 
 /** Every account of one person that holds money, on both sides of the table. Minutes paid ahead are bought: they are counted in minutes. */
-export const accountsOf = (personId: string) => [availableOf, reservedOf, promotionalOf, toClearOf, earningsOf, inPayoutOf].map((of) => of(personId))
+export const accountsOf = (personId: string) =>
+  [availableOf, reservedOf, promotionalOf, toClearOf, earningsOf, inPayoutOf].map((of) => of(personId))
 
 /** What somebody may spend, in centavos: own credit, and what was given. */
 export type Spendable = { available: Centavos; promotional: Centavos }

@@ -3,10 +3,13 @@ import type { Centavos } from '#shared/money.ts'
 import type { Journal, Outcome, Posting } from './rules.ts'
 
 /** Amounts travel as text: JSON has no whole numbers of any size, and this is quicker than teaching it. */
-const written = (postings: readonly Posting[]) => postings.map(({ from, to, amount }) => ({ from, to, amount: String(amount) }))
+const written = (postings: readonly Posting[]) =>
+  postings.map(({ from, to, amount }) => ({ from, to, amount: String(amount) }))
 
 export async function postJournal(sql: Sql, { key, kind, postings }: Journal): Promise<Outcome> {
-  const [row] = await sql<{ outcome: Outcome }[]>`select post_journal(${key}, ${kind}, ${JSON.stringify(written(postings))}::text::jsonb) as outcome`
+  const [row] = await sql<
+    { outcome: Outcome }[]
+  >`select post_journal(${key}, ${kind}, ${JSON.stringify(written(postings))}::text::jsonb) as outcome`
   return row!.outcome
 }
 
@@ -25,7 +28,9 @@ export async function balanceOf(sql: Sql, account: string): Promise<Centavos> {
 
 /** The balances of several guarded accounts by their id; one never used stands at zero. */
 export async function findBalances(sql: Sql, accounts: string[]): Promise<Map<string, Centavos>> {
-  const rows = await sql<{ id: string; balance: Centavos }[]>`select id, balance from ledger_accounts where id = any(${accounts}) and guarded`
+  const rows = await sql<
+    { id: string; balance: Centavos }[]
+  >`select id, balance from ledger_accounts where id = any(${accounts}) and guarded`
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 

@@ -31,13 +31,16 @@ const pay = (key: string, from: Person, to: Person, amount = 100n): Journal => (
   kind: 'pay',
   postings: [{ from: availableOf(from), to: availableOf(to), amount }],
 })
-const outcome = (result: PromiseSettledResult<unknown>) => (result.status === 'fulfilled' ? result.value : result.reason.code)
+const outcome = (result: PromiseSettledResult<unknown>) =>
+  result.status === 'fulfilled' ? result.value : result.reason.code
 const has = (who: Person, sql: Db = db) => balanceOf(sql, availableOf(who))
 
 test('forty spenders, money for twenty-five', async () => {
   const [ana, luna] = [person(), person()]
   await give(ana, 2_500n)
-  const seen = (await Promise.allSettled(Array.from({ length: 40 }, (_, i) => post(pay(`p${i}:${ana}`, ana, luna))))).map(outcome)
+  const seen = (
+    await Promise.allSettled(Array.from({ length: 40 }, (_, i) => post(pay(`p${i}:${ana}`, ana, luna))))
+  ).map(outcome)
   expect(seen.filter((one) => one === 'posted')).toHaveLength(25)
   expect(seen.filter((one) => one === 'wallet.insufficient_funds')).toHaveLength(15)
   expect([await has(ana), await has(luna)]).toEqual([0n, 2_500n])
@@ -52,7 +55,11 @@ test('the same key, twenty times at once, posts once and nobody hears an error',
 })
 
 test('the same key at once without any guarded account posts once too', async () => {
-  const journal: Journal = { key: `payment:${randomUUID()}:suspense`, kind: 'payment_suspense', postings: [{ from: GATEWAY, to: SUSPENSE, amount: 7n }] }
+  const journal: Journal = {
+    key: `payment:${randomUUID()}:suspense`,
+    kind: 'payment_suspense',
+    postings: [{ from: GATEWAY, to: SUSPENSE, amount: 7n }],
+  }
   const seen = await Promise.all(Array.from({ length: 20 }, () => post(journal)))
   expect(seen.filter((one) => one === 'posted')).toHaveLength(1)
 })
@@ -68,13 +75,25 @@ test('a repeated payment is answered as before even when the money is long gone'
 test.each([
   [
     'another amount',
-    (journal: Journal, ana: Person, luna: Person) => ({ ...journal, postings: [{ from: availableOf(ana), to: availableOf(luna), amount: 101n }] }),
+    (journal: Journal, ana: Person, luna: Person) => ({
+      ...journal,
+      postings: [{ from: availableOf(ana), to: availableOf(luna), amount: 101n }],
+    }),
   ],
-  ['another receiver', (journal: Journal, ana: Person) => ({ ...journal, postings: [{ from: availableOf(ana), to: COMMISSION, amount: 100n }] })],
+  [
+    'another receiver',
+    (journal: Journal, ana: Person) => ({
+      ...journal,
+      postings: [{ from: availableOf(ana), to: COMMISSION, amount: 100n }],
+    }),
+  ],
   ['another kind', (journal: Journal) => ({ ...journal, kind: 'gift' })],
   [
     'more movements',
-    (journal: Journal, ana: Person) => ({ ...journal, postings: [...journal.postings, { from: availableOf(ana), to: COMMISSION, amount: 1n }] }),
+    (journal: Journal, ana: Person) => ({
+      ...journal,
+      postings: [...journal.postings, { from: availableOf(ana), to: COMMISSION, amount: 1n }],
+    }),
   ],
 ])('a key that stands for something else is refused: %s', async (_, change) => {
   const [ana, luna] = [person(), person()]
@@ -96,7 +115,11 @@ test('one key claimed at once by two different acts: one posts, the other is ref
 test('opposite directions do not wait on each other for ever', async () => {
   const [ana, bia] = [person(), person()]
   await Promise.all([give(ana, 1_000n), give(bia, 1_000n)])
-  const seen = await Promise.all(Array.from({ length: 80 }, (_, i) => post(i % 2 ? pay(`a${i}:${ana}`, ana, bia, 1n) : pay(`b${i}:${ana}`, bia, ana, 1n))))
+  const seen = await Promise.all(
+    Array.from({ length: 80 }, (_, i) =>
+      post(i % 2 ? pay(`a${i}:${ana}`, ana, bia, 1n) : pay(`b${i}:${ana}`, bia, ana, 1n)),
+    ),
+  )
   expect(new Set(seen)).toEqual(new Set(['posted']))
 })
 
@@ -118,7 +141,9 @@ test('sweeps in any order, beside single acts, do not wait on each other for eve
   const people = Array.from({ length: 6 }, person)
   await Promise.all(people.map((one) => give(one, 1_000n)))
   const sweep = (n: number) =>
-    Array.from({ length: 12 }, (_, i) => pay(`sweep${n}:${people[0]}:${i}`, people[(i * (n + 1)) % 6]!, people[(i * (n + 1) + 1 + (n % 3)) % 6]!, 1n))
+    Array.from({ length: 12 }, (_, i) =>
+      pay(`sweep${n}:${people[0]}:${i}`, people[(i * (n + 1)) % 6]!, people[(i * (n + 1) + 1 + (n % 3)) % 6]!, 1n),
+    )
   const seen = await Promise.all(Array.from({ length: 12 }, (_, n) => once((tx) => postJournals(tx, sweep(n)))))
   expect(new Set(seen.flat())).toEqual(new Set(['posted']))
 })
@@ -133,7 +158,13 @@ test('in a sweep, one without money does not stop the others', async () => {
     pay(`1:${ana}`, ana, luna),
     pay(`1:${ana}`, ana, luna, 5n),
   ]
-  expect(await once((tx) => postJournals(tx, journals))).toEqual(['posted', 'insufficient_funds', 'posted', 'already_posted', 'key_reused'])
+  expect(await once((tx) => postJournals(tx, journals))).toEqual([
+    'posted',
+    'insufficient_funds',
+    'posted',
+    'already_posted',
+    'key_reused',
+  ])
   expect([await has(ana), await has(bia), await has(luna)]).toEqual([100n, 100n, 100n])
 })
 
@@ -150,14 +181,18 @@ test('one act may pass through an account: only what remains counts', async () =
   expect([await has(ana), await balanceOf(db, toClearOf(luna))]).toEqual([0n, 60n])
 })
 
-test.each(['wallet:ana', 'client:ana:available', `client:${randomUUID()}:savings`, 'platform:pocket', `Client:${randomUUID()}:available`, ''])(
-  'an account of an unknown form is refused: %j',
-  async (account) => {
-    await expect(post({ key: `form:${randomUUID()}`, kind: 'gift', postings: [{ from: GATEWAY, to: account, amount: 1n }] })).rejects.toThrow(
-      'no account has the form',
-    )
-  },
-)
+test.each([
+  'wallet:ana',
+  'client:ana:available',
+  `client:${randomUUID()}:savings`,
+  'platform:pocket',
+  `Client:${randomUUID()}:available`,
+  '',
+])('an account of an unknown form is refused: %j', async (account) => {
+  await expect(
+    post({ key: `form:${randomUUID()}`, kind: 'gift', postings: [{ from: GATEWAY, to: account, amount: 1n }] }),
+  ).rejects.toThrow('no account has the form')
+})
 
 test.each([0n, -5n])('an amount of %s moves nothing', async (amount) => {
   const ana = person()
@@ -176,7 +211,10 @@ test('the platform’s totals are a snapshot and what came after', async () => {
 
 test('a refused act leaves nothing behind when its transaction ends', async () => {
   const [ana, luna] = [person(), person()]
-  await expect(post(pay(`poor:${ana}`, ana, luna))).rejects.toMatchObject({ status: 402, message: 'Saldo insuficiente. Adicione créditos para continuar.' })
+  await expect(post(pay(`poor:${ana}`, ana, luna))).rejects.toMatchObject({
+    status: 402,
+    message: 'Saldo insuficiente. Adicione créditos para continuar.',
+  })
   expect(await db`select 1 from ledger_journals where key = ${`poor:${ana}`}`).toHaveLength(0)
   expect([await balanceOf(db, reservedOf(ana)), await has(ana)]).toEqual([0n, 0n])
 })

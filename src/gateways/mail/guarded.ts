@@ -8,7 +8,10 @@ export const guarded = (mailer: Mailer, { withinMs = 60_000 }: { withinMs?: numb
     const fault = headerFault(mail)
     if (fault) return { outcome: 'refused', why: fault }
     const late = Promise.withResolvers<Sent>()
-    const timer = setTimeout(() => late.resolve({ outcome: 'uncertain', why: `no answer within ${withinMs} ms` }), withinMs)
+    const timer = setTimeout(
+      () => late.resolve({ outcome: 'uncertain', why: `no answer within ${withinMs} ms` }),
+      withinMs,
+    )
     try {
       return await Promise.race([mailer.send(withPlainReplyTo(mail)), late.promise])
     } catch (error) {

@@ -4,10 +4,17 @@ import { guarded } from './guarded.ts'
 import { headerFault } from './headers.ts'
 import type { Mail, Mailer } from './port.ts'
 
-const mail: Mail = { id: crypto.randomUUID(), to: 'ana@exemplo.com.br', subject: 'Crie uma senha nova', text: 'Olá', html: '<p>Olá</p>' }
+const mail: Mail = {
+  id: crypto.randomUUID(),
+  to: 'ana@exemplo.com.br',
+  subject: 'Crie uma senha nova',
+  text: 'Olá',
+  html: '<p>Olá</p>',
+}
 
-test.each(['ana@exemplo.com.br', 'ana.souza+lua@mail.exemplo.com.br', "o'brien@exemplo.com", 'a@b.co'])('%s can be sent to', (address) =>
-  expect(isSendable(address)).toBe(true),
+test.each(['ana@exemplo.com.br', 'ana.souza+lua@mail.exemplo.com.br', "o'brien@exemplo.com", 'a@b.co'])(
+  '%s can be sent to',
+  (address) => expect(isSendable(address)).toBe(true),
 )
 
 test.each([
@@ -34,7 +41,11 @@ test('a header says one thing: no second line, no odd way to leave', () => {
 
 test('an odd address to answer to is left out, and the letter arrives all the same', async () => {
   const carried: Mail[] = []
-  const mailer = guarded({ name: 'postman', remembers: false, send: async (one) => (carried.push(one), { outcome: 'sent' }) })
+  const mailer = guarded({
+    name: 'postman',
+    remembers: false,
+    send: async (one) => (carried.push(one), { outcome: 'sent' }),
+  })
   for (const replyTo of ['bia@exemplo.com', 'bia@exemplo.com\nX: y', 'bia@exemplo-.com'])
     expect(await mailer.send({ ...mail, replyTo })).toEqual({ outcome: 'sent' })
   expect(carried.map(({ replyTo }) => replyTo)).toEqual(['bia@exemplo.com', undefined, undefined])
@@ -43,6 +54,11 @@ test('an odd address to answer to is left out, and the letter arrives all the sa
 test('the guard answers for a mailer that is silent, throws, or is given a bad header', async () => {
   const mailerThat = (send: Mailer['send']) => guarded({ name: 'odd', remembers: false, send }, { withinMs: 5 })
   expect(await mailerThat(() => new Promise(() => {})).send(mail)).toMatchObject({ outcome: 'uncertain' })
-  expect(await mailerThat(() => Promise.reject(new Error('boom'))).send(mail)).toEqual({ outcome: 'uncertain', why: 'Error: boom' })
-  expect(await mailerThat(() => Promise.reject(new Error('never asked'))).send({ ...mail, to: 'nobody' })).toMatchObject({ outcome: 'refused' })
+  expect(await mailerThat(() => Promise.reject(new Error('boom'))).send(mail)).toEqual({
+    outcome: 'uncertain',
+    why: 'Error: boom',
+  })
+  expect(
+    await mailerThat(() => Promise.reject(new Error('never asked'))).send({ ...mail, to: 'nobody' }),
+  ).toMatchObject({ outcome: 'refused' })
 })

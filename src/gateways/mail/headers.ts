@@ -7,12 +7,14 @@ const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 export function headerFault({ to, subject, leaveUrl }: Mail): string | undefined {
   if (!isSendable(to)) return 'the address cannot be sent to'
   if (!isOneLine(subject) || subject.length > 150) return 'the subject is not one short line'
-  if (leaveUrl !== undefined && !/^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(leaveUrl)) return 'the way to leave is no address'
+  if (leaveUrl !== undefined && !/^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(leaveUrl))
+    return 'the way to leave is no address'
   return undefined
 }
 
 /** Where an answer goes. Only a plain address stands in a header; a stranger's odd one is left out, and the letter arrives all the same. */
-export const withPlainReplyTo = ({ replyTo, ...mail }: Mail): Mail => (replyTo && isSendable(replyTo) ? { ...mail, replyTo } : mail)
+export const withPlainReplyTo = ({ replyTo, ...mail }: Mail): Mail =>
+  replyTo && isSendable(replyTo) ? { ...mail, replyTo } : mail
 
 /** What a mail program needs to offer "leave this list" by itself. Source: RFC 2369, RFC 8058. */
 export const leaveHeaders = (leaveUrl: string | undefined): Record<string, string> =>

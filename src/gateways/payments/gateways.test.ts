@@ -27,7 +27,12 @@ describe.each([
     payer: { name: 'Ana Souza', email: 'ana@example.com' },
     expiresAt: new Date(bench.now().getTime() + 1_800_000),
   })
-  const pageOf = (id?: string, amount?: bigint) => ({ ...orderOf(id, amount), installments: 2, returnPath: '/creditos?pagamento=1', keepsCard: true })
+  const pageOf = (id?: string, amount?: bigint) => ({
+    ...orderOf(id, amount),
+    installments: 2,
+    returnPath: '/creditos?pagamento=1',
+    keepsCard: true,
+  })
   const pix = async (id?: string, amount?: bigint) => ({ ...chargeIn(await gateway.createPix(orderOf(id, amount))) })
   const page = async (id?: string, amount?: bigint) => chargeIn(await gateway.createCard(pageOf(id, amount)))
   const seen = async (id: string) => chargeIn(await gateway.findById(id))
@@ -38,12 +43,22 @@ describe.each([
   }
 
   describe('a Pix', () => {
-    test.each([1_000n, 4_990n, 1_999n, 200_000n])('of %s centavos is opened with a code for that sum, for us', async (amount) => {
-      const charge = await pix(undefined, amount)
-      expect(charge).toMatchObject({ method: 'pix', state: 'pending', amount, currency: 'BRL', refunded: 0n, account: gateway.account })
-      expect(readPixCode(charge.brCode!)?.amount).toBe(amount)
-      expect(charge.payPageUrl).toMatch(/^https:/)
-    })
+    test.each([1_000n, 4_990n, 1_999n, 200_000n])(
+      'of %s centavos is opened with a code for that sum, for us',
+      async (amount) => {
+        const charge = await pix(undefined, amount)
+        expect(charge).toMatchObject({
+          method: 'pix',
+          state: 'pending',
+          amount,
+          currency: 'BRL',
+          refunded: 0n,
+          account: gateway.account,
+        })
+        expect(readPixCode(charge.brCode!)?.amount).toBe(amount)
+        expect(charge.payPageUrl).toMatch(/^https:/)
+      },
+    )
 
     test('asked for twice at once is one; with another amount it is declined', async () => {
       const id = randomUUID()
@@ -56,14 +71,22 @@ describe.each([
     test('that is paid says so by either name, and when', async () => {
       const charge = await pix()
       await bench.payPix(charge.reference)
-      const paid = { state: 'paid', amount: 4_990n, reference: charge.reference, gatewayId: charge.gatewayId, paidAt: expect.any(Date), dispute: undefined }
+      const paid = {
+        state: 'paid',
+        amount: 4_990n,
+        reference: charge.reference,
+        gatewayId: charge.gatewayId,
+        paidAt: expect.any(Date),
+        dispute: undefined,
+      }
       expect(await seen(charge.reference)).toMatchObject(paid)
       expect(chargeIn(await gateway.findByGatewayId(charge.gatewayId))).toMatchObject(paid)
     })
 
     test('that nobody knows is none', async () => {
       expect(await gateway.findById(randomUUID())).toEqual({ outcome: 'none' })
-      for (const name of ['123456', 'SBX0', 'card:nobody', '', 'a b', '../payments']) expect((await gateway.findByGatewayId(name)).outcome, name).toBe('none')
+      for (const name of ['123456', 'SBX0', 'card:nobody', '', 'a b', '../payments'])
+        expect((await gateway.findByGatewayId(name)).outcome, name).toBe('none')
     })
   })
 
@@ -71,9 +94,19 @@ describe.each([
     test('is typed on a page of theirs; the same id is the same page', async () => {
       const id = randomUUID()
       const charge = await page(id)
-      expect(charge).toMatchObject({ method: 'card', state: 'pending', amount: 4_990n, account: gateway.account, payPageUrl: expect.stringMatching(/^https:/) })
+      expect(charge).toMatchObject({
+        method: 'card',
+        state: 'pending',
+        amount: 4_990n,
+        account: gateway.account,
+        payPageUrl: expect.stringMatching(/^https:/),
+      })
       expect(await page(id)).toEqual(charge)
-      expect(await seen(id)).toMatchObject({ gatewayId: charge.gatewayId, state: 'pending', payPageUrl: charge.payPageUrl })
+      expect(await seen(id)).toMatchObject({
+        gatewayId: charge.gatewayId,
+        state: 'pending',
+        payPageUrl: charge.payPageUrl,
+      })
       expect(await gateway.createCard(pageOf(id, 5_000n))).toMatchObject({ outcome: 'declined' })
     })
 
@@ -81,8 +114,18 @@ describe.each([
       const { reference, gatewayId } = await page()
       await bench.payByCard(reference, { installments: 3 })
       const charge = await seen(reference)
-      expect(charge).toMatchObject({ state: 'paid', gatewayId, amount: 4_990n, installments: 3, paidAt: expect.any(Date) })
-      expect(charge.card).toEqual({ brand: expect.any(String), lastFour: expect.stringMatching(/^\d{4}$/), token: undefined })
+      expect(charge).toMatchObject({
+        state: 'paid',
+        gatewayId,
+        amount: 4_990n,
+        installments: 3,
+        paidAt: expect.any(Date),
+      })
+      expect(charge.card).toEqual({
+        brand: expect.any(String),
+        lastFour: expect.stringMatching(/^\d{4}$/),
+        token: undefined,
+      })
     })
 
     test('that is refused says why, and no money came', async () => {
@@ -114,7 +157,11 @@ describe.each([
       await bench.payByCard(reference, { keeps: true, laterRefused })
       return (await seen(reference)).card!.token!
     }
-    const again = (token: string, more: Partial<SavedCardOrder> = {}): SavedCardOrder => ({ ...orderOf(), token, ...more })
+    const again = (token: string, more: Partial<SavedCardOrder> = {}): SavedCardOrder => ({
+      ...orderOf(),
+      token,
+      ...more,
+    })
 
     test('is charged again without its holder, once per id', async () => {
       const token = await kept(false)
@@ -133,15 +180,21 @@ describe.each([
       expect(await seen(order.id)).toMatchObject({ state: 'declined', declinedFor: 'funds' })
     })
 
-    test.each(['', 'no-such-token', '777-ana/1', '../../v1/x'])('is not charged under the token "%s"', async (token) => {
-      expect(await gateway.chargeSaved(again(token))).toMatchObject({ outcome: 'declined' })
-    })
+    test.each(['', 'no-such-token', '777-ana/1', '../../v1/x'])(
+      'is not charged under the token "%s"',
+      async (token) => {
+        expect(await gateway.chargeSaved(again(token))).toMatchObject({ outcome: 'declined' })
+      },
+    )
   })
 
   describe('a refund', () => {
     test('in parts, each once however often it is asked for, never above what was paid', async () => {
       const id = await paidPix()
-      expect(await Promise.all([gateway.refund(id, 1, 3_000n), gateway.refund(id, 1, 3_000n)])).toEqual([{ outcome: 'refunded' }, { outcome: 'refunded' }])
+      expect(await Promise.all([gateway.refund(id, 1, 3_000n), gateway.refund(id, 1, 3_000n)])).toEqual([
+        { outcome: 'refunded' },
+        { outcome: 'refunded' },
+      ])
       expect(await seen(id)).toMatchObject({ state: 'paid', refunded: 3_000n })
       expect(await gateway.refund(id, 2, 1_991n)).toMatchObject({ outcome: 'declined' })
       expect(await gateway.refund(id, 3, 1_990n)).toEqual({ outcome: 'refunded' })
@@ -182,16 +235,24 @@ describe.each([
     })
   })
 
-  test.each(['won', 'lost'] as const)('a dispute is told under one name until it is %s; what was paid stays paid', async (end) => {
-    const { reference } = await page()
-    await bench.payByCard(reference)
-    await bench.contest(reference, 'opened')
-    const { dispute } = await seen(reference)
-    expect(dispute).toMatchObject({ state: 'opened', amount: 4_990n, reason: expect.any(String), openedAt: expect.any(Date) })
-    expect(await gateway.refund(reference, 1, 1_000n)).toMatchObject({ outcome: 'declined' })
-    await bench.contest(reference, end)
-    expect(await seen(reference)).toMatchObject({ state: 'paid', refunded: 0n, dispute: { ...dispute, state: end } })
-  })
+  test.each(['won', 'lost'] as const)(
+    'a dispute is told under one name until it is %s; what was paid stays paid',
+    async (end) => {
+      const { reference } = await page()
+      await bench.payByCard(reference)
+      await bench.contest(reference, 'opened')
+      const { dispute } = await seen(reference)
+      expect(dispute).toMatchObject({
+        state: 'opened',
+        amount: 4_990n,
+        reason: expect.any(String),
+        openedAt: expect.any(Date),
+      })
+      expect(await gateway.refund(reference, 1, 1_000n)).toMatchObject({ outcome: 'declined' })
+      await bench.contest(reference, end)
+      expect(await seen(reference)).toMatchObject({ state: 'paid', refunded: 0n, dispute: { ...dispute, state: end } })
+    },
+  )
 
   test('the list tells what changed since, page by page, each as it stands', async () => {
     const before = await paidPix()

@@ -3,7 +3,8 @@ import { writePixCode } from '#shared/pix/write-pix-code.ts'
 import { guarded } from './guarded.ts'
 import type { Charge, Gateway, PixOrder } from './port.ts'
 
-const codeFor = (amount: bigint) => writePixCode({ to: { key: 'a@b.br' }, amount, merchantName: 'SENSITIVOS', merchantCity: 'SAO PAULO' })
+const codeFor = (amount: bigint) =>
+  writePixCode({ to: { key: 'a@b.br' }, amount, merchantName: 'SENSITIVOS', merchantCity: 'SAO PAULO' })
 const charge: Charge = {
   gatewayId: 'PAY1',
   reference: 'ana-1',
@@ -15,15 +16,23 @@ const charge: Charge = {
   refunded: 0n,
   brCode: codeFor(5_000n),
 }
-const answering = (answer: () => Promise<unknown>) => guarded({ createPix: answer } as unknown as Gateway, { withinMs: 5 }).createPix({} as PixOrder)
-const created = (bent: Record<string, unknown>) => answering(async () => ({ outcome: 'created', charge: { ...charge, ...bent } }))
+const answering = (answer: () => Promise<unknown>) =>
+  guarded({ createPix: answer } as unknown as Gateway, { withinMs: 5 }).createPix({} as PixOrder)
+const created = (bent: Record<string, unknown>) =>
+  answering(async () => ({ outcome: 'created', charge: { ...charge, ...bent } }))
 
 test('a sound answer passes as it is', async () => {
-  expect(await created({ payPageUrl: 'https://banco.example/pay' })).toMatchObject({ outcome: 'created', charge: { gatewayId: 'PAY1' } })
+  expect(await created({ payPageUrl: 'https://banco.example/pay' })).toMatchObject({
+    outcome: 'created',
+    charge: { gatewayId: 'PAY1' },
+  })
 })
 
 test('a refusal is an outcome', async () => {
-  expect(await answering(async () => ({ outcome: 'declined', why: 'limit' }))).toEqual({ outcome: 'declined', why: 'limit' })
+  expect(await answering(async () => ({ outcome: 'declined', why: 'limit' }))).toEqual({
+    outcome: 'declined',
+    why: 'limit',
+  })
 })
 
 describe('not to be understood is not to be reached', () => {
@@ -49,6 +58,10 @@ describe('not to be understood is not to be reached', () => {
 })
 
 test('a code may leave the amount to the bank’s own record', async () => {
-  const brCode = writePixCode({ to: { location: 'pix.example.com/qr/1' }, merchantName: 'SENSITIVOS', merchantCity: 'SAO PAULO' })
+  const brCode = writePixCode({
+    to: { location: 'pix.example.com/qr/1' },
+    merchantName: 'SENSITIVOS',
+    merchantCity: 'SAO PAULO',
+  })
   expect(await created({ brCode })).toMatchObject({ outcome: 'created' })
 })

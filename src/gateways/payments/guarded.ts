@@ -9,7 +9,13 @@ function asksFor(brCode: string, amount: Centavos) {
   return read !== undefined && (read.amount ?? amount) === amount
 }
 
-type Payable = { method: 'pix' | 'card'; amount: Centavos; brCode?: string | undefined; payPageUrl?: string | undefined; processing?: boolean | undefined }
+type Payable = {
+  method: 'pix' | 'card'
+  amount: Centavos
+  brCode?: string | undefined
+  payPageUrl?: string | undefined
+  processing?: boolean | undefined
+}
 const canBePaid = ({ method, amount, brCode, payPageUrl, processing }: Payable) =>
   method === 'pix' ? asksFor(brCode ?? '', amount) : payPageUrl !== undefined || processing === true
 
@@ -20,7 +26,11 @@ const dispute = z.object({
   reason: z.string().max(500),
   openedAt: z.date(),
 })
-const card = z.object({ brand: z.string().min(1).max(40), lastFour: z.string().regex(/^\d{4}$/), token: z.string().min(1).max(200).optional() })
+const card = z.object({
+  brand: z.string().min(1).max(40),
+  lastFour: z.string().regex(/^\d{4}$/),
+  token: z.string().min(1).max(200).optional(),
+})
 const charge = z
   .object({
     gatewayId: z.string().min(1).max(100),
@@ -34,18 +44,28 @@ const charge = z
     brCode: z.string().max(1000).optional(),
     payPageUrl: z.url({ protocol: /^https?$/ }).optional(),
     processing: z.boolean().optional(),
-    declinedFor: z.enum(['funds', 'security_code', 'expired_card', 'call_issuer', 'authentication', 'risk', 'other']).optional(),
+    declinedFor: z
+      .enum(['funds', 'security_code', 'expired_card', 'call_issuer', 'authentication', 'risk', 'other'])
+      .optional(),
     installments: z.int().min(1).max(12).optional(),
     card: card.optional(),
     dispute: dispute.optional(),
     paidAt: z.date().optional(),
   })
-  .refine((given) => given.state !== 'pending' || canBePaid(given), 'it cannot be paid: no code that can be read back, no page')
+  .refine(
+    (given) => given.state !== 'pending' || canBePaid(given),
+    'it cannot be paid: no code that can be read back, no page',
+  )
 
 const declined = z.object({ outcome: z.literal('declined'), why: z.string() })
 const unreachable = z.object({ outcome: z.literal('unreachable'), why: z.string() })
 const none = z.object({ outcome: z.literal('none') })
-const refundStates = [z.object({ outcome: z.literal('refunded') }), z.object({ outcome: z.literal('pending') }), declined, unreachable] as const
+const refundStates = [
+  z.object({ outcome: z.literal('refunded') }),
+  z.object({ outcome: z.literal('pending') }),
+  declined,
+  unreachable,
+] as const
 const answers = {
   create: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('created'), charge }), declined, unreachable]),
   find: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('found'), charge }), none, unreachable]),

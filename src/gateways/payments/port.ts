@@ -13,10 +13,23 @@ export type SavedCardOrder = Order & { token: string }
 
 export type ChargeState = 'pending' | 'paid' | 'declined' | 'expired' | 'cancelled'
 /** Why a bank refused a card, as far as it says. */
-export type DeclineReason = 'funds' | 'security_code' | 'expired_card' | 'call_issuer' | 'authentication' | 'risk' | 'other'
+export type DeclineReason =
+  | 'funds'
+  | 'security_code'
+  | 'expired_card'
+  | 'call_issuer'
+  | 'authentication'
+  | 'risk'
+  | 'other'
 
 /** The payer contests the charge at their bank. `amount` is what the bank takes back if they are right. */
-export type Dispute = { gatewayId: string; state: 'opened' | 'won' | 'lost'; amount: Centavos; reason: string; openedAt: Date }
+export type Dispute = {
+  gatewayId: string
+  state: 'opened' | 'won' | 'lost'
+  amount: Centavos
+  reason: string
+  openedAt: Date
+}
 
 /** What the gateway knows about one charge. The only thing that moves money here; a webhook never does. */
 export type Charge = {
@@ -50,7 +63,11 @@ export type Unreachable = { outcome: 'unreachable'; why: string }
 export type Created = { outcome: 'created'; charge: Charge } | { outcome: 'declined'; why: string } | Unreachable
 export type Found = { outcome: 'found'; charge: Charge } | { outcome: 'none' } | Unreachable
 /** `pending`: the gateway has taken note and is not done. */
-export type Refunded = { outcome: 'refunded' } | { outcome: 'pending' } | { outcome: 'declined'; why: string } | Unreachable
+export type Refunded =
+  | { outcome: 'refunded' }
+  | { outcome: 'pending' }
+  | { outcome: 'declined'; why: string }
+  | Unreachable
 export type RefundFound = Refunded | { outcome: 'none' }
 /** One page of charges, each as it stands now; `next` is the cursor of the page after. */
 export type Listed = { outcome: 'listed'; charges: Charge[]; next?: string | undefined } | Unreachable

@@ -5,7 +5,8 @@ import { isSigned, signatureOf } from './signature.ts'
 const secret = 'the-current-secret-of-ours'
 const older = 'the-secret-before-rotation'
 const parts = { dataId: 'PAY01ABC', requestId: '7b1c-42' }
-const header = (key: string, text: string, ts = '1790000000') => `ts=${ts},v1=${createHmac('sha256', key).update(text).digest('hex')}`
+const header = (key: string, text: string, ts = '1790000000') =>
+  `ts=${ts},v1=${createHmac('sha256', key).update(text).digest('hex')}`
 
 test.each([
   ['seconds', header(secret, 'id:PAY01ABC;request-id:7b1c-42;ts:1790000000;')],
@@ -24,7 +25,10 @@ test.each([
   ['no header', null],
   ['an empty header', ''],
   ['no timestamp', header(secret, 'id:PAY01ABC;request-id:7b1c-42;ts:1790000000;').replace('ts=1790000000,', '')],
-  ['another timestamp', header(secret, 'id:PAY01ABC;request-id:7b1c-42;ts:1790000000;').replace('1790000000', '1790000001')],
+  [
+    'another timestamp',
+    header(secret, 'id:PAY01ABC;request-id:7b1c-42;ts:1790000000;').replace('1790000000', '1790000001'),
+  ],
   ['a short signature', header(secret, 'id:PAY01ABC;request-id:7b1c-42;ts:1790000000;').slice(0, -2)],
   ['a secret that is not ours', header('somebody-elses-secret', 'id:PAY01ABC;request-id:7b1c-42;ts:1790000000;')],
   ['a retired secret', header('retired-long-ago-secret', 'id:PAY01ABC;request-id:7b1c-42;ts:1790000000;')],

@@ -11,7 +11,8 @@ const manifest = ({ dataId, requestId, ts }: Signed) =>
 const digest = (secret: string, signed: Signed) => createHmac('sha256', secret).update(manifest(signed)).digest()
 
 /** The `x-signature` header as Mercado Pago writes it. */
-export const signatureOf = (secret: string, signed: Signed) => `ts=${signed.ts},v1=${digest(secret, signed).toString('hex')}`
+export const signatureOf = (secret: string, signed: Signed) =>
+  `ts=${signed.ts},v1=${digest(secret, signed).toString('hex')}`
 
 /**
  * Was this signed with one of our secrets (two during a rotation)? `ts` comes in seconds or milliseconds; how old it may be is the
@@ -23,7 +24,9 @@ export function isSigned(header: string | null, parts: Omit<Signed, 'ts'>, secre
   const given = Buffer.from(v1, 'hex')
   const spellings = new Set([parts.dataId, parts.dataId?.toLowerCase()])
   let matches = false
-  for (const secret of secrets) for (const dataId of spellings) matches = timingSafeEqual(given, digest(secret, { ...parts, dataId, ts })) || matches
+  for (const secret of secrets)
+    for (const dataId of spellings)
+      matches = timingSafeEqual(given, digest(secret, { ...parts, dataId, ts })) || matches
   return matches
 }
 

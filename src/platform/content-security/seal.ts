@@ -13,7 +13,8 @@ export function sealed(html: string, mark: string): { html: string; hashes: stri
   for (const after of rest) {
     const opened = after.indexOf('>')
     const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, opened)
-    if (/^<script\b(?!.*\ssrc=)/s.test(tag)) hashes.add(hashOf(after.slice(opened + 1, after.indexOf('</script>', opened))))
+    if (/^<script\b(?!.*\ssrc=)/s.test(tag))
+      hashes.add(hashOf(after.slice(opened + 1, after.indexOf('</script>', opened))))
     before = after
   }
   return { html: first + rest.join(''), hashes: [...hashes] }

@@ -12,7 +12,9 @@ export function findAccount(): Account {
 
 function lookUp(): Account {
   try {
-    const [uid, gid] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8', stdio: 'pipe' })))
+    const [uid, gid] = ['-u', '-g'].map((which) =>
+      Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8', stdio: 'pipe' })),
+    )
     return { uid: uid!, gid: gid! }
   } catch {
     return undefined
@@ -21,14 +23,21 @@ function lookUp(): Account {
 
 function create(): Account {
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'pipe' })
+    execFileSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
+      { stdio: 'pipe' },
+    )
   } catch (error) {
     // Another command of this project may have made it in the same moment.
     const made = lookUp()
     if (made) return made
-    throw new Error('PostgreSQL does not run as root, and the system account "postgres" could not be created. Run as an ordinary user, or set DATABASE_URL.', {
-      cause: error,
-    })
+    throw new Error(
+      'PostgreSQL does not run as root, and the system account "postgres" could not be created. Run as an ordinary user, or set DATABASE_URL.',
+      {
+        cause: error,
+      },
+    )
   }
   return lookUp()
 }
@@ -41,8 +50,14 @@ function reaches({ uid, gid }: NonNullable<Account>, path: string): boolean {
 }
 
 /** The command that runs `program` as that account, even below folders that only root may enter. */
-export function commandAs(account: Account, program: string, folder: string, args: string[]): { file: string; args: string[]; as: Account } {
-  if (!account || (reaches(account, dirname(program)) && reaches(account, dirname(folder)))) return { file: program, args, as: account }
+export function commandAs(
+  account: Account,
+  program: string,
+  folder: string,
+  args: string[],
+): { file: string; args: string[]; as: Account } {
+  if (!account || (reaches(account, dirname(program)) && reaches(account, dirname(folder))))
+    return { file: program, args, as: account }
   const drop = [
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,

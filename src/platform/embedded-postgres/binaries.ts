@@ -8,8 +8,11 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     return (await import(name)) as Binaries
   } catch (error) {
-    throw new Error(`No embedded PostgreSQL for this machine (${name}, node ${execPath}). Set DATABASE_URL to a PostgreSQL 16 or newer instead.`, {
-      cause: error,
-    })
+    throw new Error(
+      `No embedded PostgreSQL for this machine (${name}, node ${execPath}). Set DATABASE_URL to a PostgreSQL 16 or newer instead.`,
+      {
+        cause: error,
+      },
+    )
   }
 }

@@ -45,7 +45,9 @@ const isAlive = (pid: number) => {
 test('carries the extensions and the language we lean on', async () => {
   const db = connect(first.urlOf('postgres'), { max: 1 })
   for (const name of ['pgcrypto', 'unaccent', 'pg_trgm', 'btree_gist']) await db.unsafe(`create extension ${name}`)
-  const [row] = await db<{ plain: string; stems: string }[]>`select unaccent('vidência') as plain, to_tsvector('portuguese', 'consultas')::text as stems`
+  const [row] = await db<
+    { plain: string; stems: string }[]
+  >`select unaccent('vidência') as plain, to_tsvector('portuguese', 'consultas')::text as stems`
   expect(row).toEqual({ plain: 'videncia', stems: "'consult':1" })
   await db.end()
 })
@@ -68,7 +70,9 @@ test('a killed server comes back, with everything that was committed', async () 
     await inTransaction(db, (tx) => tx`insert into kept values (${round}) on conflict do nothing`)
     await vi.waitFor(() => expect(serverPid()).not.toBe(killed), PATIENTLY)
   }
-  expect(await inTransaction(db, (tx) => tx`select round from kept order by round`)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((round) => ({ round })))
+  expect(await inTransaction(db, (tx) => tx`select round from kept order by round`)).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((round) => ({ round })),
+  )
   await db.end()
 })
 

@@ -29,9 +29,20 @@ export async function prepareFolder(folder: string, binaries: Binaries, account:
 
 async function initialise(folder: string, { initdb }: Binaries, account: Account) {
   const { draft, password } = pathsOf(folder)
-  const wishes = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256', '--username=postgres']
+  const wishes = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth=scram-sha-256',
+    '--username=postgres',
+  ]
   const { file, args, as } = commandAs(account, initdb, draft, [...wishes, `--pwfile=${password}`, `--pgdata=${draft}`])
-  const child = spawn(file, args, { ...as, env: { PATH: process.env.PATH, LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(file, args, {
+    ...as,
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part))
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))

@@ -10,7 +10,9 @@ import { choosePort } from './port.ts'
 import { startServer, stopServer, type Care, type Running } from './server.ts'
 
 // A process of its own: it holds one data folder, keeps its server alive while anybody uses it, and stops it afterwards.
-const { values } = parseArgs({ options: { folder: { type: 'string' }, care: { type: 'string' }, linger: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { folder: { type: 'string' }, care: { type: 'string' }, linger: { type: 'string' } },
+})
 const folder = values.folder!
 const care = values.care as Care
 const lingerMs = Number(values.linger)

@@ -8,7 +8,14 @@ import { readPidFile } from './leftover.ts'
 /** `durable` keeps what it was told through a power cut; `throwaway` (tests) survives a killed process only. */
 export type Care = 'durable' | 'throwaway'
 
-const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC', 'log_timezone=UTC', 'shared_buffers=256MB']
+const ALWAYS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'shared_buffers=256MB',
+]
 const CARES: Record<Care, string[]> = {
   durable: ['max_wal_size=2GB'],
   throwaway: ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=4GB'],
@@ -17,11 +24,21 @@ const CARES: Record<Care, string[]> = {
 export type Running = { child: ChildProcess; gone: Promise<void> }
 
 /** One attempt to start the server. Throws when it ended before it was ready. */
-export async function startServer(folder: string, port: number, care: Care, binaries: Binaries, account: Account): Promise<Running> {
+export async function startServer(
+  folder: string,
+  port: number,
+  care: Care,
+  binaries: Binaries,
+  account: Account,
+): Promise<Running> {
   const { data } = pathsOf(folder)
   const settings = [...ALWAYS, ...CARES[care]].flatMap((setting) => ['-c', setting])
   const { file, args, as } = commandAs(account, binaries.postgres, data, ['-D', data, '-p', String(port), ...settings])
-  const child = spawn(file, args, { ...as, env: { PATH: process.env.PATH, LC_ALL: 'C' }, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(file, args, {
+    ...as,
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   let isGone = false
   const gone = new Promise<void>((resolve) => {
     const leave = () => {

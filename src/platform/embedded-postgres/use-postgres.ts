@@ -67,7 +67,8 @@ function knock(folder: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ path: door, allowHalfOpen: true }, () => resolve(socket))
     socket.on('error', (error) => {
-      if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED' && !door.startsWith('\0')) rmSync(door, { force: true })
+      if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED' && !door.startsWith('\0'))
+        rmSync(door, { force: true })
       resolve(undefined)
     })
   })

@@ -12,7 +12,9 @@ const QUALITY = 5
 /** The same bytes in every way a browser may take them. */
 export async function pressed(body: Buffer): Promise<Bodies> {
   const [br, gz] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
     zip(body),
   ])
   return { br, gzip: gz, identity: body }

@@ -25,7 +25,8 @@ function town(pages: Record<string, { headers?: Record<string, string>; status?:
     mostBytes: { plain: 100_000, asked: 50_000 },
     now: () => now,
   })
-  const read = async (url: string, headers: Record<string, string> = {}) => (await cache.page(url, new Headers(headers))).text()
+  const read = async (url: string, headers: Record<string, string> = {}) =>
+    (await cache.page(url, new Headers(headers))).text()
   return {
     cache,
     made,
@@ -43,7 +44,10 @@ function atOnce(cache: PageCache, url: string, headers: Record<string, string> =
   let started: { status: number; head: Record<string, string> } | undefined
   const response = {
     writeHead: (status: number, flat: string[]) => {
-      started = { status, head: Object.fromEntries(flat.flatMap((name, i) => (i % 2 === 0 ? [[name, flat[i + 1]!]] : []))) }
+      started = {
+        status,
+        head: Object.fromEntries(flat.flatMap((name, i) => (i % 2 === 0 ? [[name, flat[i + 1]!]] : []))),
+      }
     },
     end: (body?: Buffer) => (sent = { ...started!, body }),
   }
@@ -77,7 +81,12 @@ test('everybody gets the bytes their browser takes, with the headers of the hous
   const words = await read('/')
   const brotli = atOnce(cache, '/', { 'accept-encoding': 'gzip, deflate, br, zstd' })!
   const gzip = atOnce(cache, '/', { 'accept-encoding': 'gzip, br;q=0' })!
-  expect(brotli.head).toMatchObject({ 'content-encoding': 'br', 'x-frame-options': 'DENY', vary: 'accept-encoding', 'cache-control': 'public, no-cache' })
+  expect(brotli.head).toMatchObject({
+    'content-encoding': 'br',
+    'x-frame-options': 'DENY',
+    vary: 'accept-encoding',
+    'cache-control': 'public, no-cache',
+  })
   expect(brotliDecompressSync(brotli.body!).toString()).toBe(words)
   expect(gunzipSync(gzip.body!).toString()).toBe(words)
   expect(atOnce(cache, '/')!.head).not.toHaveProperty('content-encoding')
@@ -138,7 +147,10 @@ test('a stranger’s query on a page never seen before teaches the cache, and is
 
 test('addresses that our links never write are answered, and not kept', async () => {
   const odd = ['//', '/Consultores', '/consultores/', '/%63onsultores', `/consultores?texto=${'a'.repeat(400)}`]
-  const { cache, read } = town({ '/consultores': { headers: { 'page-parameters': 'texto' } }, ...Object.fromEntries(odd.map((path) => [path, {}])) })
+  const { cache, read } = town({
+    '/consultores': { headers: { 'page-parameters': 'texto' } },
+    ...Object.fromEntries(odd.map((path) => [path, {}])),
+  })
   await read('/consultores')
   for (const path of odd) {
     await read(path)

@@ -45,7 +45,10 @@ export class PageCache {
   }
 
   /** Answers from memory, at once. False: nothing fresh is here, somebody else must answer. */
-  answer({ method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>, response: ServerResponse): boolean {
+  answer(
+    { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+    response: ServerResponse,
+  ): boolean {
     if (method !== 'GET' && method !== 'HEAD') return false
     const page = this.#fresh(url) ?? this.#fresh(this.#nameOf(url))
     if (!page) return false
@@ -101,7 +104,11 @@ export class PageCache {
     if (!mayKeep || !hadAllFacts || hasGap) return
     const madeAt = this.#now()
     const isOld = page.topics.some((topic) => told.has(topic))
-    this.#shelfOf(address).put(address, { ...page, madeAt, freshUntil: madeAt + (isOld ? LEAST_MS : page.seconds * 1000) })
+    this.#shelfOf(address).put(address, {
+      ...page,
+      madeAt,
+      freshUntil: madeAt + (isOld ? LEAST_MS : page.seconds * 1000),
+    })
   }
 
   #learn(path: string, parameters: readonly string[]) {
@@ -122,7 +129,8 @@ export class PageCache {
     for (const { told } of this.#flights.values()) told.add(name).add(topic)
     for (const shelf of [this.#plain, this.#asked]) {
       for (const kept of shelf.values()) {
-        if (kept.topics.includes(name) || kept.topics.includes(topic)) kept.freshUntil = Math.min(kept.freshUntil, kept.madeAt + LEAST_MS)
+        if (kept.topics.includes(name) || kept.topics.includes(topic))
+          kept.freshUntil = Math.min(kept.freshUntil, kept.madeAt + LEAST_MS)
       }
     }
   }
@@ -135,4 +143,5 @@ export class PageCache {
   }
 }
 
-const pairs = (head: readonly string[]): [string, string][] => Array.from({ length: head.length / 2 }, (_, i) => [head[2 * i]!, head[2 * i + 1]!])
+const pairs = (head: readonly string[]): [string, string][] =>
+  Array.from({ length: head.length / 2 }, (_, i) => [head[2 * i]!, head[2 * i + 1]!])

@@ -38,7 +38,15 @@ function controlOf({ status, headers }: MadePage, seconds: number): string {
   return headers.get('cache-control') ?? 'no-store'
 }
 
-const OURS = new Set(['cache-control', 'page-topics', 'page-parameters', 'content-length', 'content-encoding', 'etag', 'vary'])
+const OURS = new Set([
+  'cache-control',
+  'page-topics',
+  'page-parameters',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'vary',
+])
 
 /** Presses a page. `always` are the headers that every page of the house carries. */
 export async function pageOf(made: MadePage, always: Readonly<Record<string, string>>): Promise<Page> {
@@ -48,7 +56,13 @@ export async function pageOf(made: MadePage, always: Readonly<Record<string, str
   const seconds = secondsOf(made)
   const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
   const own = [...made.headers].filter(([name]) => !OURS.has(name))
-  const shared = [...Object.entries(always), ...own, ['vary', 'accept-encoding'], ['cache-control', controlOf(made, seconds)], ['etag', etag]].flat()
+  const shared = [
+    ...Object.entries(always),
+    ...own,
+    ['vary', 'accept-encoding'],
+    ['cache-control', controlOf(made, seconds)],
+    ['etag', etag],
+  ].flat()
   const head = (encoding: Encoding): Head => [
     ...shared,
     'content-length',
@@ -72,7 +86,8 @@ export type Answer = { status: number; head: Head; body: Buffer | undefined }
 
 /** What somebody with these headers gets of a page: whole, or the word that theirs is still good. */
 export function answerWith(page: Page, accepted: string | null | undefined, known: string | null | undefined): Answer {
-  if (page.status === 200 && known && known.includes(page.etag)) return { status: 304, head: page.unchanged, body: undefined }
+  if (page.status === 200 && known && known.includes(page.etag))
+    return { status: 304, head: page.unchanged, body: undefined }
   const encoding = encodingFor(accepted)
   return { status: page.status, head: page.heads[encoding], body: page.bodies[encoding] }
 }

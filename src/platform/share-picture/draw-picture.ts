@@ -18,7 +18,14 @@ const FACES = {
   bold: { family: 'Picture Figtree Bold', fontfile: font('figtree-bold') },
 } as const
 
-type Line = { words: string; face: keyof typeof FACES; size: number; colour: string; tracking?: number; leading?: number }
+type Line = {
+  words: string
+  face: keyof typeof FACES
+  size: number
+  colour: string
+  tracking?: number
+  leading?: number
+}
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -31,18 +38,39 @@ export function shortened(words: string, most: number): string {
 }
 
 /** A picture for who shares a page, 1200 × 630 or 1080 × 1350: paper, ink, one metal, and the page's own words. */
-export async function drawPicture({ title, description, overline, portrait, plate }: PictureWords, sheet: Sheet = 'wide'): Promise<Buffer> {
+export async function drawPicture(
+  { title, description, overline, portrait, plate }: PictureWords,
+  sheet: Sheet = 'wide',
+): Promise<Buffer> {
   const { left, text: width, top: from, bottom, house: foot, art } = SHEETS[sheet]
   const { default: sharp } = await import('sharp')
   const draw = async ({ words, face, size, colour, tracking = 0, leading = 0.1 }: Line) => {
     const { family, fontfile } = FACES[face]
     const text = `<span foreground="${colour}" letter_spacing="${tracking * 1024}">${escaped(words)}</span>`
-    const drawn = sharp({ text: { text, font: `${family} ${size}px`, fontfile, width, rgba: true, dpi: 72, spacing: Math.round(size * leading) } })
+    const drawn = sharp({
+      text: {
+        text,
+        font: `${family} ${size}px`,
+        fontfile,
+        width,
+        rgba: true,
+        dpi: 72,
+        spacing: Math.round(size * leading),
+      },
+    })
     return drawn.png().toBuffer({ resolveWithObject: true })
   }
   const heading = shortened(title, 84)
   const [above, name, below, house] = await Promise.all([
-    overline ? draw({ words: shortened(overline, 44).toLocaleUpperCase('pt-BR'), face: 'bold', size: 24, colour: '#835811', tracking: 3 }) : undefined,
+    overline
+      ? draw({
+          words: shortened(overline, 44).toLocaleUpperCase('pt-BR'),
+          face: 'bold',
+          size: 24,
+          colour: '#835811',
+          tracking: 3,
+        })
+      : undefined,
     draw({ words: heading, face: 'display', size: heading.length > 44 ? 54 : 68, colour: '#1E1B3A', leading: -0.16 }),
     draw({ words: shortened(description, heading.length > 60 ? 90 : 120), face: 'text', size: 28, colour: '#5B5772' }),
     draw({ words: 'Sensitivos', face: 'display', size: 36, colour: '#1E1B3A' }),
@@ -70,8 +98,12 @@ export async function drawPicture({ title, description, overline, portrait, plat
 /** A portrait cut to a disc on paper. */
 async function round(sharp: typeof Sharp, portrait: Buffer): Promise<Buffer> {
   const { size } = PORTRAIT
-  const disc = Buffer.from(`<svg width="${size}" height="${size}"><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}"/></svg>`)
-  const image = sharp(portrait, { limitInputPixels: 40_000_000, density: 300 }).resize(size, size).flatten({ background: '#F3E9D6' })
+  const disc = Buffer.from(
+    `<svg width="${size}" height="${size}"><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}"/></svg>`,
+  )
+  const image = sharp(portrait, { limitInputPixels: 40_000_000, density: 300 })
+    .resize(size, size)
+    .flatten({ background: '#F3E9D6' })
   return image
     .composite([{ input: disc, blend: 'dest-in' }])
     .png()

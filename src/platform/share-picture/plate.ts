@@ -35,7 +35,8 @@ const at = (radius: number, turns: number) => {
   const angle = 2 * Math.PI * turns - Math.PI / 2
   return `${round(CENTRE.x + radius * Math.cos(angle))} ${round(CENTRE.y + radius * Math.sin(angle))}`
 }
-const rays = (count: number, from: number, to: number) => Array.from({ length: count }, (_, i) => `M${at(from, i / count)}L${at(to, i / count)}`).join('')
+const rays = (count: number, from: number, to: number) =>
+  Array.from({ length: count }, (_, i) => `M${at(from, i / count)}L${at(to, i / count)}`).join('')
 const ring = (radius: number, more = '') => `<circle cx="${CENTRE.x}" cy="${CENTRE.y}" r="${radius}" ${more}/>`
 const star = (x: number, y: number, size: number) =>
   `M${x} ${y - size}Q${x} ${y} ${x + size} ${y}Q${x} ${y} ${x} ${y + size}Q${x} ${y} ${x - size} ${y}Q${x} ${y} ${x} ${y - size}Z`
@@ -69,7 +70,8 @@ const eyeAt = (
 /** The empty sheet with its frame, its wheel around whatever is in the middle, and the mark of the house. */
 export function paper(sheet: Sheet, centre: Centre): string {
   const { width, height, left, house, wheel } = SHEETS[sheet]
-  const frame = (inset: number) => `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" fill="none"`
+  const frame = (inset: number) =>
+    `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" fill="none"`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="#FBF7F0"/>
 <rect ${frame(24)} stroke="#B07A1E" stroke-width="1.5"/><rect ${frame(32)} stroke="#E3D9C6" stroke-width="1"/>

@@ -6,11 +6,23 @@ function content(html: string, name: string): string | undefined {
   return found === undefined ? undefined : plain(found)
 }
 
-export type SaidWords = { title: string; description: string; overline: string | undefined; portrait: string | undefined; plate: string | undefined }
+export type SaidWords = {
+  title: string
+  description: string
+  overline: string | undefined
+  portrait: string | undefined
+  plate: string | undefined
+}
 
 /** What a page says about itself to those who share it; undefined when it says nothing. */
 export function wordsOfPage(html: string): SaidWords | undefined {
   const [title, description] = [content(html, 'og:title'), content(html, 'og:description')]
   if (!title || description === undefined) return undefined
-  return { title, description, overline: content(html, 'picture:overline'), portrait: content(html, 'picture:portrait'), plate: content(html, 'picture:plate') }
+  return {
+    title,
+    description,
+    overline: content(html, 'picture:overline'),
+    portrait: content(html, 'picture:portrait'),
+    plate: content(html, 'picture:plate'),
+  }
 }

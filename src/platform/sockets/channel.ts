@@ -20,9 +20,16 @@ export type Channel = {
 }
 
 /** Something a signed-in browser asks over its line because HTTP would be too slow. Same rules as an endpoint. */
-export type Command<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = { name: string; input: I; output: O }
+export type Command<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
+  name: string
+  input: I
+  output: O
+}
 
-export type ServedCommand = { command: Command; handle: (call: { viewer: Viewer; input: never; line: Line }) => Promise<unknown> }
+export type ServedCommand = {
+  command: Command
+  handle: (call: { viewer: Viewer; input: never; line: Line }) => Promise<unknown>
+}
 
 /** Ties a contract's command to what answers it. */
 export function serveCommand<I extends z.ZodMiniType, O extends z.ZodMiniType>(

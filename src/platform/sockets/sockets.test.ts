@@ -17,7 +17,9 @@ import { Switchboard } from './switchboard.ts'
 
 type Told = { type: string; [field: string]: unknown }
 
-const PEOPLE: Record<string, Viewer> = Object.fromEntries(['ana', 'luna', 'bia'].map((id) => [id, { id, role: 'client', sessionId: `${id}-session` }]))
+const PEOPLE: Record<string, Viewer> = Object.fromEntries(
+  ['ana', 'luna', 'bia'].map((id) => [id, { id, role: 'client', sessionId: `${id}-session` }]),
+)
 const refuse = refusals('circle', { not_found: [404, 'Roda não encontrada.'] })
 
 /** A circle of two: Ana and Luna may sit in it, Bia may not. */
@@ -37,7 +39,10 @@ const lamp: Channel = {
     if (++tries === 1) throw refuse('not_found')
   },
 }
-const double = serveCommand({ name: 'double', input: z.object({ n: z.number() }), output: z.number() }, async ({ input }) => input.n * 2)
+const double = serveCommand(
+  { name: 'double', input: z.object({ n: z.number() }), output: z.number() },
+  async ({ input }) => input.n * 2,
+)
 
 let db: Db
 let server: Server
@@ -70,7 +75,14 @@ async function following(token: string, topic = 'circle:one') {
 
 beforeAll(async () => {
   db = await freshDatabase()
-  const ports: Ports = { db, now: () => new Date(), clock: databaseClock, log, viewerOf: async (token) => PEOPLE[token], trustedProxies: 0 }
+  const ports: Ports = {
+    db,
+    now: () => new Date(),
+    clock: databaseClock,
+    log,
+    viewerOf: async (token) => PEOPLE[token],
+    trustedProxies: 0,
+  }
   const switchboard = new Switchboard([circle, lamp], [double], ports, await Bus.open(db, log))
   server = createServer()
   close = attachSockets(server, switchboard)
@@ -91,7 +103,11 @@ test('what is announced reaches those who follow, when and only when it is commi
     .catch(() => {})
   await announce(db, 'circle:two', { type: 'elsewhere' })
   await announce(db, 'circle:one', { type: 'happened', amountCents: 5000n })
-  expect(await ana.next()).toEqual({ type: 'event', topic: 'circle:one', event: { type: 'happened', amountCents: 5000 } })
+  expect(await ana.next()).toEqual({
+    type: 'event',
+    topic: 'circle:one',
+    event: { type: 'happened', amountCents: 5000 },
+  })
 })
 
 test('a fact that is too long for a doorbell tells to read again', async () => {
@@ -104,7 +120,12 @@ test('a topic that is not yours does not exist, and one that nobody knows neithe
   const bia = await tab('bia')
   await bia.next()
   bia.say({ type: 'follow', topic: 'circle:one' })
-  expect(await bia.next()).toEqual({ type: 'refused', topic: 'circle:one', error: 'Roda não encontrada.', code: 'circle.not_found' })
+  expect(await bia.next()).toEqual({
+    type: 'refused',
+    topic: 'circle:one',
+    error: 'Roda não encontrada.',
+    code: 'circle.not_found',
+  })
   bia.say({ type: 'follow', topic: 'square:one' })
   expect(await bia.next()).toMatchObject({ type: 'refused', topic: 'square:one', code: 'http.no_such_call' })
 })
@@ -188,7 +209,9 @@ test('a token that is nobody’s ends the line', async () => {
 })
 
 test('another site may not open a line', async () => {
-  const socket = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}/api/realtime`, { origin: 'https://elsewhere.example' })
+  const socket = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}/api/realtime`, {
+    origin: 'https://elsewhere.example',
+  })
   const [error] = await once(socket, 'error')
   expect(String(error)).toContain('hang up')
 })

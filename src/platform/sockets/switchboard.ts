@@ -15,12 +15,22 @@ const Said = z.discriminatedUnion('type', [
   z.object({ type: z.literal('are_you_there') }),
   z.object({ type: z.literal('follow'), topic: z.string().check(z.regex(/^[a-z-]+:[\w-]{1,64}$/)) }),
   z.object({ type: z.literal('unfollow'), topic: z.string().check(z.maxLength(80)) }),
-  z.object({ type: z.literal('whisper'), topic: z.string().check(z.maxLength(80)), event: z.looseObject({ type: z.string().check(z.maxLength(40)) }) }),
-  z.object({ type: z.literal('command'), id: z.string().check(z.maxLength(64)), name: z.string().check(z.maxLength(64)), input: z.unknown() }),
+  z.object({
+    type: z.literal('whisper'),
+    topic: z.string().check(z.maxLength(80)),
+    event: z.looseObject({ type: z.string().check(z.maxLength(40)) }),
+  }),
+  z.object({
+    type: z.literal('command'),
+    id: z.string().check(z.maxLength(64)),
+    name: z.string().check(z.maxLength(64)),
+    input: z.unknown(),
+  }),
 ])
 type Said = z.infer<typeof Said>
 
-const refusalOf = (error: unknown) => (error instanceof Refusal ? error : refuse(isDatabaseUnavailable(error) ? 'unavailable' : 'unexpected'))
+const refusalOf = (error: unknown) =>
+  error instanceof Refusal ? error : refuse(isDatabaseUnavailable(error) ? 'unavailable' : 'unexpected')
 
 /** Connects lines with topics and commands. Knows no domain: what a topic means is its channel's business. */
 export class Switchboard {
@@ -129,7 +139,12 @@ export class Switchboard {
     const [channel, key] = this.#parts(topic)
     if (!line.topics.has(topic)) return
     const heard = channel.whisper?.(line, key, event)
-    if (heard) await announce(this.#ports.db, `whisper:${topic}`, { type: 'whispered', from: line.viewer?.id ?? '', said: heard })
+    if (heard)
+      await announce(this.#ports.db, `whisper:${topic}`, {
+        type: 'whispered',
+        from: line.viewer?.id ?? '',
+        said: heard,
+      })
   }
 
   async #command(line: Line, { id, name, input }: Extract<Said, { type: 'command' }>) {
@@ -138,7 +153,11 @@ export class Switchboard {
     if (!line.viewer) throw refuse('signed_out')
     const parsed = served.command.input.safeParse(input)
     if (!parsed.success) throw invalidInput(parsed.error.issues)
-    line.send({ type: 'done', id, output: await served.handle({ viewer: line.viewer, input: parsed.data as never, line }) })
+    line.send({
+      type: 'done',
+      id,
+      output: await served.handle({ viewer: line.viewer, input: parsed.data as never, line }),
+    })
   }
 
   /** A whisper goes to everybody else who follows, whichever process they are on. */
@@ -151,7 +170,8 @@ export class Switchboard {
   }
 
   #readAgain() {
-    for (const [topic, followers] of this.#followers) for (const line of followers) line.tell(topic, { type: 'read_again' })
+    for (const [topic, followers] of this.#followers)
+      for (const line of followers) line.tell(topic, { type: 'read_again' })
   }
 
   #parts(topic: string): [Channel, string] {

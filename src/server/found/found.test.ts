@@ -5,7 +5,8 @@ import { sharePictures } from './share-pictures.ts'
 import { PAGES, sitemap } from './sitemap.ts'
 
 const ORIGIN = 'https://sensitivos.example'
-const page = '<meta property="og:title" content="Consultores"/><meta property="og:description" content="Com quem conversar."/>'
+const page =
+  '<meta property="og:title" content="Consultores"/><meta property="og:description" content="Com quem conversar."/>'
 
 test('the sitemap lists the pages under the address that people reach', async () => {
   const xml = await sitemap(await freshDatabase(), ORIGIN, new Date())
@@ -35,13 +36,23 @@ test('a picture belongs to a page that exists, is drawn once and named by its wo
 
 test('a reading has its cards in its picture, on either sheet; what names no cards changes nothing', async () => {
   const said = (plate: string) => `${page}<meta name="picture:plate" content="${plate}"/>`
-  const pages: Record<string, string> = { '/a': page, '/b': said('tarot uma-carta o-louco'), '/c': said('tarot uma-carta o-cavalo') }
+  const pages: Record<string, string> = {
+    '/a': page,
+    '/b': said('tarot uma-carta o-louco'),
+    '/c': said('tarot uma-carta o-cavalo'),
+  }
   const answer = sharePictures(
     async (path) => new Response(pages[path]),
     async () => new Response('', { status: 404 }),
   )
-  const bytes = async (name: string, sheet?: 'tall') => Buffer.from(await (await answer(name, undefined, sheet)).arrayBuffer()).toString('base64')
-  const [bare, carded, strange, tall] = [await bytes('/a.png'), await bytes('/b.png'), await bytes('/c.png'), await bytes('/b.png', 'tall')]
+  const bytes = async (name: string, sheet?: 'tall') =>
+    Buffer.from(await (await answer(name, undefined, sheet)).arrayBuffer()).toString('base64')
+  const [bare, carded, strange, tall] = [
+    await bytes('/a.png'),
+    await bytes('/b.png'),
+    await bytes('/c.png'),
+    await bytes('/b.png', 'tall'),
+  ]
   expect(carded).not.toBe(bare)
   expect(strange).toBe(bare)
   expect(tall).not.toBe(carded)

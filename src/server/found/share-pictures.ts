@@ -42,10 +42,21 @@ export function sharePictures(page: Read, file: Read) {
     const path = pageOfPicture(name)
     const response = path && (await page(path))
     const words = response && response.status === 200 ? wordsOfPage(await response.text()) : undefined
-    if (!words) return new Response('Não há uma página com esta figura.', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    if (!words)
+      return new Response('Não há uma página com esta figura.', {
+        status: 404,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      })
     const { png, etag } = await drawn(words, sheet)
-    const headers = { 'content-type': 'image/png', 'cache-control': DAY, etag, 'cross-origin-resource-policy': 'cross-origin' }
-    return known === etag ? new Response(null, { status: 304, headers }) : new Response(new Uint8Array(png), { headers })
+    const headers = {
+      'content-type': 'image/png',
+      'cache-control': DAY,
+      etag,
+      'cross-origin-resource-policy': 'cross-origin',
+    }
+    return known === etag
+      ? new Response(null, { status: 304, headers })
+      : new Response(new Uint8Array(png), { headers })
   }
 }
 

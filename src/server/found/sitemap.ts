@@ -39,7 +39,11 @@ export const PAGES = [
   '/relatorios',
 ] as const
 
-const LISTS: readonly ((sql: Sql, now: Date) => Promise<Address[]>)[] = [listArticleAddresses, listConsultantAddresses, listProductAddresses]
+const LISTS: readonly ((sql: Sql, now: Date) => Promise<Address[]>)[] = [
+  listArticleAddresses,
+  listConsultantAddresses,
+  listProductAddresses,
+]
 
 const line = (origin: string, { path, changedAt }: Address) =>
   `<url><loc>${origin}${encodeURI(path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`

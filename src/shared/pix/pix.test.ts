@@ -5,7 +5,8 @@ import { crc16 } from './crc16.ts'
 import { readPixCode } from './read-pix-code.ts'
 import { writePixCode } from './write-pix-code.ts'
 
-const KNOWN = '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304'
+const KNOWN =
+  '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304'
 const sealed = (open: string) => open + crc16(open)
 
 const named = fc.record({
@@ -22,7 +23,12 @@ test('the checksum is the one of the standard', () => {
 
 test('the example of the central bank is read and written back letter by letter', () => {
   const charge = readPixCode(sealed(KNOWN))!
-  expect(charge).toEqual({ to: { key: '123e4567-e12b-12d1-a456-426655440000' }, merchantName: 'Fulano de Tal', merchantCity: 'BRASILIA', txid: '***' })
+  expect(charge).toEqual({
+    to: { key: '123e4567-e12b-12d1-a456-426655440000' },
+    merchantName: 'Fulano de Tal',
+    merchantCity: 'BRASILIA',
+    txid: '***',
+  })
   expect(writePixCode(charge)).toBe(sealed(KNOWN))
 })
 
@@ -41,13 +47,25 @@ test.each([
 ])('a well-sealed code with %s is refused', (_, open) => expect(readPixCode(sealed(open))).toBeUndefined())
 
 test('accents and long names become what every bank reads', () => {
-  const code = writePixCode({ to: { key: 'a@b.br' }, amount: 5000n, merchantName: 'Sensitivos Orientação Espiritual Ltda', merchantCity: 'São Paulo' })
-  expect(readPixCode(code)).toMatchObject({ merchantName: 'Sensitivos Orientacao Esp', merchantCity: 'Sao Paulo', amount: 5000n })
+  const code = writePixCode({
+    to: { key: 'a@b.br' },
+    amount: 5000n,
+    merchantName: 'Sensitivos Orientação Espiritual Ltda',
+    merchantCity: 'São Paulo',
+  })
+  expect(readPixCode(code)).toMatchObject({
+    merchantName: 'Sensitivos Orientacao Esp',
+    merchantCity: 'Sao Paulo',
+    amount: 5000n,
+  })
 })
 
 test('what we write, we read back; one wrong letter and we refuse', () => {
   const charges = fc.record({
-    to: fc.oneof(fc.record({ key: fc.uuid() }), fc.record({ location: fc.stringMatching(/^[a-z]{3,20}\.com\/[a-z0-9]{1,40}$/) })),
+    to: fc.oneof(
+      fc.record({ key: fc.uuid() }),
+      fc.record({ location: fc.stringMatching(/^[a-z]{3,20}\.com\/[a-z0-9]{1,40}$/) }),
+    ),
     amount: amounts,
     named,
   })
@@ -66,8 +84,21 @@ test('an independent reader understands our codes, and we its', () => {
   fc.assert(
     fc.property(named, amounts, fc.uuid(), ({ merchantName, merchantCity, txid }, amount, key) => {
       const ours = writePixCode({ to: { key }, amount, merchantName, merchantCity, txid })
-      expect(parsePix(ours)).toMatchObject({ type: 'STATIC', pixKey: key, merchantName, merchantCity, txid, transactionAmount: Number(amount) / 100 })
-      const theirs = createStaticPix({ merchantName, merchantCity, txid, pixKey: key, transactionAmount: Number(amount) / 100 })
+      expect(parsePix(ours)).toMatchObject({
+        type: 'STATIC',
+        pixKey: key,
+        merchantName,
+        merchantCity,
+        txid,
+        transactionAmount: Number(amount) / 100,
+      })
+      const theirs = createStaticPix({
+        merchantName,
+        merchantCity,
+        txid,
+        pixKey: key,
+        transactionAmount: Number(amount) / 100,
+      })
         .throwIfError()
         .toBRCode()
       expect(theirs).toBe(ours)
@@ -81,7 +112,10 @@ test('the same for charges that live at the bank', () => {
       const location = `pix.example.com/qr/${place}`
       const theirs = createDynamicPix({ merchantName, merchantCity, url: location }).throwIfError().toBRCode()
       expect(readPixCode(theirs)).toMatchObject({ to: { location }, merchantName })
-      expect(parsePix(writePixCode({ to: { location }, merchantName, merchantCity }))).toMatchObject({ type: 'DYNAMIC', url: location })
+      expect(parsePix(writePixCode({ to: { location }, merchantName, merchantCity }))).toMatchObject({
+        type: 'DYNAMIC',
+        url: location,
+      })
     }),
   )
 })

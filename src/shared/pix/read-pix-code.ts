@@ -11,7 +11,14 @@ export function readPixCode(code: string): PixCharge | undefined {
   const [, open, checksum] = CHECKSUM.exec(code) ?? []
   if (open === undefined || crc16(open) !== checksum) return undefined
   const fields = readFields(code)
-  if (!fields || [...fields.keys()].at(-1) !== '63' || fields.get('00') !== '01' || fields.get('53') !== '986' || fields.get('58') !== 'BR') return undefined
+  if (
+    !fields ||
+    [...fields.keys()].at(-1) !== '63' ||
+    fields.get('00') !== '01' ||
+    fields.get('53') !== '986' ||
+    fields.get('58') !== 'BR'
+  )
+    return undefined
   const to = targetOf(fields)
   const amount = amountOf(fields.get('54'))
   const [merchantName, merchantCity] = [fields.get('59'), fields.get('60')]

@@ -7,7 +7,8 @@ const MOST_CHARACTERS = 99
 export function writeFields(fields: readonly Field[]): string {
   return fields
     .map(({ id, value }) => {
-      if (value.length > MOST_CHARACTERS) throw new RangeError(`field ${id} is longer than ${MOST_CHARACTERS} characters`)
+      if (value.length > MOST_CHARACTERS)
+        throw new RangeError(`field ${id} is longer than ${MOST_CHARACTERS} characters`)
       return id + String(value.length).padStart(2, '0') + value
     })
     .join('')

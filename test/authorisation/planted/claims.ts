@@ -18,7 +18,11 @@ export async function brief(db: Db, { clientId, consultantId }: Couple): Promise
       values (${id}, ${clientId}, ${consultantId}, 'chat', 300, 3500, 'ended', 'by_consultant', ${began}, ${began}, ${began}, ${at}, 60000, 300, 300, 105)`
     await tx`insert into billed_segments (consultation_id, started_at, ended_at) values (${id}, ${began}, ${at})`
     await postTogether(tx, [
-      { key: `hold:${id}:1`, kind: 'consultation_hold', postings: [{ from: availableOf(clientId), to: reservedOf(clientId), amount: 300n }] },
+      {
+        key: `hold:${id}:1`,
+        kind: 'consultation_hold',
+        postings: [{ from: availableOf(clientId), to: reservedOf(clientId), amount: 300n }],
+      },
       {
         key: `capture:${id}:300`,
         kind: 'consultation_capture',
@@ -28,7 +32,12 @@ export async function brief(db: Db, { clientId, consultantId }: Couple): Promise
         ],
       },
     ])
-    await issueReceipt(tx, { subject: `consultation:${id}`, personIds: [clientId, consultantId], content: { kind: 'consultation', consultation: id }, at })
+    await issueReceipt(tx, {
+      subject: `consultation:${id}`,
+      personIds: [clientId, consultantId],
+      content: { kind: 'consultation', consultation: id },
+      at,
+    })
   })
   return id
 }
@@ -37,6 +46,13 @@ export async function brief(db: Db, { clientId, consultantId }: Couple): Promise
 export async function claim(db: Db, couple: Couple): Promise<string> {
   const id = crypto.randomUUID()
   const consultationId = await brief(db, couple)
-  await askForRefund(db, { id, consultationId, clientId: couple.clientId, cause: 'service', words: 'Não foi o que estava prometido.', clock })
+  await askForRefund(db, {
+    id,
+    consultationId,
+    clientId: couple.clientId,
+    cause: 'service',
+    words: 'Não foi o que estava prometido.',
+    clock,
+  })
   return id
 }

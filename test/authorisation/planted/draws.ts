@@ -3,7 +3,14 @@ import type { Db } from '#platform/db.ts'
 
 /** A table that is open: whoever has its address may act there. */
 export async function table(db: Db, now: Date): Promise<string> {
-  const { id } = await openDraw(db, { id: crypto.randomUUID(), kind: 'runas', layout: 'uma-runa', reversals: false, address: '200.0.0.1', now })
+  const { id } = await openDraw(db, {
+    id: crypto.randomUUID(),
+    kind: 'runas',
+    layout: 'uma-runa',
+    reversals: false,
+    address: '200.0.0.1',
+    now,
+  })
   return id
 }
 

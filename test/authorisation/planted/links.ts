@@ -5,7 +5,9 @@ import type { Db } from '#platform/db.ts'
 
 /** Every secret that the mails to this address carry, the latest first. */
 async function secretsSentTo(db: Db, email: string): Promise<Record<string, string>> {
-  const mails = await db<{ text: string }[]>`select letter::text as text from mails where recipient = ${email} order by queued_at`
+  const mails = await db<
+    { text: string }[]
+  >`select letter::text as text from mails where recipient = ${email} order by queued_at`
   const links = mails.flatMap(({ text }) => [...text.matchAll(/[?&](\w+)=([\w-]{20,})/g)])
   return Object.fromEntries(links.map(([, name, secret]) => [name!, secret!]))
 }

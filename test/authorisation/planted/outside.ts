@@ -18,7 +18,9 @@ function tillOf(db: Db): Till {
 /** A purchase that waits to be paid: its id with us, and with the bank. */
 export async function buy(db: Db, personId: string, method: 'pix' | 'card' = 'pix') {
   const { id } = await requestPayment(tillOf(db), { id: crypto.randomUUID(), personId, amount: 5_000n, method })
-  const [charge] = await db<{ gatewayId: string }[]>`select gateway_id as "gatewayId" from sandbox.charges where reference = ${id}`
+  const [charge] = await db<
+    { gatewayId: string }[]
+  >`select gateway_id as "gatewayId" from sandbox.charges where reference = ${id}`
   return { id, gatewayId: charge!.gatewayId }
 }
 
@@ -40,7 +42,8 @@ export async function stray(db: Db, gatewayId: string): Promise<string> {
 }
 
 /** An order of credits that nobody tried to pay yet. */
-export const order = async (db: Db, personId: string) => (await placeOrder(db, { id: crypto.randomUUID(), personId, amount: 5_000n, clock })).id
+export const order = async (db: Db, personId: string) =>
+  (await placeOrder(db, { id: crypto.randomUUID(), personId, amount: 5_000n, clock })).id
 
 /** An order of credits that was paid and given. */
 export async function paidOrder(db: Db, personId: string): Promise<string> {
@@ -56,7 +59,15 @@ export async function paidOrder(db: Db, personId: string): Promise<string> {
 export const subscribe = (db: Db, personId: string) =>
   inTransaction(db, async (tx) => {
     const id = crypto.randomUUID()
-    const agreed = { id, personId, slug: 'assinatura-lua', title: 'Lua', price: 1_990n, bonus: 2_200n, paysBy: 'card' } as const
+    const agreed = {
+      id,
+      personId,
+      slug: 'assinatura-lua',
+      title: 'Lua',
+      price: 1_990n,
+      bonus: 2_200n,
+      paysBy: 'card',
+    } as const
     await startSubscription(tx, { ...agreed, paid: 0n, paymentId: null, at: await clock(tx) })
     return id
   })
@@ -64,6 +75,12 @@ export const subscribe = (db: Db, personId: string) =>
 /** A mail in the mailbox of the demonstration. */
 export async function deliver(db: Db): Promise<string> {
   const id = crypto.randomUUID()
-  await sandboxMailer({ db, clock }).send({ id, to: 'carla@pessoas.test', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' })
+  await sandboxMailer({ db, clock }).send({
+    id,
+    to: 'carla@pessoas.test',
+    subject: 'Olá',
+    text: 'Olá',
+    html: '<p>Olá</p>',
+  })
   return id
 }

@@ -1,4 +1,9 @@
-import { acceptConsultation, beginConsultation, endConsultation, requestConsultation } from '#domains/consultations/index.ts'
+import {
+  acceptConsultation,
+  beginConsultation,
+  endConsultation,
+  requestConsultation,
+} from '#domains/consultations/index.ts'
 import { sayInRooms } from '#domains/consultations/messages/sql.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -16,6 +21,12 @@ export async function begin(db: Db, talk: Talk) {
 /** A conversation from the request to the bill, in which `words` were said. */
 export async function settle(db: Db, talk: Talk, words: string) {
   await begin(db, talk)
-  await inTransaction(db, (tx) => sayInRooms(tx, [{ consultationId: talk.id, authorId: talk.clientId, id: crypto.randomUUID(), body: words }], 'authorisation'))
+  await inTransaction(db, (tx) =>
+    sayInRooms(
+      tx,
+      [{ consultationId: talk.id, authorId: talk.clientId, id: crypto.randomUUID(), body: words }],
+      'authorisation',
+    ),
+  )
   await endConsultation(db, { id: talk.id, personId: talk.clientId, clock })
 }

@@ -5,8 +5,22 @@ import type { Db } from '#platform/db.ts'
 
 /** An article to find; answers its address. */
 export async function publish(db: Db, slug: string, now: Date): Promise<string> {
-  const words = { title: 'As cartas e o tempo', excerpt: 'O que uma carta diz do tempo.', category: 'tarot', emblem: 'sol', author: 'Casa' } as const
-  await publishArticle(db, { ...words, id: crypto.randomUUID(), slug, sources: [], markdown: '## O tempo\n\nDevagar.', publishedAt: now, now })
+  const words = {
+    title: 'As cartas e o tempo',
+    excerpt: 'O que uma carta diz do tempo.',
+    category: 'tarot',
+    emblem: 'sol',
+    author: 'Casa',
+  } as const
+  await publishArticle(db, {
+    ...words,
+    id: crypto.randomUUID(),
+    slug,
+    sources: [],
+    markdown: '## O tempo\n\nDevagar.',
+    publishedAt: now,
+    now,
+  })
   return slug
 }
 
@@ -25,7 +39,17 @@ export async function offer(db: Db, slug: string, now: Date) {
     picture: 'baralho',
   } as const
   const id = crypto.randomUUID()
-  await offerProduct(db, { ...words, id, slug, facts: ['78 cartas', '7 × 12 cm'], priceCents: 4_900n, stock: 7, weightGrams: 300, shelf: 1, arrivedAt: now })
+  await offerProduct(db, {
+    ...words,
+    id,
+    slug,
+    facts: ['78 cartas', '7 × 12 cm'],
+    priceCents: 4_900n,
+    stock: 7,
+    weightGrams: 300,
+    shelf: 1,
+    arrivedAt: now,
+  })
   return { id, slug }
 }
 

@@ -8,7 +8,10 @@ const loose = { ...mine, missing: 200 }
 
 export const consultants: Rows = {
   'GET /api/consultants/featured': { may: EVERYBODY },
-  'GET /api/consultants': { may: EVERYBODY, with: { text: 'Luna', specialty: 'tarot', language: 'pt', online: 'true', priceToCents: '1490', page: '1' } },
+  'GET /api/consultants': {
+    may: EVERYBODY,
+    with: { text: 'Luna', specialty: 'tarot', language: 'pt', online: 'true', priceToCents: '1490', page: '1' },
+  },
   'GET /api/consultants/present': { may: EVERYBODY },
   'GET /api/consultants/statuses': { may: EVERYBODY, with: ({ cast }) => ({ ids: `${cast.luna.id},${cast.sol.id}` }) },
   'GET /api/consultants/matches': { may: EVERYBODY, with: { answers: 'aaaaaaa' } },
@@ -22,10 +25,22 @@ export const consultants: Rows = {
   'GET /api/consultants/me': { may: CONSULTANTS },
   'POST /api/consultants/application': {
     may: CONSULTANTS,
-    with: { taxId: cpf(90), specialties: ['tarot'], bio: BIO, pricePerMinuteCents: 299, name: 'Nina', title: 'Taróloga', languages: ['pt'] },
+    with: {
+      taxId: cpf(90),
+      specialties: ['tarot'],
+      bio: BIO,
+      pricePerMinuteCents: 299,
+      name: 'Nina',
+      title: 'Taróloga',
+      languages: ['pt'],
+    },
     refuses: { luna: 'consultants.already_approved', sol: 'consultants.already_approved' },
   },
-  'PUT /api/consultants/me/switch': { may: CONSULTANTS, with: { on: true }, refuses: { nina: 'consultants.in_review' } },
+  'PUT /api/consultants/me/switch': {
+    may: CONSULTANTS,
+    with: { on: true },
+    refuses: { nina: 'consultants.in_review' },
+  },
   'PUT /api/consultants/me/welcome': { may: CONSULTANTS, with: { on: true } },
   'PUT /api/consultants/me/price': { may: CONSULTANTS, with: { pricePerMinuteCents: 250 } },
   'GET /api/admin/applications': { may: ADMINS },

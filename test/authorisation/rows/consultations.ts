@@ -8,7 +8,11 @@ import { about, ADMINS, CLIENTS, CONSULTANTS, EVERYBODY, type Row, type Rows, SI
 type Scene = Parameters<NonNullable<Row['after']>>[0]
 
 const talksOf = ({ world: { cast, things } }: Scene) =>
-  things.request.map(({ id, client, consultant }) => ({ id, clientId: cast[client!].id, consultantId: cast[consultant!].id }))
+  things.request.map(({ id, client, consultant }) => ({
+    id,
+    clientId: cast[client!].id,
+    consultantId: cast[consultant!].id,
+  }))
 
 async function present({ db, world: { cast } }: Scene) {
   await sitDown(db, [cast.luna.id, cast.sol.id], await clock(db))
@@ -37,14 +41,28 @@ export const consultations: Rows = {
   'POST /api/consultations': {
     may: CLIENTS,
     after: present,
-    with: ({ cast }, caller) => ({ id: crypto.randomUUID(), consultantId: caller === 'ana' ? cast.luna.id : cast.sol.id, channel: 'chat', limitCents: 5_000 }),
+    with: ({ cast }, caller) => ({
+      id: crypto.randomUUID(),
+      consultantId: caller === 'ana' ? cast.luna.id : cast.sol.id,
+      channel: 'chat',
+      limitCents: 5_000,
+    }),
     makes: { parameter: 'id', kind: 'talk' },
   },
   'POST /api/consultations/:id/accept': { may: CONSULTANTS, about: about('id', 'request', 'consultant'), after: asked },
-  'POST /api/consultations/:id/decline': { may: CONSULTANTS, about: about('id', 'request', 'consultant'), after: asked },
+  'POST /api/consultations/:id/decline': {
+    may: CONSULTANTS,
+    about: about('id', 'request', 'consultant'),
+    after: asked,
+  },
   'POST /api/consultations/:id/cancel': { may: CLIENTS, about: about('id', 'request', 'client'), after: asked },
   'POST /api/consultations/:id/pause': { may: SIGNED_IN, about: both, after: begun },
-  'POST /api/consultations/:id/resume': { may: SIGNED_IN, about: both, after: paused, refuses: { luna: notWhoPaused, sol: notWhoPaused } },
+  'POST /api/consultations/:id/resume': {
+    may: SIGNED_IN,
+    about: both,
+    after: paused,
+    refuses: { luna: notWhoPaused, sol: notWhoPaused },
+  },
   'POST /api/consultations/:id/continue': { may: CLIENTS, about: about('id', 'request', 'client'), after: begun },
   'POST /api/consultations/:id/end': { may: SIGNED_IN, about: both, after: begun },
   'GET /api/consultations/:id': { may: SIGNED_IN, about: about('id', 'talk', 'client', 'consultant') },
@@ -62,7 +80,11 @@ export const consultations: Rows = {
     about: about('id', 'claim'),
     with: { amountCents: 100, bearer: 'house', reason: 'Lemos o registro da conversa.' },
   },
-  'GET /api/consultations/:id/events': { may: SIGNED_IN, about: about('id', 'talk', 'client', 'consultant'), with: { after: '0' } },
+  'GET /api/consultations/:id/events': {
+    may: SIGNED_IN,
+    about: about('id', 'talk', 'client', 'consultant'),
+    with: { after: '0' },
+  },
   'GET /api/consultations/welcome': { may: CLIENTS },
   'GET /api/consultations/estimates': { may: EVERYBODY },
   'GET /api/consultants/:id/record': { may: EVERYBODY, about: about('id', 'consultant'), missing: 200 },

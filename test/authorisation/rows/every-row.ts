@@ -11,4 +11,15 @@ import { selling } from './selling.ts'
 import { voices } from './voices.ts'
 
 /** What is sold comes before what takes money back; limits come last, for who asked for a break buys nothing afterwards. */
-export const everyRow: Rows = { ...accounts, ...consultants, ...consultations, ...questions, ...voices, ...house, ...oracles, ...selling, ...money, ...limits }
+export const everyRow: Rows = {
+  ...accounts,
+  ...consultants,
+  ...consultations,
+  ...questions,
+  ...voices,
+  ...house,
+  ...oracles,
+  ...selling,
+  ...money,
+  ...limits,
+}

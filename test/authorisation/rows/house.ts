@@ -1,7 +1,11 @@
 import { about, ADMINS, EVERYBODY, type Rows } from '../row.ts'
 
 const LINK_INCOMPLETE = 'http.invalid_input'
-const link = (kind: 'confirmation' | 'leaving') => ({ may: EVERYBODY, about: about('token', kind), malformed: LINK_INCOMPLETE })
+const link = (kind: 'confirmation' | 'leaving') => ({
+  may: EVERYBODY,
+  about: about('token', kind),
+  malformed: LINK_INCOMPLETE,
+})
 
 /** What the house says to everybody, its newsletter, and letters to it. */
 export const house: Rows = {
@@ -20,11 +24,21 @@ export const house: Rows = {
   'GET /api/newsletter/leave': { isRaw: true, may: EVERYBODY, answers: 303 },
   'POST /api/contact': {
     may: EVERYBODY,
-    with: () => ({ id: crypto.randomUUID(), name: 'Eva', email: 'eva@pessoas.test', subject: 'question', text: 'Como funciona o relógio?' }),
+    with: () => ({
+      id: crypto.randomUUID(),
+      name: 'Eva',
+      email: 'eva@pessoas.test',
+      subject: 'question',
+      text: 'Como funciona o relógio?',
+    }),
     makes: { parameter: 'id', kind: 'letter' },
   },
   'GET /api/admin/messages': { may: ADMINS, with: { state: 'open' } },
-  'POST /api/admin/messages/:id/closing': { may: ADMINS, about: about('id', 'letter'), with: { note: 'Respondida por e-mail.' } },
+  'POST /api/admin/messages/:id/closing': {
+    may: ADMINS,
+    about: about('id', 'letter'),
+    with: { note: 'Respondida por e-mail.' },
+  },
   'GET /api/sandbox/mailbox': { isRaw: true, may: EVERYBODY },
   'GET /api/sandbox/mailbox/:id': { isRaw: true, may: EVERYBODY, about: about('id', 'mail') },
 }

@@ -21,7 +21,11 @@ export const money: Rows = {
     makes: { parameter: 'id', kind: 'withdrawal' },
   },
   'GET /api/admin/withdrawals': { may: ADMINS },
-  'POST /api/admin/withdrawals/:id/decision': { may: ADMINS, about: about('id', 'withdrawal'), with: { state: 'paid', note: 'E123' } },
+  'POST /api/admin/withdrawals/:id/decision': {
+    may: ADMINS,
+    about: about('id', 'withdrawal'),
+    with: { state: 'paid', note: 'E123' },
+  },
   'GET /api/admin/disputes': { may: ADMINS },
   'GET /api/admin/suspense': { may: ADMINS },
   'POST /api/admin/suspense/:id/decision': {
@@ -35,7 +39,13 @@ export const money: Rows = {
   'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, answers: 401 },
   'POST /api/payments/webhooks/mercadopago': { isRaw: true, may: EVERYBODY, answers: 401 },
   'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'charge') },
-  'POST /api/sandbox/pix/:gatewayId/:button': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'charge'), with: { button: 'pagar' }, answers: 303 },
+  'POST /api/sandbox/pix/:gatewayId/:button': {
+    isRaw: true,
+    may: EVERYBODY,
+    about: about('gatewayId', 'charge'),
+    with: { button: 'pagar' },
+    answers: 303,
+  },
   'GET /api/sandbox/card/:gatewayId': { isRaw: true, may: EVERYBODY, about: about('gatewayId', 'cardCharge') },
   'POST /api/sandbox/card/:gatewayId/:button': {
     isRaw: true,

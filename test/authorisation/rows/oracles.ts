@@ -9,9 +9,17 @@ export const oracles: Rows = {
     with: () => ({ id: crypto.randomUUID(), kind: 'tarot', layout: 'tres-cartas', reversals: true }),
   },
   'GET /api/oracles/draws/:id': { may: EVERYBODY, about: about('id', 'table') },
-  'POST /api/oracles/draws/:id/acts': { may: EVERYBODY, about: about('id', 'table'), with: { after: 1, acts: [{ type: 'shuffle', gesture: 'brisa' }] } },
+  'POST /api/oracles/draws/:id/acts': {
+    may: EVERYBODY,
+    about: about('id', 'table'),
+    with: { after: 1, acts: [{ type: 'shuffle', gesture: 'brisa' }] },
+  },
   'GET /api/oracles/readings': { may: SIGNED_IN },
   'GET /api/oracles/readings/:id': { may: SIGNED_IN, about: about('id', 'reading', 'owner') },
-  'PUT /api/oracles/readings/:id': { may: SIGNED_IN, about: about('id', 'reading', 'owner'), with: { question: 'E agora?', shared: false } },
+  'PUT /api/oracles/readings/:id': {
+    may: SIGNED_IN,
+    about: about('id', 'reading', 'owner'),
+    with: { question: 'E agora?', shared: false },
+  },
   'DELETE /api/oracles/readings/:id': { may: SIGNED_IN, about: about('id', 'needlessReading', 'owner') },
 }

@@ -12,7 +12,11 @@ export const questions: Rows = {
     with: { text: 'O começo de uma resposta', saves: 0 },
     refuses: { ana: sent, bia: sent },
   },
-  'POST /api/questions/:id/ask': { may: CLIENTS, about: about('id', 'unsentQuestion', 'client'), with: { text: 'Devo aceitar o trabalho em outra cidade?' } },
+  'POST /api/questions/:id/ask': {
+    may: CLIENTS,
+    about: about('id', 'unsentQuestion', 'client'),
+    with: { text: 'Devo aceitar o trabalho em outra cidade?' },
+  },
   'POST /api/questions/:id/give-up': { may: CLIENTS, about: about('id', 'needlessQuestion', 'client') },
   'POST /api/questions/:id/answer': {
     may: CONSULTANTS,

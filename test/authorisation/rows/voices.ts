@@ -4,9 +4,17 @@ const TESTIMONIAL = { rating: 5, content: 'Fui ouvida com calma, e saí com o qu
 
 /** Reviews and testimonials. */
 export const voices: Rows = {
-  'POST /api/consultations/:id/review': { may: CLIENTS, about: about('id', 'talk', 'client'), with: { stars: 4, text: 'Voltarei.' } },
+  'POST /api/consultations/:id/review': {
+    may: CLIENTS,
+    about: about('id', 'talk', 'client'),
+    with: { stars: 4, text: 'Voltarei.' },
+  },
   'GET /api/consultations/:id/review': { may: CLIENTS, about: about('id', 'reviewedTalk', 'client'), missing: 200 },
-  'POST /api/reviews/:id/answer': { may: CONSULTANTS, about: about('id', 'review', 'consultant'), with: { text: 'Obrigada por contar.' } },
+  'POST /api/reviews/:id/answer': {
+    may: CONSULTANTS,
+    about: about('id', 'review', 'consultant'),
+    with: { text: 'Obrigada por contar.' },
+  },
   'GET /api/consultants/:id/reviews': { may: EVERYBODY, about: about('id', 'consultant'), missing: 200 },
   'GET /api/reviews/latest': { may: EVERYBODY },
   'GET /api/reviews/mine': { may: CLIENTS },

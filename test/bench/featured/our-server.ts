@@ -8,5 +8,12 @@ import { log } from '#platform/log.ts'
 import { sayPort } from './say-port.ts'
 
 const db = connect(process.env.DATABASE_URL!)
-const api = apiOf(endpoints, { db, now: () => new Date(), clock: databaseClock, log, viewerOf: async () => undefined, trustedProxies: 0 })
+const api = apiOf(endpoints, {
+  db,
+  now: () => new Date(),
+  clock: databaseClock,
+  log,
+  viewerOf: async () => undefined,
+  trustedProxies: 0,
+})
 sayPort(createServer(getRequestListener(api.fetch)))

@@ -6,7 +6,8 @@ import type { Town } from './town.ts'
 export function startSpenders(url: string, town: Town, callers: number, threads: number) {
   const workers = Array.from(
     { length: threads },
-    () => new Worker(new URL('./spender.ts', import.meta.url), { workerData: { url, town, callers: callers / threads } }),
+    () =>
+      new Worker(new URL('./spender.ts', import.meta.url), { workerData: { url, town, callers: callers / threads } }),
   )
   return {
     /** Journals per second of all of them together. */

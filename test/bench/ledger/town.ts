@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { COMMISSION, GATEWAY, type Journal, postJournal, postJournals, reservedOf, toClearOf } from '#domains/wallet/index.ts'
+import {
+  COMMISSION,
+  GATEWAY,
+  type Journal,
+  postJournal,
+  postJournals,
+  reservedOf,
+  toClearOf,
+} from '#domains/wallet/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 
 export type Town = { clients: string[]; consultants: string[] }
@@ -8,7 +16,8 @@ export const CLIENTS = 2_000
 export const CONSULTANTS = 200
 /** People are numbered, so that pgbench can name them too: the number fills the last twelve digits. */
 export const FAMILY = { client: '00000000-0000-4000-8000-', consultant: '00000000-0000-4000-9000-' } as const
-const many = (family: string, n: number) => Array.from({ length: n }, (_, i) => family + String(i + 1).padStart(12, '0'))
+const many = (family: string, n: number) =>
+  Array.from({ length: n }, (_, i) => family + String(i + 1).padStart(12, '0'))
 const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
 
 /** Two thousand people with money set aside, and two hundred who earn it. */

@@ -8,7 +8,10 @@ const runFile = promisify(execFile)
 const SCALE = 16
 
 function pgbench(): string {
-  const [found] = [...globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().toReversed(), ...globSync('/usr/bin/pgbench')]
+  const [found] = [
+    ...globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().toReversed(),
+    ...globSync('/usr/bin/pgbench'),
+  ]
   if (!found) throw new Error('pgbench is missing: apt-get install postgresql-contrib (or postgresql-15)')
   return found
 }
@@ -17,9 +20,25 @@ function pgbench(): string {
 export const initTpcB = (url: string) => runFile(pgbench(), ['-i', '-q', '-s', String(SCALE), url])
 
 /** Transactions per second of pgbench's TPC-B, or of another script, whose statements are prepared as our driver prepares them. */
-export async function tpcB(url: string, clients: number, threads: number, seconds: number, script?: string): Promise<number> {
+export async function tpcB(
+  url: string,
+  clients: number,
+  threads: number,
+  seconds: number,
+  script?: string,
+): Promise<number> {
   const wish = script ? ['-M', 'prepared', '-f', script] : []
-  const { stdout } = await runFile(pgbench(), ['-n', '-c', String(clients), '-j', String(threads), '-T', String(seconds), ...wish, url])
+  const { stdout } = await runFile(pgbench(), [
+    '-n',
+    '-c',
+    String(clients),
+    '-j',
+    String(threads),
+    '-T',
+    String(seconds),
+    ...wish,
+    url,
+  ])
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1]
   if (!rate) throw new Error(`pgbench did not say how fast it was: ${stdout}`)
   return Number(rate)

@@ -33,7 +33,12 @@ async function run(): Promise<Measured> {
 }
 
 async function load(url: string, seconds: number): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, duration: seconds, connections: CLIENTS, headers: { 'accept-encoding': 'br' } })
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    duration: seconds,
+    connections: CLIENTS,
+    headers: { 'accept-encoding': 'br' },
+  })
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`)
   return requests.average
 }

@@ -38,7 +38,9 @@ export const heaviestPage = {
 
 async function manifest(): Promise<Manifest> {
   await buildPages()
-  const { assets } = (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as { assets: Manifest }
+  const { assets } = (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as {
+    assets: Manifest
+  }
   return assets
 }
 
@@ -47,18 +49,29 @@ function filesOf({ entry, url, routes }: Manifest, name: string): string[] {
   const files = new Set([url, entry.module, ...(entry.imports ?? [])])
   const leaf = Object.values(routes).find(({ id }) => id === name || id.endsWith(`/${name}`))
   if (!leaf) throw new Error(`There is no route ${name}`)
-  for (let route: Manifest['routes'][string] | undefined = leaf; route; route = route.parentId ? routes[route.parentId] : undefined) {
+  for (
+    let route: Manifest['routes'][string] | undefined = leaf;
+    route;
+    route = route.parentId ? routes[route.parentId] : undefined
+  ) {
     for (const file of [route.module, ...(route.imports ?? [])]) files.add(file)
   }
   return [...files]
 }
 
-const kB = (files: readonly string[]) => files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(CLIENT + file)).length, 0) / 1000
+const kB = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(CLIENT + file)).length, 0) / 1000
 
 async function libraries(): Promise<number> {
   process.env.NODE_ENV = 'production'
   const input = fileURLToPath(new URL('./libraries.ts', import.meta.url))
-  const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, rolldownOptions: { input } } })
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input } },
+  })
   const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
-  return chunks.reduce((sum, chunk) => sum + (chunk.type === 'chunk' ? brotliCompressSync(chunk.code).length : 0), 0) / 1000
+  return (
+    chunks.reduce((sum, chunk) => sum + (chunk.type === 'chunk' ? brotliCompressSync(chunk.code).length : 0), 0) / 1000
+  )
 }

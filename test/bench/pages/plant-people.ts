@@ -8,7 +8,15 @@ export async function plantPeople(db: Db) {
   const [, , iris] = demoPeople
   const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }
   const now = new Date()
-  await registerPerson(db, { ...iris, role: 'client', password: iris.senha, phone: '+5511987000000', birthDate: '1980-01-01', consents, now })
+  await registerPerson(db, {
+    ...iris,
+    role: 'client',
+    password: iris.senha,
+    phone: '+5511987000000',
+    birthDate: '1980-01-01',
+    consents,
+    now,
+  })
   await appointAdmin(db, iris.id)
   await plantConsultants(db, { approvedBy: iris.id, now })
   await db`analyze`

@@ -7,7 +7,9 @@ const page = await new Promise<IncomingMessage>((resolve, reject) =>
   get(process.env.PAGE!, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject),
 )
 const body = await buffer(page)
-const head = page.rawHeaders.flatMap((name, i, all) => (i % 2 === 0 && !/^(date|connection|keep-alive)$/i.test(name) ? [name, all[i + 1]!] : []))
+const head = page.rawHeaders.flatMap((name, i, all) =>
+  i % 2 === 0 && !/^(date|connection|keep-alive)$/i.test(name) ? [name, all[i + 1]!] : [],
+)
 
 sayPort(
   createServer((_request, response) => {

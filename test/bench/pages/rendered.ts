@@ -10,7 +10,11 @@ export const renderedPage = { name: NAME, run }
 async function run(): Promise<Measured> {
   const { start, end } = await town()
   try {
-    const { page, parts, ratio } = (await start('rendering')) as unknown as { page: number; parts: number; ratio: number }
+    const { page, parts, ratio } = (await start('rendering')) as unknown as {
+      page: number
+      parts: number
+      ratio: number
+    }
     return { name: NAME, value: page, limit: parts, ratio, target: TARGET, atMost: true }
   } finally {
     await end()

@@ -6,7 +6,11 @@ import { urlOf } from '#test/support/template-database.ts'
 import { buildPages } from '../../../bin/parts/build.ts'
 import { plantPeople } from './plant-people.ts'
 
-export type Town = { databaseUrl: string; start: (script: string, environment?: Record<string, string>) => Promise<number>; end: () => Promise<void> }
+export type Town = {
+  databaseUrl: string
+  start: (script: string, environment?: Record<string, string>) => Promise<number>
+  end: () => Promise<void>
+}
 
 /** The built site over a database of its own, with consultants to show. `start` runs a script of this folder and answers the number that it says. */
 export async function town(): Promise<Town> {

@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db.ts'
 
-export type BusyRoom = { id: string; tokens: [client: string, consultant: string]; people: [client: string, consultant: string] }
+export type BusyRoom = {
+  id: string
+  tokens: [client: string, consultant: string]
+  people: [client: string, consultant: string]
+}
 
 const TOWN = {
   bio: 'Leio o tarot com calma há vinte anos e escuto antes de falar. Aqui só existe a sua pergunta.',
@@ -13,7 +17,10 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Running conversations with everything reserved that the measurement needs, written at once. For measurements only: their money is not in the ledger. */
 export async function fillHouse(db: Db, rooms: number): Promise<BusyRoom[]> {
-  const busy = Array.from({ length: rooms }, (): BusyRoom => ({ id: randomUUID(), tokens: [randomUUID(), randomUUID()], people: [randomUUID(), randomUUID()] }))
+  const busy = Array.from(
+    { length: rooms },
+    (): BusyRoom => ({ id: randomUUID(), tokens: [randomUUID(), randomUUID()], people: [randomUUID(), randomUUID()] }),
+  )
   const [clients, consultants] = [0, 1].map((seat) => busy.map(({ people }) => people[seat]!)) as [string[], string[]]
   const portrait = hash('portrait')
   await db.begin(async (tx) => {

@@ -7,13 +7,23 @@ import { migrate } from '#platform/migrations.ts'
 import { type Edit, preloadOf } from '#test/chaos/edits.ts'
 import { urlOf } from '#test/support/template-database.ts'
 
-export type MeasuredWeb = { db: Db; port: number; cpuSeconds: () => number; statements: () => number; end: () => Promise<void> }
+export type MeasuredWeb = {
+  db: Db
+  port: number
+  cpuSeconds: () => number
+  statements: () => number
+  end: () => Promise<void>
+}
 
 const WEB = 'test/chaos/web-process.ts'
 const HERTZ = 100
 
 /** The driver tells of every statement that it sends. */
-const TELLING = { file: 'src/platform/db.ts', from: 'onnotice: () => {},', to: 'onnotice: () => {}, debug: () => process.send?.(1),' }
+const TELLING = {
+  file: 'src/platform/db.ts',
+  from: 'onnotice: () => {},',
+  to: 'onnotice: () => {}, debug: () => process.send?.(1),',
+}
 
 /** One web process on a database of its own. `edits` lift limits that would measure the limit instead of the work. */
 export async function startMeasuredWeb(port: number, edits: readonly Edit[] = []): Promise<MeasuredWeb> {
@@ -25,7 +35,9 @@ export async function startMeasuredWeb(port: number, edits: readonly Edit[] = []
   const url = urlOf(serverUrl, name)
   const db = connect(url, { max: 4 })
   await migrate(db)
-  const profile = process.env.BENCH_CPU_PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILES}`] : []
+  const profile = process.env.BENCH_CPU_PROFILES
+    ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILES}`]
+    : []
   const child = fork(WEB, {
     execArgv: ['--disable-warning=ExperimentalWarning', ...profile, ...preloadOf([...edits, TELLING])],
     env: { ...process.env, DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'error' },

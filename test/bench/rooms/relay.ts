@@ -9,7 +9,12 @@ let seq = 0
 
 server.on('connection', (socket) => {
   socket.on('message', (data) => {
-    const said = JSON.parse(String(data)) as { type: string; topic?: string; id?: string; input?: { consultationId: string; id: string; body: string } }
+    const said = JSON.parse(String(data)) as {
+      type: string
+      topic?: string
+      id?: string
+      input?: { consultationId: string; id: string; body: string }
+    }
     if (said.type === 'hello') socket.send('{"type":"welcome"}')
     if (said.type === 'follow') {
       rooms.set(said.topic!, (rooms.get(said.topic!) ?? new Set()).add(socket))
@@ -18,7 +23,11 @@ server.on('connection', (socket) => {
     if (said.type === 'command') {
       const { consultationId, id, body } = said.input!
       const topic = `room:${consultationId}`
-      const text = JSON.stringify({ type: 'event', topic, event: { type: 'message', seq: ++seq, clientMessageId: id, body, at: new Date() } })
+      const text = JSON.stringify({
+        type: 'event',
+        topic,
+        event: { type: 'message', seq: ++seq, clientMessageId: id, body, at: new Date() },
+      })
       for (const other of rooms.get(topic) ?? []) other.send(text)
       socket.send(JSON.stringify({ type: 'done', id: said.id, output: { seq, at: new Date() } }))
     }

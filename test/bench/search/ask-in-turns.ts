@@ -46,7 +46,15 @@ export async function askInTurns(url: string): Promise<{ ours: number; bare: num
 }
 
 /** The instant stands still, so that both sides ask for the same. */
-const apiOn = (db: Db, now: Date) => apiOf(endpoints, { db, now: () => now, clock: databaseClock, log, viewerOf: async () => undefined, trustedProxies: 0 })
+const apiOn = (db: Db, now: Date) =>
+  apiOf(endpoints, {
+    db,
+    now: () => now,
+    clock: databaseClock,
+    log,
+    viewerOf: async () => undefined,
+    trustedProxies: 0,
+  })
 
 async function answer(api: ReturnType<typeof apiOf>, question: string) {
   const response = await api.request(`/api/consultants?${question}`)

@@ -12,7 +12,8 @@ export async function gatherCrowd(db: Db, count: number) {
   if (known!.count === 0) await plantPeople(db)
   await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
-    for (const table of ['consultants', 'consultant_specialties']) await tx`alter table ${tx(table)} disable trigger keep_document`
+    for (const table of ['consultants', 'consultant_specialties'])
+      await tx`alter table ${tx(table)} disable trigger keep_document`
     await tx`
       create temporary table copies on commit drop as
       with originals as (select c.*, row_number() over (order by id) - 1 as place, count(*) over () as many from consultants c where exists (select from people p where p.id = c.id and p.email not like 'copia-%')),
@@ -39,6 +40,7 @@ export async function gatherCrowd(db: Db, count: number) {
     await tx`insert into consultant_switches select id, now() from copies where n % ${ONE_IN_TWENTY} = 0`
     await tx`insert into consultant_desks select id, 'bench', now() + interval '1 day' from copies where n % ${ONE_IN_TWENTY} = 0`
   })
-  for (const table of ['consultants', 'consultant_specialties']) await db`alter table ${db(table)} enable trigger keep_document`
+  for (const table of ['consultants', 'consultant_specialties'])
+    await db`alter table ${db(table)} enable trigger keep_document`
   await db`vacuum analyze`
 }

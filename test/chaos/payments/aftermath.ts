@@ -7,10 +7,18 @@ import type { Storm } from './storm-payments.ts'
 
 const AT_ONCE = 20
 const MOODS = ['devolver-na-hora', 'devolver-devagar', 'recusar-devolucao']
-const EXPECTED = ['refund_of_unpaid', 'refund_of_contested', 'refund_too_large', 'refund_spent'].map((code) => `payments.${code}`)
+const EXPECTED = ['refund_of_unpaid', 'refund_of_contested', 'refund_too_large', 'refund_spent'].map(
+  (code) => `payments.${code}`,
+)
 
 /** What happens to payments once they are paid: people spend, refunds are asked for two at a time, banks are told stories, and decide. */
-export async function afterPaying(shop: Shop, stories: readonly Story[], luck: Seeded, storm: Storm, work: () => Promise<void>) {
+export async function afterPaying(
+  shop: Shop,
+  stories: readonly Story[],
+  luck: Seeded,
+  storm: Storm,
+  work: () => Promise<void>,
+) {
   const spenders = [...new Set(stories.map(({ personId }) => personId))].filter(() => luck.chance(0.2))
   for (const personId of spenders) {
     const amount = (await shop.creditsOf(personId)) / BigInt(1 + luck.below(3))
@@ -44,7 +52,10 @@ async function happen(shop: Shop, story: Story, luck: Seeded, storm: Storm) {
   await shop.press(story, luck.pick(MOODS))
   if (story.after === 'contested') return contest()
   const parts = Array.from({ length: 1 + luck.below(2) }, () => BigInt(1 + luck.below(Number(story.amount))))
-  await Promise.all([...parts.map((amount) => refund(shop, story, amount, storm)), ...(story.after === 'both' ? [contest()] : [])])
+  await Promise.all([
+    ...parts.map((amount) => refund(shop, story, amount, storm)),
+    ...(story.after === 'both' ? [contest()] : []),
+  ])
 }
 
 /** Whatever is refused is refused for a reason that we know. */

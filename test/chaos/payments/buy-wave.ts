@@ -33,9 +33,11 @@ async function payByCard(shop: Shop, story: Story) {
 
 /** Until the bank knows every payment of this wave. */
 async function settleOpening(shop: Shop, wave: readonly Story[], work: () => Promise<void>) {
-  const isOpened = async () => (await Promise.all(wave.map(({ id }) => shop.payment(id)))).every(({ state }) => state !== 'created')
+  const isOpened = async () =>
+    (await Promise.all(wave.map(({ id }) => shop.payment(id)))).every(({ state }) => state !== 'created')
   for (let round = 0; !(await isOpened()); round++) {
-    if (round === MOST_ROUNDS) throw new Error(`after ${MOST_ROUNDS} rounds the bank does not know all of ${wave.map(({ id }) => id).join(' ')}`)
+    if (round === MOST_ROUNDS)
+      throw new Error(`after ${MOST_ROUNDS} rounds the bank does not know all of ${wave.map(({ id }) => id).join(' ')}`)
     shop.time.pass(5)
     await work()
   }

@@ -6,7 +6,15 @@ import type { Shop } from '#test/support/payment-shop.ts'
 import { isPaid, type Story } from './story.ts'
 import type { Storm } from './storm-payments.ts'
 
-type Life = { story: Story; charge: Charge; state: State; inReview: boolean; frozen: bigint; dispute: string | null; credits: number }
+type Life = {
+  story: Story
+  charge: Charge
+  state: State
+  inReview: boolean
+  frozen: bigint
+  dispute: string | null
+  credits: number
+}
 
 /** Compares every balance with what the bank says it must be, and every life with its end there. */
 export async function judge(shop: Shop, stories: readonly Story[], storm: Storm) {
@@ -36,14 +44,17 @@ function endOf({ story: { fate, amount }, charge: { state, refunded } }: Life): 
 
 function judgeLife(life: Life, storm: Storm) {
   const { story, charge, state, inReview, dispute, frozen, credits } = life
-  const says = (what: string) => storm.violations.push(`${story.method} ${story.fate} ${story.after} ${story.id}: ${what}`)
+  const says = (what: string) =>
+    storm.violations.push(`${story.method} ${story.fate} ${story.after} ${story.id}: ${what}`)
   if (isCredited(state)) storm.credited++
   if (story.fate === 'short') storm.suspended++
   if (dispute) storm.disputes++
-  if (state !== endOf(life) || inReview !== (story.fate === 'short')) says(`ended as ${state}, at the bank ${endOf(life)}`)
+  if (state !== endOf(life) || inReview !== (story.fate === 'short'))
+    says(`ended as ${state}, at the bank ${endOf(life)}`)
   if (credits !== (isPaid(story) ? 1 : 0)) says(`credited ${credits} times`)
   if (dispute !== (charge.dispute?.state ?? null)) says(`dispute ${dispute}, at the bank ${charge.dispute?.state}`)
-  if (dispute === 'opened' && !storm.spent.has(story.personId) && frozen !== charge.dispute!.amount) says(`frozen ${frozen} of ${charge.dispute!.amount}`)
+  if (dispute === 'opened' && !storm.spent.has(story.personId) && frozen !== charge.dispute!.amount)
+    says(`frozen ${frozen} of ${charge.dispute!.amount}`)
 }
 
 async function judgePeople(shop: Shop, lives: readonly Life[], storm: Storm) {
@@ -78,5 +89,6 @@ async function judgeBooks(shop: Shop, lives: readonly Life[], storm: Storm) {
     const stands = await balanceOf(db, account)
     if (stands !== amount) storm.violations.push(`${name} stands at ${stands}, not at ${amount}`)
   }
-  for (const { rule, subject, detail } of await findViolations(db)) storm.violations.push(`${rule} ${subject} ${detail}`)
+  for (const { rule, subject, detail } of await findViolations(db))
+    storm.violations.push(`${rule} ${subject} ${detail}`)
 }

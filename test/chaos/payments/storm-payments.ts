@@ -48,20 +48,41 @@ export type Storm = {
  * with a gateway in every mood and two processes (`dbs`) at work. Counts what came out wrong; `differing`, `lost`, `doubled` and
  * `violations` must be empty.
  */
-export async function stormPayments(dbs: readonly [Db, Db], { payments, seed }: { payments: number; seed: number }): Promise<Omit<Storm, 'spent'>> {
+export async function stormPayments(
+  dbs: readonly [Db, Db],
+  { payments, seed }: { payments: number; seed: number },
+): Promise<Omit<Storm, 'spent'>> {
   const luck = seeded(seed)
   const weather = { calm: false }
   const shortened = new Set<string>()
-  const shop = openShop(dbs[0], { time: settableClock(), mood: moodOf(luck, weather), bend: bendOf(shortened), withinMs: WITHIN_MS })
+  const shop = openShop(dbs[0], {
+    time: settableClock(),
+    mood: moodOf(luck, weather),
+    bend: bendOf(shortened),
+    withinMs: WITHIN_MS,
+  })
   const tills: [Till, Till] = [
     { ...shop.till, db: dbs[0] },
     { ...shop.till, db: dbs[1] },
   ]
   const work = async () => {
     await moveDue(shop.bank)
-    await Promise.all(tills.flatMap((till) => [processWebhooks(till), sweepChecks(till), sweepOverdue(till), sweepRefunds(till)]))
+    await Promise.all(
+      tills.flatMap((till) => [processWebhooks(till), sweepChecks(till), sweepOverdue(till), sweepRefunds(till)]),
+    )
   }
-  const counts = { deliveries: 0, forged: 0, credited: 0, refunds: 0, disputes: 0, suspended: 0, healed: 0, differing: 0, lost: 0, doubled: 0 }
+  const counts = {
+    deliveries: 0,
+    forged: 0,
+    credited: 0,
+    refunds: 0,
+    disputes: 0,
+    suspended: 0,
+    healed: 0,
+    differing: 0,
+    lost: 0,
+    doubled: 0,
+  }
   const storm: Storm = { seed, payments, ...counts, violations: [], spent: new Map() }
 
   const stories = await buyAll(shop, { payments, luck, shortened, storm, work })
@@ -95,7 +116,9 @@ async function buyAll(shop: Shop, { payments, luck, shortened, storm, work }: Bu
   const stories: Story[] = []
   for (let first = 0; first < payments; first += AT_ONCE) {
     const people = await Promise.all(Array.from({ length: Math.ceil(AT_ONCE / PER_PERSON) }, () => shop.client('Ana')))
-    const wave = Array.from({ length: Math.min(AT_ONCE, payments - first) }, (_, i) => newStory(people[Math.floor(i / PER_PERSON)]!, luck))
+    const wave = Array.from({ length: Math.min(AT_ONCE, payments - first) }, (_, i) =>
+      newStory(people[Math.floor(i / PER_PERSON)]!, luck),
+    )
     for (const { id, fate } of wave) if (fate === 'short') shortened.add(id)
     await buyWave(shop, wave, luck, work)
     await ringAbout(
@@ -121,7 +144,8 @@ async function pass(shop: Shop, seconds: number, step: number, work: () => Promi
 async function waitUntilQuiet(shop: Shop, work: () => Promise<void>) {
   for (let quiet = 0, hours = 0; quiet < 2; hours++) {
     const waiting = await listWaiting(shop.till.db)
-    if (hours === MOST_HOURS) throw new Error(`after ${MOST_HOURS} calm hours the shop still waits for ${JSON.stringify(waiting)}`)
+    if (hours === MOST_HOURS)
+      throw new Error(`after ${MOST_HOURS} calm hours the shop still waits for ${JSON.stringify(waiting)}`)
     await pass(shop, HOUR_S, HOUR_S, work)
     quiet = waiting.length === 0 ? quiet + 1 : 0
   }
@@ -145,5 +169,6 @@ async function compareBooks(shop: Shop, tills: readonly Till[], storm: Storm) {
   storm.healed = runs.reduce((sum, { healed }) => sum + (healed ?? 0), 0)
   storm.differing = runs.slice(0, 2).reduce((sum, { differences }) => sum + differences, 0)
   if (runs[0]?.healed !== 0) storm.violations.push(`the last comparison still made ${runs[0]?.healed} payments good`)
-  for (const { ended, unexplained } of runs) if (!ended || unexplained !== 0n) storm.violations.push(`a comparison ended: ${ended}, unexplained ${unexplained}`)
+  for (const { ended, unexplained } of runs)
+    if (!ended || unexplained !== 0n) storm.violations.push(`a comparison ended: ${ended}, unexplained ${unexplained}`)
 }

@@ -5,7 +5,10 @@ const FATES = ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'late', 'declined
 type Fate = (typeof FATES)[number]
 const AFTERS = ['kept', 'kept', 'refunded', 'contested', 'both'] as const
 /** Test cards by what becomes of them; `challenge` is answered yes or no. */
-const CARDS = { paid: ['approved', 'approved_mastercard', 'review', 'challenge'], declined: ['funds', 'risk', 'security_code', 'challenge'] } as const
+const CARDS = {
+  paid: ['approved', 'approved_mastercard', 'review', 'challenge'],
+  declined: ['funds', 'risk', 'security_code', 'challenge'],
+} as const
 
 export type Story = {
   id: string

@@ -11,7 +11,10 @@ export function bankOf(answerFor: (paymentId: string) => Promise<Answer>, now: (
   const settle = (charge: Charge, isPaid: boolean) =>
     Object.assign(charge, isPaid ? { state: 'paid', processing: false } : { state: 'declined', declinedFor: 'funds' })
 
-  async function open(order: { id: string; amount: bigint; expiresAt?: Date }, more: Partial<Charge> & Pick<Charge, 'method'>): Promise<Created> {
+  async function open(
+    order: { id: string; amount: bigint; expiresAt?: Date },
+    more: Partial<Charge> & Pick<Charge, 'method'>,
+  ): Promise<Created> {
     const known = charges.get(order.id)
     if (known) return { outcome: 'created', charge: known }
     const charge: Charge = {
@@ -33,8 +36,10 @@ export function bankOf(answerFor: (paymentId: string) => Promise<Answer>, now: (
     return { outcome: 'created', charge: { ...charge } }
   }
 
-  const found = (charge: Charge | undefined) => (charge ? { outcome: 'found' as const, charge: { ...charge } } : { outcome: 'none' as const })
-  const codeFor = (amount: bigint) => writePixCode({ to: { key: 'a@b.br' }, amount, merchantName: 'SENSITIVOS', merchantCity: 'SAO PAULO' })
+  const found = (charge: Charge | undefined) =>
+    charge ? { outcome: 'found' as const, charge: { ...charge } } : { outcome: 'none' as const }
+  const codeFor = (amount: bigint) =>
+    writePixCode({ to: { key: 'a@b.br' }, amount, merchantName: 'SENSITIVOS', merchantCity: 'SAO PAULO' })
   const gateway: Gateway = {
     name: 'model',
     account: 'model',

@@ -3,7 +3,9 @@ const BEHIND_MS = 3 * 3_600_000
 const HOUR_MS = 3_600_000
 
 const daysIn = (year: number, month: number) =>
-  [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month]!
+  [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][
+    month
+  ]!
 
 /** The midnight of São Paulo on which the n-th month begins; the first begins when it begins. */
 export function beginOf(startedAt: number, n: number): number {

@@ -36,7 +36,10 @@ export function throwFate(luck: Seeded, uuid: () => string, { from, months }: { 
   const cancelAt = luck.chance(0.5) ? halfPast(luck.chance(0.5) ? anyTime : aroundACharge) : undefined
   const resumeAt = cancelAt && luck.chance(0.4) ? cancelAt + (1 + luck.below(30 * 24)) * HOUR_MS : undefined
   const chanceOfYes = luck.pick([0.97, 0.97, 0.6, 0.35])
-  const answers = Array.from({ length: ANSWERS }, () => ({ isPaid: luck.chance(chanceOfYes), afterHours: luck.chance(0.6) ? 0 : 1 + luck.below(30) }))
+  const answers = Array.from({ length: ANSWERS }, () => ({
+    isPaid: luck.chance(chanceOfYes),
+    afterHours: luck.chance(0.6) ? 0 : 1 + luck.below(30),
+  }))
   return { id: uuid(), personId: uuid(), paysBy, startedAt, cancelAt, resumeAt, answers }
 }
 

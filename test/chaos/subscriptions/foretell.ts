@@ -31,7 +31,8 @@ export function foretell(fate: Fate, outages: readonly Outage[], until: number):
   }
   for (let n = 2; beginOf(fate.startedAt, n) - 7 * DAY_MS <= until; n++) {
     const begin = beginOf(fate.startedAt, n)
-    const resumeAt = cancelAt < begin && fate.resumeAt !== undefined && fate.resumeAt < begin ? fate.resumeAt : undefined
+    const resumeAt =
+      cancelAt < begin && fate.resumeAt !== undefined && fate.resumeAt < begin ? fate.resumeAt : undefined
     const first = active(begin - 7 * DAY_MS, resumeAt)
     const last = active(begin - 2 * DAY_MS, resumeAt)
     if (first !== undefined && first !== last) note(story.warnings, `${n} first`, first)
@@ -50,7 +51,14 @@ export function foretell(fate: Fate, outages: readonly Outage[], until: number):
 }
 
 /** Up to four tries for one month. Answers how that ended; a number: refused for good, then. */
-function tryIt(fate: Fate, n: number, first: number, outages: readonly Outage[], story: Story, until: number): 'paid' | 'cancelled' | number {
+function tryIt(
+  fate: Fate,
+  n: number,
+  first: number,
+  outages: readonly Outage[],
+  story: Story,
+  until: number,
+): 'paid' | 'cancelled' | number {
   const cancelAt = fate.cancelAt ?? Number.POSITIVE_INFINITY
   const lastCall = beginOf(fate.startedAt, n + 1) - 7 * DAY_MS
   let askedAt = first
@@ -59,7 +67,10 @@ function tryIt(fate: Fate, n: number, first: number, outages: readonly Outage[],
     const answer = answerOf(fate, n, k)
     const validFor = (pause ?? 2) * DAY_MS
     const isPaid = answer.isPaid && (fate.paysBy === 'card' || answer.afterHours * HOUR_MS < validFor)
-    const saidAt = tickFrom(askedAt + (isPaid || fate.paysBy === 'card' ? answer.afterHours * HOUR_MS : validFor), outages)
+    const saidAt = tickFrom(
+      askedAt + (isPaid || fate.paysBy === 'card' ? answer.afterHours * HOUR_MS : validFor),
+      outages,
+    )
     const isCancelled = cancelAt > askedAt && cancelAt < saidAt
     const outcome = isPaid ? (isCancelled ? 'returned' : 'paid') : 'unpaid'
     if (askedAt <= until) story.tries.push(`${n}/${k} ${saidAt <= until ? outcome : 'open'}@${askedAt}`)

@@ -20,13 +20,23 @@ async function readStory(db: Db, id: string): Promise<Story> {
     db<
       At[]
     >`select n || '/' || k || ' ' || coalesce(outcome, 'open') as words, asked_at as at from subscription_tries where subscription_id = ${id} order by n, k`,
-    db<At[]>`select n::text as words, paid_at as at from subscription_periods where subscription_id = ${id} and paid_at is not null order by n`,
+    db<
+      At[]
+    >`select n::text as words, paid_at as at from subscription_periods where subscription_id = ${id} and paid_at is not null order by n`,
     db<At[]>`select ended_for as words, ended_at as at from subscriptions where id = ${id} and ended_at is not null`,
   ])
   return { warnings: told(warnings), tries: told(tries), months: told(months), end: told(ends)[0] }
 }
 
-export type Verdict = { months: number; tries: number; returned: number; differing: string[]; doubled: number; unwarned: number; violations: string[] }
+export type Verdict = {
+  months: number
+  tries: number
+  returned: number
+  differing: string[]
+  doubled: number
+  unwarned: number
+  violations: string[]
+}
 
 /** Lays every life beside the calendar, every charge beside what it paid, and the ledger beside both. */
 export async function judge(
@@ -38,7 +48,8 @@ export async function judge(
   let renewed = 0n
   for (const fate of fates) {
     const [story, foretold] = [await readStory(db, fate.id), foretell(fate, outages, until)]
-    if (JSON.stringify(story) !== JSON.stringify(foretold)) verdict.differing.push(`${fate.id}: ${JSON.stringify({ story, foretold })}`)
+    if (JSON.stringify(story) !== JSON.stringify(foretold))
+      verdict.differing.push(`${fate.id}: ${JSON.stringify({ story, foretold })}`)
     const months = BigInt(story.months.length)
     verdict.months += story.months.length
     verdict.tries += story.tries.length
@@ -48,12 +59,15 @@ export async function judge(
       from payments where person_id = ${fate.personId}`
     renewed += row!.taken
     if (row!.kept !== row!.taken) verdict.doubled++
-    if ((await balanceOf(db, availableOf(fate.personId))) !== 0n) verdict.violations.push(`${fate.personId} has money that nobody asked for`)
+    if ((await balanceOf(db, availableOf(fate.personId))) !== 0n)
+      verdict.violations.push(`${fate.personId} has money that nobody asked for`)
     if ((await balanceOf(db, promotionalOf(fate.personId))) !== months * BONUS)
       verdict.violations.push(`${fate.personId} has another bonus than that of ${months} months`)
   }
   const all = [...charges.values()]
-  const atBank = all.filter(({ state }) => state === 'paid').reduce((sum, { amount, refunded }) => sum + amount - refunded, 0n)
+  const atBank = all
+    .filter(({ state }) => state === 'paid')
+    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0n)
   verdict.returned = all.filter(({ refunded }) => refunded > 0n).length
   if (all.some(({ amount }) => amount !== PRICE)) verdict.violations.push('another price than was agreed')
   if (atBank !== renewed) verdict.violations.push(`the bank holds ${atBank} for months of ${renewed}`)
@@ -62,6 +76,7 @@ export async function judge(
     select count(*)::int as count from subscription_tries t join subscription_periods p using (subscription_id, n)
     where p.last_warned_at is null or t.asked_at < p.last_warned_at + interval '48 hours' or t.asked_at < p.starts_at`
   verdict.unwarned = unwarned!.count
-  for (const { rule, subject, detail } of await findViolations(db)) verdict.violations.push(`${rule} ${subject} ${detail}`)
+  for (const { rule, subject, detail } of await findViolations(db))
+    verdict.violations.push(`${rule} ${subject} ${detail}`)
   return verdict
 }

@@ -40,14 +40,17 @@ export async function live(dbs: readonly [Db, Db], fates: readonly Fate[], outag
     .flatMap((fate) => [
       { at: fate.startedAt, act: () => begin(db, fate, new Date(now)) },
       ...(fate.cancelAt ? [{ at: fate.cancelAt, act: () => cancelSubscription(db, { ...fate, clock }) }] : []),
-      ...(fate.resumeAt ? [{ at: fate.resumeAt, act: () => resumeSubscription(db, { ...fate, clock, gateway: 'model' }) }] : []),
+      ...(fate.resumeAt
+        ? [{ at: fate.resumeAt, act: () => resumeSubscription(db, { ...fate, clock, gateway: 'model' }) }]
+        : []),
     ])
     .toSorted((a, b) => a.at - b.at)
 
   async function tick() {
     for (const charge of bank.answersBy(now)) await applyGatewayState(till, charge)
     await sweepOverdue(till)
-    for (let round = 0; round < ROUNDS && (round === 0 || (await isBusy(db, now))); round++) await Promise.all(tills.map(sweepSubscriptions))
+    for (let round = 0; round < ROUNDS && (round === 0 || (await isBusy(db, now))); round++)
+      await Promise.all(tills.map(sweepSubscriptions))
     await sweepRefunds(till)
   }
 
@@ -101,7 +104,16 @@ async function nextDue(db: Db): Promise<number> {
 const begin = (db: Db, { id, personId, paysBy }: Fate, at: Date) =>
   inTransaction(db, async (tx) => {
     await tx`insert into people (id, email, first_name, role) values (${personId}, ${`${personId}@example.com`}, 'Ana', 'client')`
-    if (paysBy === 'card') await insertCard(tx, { id: personId, personId, gateway: 'model', token: personId, brand: 'Visa', lastFour: '4242', at })
+    if (paysBy === 'card')
+      await insertCard(tx, {
+        id: personId,
+        personId,
+        gateway: 'model',
+        token: personId,
+        brand: 'Visa',
+        lastFour: '4242',
+        at,
+      })
     const agreed = { id, personId, slug: 'assinatura-lua', title: 'Lua', price: PRICE, bonus: BONUS, paysBy }
     await startSubscription(tx, { ...agreed, paid: 0n, paymentId: null, at })
   })

@@ -3,6 +3,11 @@ export type Reply = { status: number; body: unknown }
 /** A no as they write it. */
 export const no = (status: number, message: string, code?: number): Reply => ({
   status,
-  body: { message, error: status === 404 ? 'not_found' : 'bad_request', status, cause: code === undefined ? [] : [{ code, description: message, data: null }] },
+  body: {
+    message,
+    error: status === 404 ? 'not_found' : 'bad_request',
+    status,
+    cause: code === undefined ? [] : [{ code, description: message, data: null }],
+  },
 })
 export const yes = (body: unknown, status = 200): Reply => ({ status, body })

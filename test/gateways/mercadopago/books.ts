@@ -19,8 +19,22 @@ export type KnownPayment = {
   collector: number
   currency: string
 }
-export type KnownPage = { id: string; reference: string; cents: number; installments: number; keepsCard: boolean; expiresAt: Date; createdAt: Date }
-export type KnownRefund = { id: number; paymentId: number; cents: number; status: 'approved' | 'in_process' | 'rejected'; at: Date }
+export type KnownPage = {
+  id: string
+  reference: string
+  cents: number
+  installments: number
+  keepsCard: boolean
+  expiresAt: Date
+  createdAt: Date
+}
+export type KnownRefund = {
+  id: number
+  paymentId: number
+  cents: number
+  status: 'approved' | 'in_process' | 'rejected'
+  at: Date
+}
 export type KnownChargeback = { id: string; paymentId: number; cents: number; at: Date }
 export type KnownClaim = { id: number; paymentId: number; status: 'opened' | 'closed'; benefited: string[]; at: Date }
 /** What becomes of the next charges of a kept card: approved, or refused with this detail. */

@@ -26,16 +26,27 @@ export async function openDouble(now: () => Date) {
     if (mood === 'slow') return
     if (mood === 'down') return send(response, no(503, 'Service unavailable'))
     if (mood === 'busy') return send(response, no(429, 'Too many requests'))
-    if (mood === 'garbage') return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>502 Bad Gateway</html>')
+    if (mood === 'garbage')
+      return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>502 Bad Gateway</html>')
     if (mood === 'empty') return send(response, { status: 200, body: {} })
-    const reply = mood === 'locked_out' || request.headers.authorization !== `Bearer ${TOKEN}` ? no(401, 'invalid access token') : act(request, url, body)
+    const reply =
+      mood === 'locked_out' || request.headers.authorization !== `Bearer ${TOKEN}`
+        ? no(401, 'invalid access token')
+        : act(request, url, body)
     if (mood === 'lost_answer' || (mood === 'lost_order' && request.method === 'POST')) return response.destroy()
     return send(response, reply)
   }
 
   function act({ method = '', headers }: IncomingMessage, url: URL, body: string): Reply {
     expireDue(books, now())
-    const asked: Asked = { method, path: url.pathname, query: url.searchParams, body: body ? JSON.parse(body) : {}, collector: COLLECTOR, now: now() }
+    const asked: Asked = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      body: body ? JSON.parse(body) : {},
+      collector: COLLECTOR,
+      now: now(),
+    }
     if (method === 'GET') return answer(books, asked)
     const given = headers['x-idempotency-key']
     if (typeof given !== 'string') return no(400, "Header X-Idempotency-Key can't be null", 4292)

@@ -8,9 +8,13 @@ export function refundPayment(books: Books, id: number, amount: unknown, now: Da
   const payment = books.payments.get(id)
   if (!payment) return no(404, 'Payment not found', 2000)
   const cents = typeof amount === 'number' ? Math.round(amount * 100) : payment.cents - payment.refundedCents
-  if (payment.status !== 'approved') return no(400, 'The action requested is not valid for the current payment state', 2063)
-  const underWay = books.refunds.filter((one) => one.paymentId === id && one.status === 'in_process').reduce((sum, one) => sum + one.cents, 0)
-  if (cents <= 0 || payment.refundedCents + underWay + cents > payment.cents) return no(400, 'Invalid refund amount', 4040)
+  if (payment.status !== 'approved')
+    return no(400, 'The action requested is not valid for the current payment state', 2063)
+  const underWay = books.refunds
+    .filter((one) => one.paymentId === id && one.status === 'in_process')
+    .reduce((sum, one) => sum + one.cents, 0)
+  if (cents <= 0 || payment.refundedCents + underWay + cents > payment.cents)
+    return no(400, 'Invalid refund amount', 4040)
   if (books.refundMood === 'refused') return no(400, 'Insufficient balance to refund', 15016)
   const refund: KnownRefund = { id: books.nextId++, paymentId: id, cents, status: 'in_process', at: now }
   books.refunds.push(refund)

@@ -16,7 +16,8 @@ const BLANK = {
   currency: 'BRL',
 }
 
-type Fresh = Partial<KnownPayment> & Pick<KnownPayment, 'method' | 'status' | 'detail' | 'cents' | 'reference' | 'collector'>
+type Fresh = Partial<KnownPayment> &
+  Pick<KnownPayment, 'method' | 'status' | 'detail' | 'cents' | 'reference' | 'collector'>
 
 export function addPayment(books: Books, fresh: Fresh, now: Date): KnownPayment {
   const payment: KnownPayment = { ...BLANK, id: books.nextId++, createdAt: now, changedAt: now, ...fresh }
@@ -48,10 +49,21 @@ function openPix(books: Books, body: Body, sold: Sold, now: Date): Reply {
   const written = String(body.date_of_expiration ?? '')
   if (written && !/\d\.\d{3}[+-]\d\d:\d\d$/.test(written)) return no(400, 'Invalid date_of_expiration', 4020)
   const expiresAt = written ? new Date(written) : new Date(now.getTime() + 24 * 60 * A_MINUTE)
-  if (expiresAt.getTime() < now.getTime() + 30 * A_MINUTE) return no(400, 'The expiration date must be at least 30 minutes ahead', 4020)
-  const payment = addPayment(books, { ...sold, method: 'pix', status: 'pending', detail: 'pending_waiting_transfer', expiresAt }, now)
+  if (expiresAt.getTime() < now.getTime() + 30 * A_MINUTE)
+    return no(400, 'The expiration date must be at least 30 minutes ahead', 4020)
+  const payment = addPayment(
+    books,
+    { ...sold, method: 'pix', status: 'pending', detail: 'pending_waiting_transfer', expiresAt },
+    now,
+  )
   const to = { key: 'pagamentos@sensitivos.com.br' }
-  payment.qrCode = writePixCode({ to, amount: BigInt(sold.cents), merchantName: 'SENSITIVOS', merchantCity: 'SAO PAULO', txid: `mpqrinter${payment.id}` })
+  payment.qrCode = writePixCode({
+    to,
+    amount: BigInt(sold.cents),
+    merchantName: 'SENSITIVOS',
+    merchantCity: 'SAO PAULO',
+    txid: `mpqrinter${payment.id}`,
+  })
   return yes(shown(payment), 201)
 }
 
@@ -62,18 +74,28 @@ function chargeCard(books: Books, body: Body, sold: Sold, now: Date): Reply {
   books.cardTokens.delete(String(body.token))
   const isPaid = card.later === 'accredited'
   const { method, lastFour, customer, id: cardId } = card
-  const payment = addPayment(books, { ...sold, method, lastFour, customer, cardId, status: isPaid ? 'approved' : 'rejected', detail: card.later }, now)
+  const payment = addPayment(
+    books,
+    { ...sold, method, lastFour, customer, cardId, status: isPaid ? 'approved' : 'rejected', detail: card.later },
+    now,
+  )
   return yes(shown(payment), 201)
 }
 
 /** A Pix that nobody paid in time ends by itself. */
 export function expireDue(books: Books, now: Date) {
   for (const payment of books.payments.values())
-    if (payment.status === 'pending' && payment.expiresAt && payment.expiresAt <= now) move(books, payment, 'cancelled', 'expired', now)
+    if (payment.status === 'pending' && payment.expiresAt && payment.expiresAt <= now)
+      move(books, payment, 'cancelled', 'expired', now)
 }
 
 /** A payment changes, and rings. */
 export function move(books: Books, payment: KnownPayment, status: string, detail: string, now: Date) {
-  Object.assign(payment, { status, detail, changedAt: now, approvedAt: payment.approvedAt ?? (status === 'approved' ? now : null) })
+  Object.assign(payment, {
+    status,
+    detail,
+    changedAt: now,
+    approvedAt: payment.approvedAt ?? (status === 'approved' ? now : null),
+  })
   books.notices.push({ topic: 'payment', id: String(payment.id) })
 }

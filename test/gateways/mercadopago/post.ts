@@ -2,9 +2,14 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Notice } from './books.ts'
 
 /** A ring as Mercado Pago makes it: the id in the address, signed with the time in seconds. Written apart from the code that reads it. */
-export function ring({ topic, id }: Notice, { secret, at, requestId = randomUUID() }: { secret: string; at: Date; requestId?: string }) {
+export function ring(
+  { topic, id }: Notice,
+  { secret, at, requestId = randomUUID() }: { secret: string; at: Date; requestId?: string },
+) {
   const ts = String(Math.floor(at.getTime() / 1_000))
-  const v1 = createHmac('sha256', secret).update(`id:${id.toLowerCase()};request-id:${requestId};ts:${ts};`).digest('hex')
+  const v1 = createHmac('sha256', secret)
+    .update(`id:${id.toLowerCase()};request-id:${requestId};ts:${ts};`)
+    .digest('hex')
   const headers = { 'content-type': 'application/json', 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` }
   const body = JSON.stringify({
     action: 'payment.updated',
@@ -15,5 +20,8 @@ export function ring({ topic, id }: Notice, { secret, at, requestId = randomUUID
     live_mode: true,
     type: topic,
   })
-  return { address: `/api/payments/webhooks/mercadopago?data.id=${id}&type=${topic}`, init: { method: 'POST', headers, body } }
+  return {
+    address: `/api/payments/webhooks/mercadopago?data.id=${id}&type=${topic}`,
+    init: { method: 'POST', headers, body },
+  }
 }

@@ -5,16 +5,28 @@ import { createPayment } from './pay.ts'
 import { searchPayments } from './search.ts'
 import { shown, shownChargeback, shownClaim, shownPage, shownRefund } from './shown.ts'
 
-export type Asked = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown>; collector: number; now: Date }
+export type Asked = {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: Record<string, unknown>
+  collector: number
+  now: Date
+}
 type Handler = (books: Books, asked: Asked, ...parts: string[]) => Reply
 
-const found = <T>(thing: T | undefined, show: (thing: T) => unknown): Reply => (thing === undefined ? no(404, 'Not found', 2000) : yes(show(thing)))
+const found = <T>(thing: T | undefined, show: (thing: T) => unknown): Reply =>
+  thing === undefined ? no(404, 'Not found', 2000) : yes(show(thing))
 
 const ROUTES: [string, RegExp, Handler][] = [
   ['POST', /^\/v1\/payments$/, (books, { body, collector, now }) => createPayment(books, body, collector, now)],
   ['GET', /^\/v1\/payments\/search$/, (books, { query }) => searchPayments(books, query)],
   ['GET', /^\/v1\/payments\/(\d+)$/, (books, _, id) => found(books.payments.get(Number(id)), shown)],
-  ['POST', /^\/v1\/payments\/(\d+)\/refunds$/, (books, { body, now }, id) => refundPayment(books, Number(id), body.amount, now)],
+  [
+    'POST',
+    /^\/v1\/payments\/(\d+)\/refunds$/,
+    (books, { body, now }, id) => refundPayment(books, Number(id), body.amount, now),
+  ],
   [
     'GET',
     /^\/v1\/payments\/\d+\/refunds\/(\d+)$/,
@@ -35,7 +47,11 @@ const ROUTES: [string, RegExp, Handler][] = [
         (page) => shownPage(page, collector),
       ),
   ],
-  ['GET', /^\/v1\/chargebacks\/search$/, (books, { query }) => yes({ results: chargebacksOf(books, query.get('payment_id')).map(shownChargeback) })],
+  [
+    'GET',
+    /^\/v1\/chargebacks\/search$/,
+    (books, { query }) => yes({ results: chargebacksOf(books, query.get('payment_id')).map(shownChargeback) }),
+  ],
   [
     'GET',
     /^\/v1\/chargebacks\/([\w-]+)$/,
@@ -57,7 +73,8 @@ const ROUTES: [string, RegExp, Handler][] = [
   [
     'GET',
     /^\/v1\/customers\/([\w-]+)\/cards\/(\d+)$/,
-    (books, _, customer, id) => found(cardOf(books, customer, id), ({ method }) => ({ id, payment_method: { id: method } })),
+    (books, _, customer, id) =>
+      found(cardOf(books, customer, id), ({ method }) => ({ id, payment_method: { id: method } })),
   ],
   ['POST', /^\/v1\/card_tokens$/, lendToken],
 ]
@@ -70,8 +87,10 @@ export function answer(books: Books, asked: Asked): Reply {
   return no(404, 'Not found')
 }
 
-const chargebacksOf = (books: Books, paymentId: string | null) => books.chargebacks.filter((one) => String(one.paymentId) === paymentId)
-const cardOf = (books: Books, customer: string, id: unknown) => books.cards.find((card) => card.customer === customer && card.id === Number(id))
+const chargebacksOf = (books: Books, paymentId: string | null) =>
+  books.chargebacks.filter((one) => String(one.paymentId) === paymentId)
+const cardOf = (books: Books, customer: string, id: unknown) =>
+  books.cards.find((card) => card.customer === customer && card.id === Number(id))
 
 function openPage(books: Books, { body, collector, now }: Asked): Reply {
   const [item] = body.items as { unit_price: number }[]
@@ -81,7 +100,15 @@ function openPage(books: Books, { body, collector, now }: Asked): Reply {
   const { keeps_card: keepsCard } = body.metadata as { keeps_card: boolean }
   const cents = Math.round(item!.unit_price * 100)
   const expiresAt = new Date(String(body.expiration_date_to))
-  const page = { id: `${collector}-${books.nextId++}`, reference: String(body.external_reference), cents, installments, keepsCard, expiresAt, createdAt: now }
+  const page = {
+    id: `${collector}-${books.nextId++}`,
+    reference: String(body.external_reference),
+    cents,
+    installments,
+    keepsCard,
+    expiresAt,
+    createdAt: now,
+  }
   books.pages.push(page)
   return yes(shownPage(page, collector), 201)
 }

@@ -33,7 +33,14 @@ export async function openMercadoPagoShop(db: Db) {
   const gateway = guarded(mercadoPagoGateway(merchant), { withinMs: 1_000 })
   const till: Till = { db, clock: time.clock, log, gateway }
   const viewerOf = async (id: string) => ({ id, role: 'client' as const, sessionId: id })
-  const api = apiOf(endpointsWith(gateway, log), { db, now: time.now, clock: time.clock, log, viewerOf, trustedProxies: 0 })
+  const api = apiOf(endpointsWith(gateway, log), {
+    db,
+    now: time.now,
+    clock: time.clock,
+    log,
+    viewerOf,
+    trustedProxies: 0,
+  })
   let post: Post = 'once'
 
   const carry = async (notice: Notice, more: { secret?: string; at?: Date } = {}) => {
@@ -71,12 +78,23 @@ export async function openMercadoPagoShop(db: Db) {
     buy: (personId: string, method: 'pix' | 'card' = 'pix', more: { keepsCard?: boolean; savedCardId?: string } = {}) =>
       requestPayment(till, { id: randomUUID(), personId, amount: 4_990n, method, ...more }),
     refund: (payment: { id: string; personId: string }, amount: bigint) =>
-      inTransaction(db, (tx) => askRefund(tx, { paymentId: payment.id, personId: payment.personId, amount, reason: 'Arrependimento', at: time.now() })),
+      inTransaction(db, (tx) =>
+        askRefund(tx, {
+          paymentId: payment.id,
+          personId: payment.personId,
+          amount,
+          reason: 'Arrependimento',
+          at: time.now(),
+        }),
+      ),
     payment: async (id: string) => (await findPayment(db, id))!,
-    show: async (id: string, personId: string) => (await api.request(`/api/payments/${id}`, { headers: { authorization: `Bearer ${personId}` } })).json(),
+    show: async (id: string, personId: string) =>
+      (await api.request(`/api/payments/${id}`, { headers: { authorization: `Bearer ${personId}` } })).json(),
     creditsOf: (personId: string) => balanceOf(db, availableOf(personId)),
     statesOf: async (id: string) =>
-      (await db<{ state: string }[]>`select state from payment_events where payment_id = ${id} order by at, state`).map(({ state }) => state),
+      (await db<{ state: string }[]>`select state from payment_events where payment_id = ${id} order by at, state`).map(
+        ({ state }) => state,
+      ),
   }
 }
 export type MercadoPagoShop = Awaited<ReturnType<typeof openMercadoPagoShop>>

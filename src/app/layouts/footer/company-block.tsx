@@ -5,7 +5,8 @@ import { COMPANY } from '#shared/company.ts'
 export const CompanyBlock = () => (
   <div className="grid justify-items-center gap-1">
     <p className="text-balance">
-      <strong className="font-semibold">{COMPANY.legalName}</strong> · <span className="whitespace-nowrap tabular-nums">CNPJ {COMPANY.cnpj}</span>
+      <strong className="font-semibold">{COMPANY.legalName}</strong> ·{' '}
+      <span className="whitespace-nowrap tabular-nums">CNPJ {COMPANY.cnpj}</span>
     </p>
     <p className="text-balance">{COMPANY.address.join(', ')}</p>
     <a href="/data-management#acessibilidade" className="inline-flex items-center gap-2 py-1.5 hover:text-accent">

@@ -11,8 +11,8 @@ export const Footer = () => (
       <div className="grid content-start gap-4 max-sm:col-span-2">
         <Logo />
         <p className="max-w-xs text-quiet text-sm">
-          Um lugar calmo para conversar com quem estuda as cartas, os astros e os números. Você paga só pelos segundos em que os dois estiveram lá, e pode
-          conferir cada um deles.
+          Um lugar calmo para conversar com quem estuda as cartas, os astros e os números. Você paga só pelos segundos
+          em que os dois estiveram lá, e pode conferir cada um deles.
         </p>
       </div>
       <Column title="Links rápidos" links={QUICK_LINKS} />
@@ -24,7 +24,8 @@ export const Footer = () => (
     <div className="page grid justify-items-center gap-5 pb-10 text-center text-quiet text-xs">
       <Ornament />
       <p className="max-w-prose">
-        As consultas são orientação e autoconhecimento; não substituem médico, psicólogo, advogado nem consultor financeiro. Se você precisa conversar agora, o{' '}
+        As consultas são orientação e autoconhecimento; não substituem médico, psicólogo, advogado nem consultor
+        financeiro. Se você precisa conversar agora, o{' '}
         <a href="https://cvv.org.br" className="prose-link">
           CVV atende de graça no 188
         </a>

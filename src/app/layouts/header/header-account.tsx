@@ -9,7 +9,11 @@ export function HeaderAccount() {
   return (
     <div className="flex justify-end sm:min-w-20">
       {user && (
-        <a href={dashboardOf(user.role)} aria-label={`Meu painel (${user.firstName})`} className="grid size-11 place-items-center rounded-full">
+        <a
+          href={dashboardOf(user.role)}
+          aria-label={`Meu painel (${user.firstName})`}
+          className="grid size-11 place-items-center rounded-full"
+        >
           <Avatar name={user.firstName} size="sm" />
         </a>
       )}

@@ -2,15 +2,20 @@ import { useEffect, useRef } from 'react'
 import { Chevron } from '#browser/kit/chevron.tsx'
 import { MENUS, type Menu } from './menus.ts'
 
-const ITEM = 'flex min-h-11 items-center gap-1.5 px-3 font-semibold text-[0.8125rem] tracking-[0.08em] hover:text-accent'
+const ITEM =
+  'flex min-h-11 items-center gap-1.5 px-3 font-semibold text-[0.8125rem] tracking-[0.08em] hover:text-accent'
 
 /** The menus side by side. Each opens below its title; Escape, a click or the focus elsewhere, or a choice closes it. Works before any script has. */
 export function MenuBar() {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    const closeAll = () => bar.current?.querySelectorAll('details[open]').forEach((menu) => menu.removeAttribute('open'))
+    const closeAll = () =>
+      bar.current?.querySelectorAll('details[open]').forEach((menu) => menu.removeAttribute('open'))
     const onClick = ({ target }: MouseEvent) => {
-      const isInside = target instanceof Element && bar.current?.querySelector('details[open]')?.contains(target) && !target.closest('a')
+      const isInside =
+        target instanceof Element &&
+        bar.current?.querySelector('details[open]')?.contains(target) &&
+        !target.closest('a')
       if (!isInside) closeAll()
     }
     const onKey = (event: KeyboardEvent) => {
@@ -62,7 +67,10 @@ function MenuItem({ menu }: { menu: Menu }) {
       <ul className="absolute top-full left-0 z-40 mt-1 min-w-60 rounded-lg border border-line bg-surface p-2 shadow-lifted">
         {menu.links.map(({ words, href }) => (
           <li key={href}>
-            <a href={href} className="flex min-h-10 items-center rounded-sm px-3 hover:bg-accent-wash hover:text-accent">
+            <a
+              href={href}
+              className="flex min-h-10 items-center rounded-sm px-3 hover:bg-accent-wash hover:text-accent"
+            >
               {words}
             </a>
           </li>

@@ -22,7 +22,11 @@ export function MenuDrawer() {
         <nav aria-label="Principal" className="grid">
           {MENUS.map((menu) =>
             'href' in menu ? (
-              <a key={menu.title} href={menu.href} className="flex min-h-12 items-center border-line border-t font-semibold text-sm tracking-[0.08em]">
+              <a
+                key={menu.title}
+                href={menu.href}
+                className="flex min-h-12 items-center border-line border-t font-semibold text-sm tracking-[0.08em]"
+              >
                 {menu.title}
               </a>
             ) : (

@@ -6,7 +6,10 @@ import { chooseTheme, useTheme } from '#browser/theme.ts'
 export function ThemeToggle() {
   const theme = useTheme()
   return (
-    <IconButton label={theme === 'dark' ? 'Usar tema claro' : 'Usar tema escuro'} onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}>
+    <IconButton
+      label={theme === 'dark' ? 'Usar tema claro' : 'Usar tema escuro'}
+      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+    >
       <Moon strokeWidth={1.5} className="dark:hidden" aria-hidden="true" />
       <Sun strokeWidth={1.5} className="hidden dark:block" aria-hidden="true" />
     </IconButton>

@@ -34,7 +34,13 @@ export function NotFound() {
         )}
         <search>
           <form action="/consultores" className="grid grid-cols-[1fr_auto] items-end gap-3 border-line border-t pt-6">
-            <Field label="Procurar um consultor ou assunto" name="busca" type="search" maxLength={100} placeholder="tarot, um nome…" />
+            <Field
+              label="Procurar um consultor ou assunto"
+              name="busca"
+              type="search"
+              maxLength={100}
+              placeholder="tarot, um nome…"
+            />
             <Button type="submit" variant="secondary">
               Procurar
             </Button>

@@ -44,7 +44,11 @@ const SIGNPOSTS: Record<string, Signpost> = {
       { words: 'Só receber a newsletter', href: '/cadastre-se/newsletter' },
     ],
   },
-  '/agendar': { title: 'A agenda ainda não abriu', isYetToCome: true, ways: [{ words: 'Ver quem atende agora', href: '/consultas-online' }] },
+  '/agendar': {
+    title: 'A agenda ainda não abriu',
+    isYetToCome: true,
+    ways: [{ words: 'Ver quem atende agora', href: '/consultas-online' }],
+  },
   '/assinaturas': one('Assinaturas', 'Ver as assinaturas', '/comprar/assinaturas'),
   '/termos-uso': one('Termos de uso', 'Ler os termos de uso', '/data-management#termos'),
   '/politica-privacidade': one('Política de privacidade', 'Ler o aviso de privacidade', '/data-management#privacidade'),

@@ -4,7 +4,11 @@ import type { Way } from './signposts.ts'
 
 /** Where what was looked for really is: the one way as a button, several side by side, the services with their emblems. */
 export const Ways = ({ ways }: { ways: readonly Way[] }) => (
-  <ul className={ways.every(({ emblem }) => emblem) ? 'grid grid-cols-2 gap-3 sm:grid-cols-4' : 'flex flex-wrap items-center gap-3'}>
+  <ul
+    className={
+      ways.every(({ emblem }) => emblem) ? 'grid grid-cols-2 gap-3 sm:grid-cols-4' : 'flex flex-wrap items-center gap-3'
+    }
+  >
     {ways.map(({ words, href, emblem }) => (
       <li key={href}>
         {emblem ? (

@@ -13,9 +13,27 @@ export function MoneyWays() {
   const open = disputes?.disputes.filter(({ state }) => state === 'opened').length
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
-      <Way href="/admin-dashboard/conferencia" title="Conferência com o banco" count={books?.differences.length} one="fora do lugar" none="Nenhuma diferença" />
-      <Way href="/admin-dashboard/suspenso" title="Em suspenso" count={suspense?.waiting.length} one="a decidir" none="Nada a decidir" />
-      <Way href="/admin-dashboard/contestacoes" title="Contestações" count={open} one="esperando o banco" none="Nenhuma em aberto" />
+      <Way
+        href="/admin-dashboard/conferencia"
+        title="Conferência com o banco"
+        count={books?.differences.length}
+        one="fora do lugar"
+        none="Nenhuma diferença"
+      />
+      <Way
+        href="/admin-dashboard/suspenso"
+        title="Em suspenso"
+        count={suspense?.waiting.length}
+        one="a decidir"
+        none="Nada a decidir"
+      />
+      <Way
+        href="/admin-dashboard/contestacoes"
+        title="Contestações"
+        count={open}
+        one="esperando o banco"
+        none="Nenhuma em aberto"
+      />
     </ul>
   )
 }

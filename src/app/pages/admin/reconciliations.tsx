@@ -5,11 +5,19 @@ import { MoneyPage } from './money-page.tsx'
 const TITLE = 'Conferência com o banco'
 
 export const meta = () =>
-  pageMeta({ title: TITLE, description: 'Os nossos livros ao lado dos livros do banco.', path: '/admin-dashboard/conferencia', noindex: true })
+  pageMeta({
+    title: TITLE,
+    description: 'Os nossos livros ao lado dos livros do banco.',
+    path: '/admin-dashboard/conferencia',
+    noindex: true,
+  })
 
 export default function ReconciliationsPage() {
   return (
-    <MoneyPage title={TITLE} lead="Todas as noites comparamos os nossos livros com os do banco. As três listas devem estar vazias.">
+    <MoneyPage
+      title={TITLE}
+      lead="Todas as noites comparamos os nossos livros com os do banco. As três listas devem estar vazias."
+    >
       <Reconciliations />
     </MoneyPage>
   )

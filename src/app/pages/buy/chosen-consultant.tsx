@@ -37,7 +37,9 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
               : 'O preço já está à vista, para você comparar. Hoje a conversa é por chat.'}
           </Notice>
         )}
-        {price !== undefined && isOpen && !isWritten && <LengthForm key={id} items={lengths} consultant={consultant} pricePerMinute={price} />}
+        {price !== undefined && isOpen && !isWritten && (
+          <LengthForm key={id} items={lengths} consultant={consultant} pricePerMinute={price} />
+        )}
         {price !== undefined && !isOpen && <Prices lengths={lengths} price={price} />}
       </div>
       <Card as="aside" aria-label="Com quem" className="grid gap-4">
@@ -51,14 +53,19 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
         </div>
         {price !== undefined && !isWritten && (
           <p>
-            <span className="font-display text-2xl tabular-nums">{formatBRL(price)}</span> <span className="text-quiet">por minuto, {byWay(channel)}</span>
+            <span className="font-display text-2xl tabular-nums">{formatBRL(price)}</span>{' '}
+            <span className="text-quiet">por minuto, {byWay(channel)}</span>
           </p>
         )}
         <LinkButton href={`/chat/${id}`} variant="secondary">
           Conversar com créditos
         </LinkButton>
-        {isWritten && <p className="text-quiet text-sm">Para uma pergunta por escrito, {name} não precisa estar online agora.</p>}
-        <p className="text-quiet text-sm">Com créditos não é preciso escolher o tempo: paga-se só os segundos conversados.</p>
+        {isWritten && (
+          <p className="text-quiet text-sm">Para uma pergunta por escrito, {name} não precisa estar online agora.</p>
+        )}
+        <p className="text-quiet text-sm">
+          Com créditos não é preciso escolher o tempo: paga-se só os segundos conversados.
+        </p>
         <p className="text-quiet text-sm">Pagamento seguro antes do atendimento.</p>
       </Card>
     </div>

@@ -8,7 +8,8 @@ const CHANNELS: Record<string, Channel> = { whatsapp: 'messages', chat: 'chat', 
 const WAY_NAMES: Record<Channel, string> = { ...channelNames, messages: 'WhatsApp' }
 
 /** Within a sentence. */
-export const byWay = (channel: Channel) => `por ${channel === 'messages' ? WAY_NAMES.messages : WAY_NAMES[channel].toLowerCase()}`
+export const byWay = (channel: Channel) =>
+  `por ${channel === 'messages' ? WAY_NAMES.messages : WAY_NAMES[channel].toLowerCase()}`
 
 /** By which channel an address wants to talk; chat when it does not say. */
 export const channelOf = (kind: string | null): Channel => CHANNELS[kind ?? ''] ?? 'chat'
@@ -18,14 +19,30 @@ export const Ways = ({ consultantId, chosen }: { consultantId: string; chosen: C
   <nav aria-label="Por onde conversar">
     <ul className="flex flex-wrap gap-2">
       {Object.entries(CHANNELS).map(([kind, channel]) => (
-        <Way key={kind} consultantId={consultantId} kind={kind} words={WAY_NAMES[channel]} isChosen={channel === chosen} />
+        <Way
+          key={kind}
+          consultantId={consultantId}
+          kind={kind}
+          words={WAY_NAMES[channel]}
+          isChosen={channel === chosen}
+        />
       ))}
       <Way consultantId={consultantId} kind={WRITTEN} words="Pergunta por escrito" isChosen={chosen === WRITTEN} />
     </ul>
   </nav>
 )
 
-const Way = ({ consultantId, kind, words, isChosen }: { consultantId: string; kind: string; words: string; isChosen: boolean }) => (
+const Way = ({
+  consultantId,
+  kind,
+  words,
+  isChosen,
+}: {
+  consultantId: string
+  kind: string
+  words: string
+  isChosen: boolean
+}) => (
   <li>
     <a
       href={`/comprar/consultas?consultor=${consultantId}&tipo=${kind}`}

@@ -27,8 +27,15 @@ export function Example() {
           const until = SCENES[at + 1]?.fromS ?? ENDS_S
           const part = Math.max(0, Math.min(second, until) - scene.fromS)
           return (
-            <span key={scene.fromS} style={{ width: `${(100 * (until - scene.fromS)) / ENDS_S}%` }} className="border-ground border-r">
-              <span className={classes('block h-full', scene.runs ? 'bg-good' : 'hatched')} style={{ width: `${(100 * part) / (until - scene.fromS)}%` }} />
+            <span
+              key={scene.fromS}
+              style={{ width: `${(100 * (until - scene.fromS)) / ENDS_S}%` }}
+              className="border-ground border-r"
+            >
+              <span
+                className={classes('block h-full', scene.runs ? 'bg-good' : 'hatched')}
+                style={{ width: `${(100 * part) / (until - scene.fromS)}%` }}
+              />
             </span>
           )
         })}
@@ -44,7 +51,9 @@ export function Example() {
         </Figure>
       </dl>
       <p aria-live="polite" className="min-h-12 text-lg">
-        <span className={classes('mr-1 font-semibold', runs ? 'text-good' : 'text-quiet')}>{runs ? 'Relógio andando.' : 'Relógio parado.'}</span>
+        <span className={classes('mr-1 font-semibold', runs ? 'text-good' : 'text-quiet')}>
+          {runs ? 'Relógio andando.' : 'Relógio parado.'}
+        </span>
         {words}
       </p>
       <div className="flex flex-wrap items-center gap-4">

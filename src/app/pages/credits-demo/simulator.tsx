@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { Duration } from '#browser/kit/duration.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
-import { CHANNELS, channelNames, channelPrice, PRICE_CEILING, PRICE_FLOOR, type Channel } from '#domains/consultants/rules.ts'
+import {
+  CHANNELS,
+  channelNames,
+  channelPrice,
+  PRICE_CEILING,
+  PRICE_FLOOR,
+  type Channel,
+} from '#domains/consultants/rules.ts'
 import { fundedMs } from '#domains/consultations/money/rules.ts'
 import { typedReais } from '#shared/typed-reais.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -39,13 +46,18 @@ export function Simulator() {
         columns="min-[30rem]:grid-cols-2 lg:grid-cols-4"
         value={channel}
         onChange={(event) => setChannel(event.currentTarget.value as Channel)}
-        cards={CHANNELS.map((one) => ({ value: one, title: channelNames[one], text: isPrice ? `${formatBRL(channelPrice(chat, one))}/min` : '–' }))}
+        cards={CHANNELS.map((one) => ({
+          value: one,
+          title: channelNames[one],
+          text: isPrice ? `${formatBRL(channelPrice(chat, one))}/min` : '–',
+        }))}
       />
       <p role="status" className="text-lg">
         {held !== undefined && pricePerMinute !== undefined ? (
           <>
-            Com {formatBRL(held)} você conversa <Duration ms={Number(fundedMs({ held, pricePerMinute }))} className="font-display font-semibold text-2xl" /> a{' '}
-            {formatBRL(pricePerMinute)} por minuto.
+            Com {formatBRL(held)} você conversa{' '}
+            <Duration ms={Number(fundedMs({ held, pricePerMinute }))} className="font-display font-semibold text-2xl" />{' '}
+            a {formatBRL(pricePerMinute)} por minuto.
           </>
         ) : (
           'Preencha os dois valores para ver o tempo.'

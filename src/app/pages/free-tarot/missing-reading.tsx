@@ -5,7 +5,9 @@ import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { readingPath } from '#domains/oracles/tarot/reading/ui/reading-path.ts'
 
-const OwnReadingPage = lazy(async () => ({ default: (await import('#domains/oracles/tarot/reading/own/ui/own-reading-page.tsx')).OwnReadingPage }))
+const OwnReadingPage = lazy(async () => ({
+  default: (await import('#domains/oracles/tarot/reading/own/ui/own-reading-page.tsx')).OwnReadingPage,
+}))
 
 /** Nobody may see such a reading without saying who they are; its owner, once signed in, may. */
 export function MissingReading({ id }: { id: string }) {

@@ -12,8 +12,12 @@ import { Assurances } from './assurances.tsx'
 const loadTable = () => whenOnline(() => import('#domains/oracles/tarot/table/ui/tarot-table.tsx'))
 /** Beforehand, while one still chooses; if that fails nothing is lost yet. */
 const bringTable = () => void loadTable().catch(() => {})
-const TarotTable = lazy(async () => ({ default: (await import('#domains/oracles/tarot/table/ui/tarot-table.tsx')).TarotTable }))
-const OwnReadings = lazy(async () => ({ default: (await import('#domains/oracles/tarot/reading/own/ui/own-readings.tsx')).OwnReadings }))
+const TarotTable = lazy(async () => ({
+  default: (await import('#domains/oracles/tarot/table/ui/tarot-table.tsx')).TarotTable,
+}))
+const OwnReadings = lazy(async () => ({
+  default: (await import('#domains/oracles/tarot/reading/own/ui/own-readings.tsx')).OwnReadings,
+}))
 
 const FIRST: Wished = { spread: 'tres-cartas', question: '', reversals: true }
 
@@ -58,14 +62,22 @@ export function Start() {
           <p className="chapter">Tarot grátis</p>
           <h1 className="text-4xl lg:text-5xl">A mesa é sua</h1>
           <p className="measure text-lg text-quiet">
-            Setenta e oito cartas desenhadas aqui, embaralhadas pela sua mão. Escolha, vire, leia com calma. Sem cadastro e sem pressa.
+            Setenta e oito cartas desenhadas aqui, embaralhadas pela sua mão. Escolha, vire, leia com calma. Sem
+            cadastro e sem pressa.
           </p>
         </header>
         <Tabletop className="grid place-items-center px-4 pt-6 lg:row-span-2 lg:self-stretch">
           <BackFan />
         </Tabletop>
         <div onPointerEnter={bringTable} onFocus={bringTable}>
-          <TableForm wished={wished} onChange={setWished} onOpen={() => void open()} isBusy={isBusy} hasFailed={hasFailed} isKept={state === 'signed-in'} />
+          <TableForm
+            wished={wished}
+            onChange={setWished}
+            onOpen={() => void open()}
+            isBusy={isBusy}
+            hasFailed={hasFailed}
+            isKept={state === 'signed-in'}
+          />
         </div>
       </div>
       <Assurances />

@@ -25,8 +25,9 @@ export const FairClock = () => (
         O que conta é o tempo em que os dois estiveram lá
       </h2>
       <p className="text-quiet">
-        Só vale o relógio do servidor, segundo a segundo. Se a conexão de alguém cai, a cobrança para no último instante em que os dois estavam presentes. Se o
-        consultor passa 45 segundos em silêncio, ela também para. O valor é arredondado para baixo, no centavo, a seu favor.
+        Só vale o relógio do servidor, segundo a segundo. Se a conexão de alguém cai, a cobrança para no último instante
+        em que os dois estavam presentes. Se o consultor passa 45 segundos em silêncio, ela também para. O valor é
+        arredondado para baixo, no centavo, a seu favor.
       </p>
     </div>
     <figure className="rounded-lg border border-line bg-surface p-5 sm:p-8">
@@ -44,7 +45,10 @@ export const FairClock = () => (
       <ul className="text-sm">
         {STRETCHES.map(({ words, ms, counts }) => (
           <li key={words} className="flex items-center gap-3 border-line border-t py-2.5">
-            <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm border border-edge ${counts ? 'bg-accent' : 'hatched'}`} />
+            <span
+              aria-hidden="true"
+              className={`size-3 shrink-0 rounded-sm border border-edge ${counts ? 'bg-accent' : 'hatched'}`}
+            />
             <span className="flex-1">
               {words}
               {!counts && <span className="block text-quiet text-xs sm:ml-2 sm:inline">não se paga</span>}

@@ -5,7 +5,12 @@ import type { OutputOf } from '#shared/contract.ts'
 
 export const Featured = ({ painted }: { painted: OutputOf<typeof listFeatured> | undefined }) => (
   <section aria-labelledby="destaques" className="page pb-16 lg:pb-24">
-    <SectionHeading id="destaques" overline="Em destaque" title="Por onde começar" link={{ words: 'Ver todos os consultores', href: '/consultores' }} />
+    <SectionHeading
+      id="destaques"
+      overline="Em destaque"
+      title="Por onde começar"
+      link={{ words: 'Ver todos os consultores', href: '/consultores' }}
+    />
     <FeaturedConsultants painted={painted} />
   </section>
 )

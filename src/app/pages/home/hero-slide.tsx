@@ -2,7 +2,14 @@ import { Engraving, type Plate } from '#browser/kit/engraving.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { useArrived } from './use-arrived.ts'
 
-type Props = { plate: Plate; isFirst?: boolean; overline: string; title: string; text: string; link: { words: string; href: string } }
+type Props = {
+  plate: Plate
+  isFirst?: boolean
+  overline: string
+  title: string
+  text: string
+  link: { words: string; href: string }
+}
 
 /** One slide: what there is, in a sentence, and the way to it. Only the first drawing travels with the page; the others follow. */
 export function HeroSlide({ plate, isFirst = false, overline, title, text, link }: Props) {
@@ -17,7 +24,9 @@ export function HeroSlide({ plate, isFirst = false, overline, title, text, link 
           {link.words}
         </LinkButton>
       </div>
-      <div className="mx-auto aspect-[560/600] w-full max-w-52 sm:max-w-xs lg:max-w-116">{(isFirst || hasArrived) && <Engraving name={plate} />}</div>
+      <div className="mx-auto aspect-[560/600] w-full max-w-52 sm:max-w-xs lg:max-w-116">
+        {(isFirst || hasArrived) && <Engraving name={plate} />}
+      </div>
     </div>
   )
 }

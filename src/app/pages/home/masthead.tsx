@@ -2,7 +2,9 @@
 export const Masthead = () => (
   <div className="page flex items-center gap-5 pt-5 lg:pt-7">
     <Line />
-    <h1 className="text-balance text-center font-normal text-base text-quiet sm:text-lg">Consultas de tarot, astrologia, números e oráculos</h1>
+    <h1 className="text-balance text-center font-normal text-base text-quiet sm:text-lg">
+      Consultas de tarot, astrologia, números e oráculos
+    </h1>
     <Line />
   </div>
 )

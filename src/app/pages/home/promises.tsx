@@ -1,12 +1,21 @@
 const PROMISES = [
-  { title: 'Nada entregue, nada cobrado', text: 'Sem nenhuma mensagem nem fala do consultor, a consulta custa zero, sem você precisar pedir.' },
-  { title: 'Nenhuma recarga escondida', text: 'Só se gasta o que já foi pago. Para continuar além disso, perguntamos, com o total do dia na tela.' },
+  {
+    title: 'Nada entregue, nada cobrado',
+    text: 'Sem nenhuma mensagem nem fala do consultor, a consulta custa zero, sem você precisar pedir.',
+  },
+  {
+    title: 'Nenhuma recarga escondida',
+    text: 'Só se gasta o que já foi pago. Para continuar além disso, perguntamos, com o total do dia na tela.',
+  },
   {
     title: 'Recibo que se prova',
     text: 'Cada recibo tem um código público. O navegador de qualquer pessoa refaz a conta e confere.',
     link: { words: 'Conferir um recibo', href: '/relatorios' },
   },
-  { title: 'Medo não vende aqui', text: 'Ninguém promete resultado, ameaça com desgraça nem cobra por ritual. Mensagens assim não passam.' },
+  {
+    title: 'Medo não vende aqui',
+    text: 'Ninguém promete resultado, ameaça com desgraça nem cobra por ritual. Mensagens assim não passam.',
+  },
 ]
 
 export const Promises = () => (

@@ -8,11 +8,18 @@ const SERVICES = [
   { name: 'numerologia', title: 'Numerologia', text: 'O nome e a data, com a conta feita à sua frente.' },
   { name: 'runas', title: 'Runas', text: 'Sinais antigos do norte, curtos como um provérbio.' },
   { name: 'mediunidade', title: 'Mediunidade', text: 'Escuta e consolo, sem promessas e sem medo.' },
-  { name: 'oraculos', title: 'Oráculos', text: 'I Ching, Lenormand e baralho cigano: moedas e imagens que respondem com outra pergunta.' },
+  {
+    name: 'oraculos',
+    title: 'Oráculos',
+    text: 'I Ching, Lenormand e baralho cigano: moedas e imagens que respondem com outra pergunta.',
+  },
 ] as const
 
 export const Services = () => (
-  <section aria-labelledby="servicos" className="when-near [--guess:76rem] md:[--guess:38rem] border-line border-y bg-surface">
+  <section
+    aria-labelledby="servicos"
+    className="when-near [--guess:76rem] md:[--guess:38rem] border-line border-y bg-surface"
+  >
     <div className="page py-16 lg:py-20">
       <SectionHeading
         id="servicos"
@@ -24,7 +31,10 @@ export const Services = () => (
       <ul className="grid border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
         {SERVICES.map(({ name, title, text }) => (
           <li key={name} className="border-line border-r border-b">
-            <a href={`/servicos/${name}`} className="group grid h-full grid-cols-[auto_1fr] items-center gap-x-5 p-5 hover:bg-accent-wash sm:p-6">
+            <a
+              href={`/servicos/${name}`}
+              className="group grid h-full grid-cols-[auto_1fr] items-center gap-x-5 p-5 hover:bg-accent-wash sm:p-6"
+            >
               <Emblem name={name} className="size-20" />
               <span className="grid gap-1">
                 <span className="font-display text-xl group-hover:text-accent">{title}</span>

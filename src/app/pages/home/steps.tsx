@@ -29,7 +29,10 @@ export const Steps = () => (
     </div>
     <ol className="grid gap-x-12 gap-y-10 md:grid-cols-3">
       {STEPS.map(({ emblem, title, text }, at) => (
-        <li key={emblem} className="grid grid-cols-[auto_1fr] content-start gap-x-6 md:grid-cols-1 md:justify-items-center md:text-center">
+        <li
+          key={emblem}
+          className="grid grid-cols-[auto_1fr] content-start gap-x-6 md:grid-cols-1 md:justify-items-center md:text-center"
+        >
           <Emblem name={emblem} className="max-md:row-span-2 max-md:size-20 md:mb-4" />
           <h3 className="text-xl">
             <span className="text-metal-ink">{at + 1}.</span> {title}
@@ -39,7 +42,8 @@ export const Steps = () => (
       ))}
     </ol>
     <p className="mx-auto mt-10 max-w-[62ch] text-center text-quiet text-sm">
-      Criar a conta não custa nada e não pede cartão: não há compromisso nem pagamento adiantado para começar. Cada consulta é paga antes de iniciar.
+      Criar a conta não custa nada e não pede cartão: não há compromisso nem pagamento adiantado para começar. Cada
+      consulta é paga antes de iniciar.
     </p>
   </section>
 )

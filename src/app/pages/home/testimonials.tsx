@@ -4,7 +4,10 @@ import { TestimonialsStrip } from '#domains/reviews/testimonials/ui/testimonials
 import type { OutputOf } from '#shared/contract.ts'
 
 export const Testimonials = ({ painted }: { painted: OutputOf<typeof listTestimonials> | undefined }) => (
-  <section aria-labelledby="depoimentos" className="when-near [--guess:61rem] md:[--guess:33rem] border-line border-y bg-surface">
+  <section
+    aria-labelledby="depoimentos"
+    className="when-near [--guess:61rem] md:[--guess:33rem] border-line border-y bg-surface"
+  >
     <div className="page py-16 lg:py-20">
       <SectionHeading
         id="depoimentos"

@@ -15,13 +15,21 @@ export function Over() {
   return (
     <Chapter title="Por cima da página">
       <Row name="avisos: um por vez, 5 s, F8, arrastar para a direita">
-        <Button variant="secondary" onClick={() => toast({ title: 'Sucesso!', description: 'Você foi inscrito em nossa newsletter.' })}>
+        <Button
+          variant="secondary"
+          onClick={() => toast({ title: 'Sucesso!', description: 'Você foi inscrito em nossa newsletter.' })}
+        >
           Comum
         </Button>
         <Button variant="secondary" onClick={() => toast({ title: 'Retirado da lista', action: undo })}>
           Com ação
         </Button>
-        <Button variant="secondary" onClick={() => toast({ title: 'Erro', description: 'Por favor, informe seu e-mail.', variant: 'destructive' })}>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast({ title: 'Erro', description: 'Por favor, informe seu e-mail.', variant: 'destructive' })
+          }
+        >
           Destrutivo
         </Button>
       </Row>

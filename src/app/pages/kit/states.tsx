@@ -16,7 +16,11 @@ import { Verdict } from '#browser/kit/verdict.tsx'
 import { Chapter } from './chapter.tsx'
 
 const asked = { isPending: false, error: null, refetch: () => {} }
-const QUERIES = [asked, { ...asked, isPending: true }, { ...asked, error: new ApiError(500, '{"error":"A fila não carregou."}') }]
+const QUERIES = [
+  asked,
+  { ...asked, isPending: true },
+  { ...asked, error: new ApiError(500, '{"error":"A fila não carregou."}') },
+]
 
 export const States = () => (
   <Chapter title="Estados">
@@ -36,7 +40,12 @@ export const States = () => (
         { key: 'sum', what: 'As partes somam o total', holds: false, found: 'diz R$ 3,00, calculamos R$ 2,98' },
       ]}
     />
-    <CopyBox quiet rows={1} text="3354 9825 7088" words={{ label: 'Selo', copy: 'Copiar selo', copied: 'Selo copiado' }} />
+    <CopyBox
+      quiet
+      rows={1}
+      text="3354 9825 7088"
+      words={{ label: 'Selo', copy: 'Copiar selo', copied: 'Selo copiado' }}
+    />
     {(['plain', 'accent', 'good', 'warn', 'bad'] as const).map((tone) => (
       <Notice key={tone} tone={tone} title={tone}>
         Algo que convém saber antes de continuar.

@@ -23,8 +23,19 @@ export const Type = () => (
     <p className="chapter">Capítulo</p>
     <Ornament />
     <div className="rounded-lg border border-line p-6">
-      <PageHeading overline="Capítulo" title="Título de página" lead="Uma frase que diz o que há aqui." action={<span className="text-quiet">ação</span>} />
-      <SectionHeading id="kit-secao" overline="Parte" title="Título de seção" lead="E o que ela mostra." link={{ words: 'Ver tudo', href: '#conteudo' }} />
+      <PageHeading
+        overline="Capítulo"
+        title="Título de página"
+        lead="Uma frase que diz o que há aqui."
+        action={<span className="text-quiet">ação</span>}
+      />
+      <SectionHeading
+        id="kit-secao"
+        overline="Parte"
+        title="Título de seção"
+        lead="E o que ela mostra."
+        link={{ words: 'Ver tudo', href: '#conteudo' }}
+      />
     </div>
   </Chapter>
 )

@@ -10,12 +10,17 @@ import { Tabs } from '#browser/kit/tabs.tsx'
 import { Chapter, Row } from './chapter.tsx'
 
 const here = (page: number) => `?pagina=${page}`
-const slide = (name: string) => ({ name, content: <p className="grid h-32 place-items-center bg-sunken font-display text-2xl">{name}</p> })
+const slide = (name: string) => ({
+  name,
+  content: <p className="grid h-32 place-items-center bg-sunken font-display text-2xl">{name}</p>,
+})
 const nothing = () => {}
 
 export const Ways = () => (
   <Chapter title="Caminhos">
-    <Breadcrumbs trail={[{ words: 'Início', href: '/' }, { words: 'Blog', href: '/blog' }, { words: 'Fases da Lua' }]} />
+    <Breadcrumbs
+      trail={[{ words: 'Início', href: '/' }, { words: 'Blog', href: '/blog' }, { words: 'Fases da Lua' }]}
+    />
     <Tabs
       label="Abas"
       tabs={[

@@ -27,7 +27,12 @@ export function useWhoIsHere(painted: WhoIsHere) {
   const passed = Math.max(0, useTick() - readAt)
   const statuses = new Map(shown.present.map(({ id }): [string, Status] => [id, 'offline']))
   for (const { id, status } of latest.present) statuses.set(id, status)
-  const freeIn = new Map(latest.estimates.map(({ consultantId, freeInMs }) => [consultantId, freeInWords(freeInMs && Math.max(0, freeInMs - passed))]))
+  const freeIn = new Map(
+    latest.estimates.map(({ consultantId, freeInMs }) => [
+      consultantId,
+      freeInWords(freeInMs && Math.max(0, freeInMs - passed)),
+    ]),
+  )
   return { shown: shown.present, latest: latest.present, statuses, freeIn, show: () => setShown(latest) }
 }
 

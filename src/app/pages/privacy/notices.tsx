@@ -3,7 +3,10 @@ import { Chapter } from './chapter.tsx'
 
 export const Cookies = () => (
   <Chapter id="cookies" title="Cookies e o que fica no seu navegador" updated="01/03/2026">
-    <p>Não usamos cookies de publicidade nem de medição, e por isso não há faixa pedindo permissão. O que fica guardado no seu navegador, e só nele:</p>
+    <p>
+      Não usamos cookies de publicidade nem de medição, e por isso não há faixa pedindo permissão. O que fica guardado
+      no seu navegador, e só nele:
+    </p>
     <table>
       <caption className="sr-only">O que o site guarda no navegador</caption>
       <thead>
@@ -45,12 +48,13 @@ export const Cookies = () => (
 export const Accessibility = () => (
   <Chapter id="acessibilidade" title="Acessibilidade" updated="01/03/2026">
     <p>
-      Construímos cada página para ser usada com teclado, leitor de tela, letra ampliada até 200 % e em telas de 360 pontos, nos temas claro e escuro, seguindo
-      as WCAG 2.2 no nível AA (Lei Brasileira de Inclusão, art. 63). Quem pede menos movimento não vê animação, e nenhuma informação depende só da cor.
+      Construímos cada página para ser usada com teclado, leitor de tela, letra ampliada até 200 % e em telas de 360
+      pontos, nos temas claro e escuro, seguindo as WCAG 2.2 no nível AA (Lei Brasileira de Inclusão, art. 63). Quem
+      pede menos movimento não vê animação, e nenhuma informação depende só da cor.
     </p>
     <p>
-      O medidor e as mensagens da consulta são anunciados ao leitor de tela. Encontrou uma barreira? <a href="/contato?assunto=other">Conte para nós</a>:
-      tratamos como defeito, com protocolo e prazo.
+      O medidor e as mensagens da consulta são anunciados ao leitor de tela. Encontrou uma barreira?{' '}
+      <a href="/contato?assunto=other">Conte para nós</a>: tratamos como defeito, com protocolo e prazo.
     </p>
   </Chapter>
 )

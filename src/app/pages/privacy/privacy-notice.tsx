@@ -4,37 +4,42 @@ import { Chapter } from './chapter.tsx'
 export const PrivacyNotice = () => (
   <Chapter id="privacidade" title="Aviso de privacidade" updated="01/03/2026">
     <p>
-      Quem decide sobre os seus dados é a {COMPANY.legalName}, <span className="whitespace-nowrap">CNPJ {COMPANY.cnpj}</span>. O encarregado atende em{' '}
+      Quem decide sobre os seus dados é a {COMPANY.legalName},{' '}
+      <span className="whitespace-nowrap">CNPJ {COMPANY.cnpj}</span>. O encarregado atende em{' '}
       <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>.
     </p>
     <h3>O que guardamos, para quê e com que base</h3>
     <ul>
       <li>
-        <strong>Conta:</strong> nome, e-mail, telefone, data de nascimento e senha (só o resumo dela, que não se desfaz). Para abrir a conta, confirmar que você
-        tem 18 anos e deixar você entrar. Base: contrato.
+        <strong>Conta:</strong> nome, e-mail, telefone, data de nascimento e senha (só o resumo dela, que não se
+        desfaz). Para abrir a conta, confirmar que você tem 18 anos e deixar você entrar. Base: contrato.
       </li>
       <li>
-        <strong>Consultas:</strong> mensagens, horários e os segundos de presença de cada um. Para que a conversa aconteça, para cobrar só o tempo provado e
-        para que você possa reler e conferir. Base: contrato. O que você conta pode revelar crença ou saúde: por isso pedimos o seu consentimento à parte, no
-        cadastro.
+        <strong>Consultas:</strong> mensagens, horários e os segundos de presença de cada um. Para que a conversa
+        aconteça, para cobrar só o tempo provado e para que você possa reler e conferir. Base: contrato. O que você
+        conta pode revelar crença ou saúde: por isso pedimos o seu consentimento à parte, no cadastro.
       </li>
       <li>
-        <strong>Dinheiro:</strong> compras, lançamentos e recibos. Para prestar contas a você e ao fisco. Base: contrato e obrigação legal.
+        <strong>Dinheiro:</strong> compras, lançamentos e recibos. Para prestar contas a você e ao fisco. Base: contrato
+        e obrigação legal.
       </li>
       <li>
-        <strong>De quem atende:</strong> CPF ou CNPJ, apresentação e preço. Para conferir quem é e pagar. Base: contrato e obrigação legal.
+        <strong>De quem atende:</strong> CPF ou CNPJ, apresentação e preço. Para conferir quem é e pagar. Base: contrato
+        e obrigação legal.
       </li>
       <li>
-        <strong>Acesso:</strong> data, hora e endereço de rede de cada entrada, por seis meses. Base: Marco Civil da Internet, art. 15.
+        <strong>Acesso:</strong> data, hora e endereço de rede de cada entrada, por seis meses. Base: Marco Civil da
+        Internet, art. 15.
       </li>
       <li>
-        <strong>Newsletter e contato:</strong> o e-mail e o que você escreveu. Base: consentimento, e atender o seu pedido.
+        <strong>Newsletter e contato:</strong> o e-mail e o que você escreveu. Base: consentimento, e atender o seu
+        pedido.
       </li>
     </ul>
     <h3>O que não fazemos</h3>
     <p>
-      Não vendemos dados, não temos anúncio, não usamos rastreador de terceiros e não lemos conversas para montar perfil. Telefone e e-mail nunca passam de um
-      lado para o outro entre cliente e consultor.
+      Não vendemos dados, não temos anúncio, não usamos rastreador de terceiros e não lemos conversas para montar
+      perfil. Telefone e e-mail nunca passam de um lado para o outro entre cliente e consultor.
     </p>
     <h3>Com quem dividimos</h3>
     <ul>
@@ -45,13 +50,14 @@ export const PrivacyNotice = () => (
     </ul>
     <h3>Por quanto tempo</h3>
     <p>
-      Conta e conversas, enquanto a conta existir. Lançamentos e recibos, pelo prazo da lei, porque são encadeados e não podem sumir sem que a soma deixe de
-      fechar: apagada a conta, ficam sem nome. Registros de acesso, seis meses. Mensagens de contato, até um ano depois de respondidas.
+      Conta e conversas, enquanto a conta existir. Lançamentos e recibos, pelo prazo da lei, porque são encadeados e não
+      podem sumir sem que a soma deixe de fechar: apagada a conta, ficam sem nome. Registros de acesso, seis meses.
+      Mensagens de contato, até um ano depois de respondidas.
     </p>
     <h3>Como protegemos</h3>
     <p>
-      Tráfego cifrado, senhas com argon2id, sessões que você pode ver e encerrar, e um livro-caixa em que nada se altera depois de escrito. Se algo grave
-      acontecer, avisamos você e a ANPD.
+      Tráfego cifrado, senhas com argon2id, sessões que você pode ver e encerrar, e um livro-caixa em que nada se altera
+      depois de escrito. Se algo grave acontecer, avisamos você e a ANPD.
     </p>
   </Chapter>
 )

@@ -7,12 +7,24 @@ const RIGHTS = [
   ['Confirmação', 'Saber se tratamos dados seus.', 'Se você tem conta, sim. Sem conta, pergunte e respondemos.'],
   ['Acesso', 'Ver os dados que temos.', 'Extrato, recibos e conversas estão no seu painel; o restante, por pedido.'],
   ['Correção', 'Corrigir o que está errado ou velho.', 'Peça, dizendo o que deve mudar.'],
-  ['Anonimização, bloqueio ou eliminação', 'Do que for desnecessário, excessivo ou irregular.', 'Peça, dizendo qual dado.'],
+  [
+    'Anonimização, bloqueio ou eliminação',
+    'Do que for desnecessário, excessivo ou irregular.',
+    'Peça, dizendo qual dado.',
+  ],
   ['Portabilidade', 'Levar seus dados a outro fornecedor.', 'Peça: enviamos um arquivo legível por máquina.'],
-  ['Eliminação', 'Apagar o que depende do seu consentimento.', 'Peça. Lançamentos e recibos ficam pelo prazo da lei, sem o resto.'],
+  [
+    'Eliminação',
+    'Apagar o que depende do seu consentimento.',
+    'Peça. Lançamentos e recibos ficam pelo prazo da lei, sem o resto.',
+  ],
   ['Informação sobre compartilhamento', 'Saber com quem dividimos dados.', 'Está no aviso de privacidade, abaixo.'],
   ['Saber que pode negar', 'E o que acontece se negar.', 'Sem os termos não há conta; a newsletter é sempre opcional.'],
-  ['Revogar o consentimento', 'A qualquer momento, sem justificar.', 'Newsletter: um clique no fim de cada carta. Os demais: peça.'],
+  [
+    'Revogar o consentimento',
+    'A qualquer momento, sem justificar.',
+    'Newsletter: um clique no fim de cada carta. Os demais: peça.',
+  ],
 ] as const
 
 /** Three columns of words do not fit a small screen: there each right is a paragraph of its own. */
@@ -22,8 +34,8 @@ const STACKED =
 export const Rights = () => (
   <Chapter id="direitos" title="Os seus nove direitos">
     <p>
-      A Lei Geral de Proteção de Dados (art. 18) dá estes direitos a qualquer pessoa. O pedido é gratuito, recebe um número de protocolo na hora e resposta em
-      até 15 dias.
+      A Lei Geral de Proteção de Dados (art. 18) dá estes direitos a qualquer pessoa. O pedido é gratuito, recebe um
+      número de protocolo na hora e resposta em até 15 dias.
     </p>
     <table className={STACKED}>
       <caption className="sr-only">Direitos do titular e como exercê-los</caption>

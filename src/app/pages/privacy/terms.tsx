@@ -5,19 +5,27 @@ export const Terms = () => (
   <Chapter id="termos" title="Termos de uso" updated="01/03/2026">
     <h3>1. O que é o Sensitivos</h3>
     <p>
-      Um lugar onde pessoas que praticam tarot, astrologia, numerologia, runas, mediunidade, oráculos, reiki e cristaloterapia atendem clientes por mensagem.
-      Quem atende é profissional independente; nós cuidamos da sala, do relógio, do pagamento e do recibo. Para usar é preciso ter 18 anos.
+      Um lugar onde pessoas que praticam tarot, astrologia, numerologia, runas, mediunidade, oráculos, reiki e
+      cristaloterapia atendem clientes por mensagem. Quem atende é profissional independente; nós cuidamos da sala, do
+      relógio, do pagamento e do recibo. Para usar é preciso ter 18 anos.
     </p>
     <h3>2. O que uma consulta é, e o que não é</h3>
     <p>
-      É conversa, orientação e companhia. Não é previsão garantida, não é diagnóstico nem tratamento, e não substitui médico, psicólogo, advogado ou contador. É
-      proibido a quem atende prometer resultado, ameaçar, vender ritual ou levar o pagamento para fora.
+      É conversa, orientação e companhia. Não é previsão garantida, não é diagnóstico nem tratamento, e não substitui
+      médico, psicólogo, advogado ou contador. É proibido a quem atende prometer resultado, ameaçar, vender ritual ou
+      levar o pagamento para fora.
     </p>
     <h3>3. Preço e relógio</h3>
     <ul>
-      <li>Um crédito vale um real. Cadastrar-se não custa nada e não pede cartão; cada consulta é paga com créditos antes de começar.</li>
+      <li>
+        Um crédito vale um real. Cadastrar-se não custa nada e não pede cartão; cada consulta é paga com créditos antes
+        de começar.
+      </li>
       <li>O preço por minuto aparece antes do pedido e não muda durante a conversa.</li>
-      <li>Contam só os segundos em que os dois estavam presentes, pelo relógio do servidor. O valor é arredondado para baixo, até o centavo.</li>
+      <li>
+        Contam só os segundos em que os dois estavam presentes, pelo relógio do servidor. O valor é arredondado para
+        baixo, até o centavo.
+      </li>
       <li>Queda de qualquer lado para o relógio. Há dois minutos para voltar; depois a conversa se encerra sozinha.</li>
       <li>Consultor em silêncio por 45 segundos também para o relógio, até voltar.</li>
       <li>Sem nenhuma mensagem do consultor, a consulta custa zero.</li>
@@ -25,25 +33,31 @@ export const Terms = () => (
     </ul>
     <h3>4. Recibo</h3>
     <p>
-      Toda compra e toda consulta têm recibo com código. Qualquer pessoa pode <a href="/relatorios">conferir um recibo</a>: o navegador refaz a conta e a prova.
+      Toda compra e toda consulta têm recibo com código. Qualquer pessoa pode{' '}
+      <a href="/relatorios">conferir um recibo</a>: o navegador refaz a conta e a prova.
     </p>
     <h3>5. Arrependimento e devolução</h3>
     <p>
-      Créditos comprados e não usados podem ser devolvidos em até sete dias da compra, sem motivo (Código de Defesa do Consumidor, art. 49), para o mesmo meio
-      de pagamento. Depois disso, o que sobrar do valor pago continua sendo seu e não vence. O pedido se faz pela{' '}
-      <a href="/contato?assunto=payment">página de contato</a>, com número de protocolo.
+      Créditos comprados e não usados podem ser devolvidos em até sete dias da compra, sem motivo (Código de Defesa do
+      Consumidor, art. 49), para o mesmo meio de pagamento. Depois disso, o que sobrar do valor pago continua sendo seu
+      e não vence. O pedido se faz pela <a href="/contato?assunto=payment">página de contato</a>, com número de
+      protocolo.
     </p>
     <h3>6. Avaliações</h3>
     <p>
-      Só avalia quem teve consulta encerrada, uma vez por consulta. Ninguém edita uma avaliação, nem nós. Se a lei obrigar a retirar uma, fica à vista que houve
-      e por quê.
+      Só avalia quem teve consulta encerrada, uma vez por consulta. Ninguém edita uma avaliação, nem nós. Se a lei
+      obrigar a retirar uma, fica à vista que houve e por quê.
     </p>
     <h3>7. Quem atende</h3>
-    <p>Recebe de 65 % a 78 % do que foi cobrado, conforme o nível, liberado 24 horas depois. O pedido para atender é analisado por uma pessoa.</p>
+    <p>
+      Recebe de 65 % a 78 % do que foi cobrado, conforme o nível, liberado 24 horas depois. O pedido para atender é
+      analisado por uma pessoa.
+    </p>
     <h3>8. Encerramento e foro</h3>
     <p>
-      Você pode encerrar a conta quando quiser; o saldo pago é devolvido. Podemos encerrar contas que fraudem, ameacem ou assediem, com o motivo por escrito.
-      Vale a lei brasileira e o foro do seu domicílio. Dúvidas: <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>.
+      Você pode encerrar a conta quando quiser; o saldo pago é devolvido. Podemos encerrar contas que fraudem, ameacem
+      ou assediem, com o motivo por escrito. Vale a lei brasileira e o foro do seu domicílio. Dúvidas:{' '}
+      <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>.
     </p>
   </Chapter>
 )

@@ -6,7 +6,10 @@ import { Tabletop } from '#domains/oracles/tarot/table/ui/tabletop.tsx'
 export const TarotDoor = () => (
   <Tabletop className="grid items-center gap-x-10 px-5 pt-8 sm:grid-cols-2 sm:px-10 sm:pt-6">
     <div className="grid justify-items-start gap-4 sm:py-6">
-      <p className="measure">Uma carta, três ou a Cruz Celta. Você embaralha com a própria mão, escolhe no leque e vira no seu tempo. Sem cadastro.</p>
+      <p className="measure">
+        Uma carta, três ou a Cruz Celta. Você embaralha com a própria mão, escolhe no leque e vira no seu tempo. Sem
+        cadastro.
+      </p>
       <LinkButton href="/tarot-gratis">Abrir a mesa</LinkButton>
     </div>
     <BackFan />

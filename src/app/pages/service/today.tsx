@@ -3,7 +3,17 @@ import { SectionHeading } from '#browser/kit/section-heading.tsx'
 import { dayWords } from '#shared/dates.ts'
 
 /** What holds for one day (`aaaa-mm-dd`), on the page of its art. */
-export const Today = ({ day, title, lead, children }: { day: string; title: string; lead: string; children: ReactNode }) => (
+export const Today = ({
+  day,
+  title,
+  lead,
+  children,
+}: {
+  day: string
+  title: string
+  lead: string
+  children: ReactNode
+}) => (
   <section aria-labelledby="hoje" className="mb-16">
     <SectionHeading id="hoje" overline={dayWords(day)} title={title} lead={lead} />
     {children}

@@ -2,7 +2,13 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { classes } from '../classes.ts'
 import { IconButton } from '../icon-button.tsx'
 
-type Props = { names: readonly string[]; at: number; onGo: (slide: number) => void; isTurning: boolean; onToggle: () => void }
+type Props = {
+  names: readonly string[]
+  at: number
+  onGo: (slide: number) => void
+  isTurning: boolean
+  onToggle: () => void
+}
 
 /** Back, a dot for each slide, on, and whether it goes on by itself. */
 export const CarouselControls = ({ names, at, onGo, isTurning, onToggle }: Props) => (
@@ -20,7 +26,12 @@ export const CarouselControls = ({ names, at, onGo, isTurning, onToggle }: Props
             onClick={() => onGo(index)}
             className="grid size-8 place-items-center rounded-full"
           >
-            <span className={classes('size-2.5 rotate-45 border transition-colors duration-200', index === at ? 'border-metal bg-metal' : 'border-edge')} />
+            <span
+              className={classes(
+                'size-2.5 rotate-45 border transition-colors duration-200',
+                index === at ? 'border-metal bg-metal' : 'border-edge',
+              )}
+            />
           </button>
         </li>
       ))}

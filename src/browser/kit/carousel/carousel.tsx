@@ -32,13 +32,22 @@ export function Carousel({ label, slides, everyMs }: Props) {
             aria-roledescription="slide"
             inert={index !== at}
             aria-label={`${index + 1} de ${slides.length}: ${name}`}
-            className={classes('col-start-1 row-start-1 min-w-0 transition-[opacity,visibility] duration-200 ease-out', index !== at && 'invisible opacity-0')}
+            className={classes(
+              'col-start-1 row-start-1 min-w-0 transition-[opacity,visibility] duration-200 ease-out',
+              index !== at && 'invisible opacity-0',
+            )}
           >
             {content}
           </div>
         ))}
       </div>
-      <CarouselControls names={slides.map(({ name }) => name)} at={at} onGo={goTo} isTurning={wantsTurning} onToggle={toggle} />
+      <CarouselControls
+        names={slides.map(({ name }) => name)}
+        at={at}
+        onGo={goTo}
+        isTurning={wantsTurning}
+        onToggle={toggle}
+      />
     </section>
   )
 }

@@ -33,7 +33,10 @@ export function useTurning({ everyMs, onTurn }: Given) {
   // Whoever was on it before it woke up is not told of by any event.
   useEffect(() => {
     const isUnder = (state: string) => place.current!.matches(state)
-    const found = [isUnder(':hover') && matchMedia('(hover: hover)').matches && 'pointer', isUnder(':focus-within') && 'focus'].filter((who) => who !== false)
+    const found = [
+      isUnder(':hover') && matchMedia('(hover: hover)').matches && 'pointer',
+      isUnder(':focus-within') && 'focus',
+    ].filter((who) => who !== false)
     setHolders((all) => [...new Set([...all, ...found])])
   }, [])
 

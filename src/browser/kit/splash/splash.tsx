@@ -18,7 +18,14 @@ export function Splash({ onDone }: { onDone?: () => void }) {
       <Engraving name="lost-star" className="w-40" />
       <span className="font-display text-3xl">Sensitivos</span>
       <Ornament />
-      <p role="progressbar" aria-label="Abrindo" aria-valuenow={Math.floor(percent)} aria-valuemin={0} aria-valuemax={100} className="text-quiet tabular-nums">
+      <p
+        role="progressbar"
+        aria-label="Abrindo"
+        aria-valuenow={Math.floor(percent)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="text-quiet tabular-nums"
+      >
         {Math.floor(percent)}%
       </p>
     </div>

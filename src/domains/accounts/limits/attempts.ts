@@ -11,7 +11,8 @@ const keyOf = (limit: Limit, who: string) => createHash('sha256').update(`${limi
 /** Counts a try before it is made. Refuses `too_many_attempts` above the limit, with the seconds until the window closes. */
 export async function spendAttempt(db: Sql, limit: Limit, who: string, now: Date) {
   const { spent, resetsAt } = await sql.recordAttempt(db, keyOf(limit, who), now, limit.windowMs)
-  if (spent > limit.most) throw refuse('too_many_attempts', undefined, Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)))
+  if (spent > limit.most)
+    throw refuse('too_many_attempts', undefined, Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)))
 }
 
 /** After a success nothing is held against this account. */

@@ -19,4 +19,5 @@ const deletePast = (sql: Sql, now: Date) => sql`
 
 export const forgetAttempts = (sql: Sql, key: Buffer) => sql`delete from attempts where key = ${key}`
 
-export const returnAttempt = (sql: Sql, key: Buffer) => sql`update attempts set spent = spent - 1 where key = ${key} and spent > 0`
+export const returnAttempt = (sql: Sql, key: Buffer) =>
+  sql`update attempts set spent = spent - 1 where key = ${key} and spent > 0`

@@ -5,10 +5,17 @@ const COMMON = new Set(
   `abc abcd abcde abcdef abcdefgh admin administrador amor amorzinho brasil cachorro corinthians cruzeiro deus deusefiel esperanca estrela
   familia felicidade flamengo fluminense futebol gabriel gatinha gremio iloveyou internet jesus jesuscristo juliana lindinha lucas maria master
   meuamor mudar mudarsenha nossasenhora palmeiras pass password passw princesa qazwsx qwerty qwertyuiop saopaulo santos sensitivos senha
-  senhaforte senhasegura teste teamo vasco welcome letmein minhasenha princess sunshine asdfgh asdfghjkl zxcvbnm`.split(/\s+/),
+  senhaforte senhasegura teste teamo vasco welcome letmein minhasenha princess sunshine asdfgh asdfghjkl zxcvbnm`.split(
+    /\s+/,
+  ),
 )
 
-const SEQUENCES = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']
+const SEQUENCES = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+]
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -18,7 +25,8 @@ export function passwordFault(password: string, email = ''): string | undefined 
   const length = [...password].length
   if (length < LEAST_LENGTH) return `Use pelo menos ${LEAST_LENGTH} caracteres. Uma frase curta funciona bem.`
   if (length > 256) return 'Use no máximo 256 caracteres.'
-  if (email && (bare.trim() === plain(email) || bare.trim() === plain(email.split('@')[0]!))) return 'A senha não pode ser o seu e-mail.'
+  if (email && (bare.trim() === plain(email) || bare.trim() === plain(email.split('@')[0]!)))
+    return 'A senha não pode ser o seu e-mail.'
   if (/^\d+$/.test(bare)) return 'Só números são fáceis de adivinhar. Junte palavras ou letras.'
   if (/^(.{1,4})\1+.{0,3}$/u.test(bare) || SEQUENCES.some((sequence) => sequence.includes(bare)))
     return 'Esta senha se repete ou segue uma sequência. Escolha outra.'
@@ -43,8 +51,11 @@ export function passwordStrength(password: string, email = ''): 0 | 1 | 2 | 3 | 
   const single = password.replace(/(.)\1+/gu, '$1')
   const words = single.match(/\p{L}{3,}/gu) ?? []
   const others = [...single.replace(/\p{L}{3,}/gu, '')]
-  const bits = words.reduce((sum, word) => sum + 17 * Math.ceil(word.length / 8), 0) + others.reduce((sum, character) => sum + bitsOf(character), 0)
+  const bits =
+    words.reduce((sum, word) => sum + 17 * Math.ceil(word.length / 8), 0) +
+    others.reduce((sum, character) => sum + bitsOf(character), 0)
   return bits < 45 ? 1 : bits < 65 ? 2 : bits < 75 ? 3 : 4
 }
 
-const bitsOf = (character: string) => (character === ' ' ? 1 : /\d/.test(character) ? 3.3 : /\p{L}/u.test(character) ? 5.7 : 5)
+const bitsOf = (character: string) =>
+  character === ' ' ? 1 : /\d/.test(character) ? 3.3 : /\p{L}/u.test(character) ? 5.7 : 5

@@ -13,7 +13,12 @@ export async function answerAsks(db: Db, now: Date) {
     for (const { id, personId, email, firstName } of await takeAsks(tx, AT_ONCE)) {
       if (!personId) continue
       const token = newToken()
-      await insertRecovery(tx, { tokenHash: hashOfToken(token), personId, createdAt: now, expiresAt: new Date(now.getTime() + VALID_FOR_MS) })
+      await insertRecovery(tx, {
+        tokenHash: hashOfToken(token),
+        personId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + VALID_FOR_MS),
+      })
       await queueMail(tx, { key: `recovery:${id}`, to: email, letter: recoveryLetter(firstName!, token), now })
     }
   })

@@ -6,7 +6,8 @@ export const askRecovery = endpoint({
   method: 'POST',
   path: '/api/auth/recovery',
   access: 'public',
-  summary: 'Ask for a mail that opens the way to a new password. The same answer in the same time, whether or not the e-mail has an account.',
+  summary:
+    'Ask for a mail that opens the way to a new password. The same answer in the same time, whether or not the e-mail has an account.',
   input: z.object({
     email: emailAddress('Informe seu e-mail.'),
   }),
@@ -18,6 +19,9 @@ export const recoverPassword = endpoint({
   path: '/api/auth/recovery/password',
   access: 'public',
   summary: 'Set a new password with the token of the mail: once, within 30 minutes. Every session of the person ends.',
-  input: z.object({ token: z.string('Este link está incompleto.').check(z.maxLength(100, 'Este link está incompleto.')), password: NewPassword }),
+  input: z.object({
+    token: z.string('Este link está incompleto.').check(z.maxLength(100, 'Este link está incompleto.')),
+    password: NewPassword,
+  }),
   output: nothing,
 })

@@ -4,9 +4,14 @@ import { formatDayAndTime } from '#shared/dates.ts'
 export const recoveryLetter = (firstName: string, token: string): Letter => ({
   subject: 'Crie uma senha nova',
   heading: `Olá, ${firstName}`,
-  paragraphs: ['Recebemos um pedido para trocar a senha da sua conta no Sensitivos. Para escolher uma nova, use o botão abaixo.'],
+  paragraphs: [
+    'Recebemos um pedido para trocar a senha da sua conta no Sensitivos. Para escolher uma nova, use o botão abaixo.',
+  ],
   action: { words: 'Criar senha nova', path: `/forgot-password?token=${token}` },
-  smallPrint: ['O link vale por 30 minutos e funciona uma única vez.', 'Se não foi você, apague este e-mail: a sua senha continua a mesma.'],
+  smallPrint: [
+    'O link vale por 30 minutos e funciona uma única vez.',
+    'Se não foi você, apague este e-mail: a sua senha continua a mesma.',
+  ],
 })
 
 export const passwordChangedLetter = (at: Date): Letter => ({

@@ -34,6 +34,11 @@ export async function recoverPassword(db: Db, { token, password, address, now }:
     await sql.endRecoveries(tx, personId, now)
     for (const { id } of await sql.endAllSessions(tx, personId, now)) await announceEnd(tx, id)
     await forgetAttempts(tx, SIGN_INS_PER_ACCOUNT, email)
-    await queueMail(tx, { key: `recovered:${tokenHash.toString('hex')}`, to: email, letter: passwordChangedLetter(now), now })
+    await queueMail(tx, {
+      key: `recovered:${tokenHash.toString('hex')}`,
+      to: email,
+      letter: passwordChangedLetter(now),
+      now,
+    })
   })
 }

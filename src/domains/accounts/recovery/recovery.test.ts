@@ -12,7 +12,13 @@ import { answerAsks } from './answer-asks.ts'
 const OLD = 'céu azul de maio'
 const NEW = 'mar calmo de agosto'
 const EMAIL = 'ana@exemplo.com.br'
-const ana = { firstName: 'Ana', lastName: 'Souza', phone: '11987654321', birthDate: '1990-05-14', role: 'client' as const }
+const ana = {
+  firstName: 'Ana',
+  lastName: 'Souza',
+  phone: '11987654321',
+  birthDate: '1990-05-14',
+  role: 'client' as const,
+}
 const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }
 
 let db: Db
@@ -29,7 +35,10 @@ async function call(path: string, body: unknown, { from = '203.0.113.7' } = {}) 
   const api = apiOf(endpoints, { db, now: time.now, clock: clockAt(time.now()), log, viewerOf, trustedProxies: 1 })
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
   const response = await api.request(`/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: response.status, body: (await response.json()) as { token?: string; code?: string; fields?: Record<string, string> } }
+  return {
+    status: response.status,
+    body: (await response.json()) as { token?: string; code?: string; fields?: Record<string, string> },
+  }
 }
 const signIn = (password: string) => call('/login', { email: EMAIL, password })
 
@@ -38,10 +47,13 @@ async function askForLink() {
   await call('/recovery', { email: EMAIL })
   await answerAsks(db, time.now())
   time.pass(1)
-  const [mail] = await db<{ path: string }[]>`select letter->'action'->>'path' as path from mails where key like 'recovery:%' order by queued_at desc limit 1`
+  const [mail] = await db<
+    { path: string }[]
+  >`select letter->'action'->>'path' as path from mails where key like 'recovery:%' order by queued_at desc limit 1`
   return new URL(mail!.path, 'https://site.test').searchParams.get('token')!
 }
-const recover = (token: string, password = NEW, from?: string) => call('/recovery/password', { token, password }, { ...(from && { from }) })
+const recover = (token: string, password = NEW, from?: string) =>
+  call('/recovery/password', { token, password }, { ...(from && { from }) })
 
 test('Ana sets a new password by the mail’s link: the old one and every session are over, and she is told', async () => {
   const { body } = await signIn(OLD)
@@ -51,14 +63,19 @@ test('Ana sets a new password by the mail’s link: the old one and every sessio
   expect(await findViewer(db, body.token!, time.now())).toBeUndefined()
   expect((await signIn(OLD)).status).toBe(401)
   expect((await signIn(NEW)).status).toBe(200)
-  expect(await db`select letter->>'subject' as subject from mails where key like 'recovered:%'`).toEqual([{ subject: 'Sua senha foi trocada' }])
+  expect(await db`select letter->>'subject' as subject from mails where key like 'recovered:%'`).toEqual([
+    { subject: 'Sua senha foi trocada' },
+  ])
 })
 
 test('a known and an unknown address: same answer, same rows written, and a mail only where there is somebody', async () => {
   const known = await call('/recovery', { email: ' ANA@exemplo.com.br ' })
   const unknown = await call('/recovery', { email: 'ninguem@exemplo.com.br' })
   expect(known).toEqual(unknown)
-  expect(await db`select email from recovery_asks order by email`).toEqual([{ email: EMAIL }, { email: 'ninguem@exemplo.com.br' }])
+  expect(await db`select email from recovery_asks order by email`).toEqual([
+    { email: EMAIL },
+    { email: 'ninguem@exemplo.com.br' },
+  ])
   expect(await db`select 1 from mails`, 'nothing more happens while somebody waits').toHaveLength(0)
   await Promise.all(Array.from({ length: 4 }, () => answerAsks(db, time.now())))
   expect(await db`select recipient from mails`).toEqual([{ recipient: EMAIL }])
@@ -67,7 +84,9 @@ test('a known and an unknown address: same answer, same rows written, and a mail
 
 test('a link works once, also when it is used ten times at once', async () => {
   const token = await askForLink()
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => recover(token, `${NEW} ${n}`, `203.0.113.${n}`)))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => recover(token, `${NEW} ${n}`, `203.0.113.${n}`)),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.code === 'accounts.recovery_over')).toHaveLength(9)
   expect((await recover(token)).status).toBe(410)
@@ -85,8 +104,14 @@ test('a link works for thirty minutes, and a new password takes the other links 
 
 test('a weak password is explained and costs nothing: the link still works', async () => {
   const token = await askForLink()
-  expect(await recover(token, 'curta')).toMatchObject({ status: 400, body: { fields: { password: expect.stringContaining('10 caracteres') } } })
-  expect(await recover(token, EMAIL)).toMatchObject({ status: 400, body: { fields: { password: 'A senha não pode ser o seu e-mail.' } } })
+  expect(await recover(token, 'curta')).toMatchObject({
+    status: 400,
+    body: { fields: { password: expect.stringContaining('10 caracteres') } },
+  })
+  expect(await recover(token, EMAIL)).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'A senha não pode ser o seu e-mail.' } },
+  })
   expect((await recover(token)).status).toBe(200)
 })
 

@@ -4,7 +4,9 @@ export const insertAsk = (sql: Sql, ask: { id: string; email: string; askedAt: D
   insert into recovery_asks (id, email, asked_at) values (${ask.id}, ${ask.email}, ${ask.askedAt}) on conflict do nothing`
 
 /** Takes asks off the list together with who they concern; an address without an account concerns nobody. */
-export const takeAsks = (tx: Tx, most: number) => tx<{ id: string; personId: string | null; email: string; firstName: string | null }[]>`
+export const takeAsks = (tx: Tx, most: number) => tx<
+  { id: string; personId: string | null; email: string; firstName: string | null }[]
+>`
   delete from recovery_asks a using (
     select k.id, p.id as person_id, p.first_name from recovery_asks k
     left join people p on p.email = k.email and p.password_hash is not null
@@ -12,7 +14,10 @@ export const takeAsks = (tx: Tx, most: number) => tx<{ id: string; personId: str
   ) taken
   where a.id = taken.id returning a.id, taken.person_id as "personId", a.email, taken.first_name as "firstName"`
 
-export const insertRecovery = (tx: Tx, r: { tokenHash: Buffer; personId: string; createdAt: Date; expiresAt: Date }) => tx`
+export const insertRecovery = (
+  tx: Tx,
+  r: { tokenHash: Buffer; personId: string; createdAt: Date; expiresAt: Date },
+) => tx`
   insert into recoveries (token_hash, person_id, created_at, expires_at) values (${r.tokenHash}, ${r.personId}, ${r.createdAt}, ${r.expiresAt})`
 
 export type Recovery = { personId: string; email: string; passwordHash: string | null; usedAt: Date | null }

@@ -30,10 +30,16 @@ export const Registration = z
     email: emailAddress('Informe seu e-mail.'),
     phone: z
       .string({ error: 'Informe seu celular com DDD.' })
-      .check(z.trim(), z.minLength(1, { error: 'Informe seu celular com DDD.', abort: true }), z.maxLength(30, 'Este telefone é longo demais.')),
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'Informe seu celular com DDD.', abort: true }),
+        z.maxLength(30, 'Este telefone é longo demais.'),
+      ),
     birthDate: z.pipe(
       z.pipe(z.string('Informe sua data de nascimento.'), z.transform(typedDay)),
-      z.iso.date('Informe sua data de nascimento, como 14/05/1990.').check(z.refine((day) => day >= '1900-01-01', 'Confira o ano de nascimento.')),
+      z.iso
+        .date('Informe sua data de nascimento, como 14/05/1990.')
+        .check(z.refine((day) => day >= '1900-01-01', 'Confira o ano de nascimento.')),
     ),
     password: NewPassword,
     consents: z.object(
@@ -57,7 +63,12 @@ function oneSpelling(given: unknown) {
   if (!given || typeof given !== 'object') return given
   const { first_name, last_name, name: whole, birth_date, ...rest } = given as Record<string, unknown>
   const [, first, last] = (typeof whole === 'string' && /^\s*(\S+)\s*([\s\S]*)$/.exec(whole)) || []
-  return { ...rest, firstName: rest.firstName ?? first_name ?? first, lastName: rest.lastName ?? last_name ?? last, birthDate: rest.birthDate ?? birth_date }
+  return {
+    ...rest,
+    firstName: rest.firstName ?? first_name ?? first,
+    lastName: rest.lastName ?? last_name ?? last,
+    birthDate: rest.birthDate ?? birth_date,
+  }
 }
 
 export const register = endpoint({

@@ -11,11 +11,23 @@ export type Prehashed = { passwordHash?: string | undefined }
 
 /** Judges a registration and hashes its password: the slow part, done before any transaction. Refuses minors and impossible phones. */
 export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Registration & Prehashed, now: Date) {
-  if (ageOn(r.birthDate, now) < ADULT_AGE) throw refuse('too_young', { birthDate: 'Para criar a conta é preciso ter 18 anos completos.' })
+  if (ageOn(r.birthDate, now) < ADULT_AGE)
+    throw refuse('too_young', { birthDate: 'Para criar a conta é preciso ter 18 anos completos.' })
   const phone = e164Of(r.phone)
   const { email, firstName, lastName, role } = r
   const passwordHash = r.passwordHash ?? (await hashPassword(r.password))
-  return { id, email, firstName, lastName, role, phone, bornOn: r.birthDate, passwordHash, createdAt: now, consents: consentsGiven(r.consents) }
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    role,
+    phone,
+    bornOn: r.birthDate,
+    passwordHash,
+    createdAt: now,
+    consents: consentsGiven(r.consents),
+  }
 }
 
 /** Writes the person and what they agreed to. False when the e-mail is somebody's already. */
@@ -25,4 +37,5 @@ export async function enrol(tx: Tx, { consents, ...person }: Awaited<ReturnType<
   return true
 }
 
-export const emailTaken = () => refuse('email_taken', { email: 'Este e-mail já tem conta. Entre nela ou recupere a senha.' })
+export const emailTaken = () =>
+  refuse('email_taken', { email: 'Este e-mail já tem conta. Entre nela ou recupere a senha.' })

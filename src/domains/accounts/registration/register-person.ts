@@ -4,7 +4,10 @@ import { emailTaken, enrol, prepareRegistration, type Prehashed } from './enrol.
 import * as sql from './sql.ts'
 
 /** Creates a person without signing anybody in (seeds, imports). With the same id and e-mail a second time changes nothing. Refuses `email_taken`, minors, impossible phones. */
-export async function registerPerson(db: Db, { now, ...registration }: Registration & Prehashed & { now: Date }): Promise<sql.Person> {
+export async function registerPerson(
+  db: Db,
+  { now, ...registration }: Registration & Prehashed & { now: Date },
+): Promise<sql.Person> {
   const prepared = await prepareRegistration(registration, now)
   const isIn = await inTransaction(db, (tx) => enrol(tx, prepared))
   const person = await sql.findPerson(db, prepared.id)

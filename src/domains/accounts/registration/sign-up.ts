@@ -8,10 +8,15 @@ import { emailTaken, enrol, prepareRegistration } from './enrol.ts'
 import { findPersonByEmail } from './sql.ts'
 
 /** Creates the account and signs in, or does neither. The same id again is the same click: then it signs in, if the password is right. */
-export async function signUp(db: Db, { browser, now, ...registration }: Registration & { browser: Browser; now: Date }) {
+export async function signUp(
+  db: Db,
+  { browser, now, ...registration }: Registration & { browser: Browser; now: Date },
+) {
   await spendAttempt(db, REGISTRATIONS_PER_NETWORK, networkOf(browser.address), now)
   const person = await prepareRegistration(registration, now)
-  const opened = await inTransaction(db, async (tx) => ((await enrol(tx, person)) ? openSession(tx, { person, browser, remember: true, now }) : undefined))
+  const opened = await inTransaction(db, async (tx) =>
+    (await enrol(tx, person)) ? openSession(tx, { person, browser, remember: true, now }) : undefined,
+  )
   if (opened) return opened
   const earlier = await findPersonByEmail(db, person.email)
   if (earlier?.id !== person.id) throw emailTaken()

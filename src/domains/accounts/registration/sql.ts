@@ -11,11 +11,18 @@ export async function insertPerson(tx: Tx, p: NewPerson) {
     values (${p.id}, ${p.email}, ${p.firstName}, ${p.lastName}, ${p.role}, ${p.passwordHash}, ${p.phone}, ${p.bornOn}, ${p.createdAt})
     on conflict do nothing returning id`
   if (inserted.length === 1) return true
-  const own = await tx`select id from people where id = ${p.id} and email = ${p.email} and password_hash = ${p.passwordHash}`
+  const own =
+    await tx`select id from people where id = ${p.id} and email = ${p.email} and password_hash = ${p.passwordHash}`
   return own.length === 1
 }
 
-export const insertConsents = (tx: Tx, personId: string, kinds: readonly string[], version: string, givenAt: Date) => tx`
+export const insertConsents = (
+  tx: Tx,
+  personId: string,
+  kinds: readonly string[],
+  version: string,
+  givenAt: Date,
+) => tx`
   insert into consents (person_id, kind, version, given_at)
   select ${personId}, kind, ${version}, ${givenAt} from unnest(${kinds as string[]}::text[]) as kind
   on conflict do nothing`
@@ -37,4 +44,5 @@ export async function findPersonByEmail(sql: Sql, email: string) {
   return row
 }
 
-export const recordRole = (tx: Tx, id: string, role: Role) => tx`update people set role = ${role} where id = ${id} returning id`
+export const recordRole = (tx: Tx, id: string, role: Role) =>
+  tx`update people set role = ${role} where id = ${id} returning id`

@@ -13,4 +13,5 @@ export async function endSession(db: Db, { personId, sessionId, now }: End) {
   })
 }
 
-export const announceEnd = (tx: Tx, sessionId: string) => announce(tx, `session:${sessionId}`, { type: 'session_ended' })
+export const announceEnd = (tx: Tx, sessionId: string) =>
+  announce(tx, `session:${sessionId}`, { type: 'session_ended' })

@@ -10,6 +10,7 @@ export async function findViewer(sql: Sql, token: string, now: Date): Promise<Vi
   if (!seen) return undefined
   const { id, role, sessionId, lastSeenAt, remembered } = seen
   const noted = new Date(now.getTime() - VISIT_EVERY_MS)
-  if (lastSeenAt <= noted) await recordVisit(sql, sessionId, now, new Date(now.getTime() + lifetimeMs(remembered)), noted)
+  if (lastSeenAt <= noted)
+    await recordVisit(sql, sessionId, now, new Date(now.getTime() + lifetimeMs(remembered)), noted)
   return { id, role, sessionId }
 }

@@ -29,7 +29,11 @@ export function ConsentBoxes({ form }: { form: RegistrationForm }) {
         error={faults?.sensitiveData?.message}
         {...register('consents.sensitiveData')}
       />
-      <Checkbox label="Quero receber a newsletter." hint="Opcional. Dá para sair com um clique." {...register('consents.newsletter')} />
+      <Checkbox
+        label="Quero receber a newsletter."
+        hint="Opcional. Dá para sair com um clique."
+        {...register('consents.newsletter')}
+      />
     </fieldset>
   )
 }

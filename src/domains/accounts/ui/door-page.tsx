@@ -18,7 +18,11 @@ export const DoorPage = ({ title, lead, children, promises }: Props) => (
         <Logo />
       </a>
     </header>
-    <main id="conteudo" tabIndex={-1} className="grid flex-1 items-start gap-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-20">
+    <main
+      id="conteudo"
+      tabIndex={-1}
+      className="grid flex-1 items-start gap-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-20"
+    >
       <div>
         <h1 className="text-3xl">{title}</h1>
         <p className="measure mt-2 mb-7 text-lg text-quiet">{lead}</p>

@@ -10,6 +10,8 @@ export function showFaults<T extends FieldValues>(
 ) {
   const fields = error instanceof ApiError ? error.fields : {}
   const meant = names.filter((name) => fields[name])
-  meant.forEach((name, index) => form.setError(name, { type: 'server', message: fields[name]! }, { shouldFocus: index === 0 }))
+  meant.forEach((name, index) =>
+    form.setError(name, { type: 'server', message: fields[name]! }, { shouldFocus: index === 0 }),
+  )
   if (meant.length === 0) form.setError('root', { type: 'server', message: wordsOf(error, otherwise) })
 }

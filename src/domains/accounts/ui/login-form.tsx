@@ -30,7 +30,13 @@ export function LoginForm() {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <FormFault>{errors.root?.message}</FormFault>
       <EmailField label="E-mail" required error={errors.email?.message} {...form.register('email')} />
-      <PasswordField label="Senha" autoComplete="current-password" required error={errors.password?.message} {...form.register('password')} />
+      <PasswordField
+        label="Senha"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Checkbox label="Lembrar de mim neste aparelho" {...form.register('remember')} />
         <a href="/forgot-password" className="prose-link py-1 text-sm">

@@ -15,8 +15,20 @@ export function PersonFields({ form }: { form: RegistrationForm }) {
     <fieldset className="grid gap-5">
       <legend className="mb-4 font-display text-xl">Seus dados</legend>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Nome" autoComplete="given-name" required error={errors.firstName?.message} {...register('firstName')} />
-        <Field label="Sobrenome" autoComplete="family-name" required error={errors.lastName?.message} {...register('lastName')} />
+        <Field
+          label="Nome"
+          autoComplete="given-name"
+          required
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <Field
+          label="Sobrenome"
+          autoComplete="family-name"
+          required
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
       </div>
       <EmailField label="E-mail" required error={errors.email?.message} {...register('email')} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -41,7 +53,13 @@ export function PersonFields({ form }: { form: RegistrationForm }) {
         />
       </div>
       <div className="grid gap-2">
-        <PasswordField label="Senha" autoComplete="new-password" required error={errors.password?.message} {...register('password')} />
+        <PasswordField
+          label="Senha"
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
         <StrengthMeter password={password} email={email} />
       </div>
     </fieldset>

@@ -15,8 +15,16 @@ export type Extra = { fields: ReactNode; isValid: () => Promise<boolean>; send: 
 type Props = { startsAs: Registration['role']; extra: Extra }
 
 const DOORS = [
-  { value: 'client', title: 'Quero me consultar', text: 'Converse com um consultor e pague só o tempo em que os dois estiveram lá.' },
-  { value: 'consultor', title: 'Quero atender', text: 'Envie sua candidatura. Ela entra em análise, e a resposta aparece no seu painel.' },
+  {
+    value: 'client',
+    title: 'Quero me consultar',
+    text: 'Converse com um consultor e pague só o tempo em que os dois estiveram lá.',
+  },
+  {
+    value: 'consultor',
+    title: 'Quero atender',
+    text: 'Envie sua candidatura. Ela entra em análise, e a resposta aparece no seu painel.',
+  },
 ] as const
 
 const NAMES = [
@@ -66,7 +74,9 @@ export function RegisterForm({ startsAs, extra }: Props) {
         <Button type="submit" size="lg" wide busy={isSubmitting} busyWords="Criando sua conta…">
           {isConsultant ? 'Criar conta e enviar candidatura' : 'Criar conta grátis'}
         </Button>
-        <p className="text-center text-quiet text-sm">Criar a conta não custa nada e não pede cartão. Cada consulta é paga antes de começar.</p>
+        <p className="text-center text-quiet text-sm">
+          Criar a conta não custa nada e não pede cartão. Cada consulta é paga antes de começar.
+        </p>
       </div>
     </form>
   )

@@ -35,7 +35,10 @@ export function RequireSignIn({ title, why, role, children }: Props) {
   }
   if (role && role !== user.role) {
     return (
-      <Notice title="Esta página é de outro tipo de conta" text={`Você entrou como ${user.email}. O que é seu está no seu painel.`}>
+      <Notice
+        title="Esta página é de outro tipo de conta"
+        text={`Você entrou como ${user.email}. O que é seu está no seu painel.`}
+      >
         <LinkButton href={dashboardOf(user.role)}>Ir para o meu painel</LinkButton>
       </Notice>
     )

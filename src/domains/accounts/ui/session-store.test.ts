@@ -12,7 +12,13 @@ beforeEach(() => {
   })
 })
 
-const ana = { id: '5b0c2a34-6d5e-4a53-9a7e-0a58c3c3b1f0', email: 'ana@exemplo.com.br', first_name: 'Ana', last_name: 'Souza', role: 'client' }
+const ana = {
+  id: '5b0c2a34-6d5e-4a53-9a7e-0a58c3c3b1f0',
+  email: 'ana@exemplo.com.br',
+  first_name: 'Ana',
+  last_name: 'Souza',
+  role: 'client',
+}
 const answering = (body: unknown, status = 200) => {
   const calls: string[] = []
   const store = sessionStore(
@@ -42,7 +48,10 @@ test.each([
   const { store, calls } = answering(body)
   await store.load()
   expect(calls).toEqual(['GET /api/auth/user'])
-  expect(store.now()).toMatchObject({ state: 'signed-in', user: { firstName: 'Ana', first_name: 'Ana', lastName: 'Souza', last_name: 'Souza' } })
+  expect(store.now()).toMatchObject({
+    state: 'signed-in',
+    user: { firstName: 'Ana', first_name: 'Ana', lastName: 'Souza', last_name: 'Souza' },
+  })
 })
 
 test('a role nobody knows is a client', async () => {

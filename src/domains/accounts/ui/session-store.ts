@@ -4,7 +4,10 @@ import type { InputOf } from '#shared/contract.ts'
 import type { login, User } from '../contract.ts'
 import type { Registration } from '../registration/contract.ts'
 
-export type Known = { state: 'loading'; user?: undefined } | { state: 'signed-out'; user?: undefined } | { state: 'signed-in'; user: User }
+export type Known =
+  | { state: 'loading'; user?: undefined }
+  | { state: 'signed-out'; user?: undefined }
+  | { state: 'signed-in'; user: User }
 export type SessionStore = ReturnType<typeof sessionStore>
 
 /** Most visitors are nobody yet: what only somebody asks arrives when they do. */

@@ -7,6 +7,16 @@ const TONES = ['bad', 'warn', 'good', 'good', 'good'] as const
 /** How hard the password is to guess, in a bar and in words, while it is being typed. */
 export function StrengthMeter({ password, email }: { password: string; email: string }) {
   const strength = passwordStrength(password, email)
-  const words = password ? (passwordFault(password, email) ?? WORDS[strength]) : 'Pelo menos 10 caracteres. Uma frase curta funciona bem.'
-  return <Meter label="Força da senha" value={password ? Math.max(strength, 0.4) : 0} max={4} words={words} tone={TONES[strength]} />
+  const words = password
+    ? (passwordFault(password, email) ?? WORDS[strength])
+    : 'Pelo menos 10 caracteres. Uma frase curta funciona bem.'
+  return (
+    <Meter
+      label="Força da senha"
+      value={password ? Math.max(strength, 0.4) : 0}
+      max={4}
+      words={words}
+      tone={TONES[strength]}
+    />
+  )
 }

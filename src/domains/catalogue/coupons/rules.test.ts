@@ -32,6 +32,9 @@ test.each([
   ['coupons.too_little', TEN_PERCENT, { price: 9_999n }],
   ['coupons.all_used', { ...TEN_PERCENT, uses: 2 }, {}],
   ['coupons.rest_too_small', { ...TEN_PERCENT, percent: null, amount: 14_000n }, {}],
-])('%s', (code, coupon, other) => expect(() => discountOf(coupon, { ...PURCHASE, ...other })).toThrowError(expect.objectContaining({ code })))
+])('%s', (code, coupon, other) =>
+  expect(() => discountOf(coupon, { ...PURCHASE, ...other })).toThrowError(expect.objectContaining({ code })),
+)
 
-test('typed with small letters and spaces, it is the same coupon', () => expect(codeOf(' lua nova-10 ')).toBe('LUANOVA10'))
+test('typed with small letters and spaces, it is the same coupon', () =>
+  expect(codeOf(' lua nova-10 ')).toBe('LUANOVA10'))

@@ -9,10 +9,16 @@ export const refuse = refusals('coupons', {
   over: [409, 'Este cupom já terminou.'],
   all_used: [409, 'Este cupom já foi usado por todas as pessoas para quem havia lugar.'],
   used: [409, 'Você já usou este cupom. Cada pessoa usa uma vez.'],
-  in_use: [409, 'Este cupom está em outro pedido seu, que ainda pode ser pago. Cancele aquele pedido para usar o cupom aqui.'],
+  in_use: [
+    409,
+    'Este cupom está em outro pedido seu, que ainda pode ser pago. Cancele aquele pedido para usar o cupom aqui.',
+  ],
   other_kind: [409, 'Este cupom não vale para esta compra. Veja em Promoções para o que ele serve.'],
   too_little: [409, 'Este cupom pede uma compra de valor maior. Veja em Promoções a partir de quanto ele vale.'],
-  rest_too_small: [409, 'Com este cupom o total ficaria abaixo de R$ 10,00, o menor pagamento possível. Escolha uma compra maior.'],
+  rest_too_small: [
+    409,
+    'Com este cupom o total ficaria abaixo de R$ 10,00, o menor pagamento possível. Escolha uma compra maior.',
+  ],
 })
 
 export type Coupon = {

@@ -30,7 +30,15 @@ export async function agreeOn(tx: Tx, choice: Choice, at: Date): Promise<Agreed>
   return { ...NOBODY, ...termsOf(item), price: item.price! }
 }
 
-const termsOf = ({ kind, slug, version, title, bonus, minutes, ceiling }: Priced) => ({ kind, slug, version, title, bonus, minutes, ceiling })
+const termsOf = ({ kind, slug, version, title, bonus, minutes, ceiling }: Priced) => ({
+  kind,
+  slug,
+  version,
+  title,
+  bonus,
+  minutes,
+  ceiling,
+})
 
 const credits = (amount: Centavos): Agreed => ({
   ...NOBODY,

@@ -5,7 +5,10 @@ import { refuse, wasPaid } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** Gives up an unpaid order. Money that comes for it later is credit. Refuses one that was paid, and one of somebody else. */
-export const cancelOrder = (db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }): Promise<sql.OrderRow> =>
+export const cancelOrder = (
+  db: Db,
+  { id, personId, clock }: { id: string; personId: string; clock: Clock },
+): Promise<sql.OrderRow> =>
   inTransaction(db, async (tx) => {
     const order = await sql.lockOrder(tx, id)
     if (order?.personId !== personId) throw refuse('order_not_found')

@@ -39,7 +39,9 @@ export const Order = z.object({
   totalCents: cents,
   gives: Gives,
   /** Of a single consultation or a written question, which has no price per minute. */
-  consultant: z.nullable(z.object({ id: z.string(), name: z.string(), channel: z.enum(CHANNELS), pricePerMinuteCents: z.nullable(cents) })),
+  consultant: z.nullable(
+    z.object({ id: z.string(), name: z.string(), channel: z.enum(CHANNELS), pricePerMinuteCents: z.nullable(cents) }),
+  ),
   placedAt: instant,
   expiresAt: instant,
   paidAt: z.nullable(instant),
@@ -81,7 +83,12 @@ const Placing = z
     channel: z.optional(z.enum(CHANNELS, 'Escolha por onde conversar.')),
     coupon: z.optional(z.string().check(z.maxLength(40, 'Este cupom é longo demais.'))),
   })
-  .check(z.refine(({ item, amountCents }) => (item === undefined) !== (amountCents === undefined), 'Escolha o que você quer comprar.'))
+  .check(
+    z.refine(
+      ({ item, amountCents }) => (item === undefined) !== (amountCents === undefined),
+      'Escolha o que você quer comprar.',
+    ),
+  )
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -96,12 +103,18 @@ export const payOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/pay',
   access: 'client',
-  summary: 'Ask for the payment of an order of yours; one that can still be paid by that method is the same one. No method where nothing is left to pay',
+  summary:
+    'Ask for the payment of an order of yours; one that can still be paid by that method is the same one. No method where nothing is left to pay',
   input: z.object({
     id: askedId,
     paymentId: madeId,
     method: z.optional(z.enum(METHODS, 'Escolha como pagar: Pix ou cartão.')),
-    installments: z._default(z.int('Escolha em quantas vezes.').check(z.gte(1, 'Escolha em quantas vezes.'), z.lte(12, 'No máximo em doze vezes.')), 1),
+    installments: z._default(
+      z
+        .int('Escolha em quantas vezes.')
+        .check(z.gte(1, 'Escolha em quantas vezes.'), z.lte(12, 'No máximo em doze vezes.')),
+      1,
+    ),
   }),
   output: Order,
 })

@@ -5,7 +5,12 @@ import { canMove } from './rules.ts'
 import { recordMove, type OrderRow } from './sql.ts'
 
 /** Ends a locked order that nobody paid; its coupon is free again. An order that cannot end so stays as it is. */
-export async function endOrder(tx: Tx, { id, personId, state, coupon }: OrderRow, to: 'expired' | 'cancelled', at: Date) {
+export async function endOrder(
+  tx: Tx,
+  { id, personId, state, coupon }: OrderRow,
+  to: 'expired' | 'cancelled',
+  at: Date,
+) {
   if (!canMove(state, to)) return
   await recordMove(tx, id, to, at)
   if (coupon) await returnUse(tx, id, at)

@@ -17,7 +17,11 @@ const MOST_LISTED = 50
 export const orderEndpoints = (gateway: Gateway, log: Log): Served[] => [
   serve(contract.placeOrder, async ({ db, clock, viewer, input }) => {
     const { item: slug, amountCents: amount, ...chosen } = input
-    return shownOrder(db, await placeOrder(db, { ...chosen, slug, amount, personId: viewer.id, clock }), await clock(db))
+    return shownOrder(
+      db,
+      await placeOrder(db, { ...chosen, slug, amount, personId: viewer.id, clock }),
+      await clock(db),
+    )
   }),
   serve(contract.payOrder, async ({ db, clock, viewer, input }) =>
     shownOrder(db, await payOrder({ db, clock, log, gateway }, { ...input, personId: viewer.id }), await clock(db)),
@@ -28,7 +32,9 @@ export const orderEndpoints = (gateway: Gateway, log: Log): Served[] => [
   serve(contract.readOrder, async ({ db, clock, viewer, input }) =>
     shownOrder(db, await readOrder(db, { ...input, personId: viewer.id, clock }), await clock(db)),
   ),
-  serve(readRegret, async ({ db, clock, viewer, input }) => readTerms(db, { ...input, personId: viewer.id, now: await clock(db) })),
+  serve(readRegret, async ({ db, clock, viewer, input }) =>
+    readTerms(db, { ...input, personId: viewer.id, now: await clock(db) }),
+  ),
   serve(regretContract, async ({ db, clock, viewer, input: { id, seenCents: seen } }) =>
     shownOrder(db, await regretOrder(db, { id, seen, personId: viewer.id, clock }), await clock(db)),
   ),

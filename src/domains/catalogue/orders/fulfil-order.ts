@@ -22,7 +22,8 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
     })
   } catch (error) {
     if (isRefusal(error, 'wallet.insufficient_funds')) return false
-    if (isRefusal(error, 'subscriptions.already_running') || isRefusal(error, 'questions.consultant_gone')) return giveUp(db, id, clock)
+    if (isRefusal(error, 'subscriptions.already_running') || isRefusal(error, 'questions.consultant_gone'))
+      return giveUp(db, id, clock)
     throw error
   }
 }

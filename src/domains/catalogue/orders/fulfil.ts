@@ -14,25 +14,40 @@ import { bonusUntil, minutesUntil } from './until.ts'
 export async function fulfil(tx: Tx, order: sql.OrderRow, paymentId: string | null, at: Date) {
   const { id, personId } = order
   const { bonus } = creditsOf(order)
-  const until = { bonusUntil: bonus > 0n ? bonusUntil(order.kind, at) : null, minutesUntil: minutesUntil(order.kind, at) ?? null }
+  const until = {
+    bonusUntil: bonus > 0n ? bonusUntil(order.kind, at) : null,
+    minutesUntil: minutesUntil(order.kind, at) ?? null,
+  }
   await sql.recordPaid(tx, id, { paymentId, at, ...until })
   if (order.kind === 'subscription') await begin(tx, order, paymentId, at)
-  else if (bonus > 0n) await grantBonus(tx, { id, personId, amount: bonus, grantedAt: at, expiresAt: until.bonusUntil! })
+  else if (bonus > 0n)
+    await grantBonus(tx, { id, personId, amount: bonus, grantedAt: at, expiresAt: until.bonusUntil! })
   if (order.minutes) await giveMinutes(tx, order, at, until.minutesUntil!)
   if (order.kind === 'written') await giveQuestion(tx, order, at)
   const person = await findPerson(tx, personId)
   const paid = (await sql.findOrder(tx, id))!
-  if (person) await queueMail(tx, { key: `order:${id}`, to: person.email, letter: orderLetter(paid, person.firstName), now: at })
+  if (person)
+    await queueMail(tx, { key: `order:${id}`, to: person.email, letter: orderLetter(paid, person.firstName), now: at })
   await announce(tx, `person:${personId}`, { type: 'order_moved', orderId: id, state: 'paid' })
 }
 
 /** The first month. Later ones are charged as this one was paid: to the card that the bank kept, or by Pix. */
-async function begin(tx: Tx, { id, personId, slug, title, price, bonus, total: paid }: sql.OrderRow, paymentId: string | null, at: Date) {
+async function begin(
+  tx: Tx,
+  { id, personId, slug, title, price, bonus, total: paid }: sql.OrderRow,
+  paymentId: string | null,
+  at: Date,
+) {
   const paysBy = (await sql.listTries(tx, [id])).find((one) => one.paymentId === paymentId)?.method ?? 'pix'
   await startSubscription(tx, { id, personId, slug: slug!, title, price, bonus, paysBy, paid, paymentId, at })
 }
 
-const giveMinutes = (tx: Tx, { id, personId, kind, title, total, minutes, ceiling, consultantId, channel }: sql.OrderRow, grantedAt: Date, expiresAt: Date) =>
+const giveMinutes = (
+  tx: Tx,
+  { id, personId, kind, title, total, minutes, ceiling, consultantId, channel }: sql.OrderRow,
+  grantedAt: Date,
+  expiresAt: Date,
+) =>
   grantMinutes(tx, {
     id,
     personId,
@@ -46,5 +61,18 @@ const giveMinutes = (tx: Tx, { id, personId, kind, title, total, minutes, ceilin
     expiresAt,
   })
 
-const giveQuestion = (tx: Tx, { id, personId, title, price, total, consultantId, answerHours }: sql.OrderRow, at: Date) =>
-  openQuestion(tx, { id, clientId: personId, consultantId: consultantId!, title, price, held: total, answerHours: answerHours!, at })
+const giveQuestion = (
+  tx: Tx,
+  { id, personId, title, price, total, consultantId, answerHours }: sql.OrderRow,
+  at: Date,
+) =>
+  openQuestion(tx, {
+    id,
+    clientId: personId,
+    consultantId: consultantId!,
+    title,
+    price,
+    held: total,
+    answerHours: answerHours!,
+    at,
+  })

@@ -16,7 +16,10 @@ export function orderLetter(order: OrderRow, firstName: string): Letter {
   return {
     subject: 'Seu pedido',
     heading: 'Seu pedido está confirmado',
-    paragraphs: [`${firstName}, está tudo certo com a sua compra. Guarde este e-mail: ele é o resumo do contrato.`, ...gives],
+    paragraphs: [
+      `${firstName}, está tudo certo com a sua compra. Guarde este e-mail: ele é o resumo do contrato.`,
+      ...gives,
+    ],
     facts: [
       ['O que', title],
       ['Preço', formatBRL(price)],

@@ -31,14 +31,19 @@ beforeAll(async () => {
 })
 
 const given = () => ({ ...shop.till, now: shop.time.now() })
-const place = (personId: string, choice: Partial<Placing>) => placeOrder(db, { id: randomUUID(), personId, clock: shop.time.clock, ...choice })
+const place = (personId: string, choice: Partial<Placing>) =>
+  placeOrder(db, { id: randomUUID(), personId, clock: shop.time.clock, ...choice })
 const pay = (order: { id: string; personId: string }, paymentId: string = randomUUID()) =>
   payOrder(shop.till, { id: order.id, personId: order.personId, paymentId, method: 'pix', installments: 1 })
 /** What Ana's own page would show. */
 const seen = async (id: string) => shownOrder(db, (await findOrder(db, id))!, shop.time.now())
 const lettersOf = (id: string) => db`select 1 from mails where key = ${`order:${id}`}`
 const triesOf = async (id: string) =>
-  (await db<{ id: string }[]>`select payment_id as id from catalogue_order_payments where order_id = ${id} order by asked_at`).map((one) => one.id)
+  (
+    await db<
+      { id: string }[]
+    >`select payment_id as id from catalogue_order_payments where order_id = ${id} order by asked_at`
+  ).map((one) => one.id)
 
 /** At the bank: the payment is made, and the shop hears of it. */
 async function payAtBank(paymentId: string, button = 'pagar') {
@@ -66,7 +71,10 @@ describe('Ana buys by Pix', () => {
       receiptCode: expect.any(String),
     })
     expect(await listMinutes(db, ana)).toMatchObject([{ id: order.id, kind: 'package' }])
-    expect(await Promise.all([availableOf(ana), prepaidOf(ana)].map((account) => balanceOf(db, account)))).toEqual([0n, 14_990n])
+    expect(await Promise.all([availableOf(ana), prepaidOf(ana)].map((account) => balanceOf(db, account)))).toEqual([
+      0n,
+      14_990n,
+    ])
     expect((await lettersOf(order.id)).length).toBe(1)
   })
 
@@ -75,7 +83,10 @@ describe('Ana buys by Pix', () => {
     await pay(order)
     await payAtBank((await triesOf(order.id))[0]!)
     await sweepPaid(given())
-    expect(await Promise.all([availableOf(ana), promotionalOf(ana)].map((account) => balanceOf(db, account)))).toEqual([5_000n, 200n])
+    expect(await Promise.all([availableOf(ana), promotionalOf(ana)].map((account) => balanceOf(db, account)))).toEqual([
+      5_000n,
+      200n,
+    ])
     expect(await listBonuses(db, ana)).toMatchObject([{ id: order.id }])
   })
 
@@ -87,7 +98,12 @@ describe('Ana buys by Pix', () => {
     await payAtBank((await triesOf(order.id))[0]!)
     await sweepPaid(given())
     expect(await listMinutes(db, ana)).toMatchObject([{ id: order.id, kind: 'single', consultantId: luna }])
-    expect((await seen(order.id)).consultant).toEqual({ id: luna, name: 'Luna', channel: 'chat', pricePerMinuteCents: 299n })
+    expect((await seen(order.id)).consultant).toEqual({
+      id: luna,
+      name: 'Luna',
+      channel: 'chat',
+      pricePerMinuteCents: 299n,
+    })
   })
 
   test('a question to Luna: it waits for its words, its money set aside, once', async () => {
@@ -96,9 +112,21 @@ describe('Ana buys by Pix', () => {
     const { ana, order } = await ordered({ slug: WRITTEN.slug, consultantId: luna })
     await pay(order)
     await payAtBank((await triesOf(order.id))[0]!)
-    await Promise.all([sweepPaid(given()), fulfilOrder(db, { id: order.id, clock: shop.time.clock }), sweepPaid(given())])
-    expect(await readQuestion(db, order.id, ana)).toMatchObject({ state: 'unsent', paidCents: 1_990n, answerHours: 24, consultant: { id: luna } })
-    expect(await Promise.all([availableOf(ana), reservedOf(ana)].map((account) => balanceOf(db, account)))).toEqual([0n, 1_990n])
+    await Promise.all([
+      sweepPaid(given()),
+      fulfilOrder(db, { id: order.id, clock: shop.time.clock }),
+      sweepPaid(given()),
+    ])
+    expect(await readQuestion(db, order.id, ana)).toMatchObject({
+      state: 'unsent',
+      paidCents: 1_990n,
+      answerHours: 24,
+      consultant: { id: luna },
+    })
+    expect(await Promise.all([availableOf(ana), reservedOf(ana)].map((account) => balanceOf(db, account)))).toEqual([
+      0n,
+      1_990n,
+    ])
     expect(await seen(order.id)).toMatchObject({ state: 'paid', gives: { answerHours: 24, minutes: null } })
     expect((await lettersOf(order.id)).length).toBe(1)
   })
@@ -119,7 +147,9 @@ describe('Ana buys by Pix', () => {
   test('nothing, where a coupon leaves nothing to pay', async () => {
     const coupon = await aCoupon(db, shop.time.now(), { percent: 100 })
     const { ana, order } = await ordered({ slug: PACKAGE.slug, coupon })
-    expect(await payOrder(shop.till, { id: order.id, personId: ana, paymentId: randomUUID(), installments: 1 })).toMatchObject({
+    expect(
+      await payOrder(shop.till, { id: order.id, personId: ana, paymentId: randomUUID(), installments: 1 }),
+    ).toMatchObject({
       state: 'paid',
       paymentId: null,
     })
@@ -141,7 +171,9 @@ describe('one order is paid once', () => {
     await pay(order)
     await payAtBank((await triesOf(order.id))[0]!)
     const other = connectTo(url, { max: 3 })
-    await Promise.all(Array.from({ length: 12 }, (_, n) => fulfilOrder(n % 2 ? db : other, { id: order.id, clock: shop.time.clock })))
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) => fulfilOrder(n % 2 ? db : other, { id: order.id, clock: shop.time.clock })),
+    )
     expect(await balanceOf(db, promotionalOf(ana))).toBe(200n)
     expect((await lettersOf(order.id)).length).toBe(1)
     expect(await pay(order)).toMatchObject({ state: 'paid' })
@@ -197,7 +229,11 @@ describe('money that is held elsewhere', () => {
     const { ana, order } = await ordered({ slug: PACKAGE.slug })
     await pay(order)
     await payAtBank((await triesOf(order.id))[0]!)
-    const spent = { key: `test:${order.id}`, kind: 'consultation_capture', postings: [{ from: availableOf(ana), to: COMMISSION, amount: 1_000n }] }
+    const spent = {
+      key: `test:${order.id}`,
+      kind: 'consultation_capture',
+      postings: [{ from: availableOf(ana), to: COMMISSION, amount: 1_000n }],
+    }
     await inTransaction(db, (tx) => postJournal(tx, spent))
     expect(await fulfilOrder(db, { id: order.id, clock: shop.time.clock })).toBe(false)
     expect(await seen(order.id)).toMatchObject({ state: 'awaiting', waitsForFunds: true })
@@ -211,7 +247,9 @@ test('nobody else reads, pays or cancels it', async () => {
   const { order } = await ordered({ slug: PACKAGE.slug })
   const bia = await shop.client('Bia')
   await expect(pay({ ...order, personId: bia })).rejects.toMatchObject({ code: 'orders.order_not_found', status: 404 })
-  await expect(cancelOrder(db, { id: order.id, personId: bia, clock: shop.time.clock })).rejects.toMatchObject({ code: 'orders.order_not_found' })
+  await expect(cancelOrder(db, { id: order.id, personId: bia, clock: shop.time.clock })).rejects.toMatchObject({
+    code: 'orders.order_not_found',
+  })
 })
 
 test('no way leads back, and every state is reached', () => {

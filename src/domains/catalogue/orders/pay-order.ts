@@ -30,7 +30,16 @@ export async function payOrder(till: Till, paying: Paying): Promise<sql.OrderRow
     const { paymentId, method, installments, order } = asked
     const returnPath = `/client-dashboard?pedido=${id}`
     const keepsCard = order.kind === 'subscription' && method === 'card'
-    await requestPayment(till, { id: paymentId, personId, amount: order.total, method, installments, description: order.title, returnPath, keepsCard })
+    await requestPayment(till, {
+      id: paymentId,
+      personId,
+      amount: order.total,
+      method,
+      installments,
+      description: order.title,
+      returnPath,
+      keepsCard,
+    })
   }
   return (await sql.findOrder(till.db, id))!
 }
@@ -42,12 +51,22 @@ async function tryOf(tx: Tx, order: sql.OrderRow, { paymentId, method, installme
   if (tries.some(({ state }) => pays(state))) return undefined
   const chosen = { method, installments: method === 'card' ? installments : 1 }
   if (chosen.installments > mostParts(order)) throw refusePayment('too_many_installments')
-  const goesOn = (one: sql.Try) => one.method === chosen.method && one.installments === chosen.installments && (!one.state || isOpen(one.state))
+  const goesOn = (one: sql.Try) =>
+    one.method === chosen.method && one.installments === chosen.installments && (!one.state || isOpen(one.state))
   const known = tries.find((one) => one.paymentId === paymentId) ?? tries.find(goesOn)
   if (known) return { ...known, order }
   if (tries.length >= MOST_TRIES) throw refuse('too_many_tries')
   if (order.kind === 'written') await guardQuestion(tx, { clientId: order.personId, amount: order.total, now: at })
-  if (!(await sql.insertTry(tx, { ...chosen, paymentId, orderId: order.id, at, expiresAt: new Date(at.getTime() + VALID_FOR_MS) }))) throw refuse('id_reused')
+  if (
+    !(await sql.insertTry(tx, {
+      ...chosen,
+      paymentId,
+      orderId: order.id,
+      at,
+      expiresAt: new Date(at.getTime() + VALID_FOR_MS),
+    }))
+  )
+    throw refuse('id_reused')
   if (order.state === 'open') await sql.recordMove(tx, order.id, 'awaiting', at)
   return { ...chosen, paymentId, order }
 }

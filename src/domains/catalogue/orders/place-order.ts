@@ -25,12 +25,15 @@ export async function placeOrder(db: Db, { clock, ...placing }: Placing): Promis
     const earlier = await sql.findOrder(tx, id)
     if (earlier) return sameAs(placing, code, earlier)
     const at = await clock(tx)
-    if (code && (await freeCoupon(tx, { id, personId, code, at })) === 'own') return sameAs(placing, code, (await sql.findOrder(tx, id))!)
+    if (code && (await freeCoupon(tx, { id, personId, code, at })) === 'own')
+      return sameAs(placing, code, (await sql.findOrder(tx, id))!)
     if ((await sql.countUnpaidOf(tx, personId, at)) >= MOST_OPEN) throw refuse('too_many_open')
     const agreed = await agreeOn(tx, placing, at)
-    if (agreed.kind === 'subscription' && (await hasRunning(tx, personId, agreed.slug!))) throw refuseSubscription('already_running')
+    if (agreed.kind === 'subscription' && (await hasRunning(tx, personId, agreed.slug!)))
+      throw refuseSubscription('already_running')
     const discount = code ? await claimCoupon(tx, { code, personId, kind: agreed.kind, price: agreed.price, at }) : 0n
-    if (agreed.kind === 'written') await guardQuestion(tx, { clientId: personId, amount: agreed.price - discount, now: at })
+    if (agreed.kind === 'written')
+      await guardQuestion(tx, { clientId: personId, amount: agreed.price - discount, now: at })
     const expiresAt = new Date(at.getTime() + VALID_FOR_MS)
     if (!(await sql.insertOrder(tx, { ...agreed, id, personId, coupon: code, discount, placedAt: at, expiresAt }))) {
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)
@@ -41,7 +44,11 @@ export async function placeOrder(db: Db, { clock, ...placing }: Placing): Promis
 }
 
 /** The same click, heard twice; anything else under a known id is refused. */
-function sameAs({ personId, slug, amount, consultantId }: Placing | Omit<Placing, 'clock'>, code: string | null, earlier: sql.OrderRow): sql.OrderRow {
+function sameAs(
+  { personId, slug, amount, consultantId }: Placing | Omit<Placing, 'clock'>,
+  code: string | null,
+  earlier: sql.OrderRow,
+): sql.OrderRow {
   const isSame =
     earlier.personId === personId &&
     earlier.slug === (slug ?? null) &&
@@ -53,7 +60,10 @@ function sameAs({ personId, slug, amount, consultantId }: Placing | Omit<Placing
 }
 
 /** A coupon that lies in another order of the same person, which nobody tried to pay yet, comes along: that order is given up. */
-async function freeCoupon(tx: Tx, { id, personId, code, at }: { id: string; personId: string; code: string; at: Date }) {
+async function freeCoupon(
+  tx: Tx,
+  { id, personId, code, at }: { id: string; personId: string; code: string; at: Date },
+) {
   const holder = await findHolder(tx, code, personId)
   if (!holder) return 'free'
   if (holder === id) return 'own'

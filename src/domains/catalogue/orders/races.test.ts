@@ -38,7 +38,11 @@ test('ten coupons, thirty people at once for each: never more uses than there ar
     const maxUses = 1 + (burst % 9)
     const coupon = await aCoupon(pools[0]!, shop.time.now(), { maxUses })
     const placed = await Promise.all(
-      people.map((personId, n) => placeOrder(poolOf(n), { id: randomUUID(), personId, slug: PACKAGE.slug, coupon, clock: shop.time.clock }).catch(allUsed)),
+      people.map((personId, n) =>
+        placeOrder(poolOf(n), { id: randomUUID(), personId, slug: PACKAGE.slug, coupon, clock: shop.time.clock }).catch(
+          allUsed,
+        ),
+      ),
     )
     const taken = placed.filter((order) => order !== undefined)
     expect(taken.length).toBe(maxUses)
@@ -52,19 +56,31 @@ test('one person with thirty tabs has the coupon once', async () => {
   const coupon = await aCoupon(pools[0]!, shop.time.now(), { maxUses: 5 })
   const ana = await shop.client('Ana')
   await Promise.allSettled(
-    Array.from({ length: AT_ONCE }, (_, n) => placeOrder(poolOf(n), { id: randomUUID(), personId: ana, slug: PACKAGE.slug, coupon, clock: shop.time.clock })),
+    Array.from({ length: AT_ONCE }, (_, n) =>
+      placeOrder(poolOf(n), { id: randomUUID(), personId: ana, slug: PACKAGE.slug, coupon, clock: shop.time.clock }),
+    ),
   )
   expect([...(await pools[0]!`select uses from catalogue_coupons where code = ${coupon}`)]).toEqual([{ uses: 1 }])
-  expect([...(await pools[0]!`select state from catalogue_orders where coupon = ${coupon} and state <> 'cancelled'`)]).toEqual([{ state: 'open' }])
+  expect([
+    ...(await pools[0]!`select state from catalogue_orders where coupon = ${coupon} and state <> 'cancelled'`),
+  ]).toEqual([{ state: 'open' }])
 })
 
 test('thirty tabs pay one order at once: one payment, paid once', { timeout: 120_000 }, async () => {
   for (let burst = 0; burst < 10; burst++) {
     const ana = await shop.client('Ana')
-    const order = await placeOrder(pools[0]!, { id: randomUUID(), personId: ana, slug: CREDITS.slug, clock: shop.time.clock })
+    const order = await placeOrder(pools[0]!, {
+      id: randomUUID(),
+      personId: ana,
+      slug: CREDITS.slug,
+      clock: shop.time.clock,
+    })
     await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) =>
-        payOrder({ ...shop.till, db: poolOf(n) }, { id: order.id, personId: ana, paymentId: randomUUID(), method: 'pix', installments: 1 }),
+        payOrder(
+          { ...shop.till, db: poolOf(n) },
+          { id: order.id, personId: ana, paymentId: randomUUID(), method: 'pix', installments: 1 },
+        ),
       ),
     )
     const payments = await pools[0]!<{ id: string }[]>`select id from payments where person_id = ${ana}`

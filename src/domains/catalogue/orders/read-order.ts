@@ -5,7 +5,10 @@ import { refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** One of the own orders as it stands now: whoever looks after paying does not wait for the next rhythm of the worker. */
-export async function readOrder(db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }): Promise<sql.OrderRow> {
+export async function readOrder(
+  db: Db,
+  { id, personId, clock }: { id: string; personId: string; clock: Clock },
+): Promise<sql.OrderRow> {
   const order = await sql.findOrderOf(db, personId, id)
   if (!order) throw refuse('order_not_found')
   if (order.state !== 'awaiting') return order

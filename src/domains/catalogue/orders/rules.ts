@@ -34,7 +34,8 @@ export const NEXT: Record<State, readonly State[]> = {
 }
 
 /** In how many parts an order may be paid by card, 1 to 12: a month of a subscription in one. */
-export const mostParts = ({ kind, total }: { kind: Kind; total: Centavos }) => (kind === 'subscription' ? 1 : mostInstallments(total))
+export const mostParts = ({ kind, total }: { kind: Kind; total: Centavos }) =>
+  kind === 'subscription' ? 1 : mostInstallments(total)
 
 export const canMove = (from: State, to: State) => NEXT[from].includes(to)
 /** It can still become paid. */

@@ -31,7 +31,8 @@ export async function shownOrders(sql: Sql, orders: readonly OrderRow[], readAt:
   }))
 }
 
-export const shownOrder = async (sql: Sql, order: OrderRow, readAt: Date): Promise<Order> => (await shownOrders(sql, [order], readAt))[0]!
+export const shownOrder = async (sql: Sql, order: OrderRow, readAt: Date): Promise<Order> =>
+  (await shownOrders(sql, [order], readAt))[0]!
 
 const subjectOf = (paymentId: string) => `payment:${paymentId}`
 
@@ -72,7 +73,9 @@ function followed({ paymentId }: OrderRow, tries: readonly Try[]): Order['paymen
 }
 
 export const consultantOf = ({ consultantId, consultantName, channel, ceiling }: OrderRow): Order['consultant'] =>
-  consultantId ? { id: consultantId, name: consultantName ?? '', channel: channel!, pricePerMinuteCents: ceiling } : null
+  consultantId
+    ? { id: consultantId, name: consultantName ?? '', channel: channel!, pricePerMinuteCents: ceiling }
+    : null
 
 /** What it gives, and until when: as it was given, or as it would be by paying now. */
 export function givesOf(order: OrderRow, now: Date): Order['gives'] {

@@ -43,7 +43,14 @@ const columns = (sql: Sql) => sql`
   o.paid_at as "paidAt", o.bonus_until as "bonusUntil", o.minutes_until as "minutesUntil",
   (select name from consultants c where c.id = o.consultant_id) as "consultantName"`
 
-export type NewOrder = Agreed & { id: string; personId: string; coupon: string | null; discount: Centavos; placedAt: Date; expiresAt: Date }
+export type NewOrder = Agreed & {
+  id: string
+  personId: string
+  coupon: string | null
+  discount: Centavos
+  placedAt: Date
+  expiresAt: Date
+}
 
 /** False: an order with that id is already there. */
 export async function insertOrder(tx: Tx, o: NewOrder): Promise<boolean> {
@@ -66,7 +73,9 @@ export async function findOrder(sql: Sql, id: string): Promise<OrderRow | undefi
 
 /** Scoped to its owner: what is not yours is not there. */
 export async function findOrderOf(sql: Sql, personId: string, id: string): Promise<OrderRow | undefined> {
-  const [row] = await sql<OrderRow[]>`select ${columns(sql)} from catalogue_orders o where o.id = ${id} and o.person_id = ${personId}`
+  const [row] = await sql<
+    OrderRow[]
+  >`select ${columns(sql)} from catalogue_orders o where o.id = ${id} and o.person_id = ${personId}`
   return row
 }
 
@@ -102,7 +111,14 @@ export const recordPaid = (tx: Tx, id: string, { paymentId, at, bonusUntil, minu
   insert into catalogue_order_events (order_id, state, at) select id, 'paid', ${at} from moved`
 
 /** One try to pay an order, as the payment stands; no state: the payment was not asked for yet. */
-export type Try = { paymentId: string; orderId: string; method: Method; installments: number; state: PaymentState | null; amount: Centavos | null }
+export type Try = {
+  paymentId: string
+  orderId: string
+  method: Method
+  installments: number
+  state: PaymentState | null
+  amount: Centavos | null
+}
 
 export const listTries = (sql: Sql, orderIds: readonly string[]) => sql<Try[]>`
   select t.payment_id as "paymentId", t.order_id as "orderId", t.method, t.installments, p.state, p.amount

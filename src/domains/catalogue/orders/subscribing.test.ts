@@ -25,8 +25,10 @@ beforeAll(async () => {
   await layOut(db, shop.time.now())
 })
 
-const order = (personId: string) => placeOrder(db, { id: randomUUID(), personId, slug: SUBSCRIPTION.slug, clock: shop.time.clock })
-const moneyOf = (ana: string) => Promise.all([availableOf(ana), promotionalOf(ana)].map((account) => balanceOf(db, account)))
+const order = (personId: string) =>
+  placeOrder(db, { id: randomUUID(), personId, slug: SUBSCRIPTION.slug, clock: shop.time.clock })
+const moneyOf = (ana: string) =>
+  Promise.all([availableOf(ana), promotionalOf(ana)].map((account) => balanceOf(db, account)))
 
 async function payByCard({ id, personId }: { id: string; personId: string }) {
   const paymentId = randomUUID()
@@ -60,7 +62,9 @@ test('the first month is paid and given, the bank keeps the card, and the second
 test('it is paid in one part', async () => {
   const ana = await shop.client('Ana')
   const { id } = await order(ana)
-  await expect(payOrder(shop.till, { id, personId: ana, paymentId: randomUUID(), method: 'card', installments: 2 })).rejects.toMatchObject({
+  await expect(
+    payOrder(shop.till, { id, personId: ana, paymentId: randomUUID(), method: 'card', installments: 2 }),
+  ).rejects.toMatchObject({
     code: 'payments.too_many_installments',
   })
 })
@@ -82,8 +86,16 @@ test('it is regretted: as much of the price goes back as is left of its bonus, a
   const used = [{ from: promotionalOf(personId), to: COMMISSION, amount: 550n }]
   await inTransaction(db, (tx) => postJournal(tx, { key: `test:${id}`, kind: 'spent', postings: used }))
   const terms = await readTerms(db, { id, personId, now: shop.time.now() })
-  expect(terms).toMatchObject({ right: 'regret', toOriginCents: 1_492n, usedCents: 498n, bonusTakenCents: 1_650n, deductedCents: 0n })
-  expect(await regretOrder(db, { id, personId, seen: terms.toOriginCents, clock: shop.time.clock })).toMatchObject({ state: 'partly_refunded' })
+  expect(terms).toMatchObject({
+    right: 'regret',
+    toOriginCents: 1_492n,
+    usedCents: 498n,
+    bonusTakenCents: 1_650n,
+    deductedCents: 0n,
+  })
+  expect(await regretOrder(db, { id, personId, seen: terms.toOriginCents, clock: shop.time.clock })).toMatchObject({
+    state: 'partly_refunded',
+  })
   expect(await moneyOf(personId)).toEqual([0n, 0n])
   expect((await balanceOf(db, SUBSCRIPTION_REVENUE)) - revenue, 'what was used').toBe(498n)
   expect(await db`select ended_for from subscriptions where id = ${id}`).toMatchObject([{ ended_for: 'client' }])

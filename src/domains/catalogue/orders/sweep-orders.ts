@@ -7,12 +7,20 @@ const AT_ONCE = 50
 type Given = Parameters<Job['run']>[0]
 
 /** One that fails does not hold up the others; it is due again in its rhythm. */
-const each = async ({ db, clock, log }: Given, due: readonly { id: string }[], act: typeof fulfilOrder | typeof expireOrder) => {
-  for (const { id } of due) await act(db, { id, clock }).catch((error: unknown) => log.error({ err: error, order: id }, 'an order could not be swept'))
+const each = async (
+  { db, clock, log }: Given,
+  due: readonly { id: string }[],
+  act: typeof fulfilOrder | typeof expireOrder,
+) => {
+  for (const { id } of due)
+    await act(db, { id, clock }).catch((error: unknown) =>
+      log.error({ err: error, order: id }, 'an order could not be swept'),
+    )
 }
 
 /** Gives what was paid for and not given yet. */
 export const sweepPaid = async (given: Given) => each(given, await listPayable(given.db, AT_ONCE), fulfilOrder)
 
 /** Ends what nobody paid in time. */
-export const sweepUnpaid = async (given: Given) => each(given, await listOverdue(given.db, await given.clock(given.db), AT_ONCE), expireOrder)
+export const sweepUnpaid = async (given: Given) =>
+  each(given, await listOverdue(given.db, await given.clock(given.db), AT_ONCE), expireOrder)

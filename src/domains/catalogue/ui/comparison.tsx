@@ -4,14 +4,20 @@ import type { Item } from '../contract.ts'
 import { minuteIn } from '../rules.ts'
 
 type Group = { name: string; items: readonly Item[] }
-type Props = { groups: readonly Group[] /** Prices of a minute, in centavos, for which it is worked out. */; prices: readonly bigint[] }
+type Props = {
+  groups: readonly Group[] /** Prices of a minute, in centavos, for which it is worked out. */
+  prices: readonly bigint[]
+}
 
 /** What is compared stays in sight where large letters make the table scroll sideways. */
 const STAYS = 'sticky left-0 bg-ground'
 
 /** What a minute costs in each way of paying, with consultants of several prices. */
 export const Comparison = ({ groups, prices }: Props) => (
-  <Table caption="Custo do minuto por forma de compra" className="tabular-nums max-sm:text-[0.8125rem] sm:min-w-172 max-sm:[&_td]:pr-1.5 max-sm:[&_th]:pr-1.5">
+  <Table
+    caption="Custo do minuto por forma de compra"
+    className="tabular-nums max-sm:text-[0.8125rem] sm:min-w-172 max-sm:[&_td]:pr-1.5 max-sm:[&_th]:pr-1.5"
+  >
     <thead>
       <tr>
         <th scope="col" className={STAYS}>

@@ -33,7 +33,13 @@ export function ItemsToBuy({ items, per }: Props) {
           return (
             <li key={item.slug}>
               <ItemCard item={item} per={per}>
-                <Button wide busy={isOrdering(choice)} busyWords="Preparando o pedido…" disabled={isBusy && !isOrdering(choice)} onClick={() => order(choice)}>
+                <Button
+                  wide
+                  busy={isOrdering(choice)}
+                  busyWords="Preparando o pedido…"
+                  disabled={isBusy && !isOrdering(choice)}
+                  onClick={() => order(choice)}
+                >
                   Comprar<span className="sr-only"> {item.title}</span>
                 </Button>
               </ItemCard>

@@ -22,7 +22,9 @@ export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
   const rules = [
     `Vale para ${list.format(kinds.map((kind) => NAMES[kind]))}${minimumCents > 0n ? `, a partir de ${formatBRL(minimumCents)}` : ''}.`,
     `Uma vez por pessoa${maxUses === null ? '' : `, para até ${formatNumber(maxUses)} pessoas`}.`,
-    ...(kinds.includes('credits') ? ['O desconto entra como bônus: o que você paga continua valendo um crédito por real.'] : []),
+    ...(kinds.includes('credits')
+      ? ['O desconto entra como bônus: o que você paga continua valendo um crédito por real.']
+      : []),
     'Se a compra for desfeita, o cupom volta a valer para você.',
   ]
   return (
@@ -47,7 +49,8 @@ export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
         ))}
       </p>
       <p className="border-line border-t pt-3 text-quiet text-sm">
-        De <time dateTime={startsAt.toISOString()}>{formatDay(startsAt)}</time> a <time dateTime={endsAt.toISOString()}>{formatDay(endsAt)}</time>
+        De <time dateTime={startsAt.toISOString()}>{formatDay(startsAt)}</time> a{' '}
+        <time dateTime={endsAt.toISOString()}>{formatDay(endsAt)}</time>
       </p>
     </Card>
   )

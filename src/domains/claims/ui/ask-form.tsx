@@ -19,8 +19,8 @@ export function AskForm({ refunds, hasRule, onAsked }: Props) {
     return (
       <div className="grid gap-2">
         <p className="measure text-quiet text-sm">
-          {hasRule ? 'Se isto não resolve' : 'Se algo não foi bem'}, conte para uma pessoa da equipe até {formatDayAndTime(askUntil)}. A resposta vem em até{' '}
-          {answerWithinDays} dias úteis, com o motivo.
+          {hasRule ? 'Se isto não resolve' : 'Se algo não foi bem'}, conte para uma pessoa da equipe até{' '}
+          {formatDayAndTime(askUntil)}. A resposta vem em até {answerWithinDays} dias úteis, com o motivo.
         </p>
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
           Pedir reembolso
@@ -37,7 +37,13 @@ function Form({ refunds: { consultationId }, onAsked }: Omit<Props, 'hasRule'>) 
   const [words, setWords] = useState('')
   const [faults, setFaults] = useState<{ cause?: string; words?: string }>({})
   const ask = useMutation({
-    mutationFn: (chosen: Cause) => browserApi(askForRefund, { id: (id.current ??= crypto.randomUUID()), consultationId, cause: chosen, words: words.trim() }),
+    mutationFn: (chosen: Cause) =>
+      browserApi(askForRefund, {
+        id: (id.current ??= crypto.randomUUID()),
+        consultationId,
+        cause: chosen,
+        words: words.trim(),
+      }),
     onSuccess: onAsked,
     onError: () => (id.current = undefined),
   })
@@ -52,7 +58,12 @@ function Form({ refunds: { consultationId }, onAsked }: Omit<Props, 'hasRule'>) 
   }
   return (
     <form onSubmit={submit} noValidate className="grid max-w-xl gap-4">
-      <Select label="O que aconteceu" value={cause} error={faults.cause} onChange={(event) => setCause(event.target.value as Cause | '')}>
+      <Select
+        label="O que aconteceu"
+        value={cause}
+        error={faults.cause}
+        onChange={(event) => setCause(event.target.value as Cause | '')}
+      >
         <option value="">Escolha</option>
         {Object.entries(CAUSES).map(([value, title]) => (
           <option key={value} value={value}>

@@ -24,7 +24,8 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
   const [faults, setFaults] = useState<Faults>({})
   const client = useQueryClient()
   const decide = useMutation({
-    mutationFn: (amountCents: bigint) => browserApi(decideClaim, { id: one.id, amountCents, bearer: bearer ?? 'house', reason: reason.trim() }),
+    mutationFn: (amountCents: bigint) =>
+      browserApi(decideClaim, { id: one.id, amountCents, bearer: bearer ?? 'house', reason: reason.trim() }),
     onSuccess: () => client.invalidateQueries({ queryKey: [listClaims.path] }),
   })
   const amount = way === 'all' ? most : way === 'none' ? 0n : typedReais(typed)
@@ -35,7 +36,9 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
       ...(!way && { way: 'Escolha como decidir.' }),
       ...(way && !isAmount && { amount: `Escolha um valor de R$ 0,01 a ${formatBRL(most)}.` }),
       ...(way && way !== 'none' && !bearer && { bearer: 'Escolha quem paga a parte do consultor.' }),
-      ...([...reason.trim()].length < LEAST_CHARACTERS && { reason: `Diga por quê, em pelo menos ${LEAST_CHARACTERS} caracteres.` }),
+      ...([...reason.trim()].length < LEAST_CHARACTERS && {
+        reason: `Diga por quê, em pelo menos ${LEAST_CHARACTERS} caracteres.`,
+      }),
     }
     setFaults(found)
     if (Object.keys(found).length === 0) decide.mutate(amount!)
@@ -87,7 +90,13 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
         hint="O cliente lê."
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" variant="secondary" busy={decide.isPending} busyWords="Registrando…" className="justify-self-start">
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={decide.isPending}
+        busyWords="Registrando…"
+        className="justify-self-start"
+      >
         Registrar decisão
       </Button>
       {decide.isError && <ErrorState>{wordsOf(decide.error)}</ErrorState>}

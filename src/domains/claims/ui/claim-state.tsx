@@ -13,8 +13,15 @@ const STATE: Record<State, { words: string; tone: BadgeTone }> = {
 }
 
 /** What became of one refund, with its reason and the number to name it by. */
-export const ClaimState = ({ claim: { protocol, rule, words, answerBy, askedAt, state, reason, amountCents, toBonusCents } }: { claim: Claim }) => (
-  <article aria-label={`Reembolso ${protocol}`} className="grid gap-2 rounded-lg border border-line bg-surface p-4 sm:p-5">
+export const ClaimState = ({
+  claim: { protocol, rule, words, answerBy, askedAt, state, reason, amountCents, toBonusCents },
+}: {
+  claim: Claim
+}) => (
+  <article
+    aria-label={`Reembolso ${protocol}`}
+    className="grid gap-2 rounded-lg border border-line bg-surface p-4 sm:p-5"
+  >
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {amountCents > 0n && <span className="font-display text-xl tabular-nums">{formatBRL(amountCents)}</span>}
       <Badge tone={STATE[state].tone}>{STATE[state].words}</Badge>
@@ -26,9 +33,14 @@ export const ClaimState = ({ claim: { protocol, rule, words, answerBy, askedAt, 
         <span className="font-semibold">Resposta:</span> {reason}
       </p>
     )}
-    {toBonusCents > 0n && <p className="text-sm">Destes, {formatBRL(toBonusCents)} voltaram como bônus, que foi como a consulta foi paga.</p>}
+    {toBonusCents > 0n && (
+      <p className="text-sm">
+        Destes, {formatBRL(toBonusCents)} voltaram como bônus, que foi como a consulta foi paga.
+      </p>
+    )}
     <p className="text-quiet text-sm">
-      Protocolo {protocol}, {formatDayAndTime(askedAt)}.{state === 'open' && answerBy && ` Resposta até ${dayWords(answerBy)}, por e-mail e aqui.`}
+      Protocolo {protocol}, {formatDayAndTime(askedAt)}.
+      {state === 'open' && answerBy && ` Resposta até ${dayWords(answerBy)}, por e-mail e aqui.`}
     </p>
   </article>
 )

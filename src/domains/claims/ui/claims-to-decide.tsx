@@ -19,7 +19,11 @@ export function ClaimsToDecide() {
       query={query}
       cases={query.data?.claims.filter(({ state }) => state === 'open')}
       keyOf={({ id }) => id}
-      empty={<EmptyState title="Nenhum reembolso a decidir">Quando um cliente pedir o reembolso de uma consulta, o pedido aparece aqui.</EmptyState>}
+      empty={
+        <EmptyState title="Nenhum reembolso a decidir">
+          Quando um cliente pedir o reembolso de uma consulta, o pedido aparece aqui.
+        </EmptyState>
+      }
     >
       {(one) => <Case one={one} />}
     </CaseList>
@@ -46,7 +50,9 @@ const Case = ({ one }: { one: ClaimCase }) => (
         {formatBRL(one.refundableCents)}
         {one.refundedBeforeCents > 0n && `, dos quais ${formatBRL(one.refundedBeforeCents)} já voltaram`}
       </Fact>
-      <Fact name="Ganhos do consultor">{one.earningsWait ? 'Guardados até a decisão' : 'Já liberados: se devolver, a casa paga'}</Fact>
+      <Fact name="Ganhos do consultor">
+        {one.earningsWait ? 'Guardados até a decisão' : 'Já liberados: se devolver, a casa paga'}
+      </Fact>
     </Facts>
     <ClaimDecision one={one} />
   </Card>
@@ -69,4 +75,5 @@ const PAUSE_WORDS: Readonly<Record<string, string>> = {
   by_consultant: 'pedida pelo consultor',
 }
 
-const pausesIn = (pauses: readonly string[]) => (pauses.length === 0 ? 'Nenhuma' : pauses.map((pause) => PAUSE_WORDS[pause] ?? 'outra').join(', '))
+const pausesIn = (pauses: readonly string[]) =>
+  pauses.length === 0 ? 'Nenhuma' : pauses.map((pause) => PAUSE_WORDS[pause] ?? 'outra').join(', ')

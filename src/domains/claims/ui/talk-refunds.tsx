@@ -58,7 +58,12 @@ function ByRule({ id, rule, onTaken }: ByRuleProps) {
   return (
     <div className="grid gap-3">
       <p className="measure">{RULE_WORDS[rule.rule]}</p>
-      <Button className="justify-self-start" busy={take.isPending} busyWords="Devolvendo…" onClick={() => take.mutate()}>
+      <Button
+        className="justify-self-start"
+        busy={take.isPending}
+        busyWords="Devolvendo…"
+        onClick={() => take.mutate()}
+      >
         Receber {formatBRL(rule.amountCents)} de volta agora
       </Button>
       {take.isError && (

@@ -34,7 +34,9 @@ describe('applying', () => {
     const luna = await house.register('Luna')
     const form = { taxId: DOCUMENTS[0], specialties: ['tarot' as const], bio: BIO, pricePerMinuteCents: 299 }
     const viewer = { id: luna, role: 'consultor' as const }
-    const [first, second] = await Promise.all([1, 2].map(() => house.ask('/api/consultants/application', { viewer, method: 'POST', body: form })))
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => house.ask('/api/consultants/application', { viewer, method: 'POST', body: form })),
+    )
     expect([first!.status, second!.status]).toEqual([200, 200])
     expect(first!.json).toEqual(second!.json)
   })
@@ -42,13 +44,19 @@ describe('applying', () => {
   test('a wrong CPF, a price out of range and a missing specialty are refused in the field', async () => {
     const viewer = { id: await house.register('Luna'), role: 'consultor' as const }
     const form = { taxId: DOCUMENTS[0], specialties: ['tarot'], bio: BIO, pricePerMinuteCents: 299 }
-    const wrong = async (change: object) => (await house.ask('/api/consultants/application', { viewer, method: 'POST', body: { ...form, ...change } })).json
-    expect(await wrong({ taxId: '111.111.111-11' })).toMatchObject({ code: 'consultants.invalid_tax_id', fields: { taxId: expect.any(String) } })
+    const wrong = async (change: object) =>
+      (await house.ask('/api/consultants/application', { viewer, method: 'POST', body: { ...form, ...change } })).json
+    expect(await wrong({ taxId: '111.111.111-11' })).toMatchObject({
+      code: 'consultants.invalid_tax_id',
+      fields: { taxId: expect.any(String) },
+    })
     expect(await wrong({ pricePerMinuteCents: 148 })).toMatchObject({
       code: 'http.invalid_input',
       fields: { pricePerMinuteCents: 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.' },
     })
-    expect(await wrong({ specialties: [] })).toMatchObject({ fields: { specialties: 'Escolha ao menos uma especialidade.' } })
+    expect(await wrong({ specialties: [] })).toMatchObject({
+      fields: { specialties: 'Escolha ao menos uma especialidade.' },
+    })
     expect(await wrong({ specialties: ['videncia'] })).toMatchObject({ code: 'http.invalid_input' })
   })
 
@@ -56,14 +64,26 @@ describe('applying', () => {
     const [luna, sol] = [await house.register('Luna'), await house.register('Sol')]
     const outcomes = await Promise.allSettled([luna, sol].map((id) => house.apply(id, { taxId: DOCUMENTS[0] })))
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'consultants.tax_id_taken' } })
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'consultants.tax_id_taken' },
+    })
   })
 
   test('a client cannot apply, and an approved consultant does not apply again', async () => {
     const ana = await house.register('Ana', 'client')
-    expect((await house.ask('/api/consultants/application', { viewer: { id: ana, role: 'client' }, method: 'POST', body: {} })).status).toBe(403)
+    expect(
+      (
+        await house.ask('/api/consultants/application', {
+          viewer: { id: ana, role: 'client' },
+          method: 'POST',
+          body: {},
+        })
+      ).status,
+    ).toBe(403)
     const luna = await house.consultant('Luna')
-    await expect(house.apply(luna, { taxId: DOCUMENTS[0] })).rejects.toMatchObject({ code: 'consultants.already_approved' })
+    await expect(house.apply(luna, { taxId: DOCUMENTS[0] })).rejects.toMatchObject({
+      code: 'consultants.already_approved',
+    })
   })
 
   test('Iris reads the applications in review, without the document, and approves one; nobody else reads them', async () => {
@@ -72,9 +92,15 @@ describe('applying', () => {
     const list = () => house.ask('/api/admin/applications', { viewer: { id: house.iris, role: 'admin' } })
     const { status, json } = await list()
     expect(status).toBe(200)
-    expect(json).toMatchObject({ applications: [{ id: luna, person: { name: expect.stringContaining('Luna') }, specialties: expect.any(Array) }] })
+    expect(json).toMatchObject({
+      applications: [{ id: luna, person: { name: expect.stringContaining('Luna') }, specialties: expect.any(Array) }],
+    })
     expect(JSON.stringify(json)).not.toContain(DOCUMENTS[0])
-    const approval = { viewer: { id: house.iris, role: 'admin' as const }, method: 'POST', body: { tier: 'verificado' } }
+    const approval = {
+      viewer: { id: house.iris, role: 'admin' as const },
+      method: 'POST',
+      body: { tier: 'verificado' },
+    }
     expect((await house.ask(`/api/consultants/${luna}/approval`, approval)).status).toBe(200)
     expect((await list()).json).toEqual({ applications: [] })
     expect((await house.ask('/api/admin/applications')).status).toBe(401)
@@ -90,7 +116,9 @@ describe('applying', () => {
     const luna = await house.consultant('Luna', { tier: 'mestre' })
     await approveConsultant(db, { consultantId: luna, tier: 'iniciante', approvedBy: house.iris, now: later(DAY) })
     expect(await findOffer(db, luna, 'chat', later(DAY))).toMatchObject({ commissionBps: 2200 })
-    await expect(approveConsultant(db, { consultantId: house.iris, tier: 'mestre', approvedBy: house.iris, now: NOON })).rejects.toMatchObject({
+    await expect(
+      approveConsultant(db, { consultantId: house.iris, tier: 'mestre', approvedBy: house.iris, now: NOON }),
+    ).rejects.toMatchObject({
       code: 'consultants.not_found',
     })
   })

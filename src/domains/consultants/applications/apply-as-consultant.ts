@@ -13,14 +13,18 @@ const CARD_LENGTH = 160
  * Puts a consultant's application under review, or corrects one that is still there. Safe to repeat.
  * Refuses a wrong CPF or CNPJ, one that somebody else applied with, and whoever was approved already.
  */
-export async function applyAsConsultant(db: Db, { personId, now, ...form }: Application & { personId: string; now: Date }) {
+export async function applyAsConsultant(
+  db: Db,
+  { personId, now, ...form }: Application & { personId: string; now: Date },
+) {
   const taxId = readTaxId(form.taxId)
   const specialties = [...new Set(form.specialties)]
   return inTransaction(db, async (tx) => {
     const person = await findPerson(tx, personId)
     if (person?.role !== 'consultor') throw refuse('not_found')
     await sql.lockTaxId(tx, taxId)
-    if (await sql.isTaxIdOfAnother(tx, taxId, personId)) throw refuse('tax_id_taken', { taxId: 'Este CPF ou CNPJ já está em outra candidatura.' })
+    if (await sql.isTaxIdOfAnother(tx, taxId, personId))
+      throw refuse('tax_id_taken', { taxId: 'Este CPF ou CNPJ já está em outra candidatura.' })
     const name = form.name ?? `${person.firstName} ${person.lastName}`.trim()
     const portrait = initialsPortrait(name)
     await insertPortrait(tx, portrait, now)

@@ -4,7 +4,10 @@ import { refuse, type Tier } from '../rules.ts'
 import { isApplicant, recordApproval } from './sql.ts'
 
 /** Accepts an application under a tier and remembers who did. The first approval stays; repeating changes nothing. Refuses whoever never applied. */
-export async function approveConsultant(db: Db, given: { consultantId: string; tier: Tier; approvedBy: string; now: Date }) {
+export async function approveConsultant(
+  db: Db,
+  given: { consultantId: string; tier: Tier; approvedBy: string; now: Date },
+) {
   return inTransaction(db, async (tx) => {
     const isNew = await recordApproval(tx, given.consultantId, given.approvedBy, given.tier, given.now)
     if (isNew) await announce(tx, `person:${given.consultantId}`, { type: 'consultant_approved' })

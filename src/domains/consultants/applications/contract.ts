@@ -4,19 +4,34 @@ import { Language, Specialty, Tier } from '../contract.ts'
 import { PRICE_CEILING, PRICE_FLOOR, SPECIALTIES } from '../rules.ts'
 import { Standing } from '../standing/contract.ts'
 
-const words = (least: number, most: number, message: string) => z.string().check(z.trim(), z.minLength(least, message), z.maxLength(most, message))
+const words = (least: number, most: number, message: string) =>
+  z.string().check(z.trim(), z.minLength(least, message), z.maxLength(most, message))
 
 /** What a consultant writes when applying. The first specialty is the main one; the price is that of a minute of chat. */
 export const Application = z.object({
-  taxId: z.string('Informe seu CPF ou CNPJ.').check(z.minLength(11, 'Informe seu CPF ou CNPJ.'), z.maxLength(20, 'Confira o CPF ou CNPJ.')),
-  specialties: z.array(Specialty).check(z.minLength(1, 'Escolha ao menos uma especialidade.'), z.maxLength(SPECIALTIES.length, 'Há especialidades repetidas.')),
+  taxId: z
+    .string('Informe seu CPF ou CNPJ.')
+    .check(z.minLength(11, 'Informe seu CPF ou CNPJ.'), z.maxLength(20, 'Confira o CPF ou CNPJ.')),
+  specialties: z
+    .array(Specialty)
+    .check(
+      z.minLength(1, 'Escolha ao menos uma especialidade.'),
+      z.maxLength(SPECIALTIES.length, 'Há especialidades repetidas.'),
+    ),
   bio: words(40, 2000, 'Conte sobre você e seu atendimento em 40 a 2.000 caracteres.'),
-  pricePerMinuteCents: cents.check(z.refine((price) => price >= PRICE_FLOOR && price <= PRICE_CEILING, 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.')),
+  pricePerMinuteCents: cents.check(
+    z.refine(
+      (price) => price >= PRICE_FLOOR && price <= PRICE_CEILING,
+      'O preço por minuto fica entre R$ 1,49 e R$ 14,90.',
+    ),
+  ),
   name: z.optional(words(2, 80, 'O nome de atendimento tem de 2 a 80 caracteres.')),
   title: z.optional(words(3, 80, 'O título tem de 3 a 80 caracteres.')),
   description: z.optional(words(10, 200, 'A descrição curta tem de 10 a 200 caracteres.')),
   city: z.optional(words(2, 80, 'A cidade tem de 2 a 80 caracteres.')),
-  languages: z.optional(z.array(Language).check(z.minLength(1, 'Informe ao menos um idioma.'), z.maxLength(8, 'Informe até oito idiomas.'))),
+  languages: z.optional(
+    z.array(Language).check(z.minLength(1, 'Informe ao menos um idioma.'), z.maxLength(8, 'Informe até oito idiomas.')),
+  ),
 })
 export type Application = z.infer<typeof Application>
 

@@ -4,7 +4,10 @@ import { refuse } from '../rules.ts'
 import { recordFeatured } from './sql.ts'
 
 /** Shows an approved consultant on the home page, or no longer. Safe to repeat. */
-export async function featureConsultant(db: Db, { consultantId, on, now }: { consultantId: string; on: boolean; now: Date }) {
+export async function featureConsultant(
+  db: Db,
+  { consultantId, on, now }: { consultantId: string; on: boolean; now: Date },
+) {
   return inTransaction(db, async (tx) => {
     if (!(await recordFeatured(tx, consultantId, on, now))) throw refuse('not_found')
     await announce(tx, `featured:${consultantId}`, { type: 'featured_changed', on })

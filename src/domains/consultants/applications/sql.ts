@@ -34,7 +34,8 @@ export async function isTaxIdOfAnother(sql: Sql, taxId: string, id: string) {
 }
 
 /** Two applications with one document follow each other. */
-export const lockTaxId = (sql: Sql, taxId: string) => sql`select pg_advisory_xact_lock(hashtextextended('tax_id:' || ${taxId}, 0))`
+export const lockTaxId = (sql: Sql, taxId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('tax_id:' || ${taxId}, 0))`
 
 export async function replaceSpecialties(sql: Sql, id: string, specialties: readonly Specialty[]) {
   await sql`delete from consultant_specialties where consultant_id = ${id}`
@@ -68,7 +69,8 @@ export const listInReview = (sql: Sql, most: number) => sql<InReview[]>`
 
 /** Answers false when there was nothing to decide: no application, or decided before. */
 export async function recordApproval(sql: Sql, id: string, by: string, tier: Tier, now: Date) {
-  const { count } = await sql`update consultants set approved_at = ${now}, approved_by = ${by}, tier = ${tier} where id = ${id} and approved_at is null`
+  const { count } =
+    await sql`update consultants set approved_at = ${now}, approved_by = ${by}, tier = ${tier} where id = ${id} and approved_at is null`
   return count === 1
 }
 

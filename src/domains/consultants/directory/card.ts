@@ -2,10 +2,24 @@ import { toReais, type Centavos } from '#shared/money.ts'
 import type { ConsultantCard } from '../contract.ts'
 import { portraitUrl } from '../portraits/answer-portrait.ts'
 
-export type CardRow = Omit<ConsultantCard, 'pricePerMinute' | 'imageUrl'> & { pricePerMinute: Centavos; portrait: string }
+export type CardRow = Omit<ConsultantCard, 'pricePerMinute' | 'imageUrl'> & {
+  pricePerMinute: Centavos
+  portrait: string
+}
 
 /** A row as the spec's card: the price in reais, the portrait as an address of ours. */
-export const toCard = ({ id, name, title, rating, reviewCount, description, pricePerMinute, status, portrait, specialty }: CardRow): ConsultantCard => ({
+export const toCard = ({
+  id,
+  name,
+  title,
+  rating,
+  reviewCount,
+  description,
+  pricePerMinute,
+  status,
+  portrait,
+  specialty,
+}: CardRow): ConsultantCard => ({
   id,
   name,
   title,

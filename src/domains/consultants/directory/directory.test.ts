@@ -18,7 +18,11 @@ describe('being found', () => {
   test('a card carries exactly the fields of the spec, the price in reais and a portrait of ours', async () => {
     const luna = await house.consultant('Luna', { title: 'Taróloga', description: 'Cartas com calma.' })
     await featureConsultant(db, { consultantId: luna, on: true, now: NOON })
-    await db.begin(async (tx) => [await countReview(tx, luna, 5), await countReview(tx, luna, 4), await countReview(tx, luna, 5)])
+    await db.begin(async (tx) => [
+      await countReview(tx, luna, 5),
+      await countReview(tx, luna, 4),
+      await countReview(tx, luna, 5),
+    ])
     const [card] = (await house.ask('/api/consultants/featured')).json
     expect(card).toEqual({
       id: luna,
@@ -40,11 +44,16 @@ describe('being found', () => {
   })
 
   test('featured ones: who can be reached first, then the better standing; no longer featured is gone', async () => {
-    const [luna, sol, caio] = [await house.consultant('Luna'), await house.consultant('Sol'), await house.consultant('Caio')]
+    const [luna, sol, caio] = [
+      await house.consultant('Luna'),
+      await house.consultant('Sol'),
+      await house.consultant('Caio'),
+    ]
     for (const consultantId of [luna, sol, caio]) await featureConsultant(db, { consultantId, on: true, now: NOON })
     await db.begin((tx) => countReview(tx, luna, 5))
     await house.comeOnline(caio)
-    const names = async () => (await house.ask('/api/consultants/featured')).json.map((card: { name: string }) => card.name)
+    const names = async () =>
+      (await house.ask('/api/consultants/featured')).json.map((card: { name: string }) => card.name)
     expect(await names()).toEqual(['Caio', 'Luna', 'Sol'])
     await featureConsultant(db, { consultantId: caio, on: false, now: NOON })
     expect(await names()).toEqual(['Luna', 'Sol'])
@@ -69,7 +78,9 @@ describe('being found', () => {
   test('missing, not approved and malformed are one and the same 404', async () => {
     const sol = await house.register('Sol')
     await house.apply(sol)
-    const answers = await Promise.all([sol, crypto.randomUUID(), 'luna', "1'or'1", '%00'].map((id) => house.ask(`/api/consultants/${id}`)))
+    const answers = await Promise.all(
+      [sol, crypto.randomUUID(), 'luna', "1'or'1", '%00'].map((id) => house.ask(`/api/consultants/${id}`)),
+    )
     expect(new Set(answers.slice(0, 4).map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set(['404 {"error":"Não encontramos este consultor.","code":"consultants.not_found"}']),
     )
@@ -78,7 +89,8 @@ describe('being found', () => {
 
   test('standing in the database is the published formula', async () => {
     const luna = await house.consultant('Luna')
-    const standing = async () => (await db<{ standing: number }[]>`select standing from consultant_cards(${NOON}) where id = ${luna}`)[0]!.standing
+    const standing = async () =>
+      (await db<{ standing: number }[]>`select standing from consultant_cards(${NOON}) where id = ${luna}`)[0]!.standing
     expect(await standing()).toBe(standingOf(0, 0))
     await db.begin(async (tx) => [await countReview(tx, luna, 5), await countReview(tx, luna, 2)])
     expect(await standing()).toBeCloseTo(standingOf(7, 2), 12)

@@ -6,9 +6,19 @@ import { findOffered } from './sql.ts'
 export type Offer = { pricePerMinute: Centavos; commissionBps: number; status: Status; acceptsWelcome: boolean }
 
 /** What a minute with this consultant costs right now on that channel, in centavos, whether they can be reached, and whether they receive people for their free first minutes. Undefined: not approved, or the channel is not offered. */
-export async function findOffer(sql: Sql, consultantId: string, channel: Channel, now: Date): Promise<Offer | undefined> {
+export async function findOffer(
+  sql: Sql,
+  consultantId: string,
+  channel: Channel,
+  now: Date,
+): Promise<Offer | undefined> {
   const offered = await findOffered(sql, consultantId, channel, now)
   if (!offered) return undefined
   const { pricePerMinute, tier, status, acceptsWelcome } = offered
-  return { pricePerMinute: channelPrice(pricePerMinute, channel), commissionBps: commissionBps(tier), status, acceptsWelcome }
+  return {
+    pricePerMinute: channelPrice(pricePerMinute, channel),
+    commissionBps: commissionBps(tier),
+    status,
+    acceptsWelcome,
+  }
 }

@@ -37,7 +37,9 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
 }
 
 export async function findOffered(sql: Sql, id: string, channel: Channel, now: Date) {
-  const [offer] = await sql<{ pricePerMinute: Centavos; tier: Tier; status: CardRow['status']; acceptsWelcome: boolean }[]>`
+  const [offer] = await sql<
+    { pricePerMinute: Centavos; tier: Tier; status: CardRow['status']; acceptsWelcome: boolean }[]
+  >`
     select card.price_per_minute as "pricePerMinute", c.tier, card.status, c.accepts_welcome as "acceptsWelcome"
     from consultant_cards(${now}) card join consultants c on c.id = card.id join consultant_channels o on o.consultant_id = card.id and o.channel = ${channel}
     where card.id = ${id}`

@@ -11,7 +11,11 @@ const MOST = 100
 
 export const favouriteEndpoints: Served[] = [
   serve(contract.listFavourites, async ({ db, viewer, now }) => ({
-    favourites: (await listFavouritesOf(db, viewer.id, now, MOST)).map(({ since, waiting, ...row }) => ({ consultant: toCard(row), since, waiting })),
+    favourites: (await listFavouritesOf(db, viewer.id, now, MOST)).map(({ since, waiting, ...row }) => ({
+      consultant: toCard(row),
+      since,
+      waiting,
+    })),
   })),
   serve(contract.readBond, ({ db, viewer, input }) => findBond(db, viewer.id, input.id)),
   serve(contract.addFavourite, async ({ db, viewer, input, now }) => {

@@ -21,18 +21,26 @@ async function ask(personId: string | undefined, method: string, path: string) {
   const viewerOf = async () => (personId ? { id: personId, role: 'client' as const, sessionId: 'session' } : undefined)
   const api = apiOf(endpoints, { db, now: () => now, clock: clockAt(now), log, viewerOf, trustedProxies: 0 })
   const headers = { authorization: `Bearer ${'t'.repeat(43)}`, 'content-type': 'application/json' }
-  const response = await api.request(`/api/consultants/${path}`, { method, headers, ...(method !== 'GET' && { body: '{}' }) })
+  const response = await api.request(`/api/consultants/${path}`, {
+    method,
+    headers,
+    ...(method !== 'GET' && { body: '{}' }),
+  })
   return { status: response.status, json: await response.json() }
 }
 const namesOf = async (personId: string) =>
-  (await ask(personId, 'GET', 'favourites')).json.favourites.map(({ consultant }: { consultant: { name: string } }) => consultant.name)
+  (await ask(personId, 'GET', 'favourites')).json.favourites.map(
+    ({ consultant }: { consultant: { name: string } }) => consultant.name,
+  )
 
 test('Ana keeps Luna at hand, twice is once, and lets go of her again', async () => {
   const ana = await aClient(db, 'Ana')
   expect((await ask(ana, 'GET', `${luna}/bond`)).json).toEqual({ favourite: false, waiting: false })
-  for (const _ of [1, 2]) expect((await ask(ana, 'PUT', `${luna}/favourite`)).json).toEqual({ favourite: true, waiting: false })
+  for (const _ of [1, 2])
+    expect((await ask(ana, 'PUT', `${luna}/favourite`)).json).toEqual({ favourite: true, waiting: false })
   expect(await namesOf(ana)).toEqual(['Luna'])
-  for (const _ of [1, 2]) expect((await ask(ana, 'DELETE', `${luna}/favourite`)).json).toEqual({ favourite: false, waiting: false })
+  for (const _ of [1, 2])
+    expect((await ask(ana, 'DELETE', `${luna}/favourite`)).json).toEqual({ favourite: false, waiting: false })
   expect(await namesOf(ana)).toEqual([])
 })
 
@@ -55,8 +63,14 @@ test('both clicks of an impatient Bia are one favourite', async () => {
 
 test('missing, malformed and not approved are the same 404; nobody signed in is a 401', async () => {
   const ana = await aClient(db, 'Ana')
-  const answers = await Promise.all([crypto.randomUUID(), 'luna', ana].flatMap((id) => ['favourite', 'wish'].map((what) => ask(ana, 'PUT', `${id}/${what}`))))
-  expect(new Set(answers.map(({ status, json }) => `${status} ${json.code}`))).toEqual(new Set(['404 consultants.not_found']))
+  const answers = await Promise.all(
+    [crypto.randomUUID(), 'luna', ana].flatMap((id) =>
+      ['favourite', 'wish'].map((what) => ask(ana, 'PUT', `${id}/${what}`)),
+    ),
+  )
+  expect(new Set(answers.map(({ status, json }) => `${status} ${json.code}`))).toEqual(
+    new Set(['404 consultants.not_found']),
+  )
   for (const [method, path] of [
     ['GET', 'favourites'],
     ['GET', `${luna}/bond`],

@@ -5,7 +5,9 @@ export const insertPortrait = (sql: Sql, { hash, mediaType, bytes }: Portrait, n
   insert into portraits (hash, media_type, bytes, made_at) values (${hash}, ${mediaType}, ${bytes}, ${now}) on conflict do nothing`
 
 export async function findPortrait(sql: Sql, hash: string) {
-  const [portrait] = await sql<{ mediaType: string; bytes: Buffer }[]>`select media_type as "mediaType", bytes from portraits where hash = ${hash}`
+  const [portrait] = await sql<
+    { mediaType: string; bytes: Buffer }[]
+  >`select media_type as "mediaType", bytes from portraits where hash = ${hash}`
   return portrait
 }
 

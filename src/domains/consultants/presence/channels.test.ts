@@ -28,7 +28,15 @@ const signedIn = new Map<string, { id: string; role: Role }>()
 async function register(firstName: string, role: 'client' | 'consultor') {
   const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }
   const email = `${firstName.toLowerCase()}@exemplo.com.br`
-  const person = { firstName, lastName: 'Prado', email, role, phone: '11987654321', birthDate: '1985-04-12', password: 'lua-cheia-sobre-o-mar-27' }
+  const person = {
+    firstName,
+    lastName: 'Prado',
+    email,
+    role,
+    phone: '11987654321',
+    birthDate: '1985-04-12',
+    password: 'lua-cheia-sobre-o-mar-27',
+  }
   const { id } = await registerPerson(db, { ...person, consents, now: new Date() })
   signedIn.set(`${firstName}-token`, { id, role })
   return id
@@ -41,7 +49,14 @@ beforeAll(async () => {
   const iris = await register('Iris', 'client')
   await appointAdmin(db, iris)
   const bio = 'Leio as cartas há doze anos, sem pressa e sem susto, e gosto de perguntas difíceis.'
-  await applyAsConsultant(db, { personId: luna, taxId: '52998224725', specialties: ['tarot'], bio, pricePerMinuteCents: 299n, now: new Date() })
+  await applyAsConsultant(db, {
+    personId: luna,
+    taxId: '52998224725',
+    specialties: ['tarot'],
+    bio,
+    pricePerMinuteCents: 299n,
+    now: new Date(),
+  })
   await approveConsultant(db, { consultantId: luna, tier: 'verificado', approvedBy: iris, now: new Date() })
   await switchOn(db, luna, new Date())
 
@@ -51,7 +66,10 @@ beforeAll(async () => {
   }
   const ports: Ports = { db, now: () => new Date(), clock: databaseClock, log, viewerOf, trustedProxies: 0 }
   const server = createServer()
-  const closeSockets = attachSockets(server, new Switchboard([presenceChannel, presencesChannel, deskChannel()], [], ports, await Bus.open(db, log)))
+  const closeSockets = attachSockets(
+    server,
+    new Switchboard([presenceChannel, presencesChannel, deskChannel()], [], ports, await Bus.open(db, log)),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/api/realtime`
@@ -70,7 +88,8 @@ async function tab(token?: string) {
   await once(socket, 'open')
   const say = (message: object) => socket.send(JSON.stringify(message))
   say({ type: 'hello', token })
-  const hears = (wanted: object) => expect.poll(() => heard, { timeout: 5_000 }).toContainEqual(expect.objectContaining(wanted))
+  const hears = (wanted: object) =>
+    expect.poll(() => heard, { timeout: 5_000 }).toContainEqual(expect.objectContaining(wanted))
   return { say, hears, heard, leave: () => socket.close() }
 }
 
@@ -103,7 +122,11 @@ test('a consultant who does not exist is offline, and asking harms nothing', asy
   const somebody = await tab()
   for (const key of [crypto.randomUUID(), 'luna', '__proto__']) {
     somebody.say({ type: 'follow', topic: `presence:${key}` })
-    await somebody.hears({ type: 'event', topic: `presence:${key}`, event: { type: 'presence_changed', status: 'offline' } })
+    await somebody.hears({
+      type: 'event',
+      topic: `presence:${key}`,
+      event: { type: 'presence_changed', status: 'offline' },
+    })
   }
   somebody.leave()
 })

@@ -15,7 +15,8 @@ export const listStatuses = endpoint({
   method: 'GET',
   path: '/api/consultants/statuses',
   access: 'public',
-  summary: 'How the badges of these consultants stand at this moment, in the order asked; nobody of that id counts as offline',
+  summary:
+    'How the badges of these consultants stand at this moment, in the order asked; nobody of that id counts as offline',
   input: z.object({ ids }),
   output: z.array(z.object({ id: z.string(), status: z.enum(STATUSES) })),
 })

@@ -1,4 +1,8 @@
-type Told = { keep: (ids: string[]) => Promise<unknown>; leave: (ids: string[]) => Promise<unknown>; failed: (error: unknown) => void }
+type Told = {
+  keep: (ids: string[]) => Promise<unknown>
+  leave: (ids: string[]) => Promise<unknown>
+  failed: (error: unknown) => void
+}
 
 const KEEP_EVERY_MS = 5_000
 /** A reloaded page is back within this time; until then its consultant has not left. */
@@ -19,7 +23,10 @@ export class OpenDesks {
   /** A tab opened. Resolves when the desk is known to everybody. */
   open(id: string): Promise<unknown> {
     this.#tabs.set(id, (this.#tabs.get(id) ?? 0) + 1)
-    this.#rhythm ??= setInterval(() => void this.#say(() => this.#told.keep([...this.#tabs.keys()])), KEEP_EVERY_MS).unref()
+    this.#rhythm ??= setInterval(
+      () => void this.#say(() => this.#told.keep([...this.#tabs.keys()])),
+      KEEP_EVERY_MS,
+    ).unref()
     return this.#say(() => this.#told.keep([id]))
   }
 

@@ -61,7 +61,11 @@ describe('presence', () => {
   })
 
   test('a list asks for all of its badges at once, in its order; strangers and nonsense are offline or left out', async () => {
-    const [luna, sol, bento] = [await house.consultant('Luna'), await house.consultant('Sol'), await house.consultant('Bento')]
+    const [luna, sol, bento] = [
+      await house.consultant('Luna'),
+      await house.consultant('Sol'),
+      await house.consultant('Bento'),
+    ]
     await house.comeOnline(luna)
     await house.comeOnline(sol)
     await db`insert into open_rooms values (${sol})`

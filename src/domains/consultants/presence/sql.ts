@@ -4,11 +4,14 @@ import type { Status } from '../rules.ts'
 export const insertSwitch = (sql: Sql, consultantId: string, now: Date) => sql`
   insert into consultant_switches (consultant_id, switched_on_at) values (${consultantId}, ${now}) on conflict do nothing`
 
-export const deleteSwitch = (sql: Sql, consultantId: string) => sql`delete from consultant_switches where consultant_id = ${consultantId}`
+export const deleteSwitch = (sql: Sql, consultantId: string) =>
+  sql`delete from consultant_switches where consultant_id = ${consultantId}`
 
 /** Undefined: no such consultant. */
 export async function findStatus(sql: Sql, consultantId: string, now: Date) {
-  const [row] = await sql<{ status: Status }[]>`select status from consultant_presence(${now}) where consultant_id = ${consultantId}`
+  const [row] = await sql<
+    { status: Status }[]
+  >`select status from consultant_presence(${now}) where consultant_id = ${consultantId}`
   return row?.status
 }
 
@@ -19,12 +22,16 @@ export const listStatusesOf = (sql: Sql, ids: readonly string[], now: Date) => s
 
 /** Approved or still waiting; undefined: never applied. */
 export async function findApproval(sql: Sql, consultantId: string) {
-  const [row] = await sql<{ isApproved: boolean }[]>`select approved_at is not null as "isApproved" from consultants where id = ${consultantId}`
+  const [row] = await sql<
+    { isApproved: boolean }[]
+  >`select approved_at is not null as "isApproved" from consultants where id = ${consultantId}`
   return row
 }
 
 /** Keeps all open desks of a process alive in one statement. Answers whose desk had been closed or silent until now. */
-export const upsertDesks = (sql: Sql, processId: string, ids: readonly string[], now: Date) => sql<{ consultantId: string; wasOpen: boolean }[]>`
+export const upsertDesks = (sql: Sql, processId: string, ids: readonly string[], now: Date) => sql<
+  { consultantId: string; wasOpen: boolean }[]
+>`
   with open as (
     select consultant_id from consultant_desks where process_id = ${processId} and seen_at > ${now}::timestamptz - interval '15 seconds'
   )

@@ -26,7 +26,8 @@ describe('prices', () => {
 
   test('another wish replaces the one that waits for tomorrow, and repeating a wish changes nothing', async () => {
     const luna = await house.consultant('Luna', { pricePerMinuteCents: 299n })
-    for (const pricePerMinute of [350n, 320n, 320n]) await setPrice(db, { consultantId: luna, pricePerMinute, now: NOON })
+    for (const pricePerMinute of [350n, 320n, 320n])
+      await setPrice(db, { consultantId: luna, pricePerMinute, now: NOON })
     expect(await findOffer(db, luna, 'chat', later(DAY))).toMatchObject({ pricePerMinute: 320n })
     await setPrice(db, { consultantId: luna, pricePerMinute: 299n, now: NOON })
     expect(await findOffer(db, luna, 'chat', later(DAY))).toMatchObject({ pricePerMinute: 299n })
@@ -45,12 +46,19 @@ describe('prices', () => {
   test('a low price for a day does not hide a rise', async () => {
     const luna = await house.consultant('Luna', { pricePerMinuteCents: 300n })
     await setPrice(db, { consultantId: luna, pricePerMinute: 200n, now: NOON })
-    await expect(setPrice(db, { consultantId: luna, pricePerMinute: 300n, now: later(DAY) })).rejects.toMatchObject({ code: 'consultants.rise_too_steep' })
+    await expect(setPrice(db, { consultantId: luna, pricePerMinute: 300n, now: later(DAY) })).rejects.toMatchObject({
+      code: 'consultants.rise_too_steep',
+    })
   })
 
   test('only chat is offered, so only chat has a price', async () => {
     const luna = await house.consultant('Luna')
-    expect(await findOffer(db, luna, 'chat', NOON)).toEqual({ pricePerMinute: 299n, commissionBps: 3000, status: 'offline', acceptsWelcome: false })
+    expect(await findOffer(db, luna, 'chat', NOON)).toEqual({
+      pricePerMinute: 299n,
+      commissionBps: 3000,
+      status: 'offline',
+      acceptsWelcome: false,
+    })
     expect(await findOffer(db, luna, 'video', NOON)).toBeUndefined()
   })
 })

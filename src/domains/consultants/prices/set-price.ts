@@ -11,10 +11,15 @@ type Wanted = { consultantId: string; pricePerMinute: Centavos; now: Date }
  * Sets the price of a minute of chat in centavos: a fall counts at once, a rise from the next day in São Paulo.
  * A change that was waiting for tomorrow is replaced. Refuses what checkPrice refuses. Repeating changes nothing.
  */
-export async function setPrice(db: Db, { consultantId, pricePerMinute, now }: Wanted): Promise<{ pricePerMinute: Centavos; validFrom: Date }> {
+export async function setPrice(
+  db: Db,
+  { consultantId, pricePerMinute, now }: Wanted,
+): Promise<{ pricePerMinute: Centavos; validFrom: Date }> {
   return inTransaction(db, async (tx) => {
     if (!(await sql.lockConsultant(tx, consultantId))) throw refuse('not_applied')
-    const lately = (await sql.listPricesSince(tx, consultantId, new Date(now.getTime() - RISE_WINDOW_MS), now)).map((row) => row.pricePerMinute)
+    const lately = (await sql.listPricesSince(tx, consultantId, new Date(now.getTime() - RISE_WINDOW_MS), now)).map(
+      (row) => row.pricePerMinute,
+    )
     checkPrice(
       pricePerMinute,
       lately.reduce((lowest, price) => (price < lowest ? price : lowest)),

@@ -8,7 +8,9 @@ export async function lockConsultant(sql: Sql, consultantId: string) {
 }
 
 /** Chat prices in force at some moment since then, the newest first. */
-export const listPricesSince = (sql: Sql, consultantId: string, since: Date, now: Date) => sql<{ pricePerMinute: Centavos }[]>`
+export const listPricesSince = (sql: Sql, consultantId: string, since: Date, now: Date) => sql<
+  { pricePerMinute: Centavos }[]
+>`
   select price_per_minute as "pricePerMinute" from consultant_prices
   where consultant_id = ${consultantId} and valid_from <= ${now}
     and valid_from >= coalesce((select max(valid_from) from consultant_prices where consultant_id = ${consultantId} and valid_from <= ${since}), '-infinity')
@@ -18,7 +20,10 @@ export const listPricesSince = (sql: Sql, consultantId: string, since: Date, now
 export const deleteScheduledPrices = (sql: Sql, consultantId: string, now: Date) => sql`
   delete from consultant_prices where consultant_id = ${consultantId} and valid_from > ${now}`
 
-export const insertPrice = (sql: Sql, price: { consultantId: string; pricePerMinute: Centavos; validFrom: Date; now: Date }) => sql`
+export const insertPrice = (
+  sql: Sql,
+  price: { consultantId: string; pricePerMinute: Centavos; validFrom: Date; now: Date },
+) => sql`
   insert into consultant_prices (consultant_id, valid_from, price_per_minute, set_at)
   values (${price.consultantId}, ${price.validFrom}, ${price.pricePerMinute}, ${price.now})
   on conflict (consultant_id, valid_from) do update set price_per_minute = excluded.price_per_minute, set_at = excluded.set_at`

@@ -12,7 +12,10 @@ test('seven answers lead to people with reasons, and to a no when they are not s
   const luna = await aConsultant(db, 'Luna')
   const found = await match(db, 'aacabba', new Date())
   expect(found).toMatchObject([
-    { consultant: { id: luna, name: expect.stringContaining('Luna') }, reasons: [expect.stringMatching(/^Tarot/), expect.any(String)] },
+    {
+      consultant: { id: luna, name: expect.stringContaining('Luna') },
+      reasons: [expect.stringMatching(/^Tarot/), expect.any(String)],
+    },
   ])
   await expect(match(db, 'aac', new Date())).rejects.toMatchObject({ code: 'consultants.answers_missing', status: 400 })
 })

@@ -17,10 +17,14 @@ const MISSED = answersOf('cdddcdb')!
 
 test('there are seven questions, and letters name an option of each', () => {
   expect(QUESTIONS).toHaveLength(7)
-  expect(TAROT.map(({ words }) => words)).toEqual(QUESTIONS.map(({ options }, at) => options['aacabba'.charCodeAt(at) - 97]!.words))
+  expect(TAROT.map(({ words }) => words)).toEqual(
+    QUESTIONS.map(({ options }, at) => options['aacabba'.charCodeAt(at) - 97]!.words),
+  )
 })
 
-test.each(['', 'aacabb', 'aacabbaa', 'zacabba', 'AACABBA', 'aacab a'])('"%s" are not all the answers', (letters) => expect(answersOf(letters)).toBeUndefined())
+test.each(['', 'aacabb', 'aacabbaa', 'zacabba', 'AACABBA', 'aacab a'])('"%s" are not all the answers', (letters) =>
+  expect(answersOf(letters)).toBeUndefined(),
+)
 
 test.each([
   ['', ''],
@@ -63,5 +67,7 @@ test('the reasons are the answers', () => {
     'O preço por minuto cabe no que você disse.',
     'Está online agora.',
   ])
-  expect(reasonsFor(someone('reiki', { specialties: ['reiki'], pricePerMinute: 900n }), TAROT)).toEqual(['Reiki também conversa com o que você respondeu.'])
+  expect(reasonsFor(someone('reiki', { specialties: ['reiki'], pricePerMinute: 900n }), TAROT)).toEqual([
+    'Reiki também conversa com o que você respondeu.',
+  ])
 })

@@ -18,12 +18,20 @@ export function lettersOf(given: string): string {
 
 /** Points of each specialty: the sum over the answers, none below zero. */
 export const pointsOf = (answers: readonly Option[]): Record<Specialty, number> =>
-  Object.fromEntries(SPECIALTIES.map((specialty) => [specialty, answers.reduce((sum, { points }) => sum + (points?.[specialty] ?? 0), 0)])) as Record<
-    Specialty,
-    number
-  >
+  Object.fromEntries(
+    SPECIALTIES.map((specialty) => [
+      specialty,
+      answers.reduce((sum, { points }) => sum + (points?.[specialty] ?? 0), 0),
+    ]),
+  ) as Record<Specialty, number>
 
-export type Candidate = { id: string; specialties: readonly Specialty[]; status: Status; pricePerMinute: Centavos; standing: number }
+export type Candidate = {
+  id: string
+  specialties: readonly Specialty[]
+  status: Status
+  pricePerMinute: Centavos
+  standing: number
+}
 
 /** How many are shown. */
 export const MATCHES = 3
@@ -52,7 +60,9 @@ export function matchesFor<C extends Candidate>(candidates: readonly C[], answer
 export function reasonsFor({ specialties, status, pricePerMinute }: Candidate, answers: readonly Option[]): string[] {
   const points = pointsOf(answers)
   const best = specialties.toSorted((a, b) => points[b] - points[a])[0]!
-  const told = answers.filter((answer) => (answer.points?.[best] ?? 0) >= 2 && answer.because).map(({ because }) => because!)
+  const told = answers
+    .filter((answer) => (answer.points?.[best] ?? 0) >= 2 && answer.because)
+    .map(({ because }) => because!)
   const atMost = answers.find((answer) => answer.atMost !== undefined)?.atMost
   return [
     ...(told.length > 0

@@ -13,8 +13,14 @@ const queryCents = z.pipe(
   z.transform((text: string) => BigInt(text)),
 )
 /** Stars from 1 to 5, to the tenth. */
-const leastRating = z.pipe(z.string().check(z.regex(/^([1-4](\.\d)?|5)$/, 'Informe a nota de 1 a 5.')), z.transform(Number))
-const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')), z.transform(Number))
+const leastRating = z.pipe(
+  z.string().check(z.regex(/^([1-4](\.\d)?|5)$/, 'Informe a nota de 1 a 5.')),
+  z.transform(Number),
+)
+const pageNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')),
+  z.transform(Number),
+)
 /** One specialty or several, with commas: whoever has any of them. */
 const specialtyList = z.pipe(
   z.pipe(
@@ -25,7 +31,13 @@ const specialtyList = z.pipe(
 )
 
 /** A name that looks like what was typed. */
-const NearName = z.object({ id: z.string(), name: z.string(), title: z.string(), imageUrl: z.string(), specialty: Specialty })
+const NearName = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  imageUrl: z.string(),
+  specialty: Specialty,
+})
 
 export const searchConsultants = endpoint({
   method: 'GET',

@@ -23,7 +23,11 @@ describe('being found', () => {
   })
 
   test('filters narrow the list: specialty, price, language, online now, channel', async () => {
-    const luna = await house.consultant('Luna', { specialties: ['tarot', 'reiki'], pricePerMinuteCents: 199n, languages: ['pt', 'es'] })
+    const luna = await house.consultant('Luna', {
+      specialties: ['tarot', 'reiki'],
+      pricePerMinuteCents: 199n,
+      languages: ['pt', 'es'],
+    })
     await house.consultant('Sol', { specialties: ['reiki'], pricePerMinuteCents: 449n })
     await house.consultant('Caio', { specialties: ['runas'], pricePerMinuteCents: 699n })
     await house.comeOnline(luna)
@@ -46,7 +50,12 @@ describe('being found', () => {
 
   test('a page behind the last one is empty and still knows how many there are', async () => {
     await house.consultant('Luna')
-    expect((await house.ask('/api/consultants?page=7')).json).toMatchObject({ consultants: [], total: 1, page: 7, pages: 1 })
+    expect((await house.ask('/api/consultants?page=7')).json).toMatchObject({
+      consultants: [],
+      total: 1,
+      page: 7,
+      pages: 1,
+    })
     expect((await house.ask('/api/consultants?page=0')).status).toBe(400)
   })
 })

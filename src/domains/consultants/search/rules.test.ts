@@ -12,7 +12,8 @@ test.each([
   ['愛', ['愛']],
 ])('the words of "%s"', (text, words) => expect(wordsOf(text)).toEqual(words))
 
-test('no word holds what stands between likes', () => expect(wordsOf('½ ℀ a/b ／').some((word) => word.includes('/'))).toBe(false))
+test('no word holds what stands between likes', () =>
+  expect(wordsOf('½ ℀ a/b ／').some((word) => word.includes('/'))).toBe(false))
 test('any of some words is one word', () => expect(anyOf(['luna', 'lua'])).toBe('luna/lua'))
 
 test.each([
@@ -53,7 +54,16 @@ test('the order: words in the name, then presence, then what clients said, then 
     someone('only-in-the-bio', { circle: 2, status: 'online', standing: 5 }),
     someone('in-the-title', { circle: 1, standing: 1 }),
   ]
-  expect(people.toSorted(comesBefore).map(({ id }) => id)).toEqual(['online', 'busy', 'praised', 'veteran', 'a', 'b', 'in-the-title', 'only-in-the-bio'])
+  expect(people.toSorted(comesBefore).map(({ id }) => id)).toEqual([
+    'online',
+    'busy',
+    'praised',
+    'veteran',
+    'a',
+    'b',
+    'in-the-title',
+    'only-in-the-bio',
+  ])
 })
 
 test('nothing but these five things decides: two who are equal in them are equal', () => {
@@ -61,4 +71,6 @@ test('nothing but these five things decides: two who are equal in them are equal
   expect(comesBefore(one, other)).toBe(0)
 })
 
-test.each(SORTS)('the order "%s" is explained, and says that nobody pays', (sort) => expect(whyThisOrder[sort]).toContain('Ninguém paga'))
+test.each(SORTS)('the order "%s" is explained, and says that nobody pays', (sort) =>
+  expect(whyThisOrder[sort]).toContain('Ninguém paga'),
+)

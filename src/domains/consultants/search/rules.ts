@@ -37,7 +37,12 @@ function changesBetween(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1]
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1), isSwapped ? beforeLast[j - 2]! + 1 : Infinity)
+      row[j] = Math.min(
+        last[j]! + 1,
+        row[j - 1]! + 1,
+        last[j - 1]! + (isSame ? 0 : 1),
+        isSwapped ? beforeLast[j - 2]! + 1 : Infinity,
+      )
     }
     ;[beforeLast, last] = [last, row]
   }
@@ -62,7 +67,8 @@ export const comesBefore = (a: Standing, b: Standing): number =>
   (a.id < b.id ? -1 : Number(a.id > b.id))
 
 const NOBODY_PAYS = 'Ninguém paga para subir.'
-const THE_MARK = 'somamos as estrelas de todas as avaliações a cinco avaliações imaginárias de 4 estrelas e tiramos a média'
+const THE_MARK =
+  'somamos as estrelas de todas as avaliações a cinco avaliações imaginárias de 4 estrelas e tiramos a média'
 
 /** The formula of each order, as people read it. */
 export const whyThisOrder: Record<Sort, string> = {

@@ -29,7 +29,9 @@ describe('words', () => {
     const totals = await Promise.all(['carta', 'cartas'].map(async (word) => (await find(word)).total))
     expect(totals[0]).toBe(totals[1])
     expect(totals[0]).toBeGreaterThan(3)
-    const plural = await Promise.all(['decisão', 'decisões'].map(async (word) => (await find(word)).consultants.map(({ id }) => id).toSorted()))
+    const plural = await Promise.all(
+      ['decisão', 'decisões'].map(async (word) => (await find(word)).consultants.map(({ id }) => id).toSorted()),
+    )
     expect(plural[0]).toEqual(plural[1])
   })
 
@@ -52,7 +54,10 @@ describe('words', () => {
   })
 
   test.each(THEMES)('the theme "%s" that the page offers finds somebody', async (theme) => {
-    expect(await find(theme)).toMatchObject({ reading: 'as_typed', total: expect.toSatisfy((total: number) => total > 0) })
+    expect(await find(theme)).toMatchObject({
+      reading: 'as_typed',
+      total: expect.toSatisfy((total: number) => total > 0),
+    })
   })
 })
 
@@ -76,11 +81,14 @@ describe('what does not fit as typed', () => {
     expect(await find('lunna caetno')).toMatchObject({ reading: 'any_word', meant: 'luna caetano' })
   })
 
-  test.each(['xyzzyqwrt', '🌙🌙', '%%%', "';--", '\\', '((:*&|!'])('nonsense helps with the nearest names: %s', async (nonsense) => {
-    const found = await find(nonsense)
-    expect(found).toMatchObject({ total: 0, consultants: [], reading: 'nobody', beyondFilters: 0 })
-    expect(found.nearest).toHaveLength(3)
-  })
+  test.each(['xyzzyqwrt', '🌙🌙', '%%%', "';--", '\\', '((:*&|!'])(
+    'nonsense helps with the nearest names: %s',
+    async (nonsense) => {
+      const found = await find(nonsense)
+      expect(found).toMatchObject({ total: 0, consultants: [], reading: 'nobody', beyondFilters: 0 })
+      expect(found.nearest).toHaveLength(3)
+    },
+  )
 
   test('filters that are in the way are named', async () => {
     expect(await find('luna', { specialty: ['reiki'], priceFromCents: 1400n })).toMatchObject({
@@ -98,7 +106,9 @@ test('the database orders like the rule, with and without words, among three hun
   const standings = await crowded<Standing[]>`
     select id, status, standing, approved_at as "approvedAt", 0 as circle from consultant_cards(${now})`
   const pages = await Promise.all(Array.from({ length: 25 }, (_, at) => search(crowded, { page: at + 1 }, now)))
-  expect(pages.flatMap(({ consultants }) => consultants.map(({ id }) => id))).toEqual(standings.toSorted(comesBefore).map(({ id }) => id))
+  expect(pages.flatMap(({ consultants }) => consultants.map(({ id }) => id))).toEqual(
+    standings.toSorted(comesBefore).map(({ id }) => id),
+  )
 
   const { consultants } = await search(crowded, { text: 'tarot' }, now)
   const byId = new Map(standings.map((one) => [one.id, one]))
@@ -121,7 +131,8 @@ test('least rating: whoever nobody reviewed is not among the best', async () => 
   const fresh = await freshDatabase()
   const [praised] = [await aConsultant(fresh, 'Praised'), await aConsultant(fresh, 'New')]
   await fresh`insert into consultant_ratings values (${praised}, 9, 2)`
-  const names = async (ratingFrom: number) => (await search(fresh, { ratingFrom }, new Date())).consultants.map(({ name }) => name)
+  const names = async (ratingFrom: number) =>
+    (await search(fresh, { ratingFrom }, new Date())).consultants.map(({ name }) => name)
   expect(await names(4)).toEqual(['Praised'])
   expect(await names(4.5)).toEqual(['Praised'])
   expect(await names(4.8)).toEqual([])

@@ -18,10 +18,21 @@ type Found = OutputOf<typeof searchConsultants>
  * the nearest names and how many there are without the filters. A page behind the last one is empty, never an error.
  */
 export async function search(sql: Sql, asked: Asked, now: Date): Promise<Found> {
-  const { text = '', page = 1, sort = 'recommended', priceFromCents: priceFrom, priceToCents: priceTo, ...filters } = asked
+  const {
+    text = '',
+    page = 1,
+    sort = 'recommended',
+    priceFromCents: priceFrom,
+    priceToCents: priceTo,
+    ...filters
+  } = asked
   const wish: Wish = { ...filters, priceFrom, priceTo, sort, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }
   const words = text.trim() === '' ? undefined : wordsOf(text)
-  const answer = (reading: Reading, found: Awaited<ReturnType<typeof searchCards>>, meant: string | null = null): Found => ({
+  const answer = (
+    reading: Reading,
+    found: Awaited<ReturnType<typeof searchCards>>,
+    meant: string | null = null,
+  ): Found => ({
     consultants: found.cards.map(toCard),
     total: found.total,
     page,

@@ -25,7 +25,8 @@ export type Wish = {
  * expects few it would look again for each of many.
  */
 export async function searchCards(sql: Sql, wish: Wish, now: Date) {
-  const when = <T>(given: T | undefined, condition: (value: T) => ReturnType<typeof sql>) => (given === undefined ? sql`` : condition(given))
+  const when = <T>(given: T | undefined, condition: (value: T) => ReturnType<typeof sql>) =>
+    given === undefined ? sql`` : condition(given)
   const { words, priceFrom, priceTo } = wish
   const isPriceAsked = wish.sort === 'price' || priceFrom !== undefined || priceTo !== undefined
   // Then counting needs neither presence nor stars, and keeping ten thousand rows costs more than looking twice.
@@ -36,7 +37,9 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
     rating: sql`standing desc, circle, rank, approved_at, id`,
     newest: sql`approved_at desc, id`,
   }[wish.sort]
-  const [answer] = await sql<{ total: number; cards: (Omit<CardRow, 'pricePerMinute'> & { pricePerMinute: number })[] }[]>`
+  const [answer] = await sql<
+    { total: number; cards: (Omit<CardRow, 'pricePerMinute'> & { pricePerMinute: number })[] }[]
+  >`
     with present as materialized (
       select consultant_id, status from present_consultants(${now})
     ), known as (
@@ -72,7 +75,10 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
       from page join lateral (select * from consultant_cards(${now}) every where every.id = page.id) card on true
     )
     select (select count(*)::int from found) as total, coalesce((select json_agg(to_jsonb(shown) - 'place' order by place) from shown), '[]') as cards`
-  return { total: answer!.total, cards: answer!.cards.map((card): CardRow => ({ ...card, pricePerMinute: BigInt(card.pricePerMinute) })) }
+  return {
+    total: answer!.total,
+    cards: answer!.cards.map((card): CardRow => ({ ...card, pricePerMinute: BigInt(card.pricePerMinute) })),
+  }
 }
 
 /** Which of these words begin no word of any text. */
@@ -85,7 +91,9 @@ export const listAlike = (sql: Sql, word: string, most: number) => sql<{ word: s
   select v.word from consultant_vocabulary v, folded(${word}) as given where v.word % given order by similarity(v.word, given) desc, v.word limit ${most}`
 
 /** The names that look most like what was typed, whatever it was. */
-export const listNearest = (sql: Sql, text: string, most: number) => sql<{ id: string; name: string; title: string; portrait: string; specialty: Specialty }[]>`
+export const listNearest = (sql: Sql, text: string, most: number) => sql<
+  { id: string; name: string; title: string; portrait: string; specialty: Specialty }[]
+>`
   select c.id, c.name, c.title, c.portrait, c.specialty from (
     select consultant_id, plain_name <-> folded(${text}) as distance from consultant_documents order by plain_name <-> folded(${text}) limit ${4 * most}
   ) near join consultants c on c.id = near.consultant_id

@@ -17,7 +17,11 @@ export const standingEndpoints: Served[] = [
     return readStanding(db, viewer.id, now)
   }),
   serve(contract.changePrice, async ({ db, viewer, input, now }) => {
-    const { pricePerMinute, validFrom } = await setPrice(db, { consultantId: viewer.id, pricePerMinute: input.pricePerMinuteCents, now })
+    const { pricePerMinute, validFrom } = await setPrice(db, {
+      consultantId: viewer.id,
+      pricePerMinute: input.pricePerMinuteCents,
+      now,
+    })
     return { pricePerMinuteCents: pricePerMinute, validFrom }
   }),
 ]

@@ -55,7 +55,13 @@ export function ConsultantCard({ consultant, as: Heading = 'h2', whenFree }: Pro
       </div>
       <div className="grid grid-cols-[1fr_auto] gap-1">
         <TalkButton id={id} name={name} status={status} />
-        <LinkButton href={`/consultores/${id}`} data-view-transition variant="quiet" className="px-3" aria-label={`Ver perfil de ${name}`}>
+        <LinkButton
+          href={`/consultores/${id}`}
+          data-view-transition
+          variant="quiet"
+          className="px-3"
+          aria-label={`Ver perfil de ${name}`}
+        >
           Ver perfil
         </LinkButton>
       </div>

@@ -18,7 +18,10 @@ export const FeaturedConsultants = ({ painted }: { painted?: Shown[] | undefined
     shape={<CardSkeleton />}
     fault="Os destaques não puderam ser carregados. A lista completa continua em Consultores."
     empty={
-      <EmptyState title="Nenhum destaque no momento" action={<LinkButton href="/consultores">Ver todos os consultores</LinkButton>}>
+      <EmptyState
+        title="Nenhum destaque no momento"
+        action={<LinkButton href="/consultores">Ver todos os consultores</LinkButton>}
+      >
         Estamos escolhendo com calma quem aparece aqui.
       </EmptyState>
     }

@@ -12,7 +12,13 @@ const MOST = 60
  * Keeps the badges of a whole list live with one topic and one call: when somebody moved, the badges of those in the list are read
  * again. Cards stay where they are; only what they say changes. A list that is painted anew is newer than what was told of it before.
  */
-export function LiveBadges({ painted, children }: { painted: readonly { id: string; status: Status }[]; children: ReactNode }) {
+export function LiveBadges({
+  painted,
+  children,
+}: {
+  painted: readonly { id: string; status: Status }[]
+  children: ReactNode
+}) {
   const list = painted.map(({ id, status }) => `${id} ${status}`).join()
   const [told, setTold] = useState({ list, statuses: NOBODY })
   const [soon] = useState(() => settledReader())
@@ -21,7 +27,10 @@ export function LiveBadges({ painted, children }: { painted: readonly { id: stri
       const ids = painted.slice(0, MOST).map(({ id }) => id)
       if (ids.length === 0) return
       const { listStatuses } = await import('../presence/contract.ts')
-      setTold({ list, statuses: new Map((await browserApi(listStatuses, { ids })).map(({ id, status }) => [id, status])) })
+      setTold({
+        list,
+        statuses: new Map((await browserApi(listStatuses, { ids })).map(({ id, status }) => [id, status])),
+      })
     }),
   )
   return <ToldStatuses value={told.list === list ? told.statuses : NOBODY}>{children}</ToldStatuses>

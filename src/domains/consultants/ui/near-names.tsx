@@ -8,7 +8,10 @@ export const NearNames = ({ names }: { names: OutputOf<typeof searchConsultants>
   <ul className="grid gap-3 sm:grid-cols-3">
     {names.map(({ id, name, imageUrl, specialty }) => (
       <li key={id}>
-        <a href={`/consultores/${id}`} className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 hover:border-accent hover:text-accent">
+        <a
+          href={`/consultores/${id}`}
+          className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 hover:border-accent hover:text-accent"
+        >
           <Avatar name={name} imageUrl={imageUrl} size="md" />
           <span className="grid">
             <span className="font-semibold">{name}</span>

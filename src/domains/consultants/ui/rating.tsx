@@ -13,6 +13,8 @@ export const Rating = ({ rating, reviewCount }: { rating: number; reviewCount: n
         </span>
         <Stars rating={rating} />
       </span>
-      <span className="text-quiet tabular-nums">{reviewCount === 1 ? '1 avaliação' : `${formatNumber(reviewCount)} avaliações`}</span>
+      <span className="text-quiet tabular-nums">
+        {reviewCount === 1 ? '1 avaliação' : `${formatNumber(reviewCount)} avaliações`}
+      </span>
     </p>
   )

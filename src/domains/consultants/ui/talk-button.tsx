@@ -5,7 +5,19 @@ import type { Status } from '../rules.ts'
 const WORDS: Record<Status, string> = { online: 'Conversar agora', busy: 'Como conversar', offline: 'Como conversar' }
 
 /** The doorway to a conversation; what it says depends on whether somebody is behind the door. */
-export const TalkButton = ({ id, name, status, size, wide }: { id: string; name: string; status: Status; size?: ButtonSize; wide?: boolean }) => (
+export const TalkButton = ({
+  id,
+  name,
+  status,
+  size,
+  wide,
+}: {
+  id: string
+  name: string
+  status: Status
+  size?: ButtonSize
+  wide?: boolean
+}) => (
   <LinkButton
     href={`/chat/${id}`}
     variant={status === 'online' ? 'primary' : 'secondary'}

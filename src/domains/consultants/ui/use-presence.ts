@@ -17,7 +17,8 @@ export function usePresence(consultantId: string, painted: Status): Status {
       stop = realtime.follow(`presence:${consultantId}`, {
         onFollowing() {},
         onEvent(event) {
-          if (event.type === 'presence_changed' && isStatus(event.status)) setTold({ consultantId, painted, status: event.status })
+          if (event.type === 'presence_changed' && isStatus(event.status))
+            setTold({ consultantId, painted, status: event.status })
           if (event.type !== 'read_again') return
           // Whoever begins to follow is told how it stands.
           stop()

@@ -1,7 +1,15 @@
 import type { Letter } from '#domains/notifications/index.ts'
 
 /** To whoever asked to hear of it. */
-export const arrivalLetter = ({ firstName, consultantName, consultantId }: { firstName: string; consultantName: string; consultantId: string }): Letter => ({
+export const arrivalLetter = ({
+  firstName,
+  consultantName,
+  consultantId,
+}: {
+  firstName: string
+  consultantName: string
+  consultantId: string
+}): Letter => ({
   subject: 'Quem você esperava está online',
   heading: `${consultantName} está online`,
   paragraphs: [

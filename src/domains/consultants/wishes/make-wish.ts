@@ -3,7 +3,10 @@ import { refuse } from '../rules.ts'
 import { insertWish } from './sql.ts'
 
 /** Asks to hear, once, when this consultant is online; whoever is online already is told of at once. Refuses whoever is missing or not approved. */
-export async function makeWish(db: Db, { personId, consultantId, now }: { personId: string; consultantId: string; now: Date }) {
+export async function makeWish(
+  db: Db,
+  { personId, consultantId, now }: { personId: string; consultantId: string; now: Date },
+) {
   return inTransaction(db, async (tx) => {
     if (!(await insertWish(tx, personId, consultantId, now))) throw refuse('not_found')
   })

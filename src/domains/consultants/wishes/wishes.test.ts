@@ -20,7 +20,9 @@ beforeEach(async () => {
 
 const wish = (personId: string) => makeWish(db, { personId, consultantId: luna, now: new Date() })
 const mails = () =>
-  db<{ recipient: string; letter: { heading: string; action: { path: string } } }[]>`select recipient, letter from mails order by queued_at, id`
+  db<
+    { recipient: string; letter: { heading: string; action: { path: string } } }[]
+  >`select recipient, letter from mails order by queued_at, id`
 
 /** What is told to this person while something happens. */
 async function hears(personId: string, work: () => Promise<unknown>) {
@@ -30,7 +32,9 @@ async function hears(personId: string, work: () => Promise<unknown>) {
   await db`select pg_notify('facts', '"end"')`
   await expect.poll(() => heard.at(-1)).toBe('end')
   await unlisten()
-  return heard.filter((one) => (one as { topic?: string }).topic === `person:${personId}`).map((one) => (one as { fact: unknown }).fact)
+  return heard
+    .filter((one) => (one as { topic?: string }).topic === `person:${personId}`)
+    .map((one) => (one as { fact: unknown }).fact)
 }
 
 test('Ana asks to hear of Luna, and does so once: in her open pages and by mail', async () => {

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { availableOf, balanceOf, findViolations, grantBonus, grantMinutes, listMinutes, reservedOf, toClearOf } from '#domains/wallet/index.ts'
+import {
+  availableOf,
+  balanceOf,
+  findViolations,
+  grantBonus,
+  grantMinutes,
+  listMinutes,
+  reservedOf,
+  toClearOf,
+} from '#domains/wallet/index.ts'
 import { prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -45,10 +54,20 @@ async function anaHas({ credits = 0n, bonus = 0n, packs = [] as bigint[] }) {
       value: value(minutes),
       totalMs: minutes * MINUTE,
     }
-    await inTransaction(db, (tx) => grantMinutes(tx, { ...pack, ceiling: 449n, grantedAt: NOON, expiresAt: expiresAt(n) }))
+    await inTransaction(db, (tx) =>
+      grantMinutes(tx, { ...pack, ceiling: 449n, grantedAt: NOON, expiresAt: expiresAt(n) }),
+    )
   }
   if (bonus > 0n)
-    await inTransaction(db, (tx) => grantBonus(tx, { id: crypto.randomUUID(), personId: ana, amount: bonus, grantedAt: NOON, expiresAt: expiresAt(0) }))
+    await inTransaction(db, (tx) =>
+      grantBonus(tx, {
+        id: crypto.randomUUID(),
+        personId: ana,
+        amount: bonus,
+        grantedAt: NOON,
+        expiresAt: expiresAt(0),
+      }),
+    )
 }
 
 const stands = async () =>
@@ -70,8 +89,19 @@ test('ten minutes of a pack are set aside before any money, and what was not use
   expect(await talk.seen()).toMatchObject({ coveredMs: 600_000, heldCents: 0n, leftMs: 600_000 })
   await talk.talk(0, 180)
   await talk.end()
-  expect(await talk.seen()).toMatchObject({ state: 'ended', billedMs: 179_999, capturedCents: 0n, consultantCents: 583n })
-  expect(await stands()).toEqual({ available: 1_000n, promotional: 0n, reserved: 0n, prepaid: 5_000n - 749n, luna: 583n })
+  expect(await talk.seen()).toMatchObject({
+    state: 'ended',
+    billedMs: 179_999,
+    capturedCents: 0n,
+    consultantCents: 583n,
+  })
+  expect(await stands()).toEqual({
+    available: 1_000n,
+    promotional: 0n,
+    reserved: 0n,
+    prepaid: 5_000n - 749n,
+    luna: 583n,
+  })
   expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 179_999n, reservedMs: 0n }])
 })
 
@@ -85,7 +115,12 @@ test('a pack that runs out in the middle is followed by credit, to the milliseco
   expect(ended).toMatchObject({ billedMs: 299_999, capturedCents: 298n, consultantCents: 778n + 194n })
   expect(await stands()).toEqual({ available: 4_702n, promotional: 0n, reserved: 0n, prepaid: 0n, luna: 972n })
   const [receipt] = await db<{ content: string }[]>`select content from receipts where code = ${receiptCode}`
-  expect(JSON.parse(receipt!.content)).toMatchObject({ billedMs: 299_999, coveredMs: 240_000, chargedCents: 298, coveredConsultantCents: 778 })
+  expect(JSON.parse(receipt!.content)).toMatchObject({
+    billedMs: 299_999,
+    coveredMs: 240_000,
+    chargedCents: 298,
+    coveredConsultantCents: 778,
+  })
 })
 
 test('two packs follow each other, and more is set aside while it lasts', async () => {
@@ -106,7 +141,13 @@ test('minutes alone carry a conversation, and when they are used up it ends ther
   await anaHas({ packs: [5n] })
   await talk.begin()
   await talk.talk(0, 330)
-  expect(await talk.seen()).toMatchObject({ state: 'ended', reason: 'out_of_funds', billedMs: 300_000, capturedCents: 0n, consultantCents: 972n })
+  expect(await talk.seen()).toMatchObject({
+    state: 'ended',
+    reason: 'out_of_funds',
+    billedMs: 300_000,
+    capturedCents: 0n,
+    consultantCents: 972n,
+  })
   expect(await stands()).toMatchObject({ prepaid: 0n, luna: 972n })
 })
 

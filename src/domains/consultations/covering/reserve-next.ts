@@ -38,11 +38,18 @@ export async function reserveNext(
   const { id, clientId, consultantId, channel, pricePerMinute, awaitsYes } = c
   const wish = { consultantId, channel, pricePerMinute, isWelcome: awaitsYes, at }
   const moreMs = await reserveMinutes(tx, { consultationId: id, personId: clientId, wishedMs: coverableMs(c), ...wish })
-  const hold = awaitsYes ? NOTHING : nextHold(c, await lockSpendable(tx, clientId), { room, wishedMs: HOLD_MS - moreMs })
+  const hold = awaitsYes
+    ? NOTHING
+    : nextHold(c, await lockSpendable(tx, clientId), { room, wishedMs: HOLD_MS - moreMs })
   if (moreMs === 0n && hold.amount === 0n) return undefined
   const holdCount = hold.amount > 0n ? c.holdCount + 1 : c.holdCount
   return {
-    reserved: { coveredMs: c.coveredMs + moreMs, held: c.held + hold.amount, heldPromotional: c.heldPromotional + hold.promotional, holdCount },
+    reserved: {
+      coveredMs: c.coveredMs + moreMs,
+      held: c.held + hold.amount,
+      heldPromotional: c.heldPromotional + hold.promotional,
+      holdCount,
+    },
     journals: hold.amount > 0n ? [holdJournal(id, clientId, holdCount, hold)] : [],
   }
 }

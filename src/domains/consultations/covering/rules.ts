@@ -3,10 +3,16 @@ import type { Centavos } from '#shared/money.ts'
 import { commissionOf, costOf, coversTheLeast, HOLD_MS, type Money } from '../money/rules.ts'
 
 /** The part of the proven time that minutes cover: the first of it. Milliseconds. */
-export const usedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) => (billedMs < coveredMs ? billedMs : coveredMs)
+export const usedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
+  billedMs < coveredMs ? billedMs : coveredMs
 
 /** What the consultant earns by the covered time, in centavos: the own price by the own share, as ever, whatever was paid for those minutes. */
-export function coveredEarnings(c: { pricePerMinute: Centavos; commissionBps: number; billedMs: bigint; coveredMs: bigint }): Centavos {
+export function coveredEarnings(c: {
+  pricePerMinute: Centavos
+  commissionBps: number
+  billedMs: bigint
+  coveredMs: bigint
+}): Centavos {
   const worth = costOf(c.pricePerMinute, usedMs(c))
   return worth - commissionOf(worth, c.commissionBps)
 }
@@ -15,12 +21,17 @@ export function coveredEarnings(c: { pricePerMinute: Centavos; commissionBps: nu
  * How much more of a conversation minutes may cover, in milliseconds. Nothing once money is being spent: covered is always the first part,
  * so that what was charged never changes.
  */
-export const coverableMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) => (billedMs <= coveredMs ? HOLD_MS : 0n)
+export const coverableMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
+  billedMs <= coveredMs ? HOLD_MS : 0n
 
 type Ends = { pricePerMinute: Centavos; coveredMs: bigint; spendingLimit: Centavos | null; room: Centavos | undefined }
 
 /** Why three minutes are not covered: by the limit of this conversation, by what the client's own limits leave (`room`), or by what they have. */
-export function shortOf({ spendingLimit, room, ...funds }: Ends): 'limit_too_low' | 'own_limit_too_low' | 'not_enough_balance' {
+export function shortOf({
+  spendingLimit,
+  room,
+  ...funds
+}: Ends): 'limit_too_low' | 'own_limit_too_low' | 'not_enough_balance' {
   const suffices = (held: Centavos) => coversTheLeast({ ...funds, held })
   if (spendingLimit !== null && !suffices(spendingLimit)) return 'limit_too_low'
   return room !== undefined && !suffices(room) ? 'own_limit_too_low' : 'not_enough_balance'

@@ -36,7 +36,10 @@ export function deadlineOf(c: Life): Date | null {
       return after(c.startedAt!, LIMIT_MS.session)
     case 'paused': {
       const left = LIMIT_MS.allPauses - Number(c.pausedBeforeMs)
-      return earlier(after(c.pausedAt!, c.pausedBy ? left : Math.min(left, LIMIT_MS.onePause)), after(c.startedAt!, LIMIT_MS.session))
+      return earlier(
+        after(c.pausedAt!, c.pausedBy ? left : Math.min(left, LIMIT_MS.onePause)),
+        after(c.startedAt!, LIMIT_MS.session),
+      )
     }
     default:
       return null
@@ -61,7 +64,8 @@ export function overdue(
       return isOver ? { to: 'not_connected', reason: 'connection' } : undefined
     case 'active': {
       if (isOver) return { to: 'ended', reason: 'longest_session' }
-      if (at.getTime() - (togetherAt ?? c.billFrom!).getTime() >= LIMIT_MS.lease) return { to: 'paused', reason: 'connection' }
+      if (at.getTime() - (togetherAt ?? c.billFrom!).getTime() >= LIMIT_MS.lease)
+        return { to: 'paused', reason: 'connection' }
       const heardAt = Math.max(c.consultantSpokeAt?.getTime() ?? 0, c.billFrom!.getTime())
       return at.getTime() - heardAt >= LIMIT_MS.consultantSilence ? { to: 'paused', reason: 'silence' } : undefined
     }

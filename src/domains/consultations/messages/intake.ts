@@ -29,7 +29,9 @@ export class MessageIntake {
     this.#lanes = Array.from({ length: LANES }, () => new Lane(store))
     bus.hear('messages', (origin, fact) => {
       if (origin !== this.#process)
-        void this.#fetch(fact.stored as [string, number][]).catch((error: unknown) => log.error({ err: error }, 'messages could not be read for delivery'))
+        void this.#fetch(fact.stored as [string, number][]).catch((error: unknown) =>
+          log.error({ err: error }, 'messages could not be read for delivery'),
+        )
     })
   }
 
@@ -46,16 +48,27 @@ export class MessageIntake {
     if (outcome === 'ended') throw refuse('ended')
     if (outcome === 'reused') throw refuse('message_reused')
     // Also what is known already: the first answer may have been lost on its way to us, and hearing a thing twice changes nothing.
-    this.#out.deliver(roomTopic(consultationId), { type: 'message', seq: Number(seq), authorId, authorKind: kind, clientMessageId: id, body, fact: {}, at })
+    this.#out.deliver(roomTopic(consultationId), {
+      type: 'message',
+      seq: Number(seq),
+      authorId,
+      authorKind: kind,
+      clientMessageId: id,
+      body,
+      fact: {},
+      at,
+    })
     return { seq: Number(seq), at: at! }
   }
 
   /** Another process stored these: read them for the lines that we have. */
   async #fetch(stored: [string, number][]) {
     const firsts = new Map<string, number>()
-    for (const [id, seq] of stored) if (this.#out.hasFollowers(roomTopic(id))) firsts.set(id, Math.min(seq, firsts.get(id) ?? seq))
+    for (const [id, seq] of stored)
+      if (this.#out.hasFollowers(roomTopic(id))) firsts.set(id, Math.min(seq, firsts.get(id) ?? seq))
     for (const [id, first] of firsts) {
-      for (const event of await listEvents(this.#db, id, first - 1, MOST_READ_AT_ONCE)) this.#out.deliver(roomTopic(id), event)
+      for (const event of await listEvents(this.#db, id, first - 1, MOST_READ_AT_ONCE))
+        this.#out.deliver(roomTopic(id), event)
     }
   }
 }

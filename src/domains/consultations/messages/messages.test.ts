@@ -26,6 +26,8 @@ describe('a conversation, told with a clock that we set', () => {
     expect(other!.seq).toBe(first!.seq! + 1n)
     expect((await sayInRooms(db, [message]))[0]).toMatchObject({ outcome: 'known', seq: first!.seq })
     expect((await sayInRooms(db, [{ ...message, body: 'Outra coisa' }]))[0]).toMatchObject({ outcome: 'reused' })
-    expect((await sayInRooms(db, [{ ...message, authorId: crypto.randomUUID(), id: crypto.randomUUID() }]))[0]).toMatchObject({ outcome: 'absent' })
+    expect(
+      (await sayInRooms(db, [{ ...message, authorId: crypto.randomUUID(), id: crypto.randomUUID() }]))[0],
+    ).toMatchObject({ outcome: 'absent' })
   })
 })

@@ -2,7 +2,12 @@ import type { Sql } from '#platform/db.ts'
 import type { RoomEvent } from '../contract.ts'
 
 export type Said = { consultationId: string; authorId: string; id: string; body: string }
-export type Heard = { outcome: 'stored' | 'known' | 'reused' | 'absent' | 'ended'; seq: bigint | null; at: Date | null; kind: 'client' | 'consultant' | null }
+export type Heard = {
+  outcome: 'stored' | 'known' | 'reused' | 'absent' | 'ended'
+  seq: bigint | null
+  at: Date | null
+  kind: 'client' | 'consultant' | null
+}
 
 /** Stores a handful of messages in one statement, which also rings for `listener`; answers in the order given. */
 export async function sayInRooms(sql: Sql, said: readonly Said[], listener = 'nobody'): Promise<Heard[]> {

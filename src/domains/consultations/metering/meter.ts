@@ -16,7 +16,12 @@ const TICK_MS = 250
 const TICKS_PER_PING = 8
 const FLUSH_MS = 2_000
 
-const REACTIONS = { activate: beginConsultation, resume: resumeByProof, hold: extendHold, end_of_funds: extendHold } as const
+const REACTIONS = {
+  activate: beginConsultation,
+  resume: resumeByProof,
+  hold: extendHold,
+  end_of_funds: extendHold,
+} as const
 
 type Ports = { db: Db; clock: Clock; log: Log }
 
@@ -140,7 +145,8 @@ export class Meter {
       this.#react(metered)
       return metered
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) this.#ports.log.error({ err: error }, 'proofs could not be handed over; they are tried again')
+      if (!isDatabaseUnavailable(error))
+        this.#ports.log.error({ err: error }, 'proofs could not be handed over; they are tried again')
       return []
     }
   }
@@ -154,7 +160,8 @@ export class Meter {
   #tellInTurn(metered: Metered[]) {
     for (const told of metered) {
       const words = wordsOf(told)
-      for (const line of this.#rooms.get(told.id)?.keys() ?? []) this.#untold.set(line, (this.#untold.get(line) ?? new Map()).set(told.id, words))
+      for (const line of this.#rooms.get(told.id)?.keys() ?? [])
+        this.#untold.set(line, (this.#untold.get(line) ?? new Map()).set(told.id, words))
     }
   }
 
@@ -181,7 +188,8 @@ export class Meter {
   }
 }
 
-const wordsOf = ({ id, billedMs, leftMs }: Metered) => toJson({ type: 'event', topic: roomTopic(id), event: { type: 'metered', billedMs, leftMs } })
+const wordsOf = ({ id, billedMs, leftMs }: Metered) =>
+  toJson({ type: 'event', topic: roomTopic(id), event: { type: 'metered', billedMs, leftMs } })
 
 function forget<K, L>(map: Map<K, Map<L, Seat>>, outer: K, inner: L) {
   const rest = map.get(outer)

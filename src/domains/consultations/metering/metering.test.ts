@@ -49,7 +49,12 @@ describe('a conversation, told with a clock that we set', () => {
     expect(await talk.seen()).toMatchObject({ state: 'paused', reason: 'connection', billedMs: 17_999 })
     await talk.at(156)
     await closeOverdue(db, { id, clock })
-    expect(await talk.seen()).toMatchObject({ state: 'ended', reason: 'not_back_in_time', billedMs: 17_999, capturedCents: 89n })
+    expect(await talk.seen()).toMatchObject({
+      state: 'ended',
+      reason: 'not_back_in_time',
+      billedMs: 17_999,
+      capturedCents: 89n,
+    })
   })
 
   test('who comes back in time goes on in the same conversation, and the gap is free', async () => {
@@ -124,7 +129,9 @@ describe('a conversation, told with a clock that we set', () => {
     await talk.talkUntil(20)
     await pauseConsultation(db, { id, personId: ana, clock })
     expect((await talk.prove(24, 24))?.due, 'proof alone does not resume a pause by hand').toBeNull()
-    await expect(resumeConsultation(db, { id, personId: luna, clock })).rejects.toMatchObject({ code: 'consultations.not_yours_to_resume' })
+    await expect(resumeConsultation(db, { id, personId: luna, clock })).rejects.toMatchObject({
+      code: 'consultations.not_yours_to_resume',
+    })
     await resumeConsultation(db, { id, personId: ana, clock })
     await talk.talkUntil(30, 24)
     expect((await talk.seen()).billedMs).toBe(7_999 + 5_999)

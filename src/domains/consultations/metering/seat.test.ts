@@ -8,10 +8,14 @@ const heardAt = (seat: Seat, ...tokens: number[]) => {
   return [seat.joinedAt, seat.provedAt]
 }
 
-test('proof grows with the tokens that come back', () => expect(heardAt(seated(), 1_200, 3_200, 5_200)).toEqual([1_000, 5_200]))
-test('a token from before the person sat down proves nothing', () => expect(heardAt(seated(), 999)).toEqual([1_000, undefined]))
-test('an older token after a newer one changes nothing', () => expect(heardAt(seated(), 3_200, 1_200)).toEqual([1_000, 3_200]))
-test('six seconds between two echoes are one presence', () => expect(heardAt(seated(), 1_200, 7_200)).toEqual([1_000, 7_200]))
+test('proof grows with the tokens that come back', () =>
+  expect(heardAt(seated(), 1_200, 3_200, 5_200)).toEqual([1_000, 5_200]))
+test('a token from before the person sat down proves nothing', () =>
+  expect(heardAt(seated(), 999)).toEqual([1_000, undefined]))
+test('an older token after a newer one changes nothing', () =>
+  expect(heardAt(seated(), 3_200, 1_200)).toEqual([1_000, 3_200]))
+test('six seconds between two echoes are one presence', () =>
+  expect(heardAt(seated(), 1_200, 7_200)).toEqual([1_000, 7_200]))
 
 test('a longer gap begins again, with a token read after the socket was heard again', () => {
   const seat = seated()

@@ -1,7 +1,13 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Role, Seat } from './seat.ts'
 
-export type Metered = { id: string; state: string; billedMs: number; leftMs: number; due: 'activate' | 'resume' | 'hold' | 'end_of_funds' | null }
+export type Metered = {
+  id: string
+  state: string
+  billedMs: number
+  leftMs: number
+  due: 'activate' | 'resume' | 'hold' | 'end_of_funds' | null
+}
 
 /** The database's clock in whole milliseconds, rounded down: older tokens can only charge less. */
 export async function readClock(sql: Sql): Promise<number> {

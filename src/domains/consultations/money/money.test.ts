@@ -54,8 +54,15 @@ describe('a conversation, told with a clock that we set', () => {
     expect((await talk.prove(332, 332))?.due).toBe('hold')
     await extendHold(db, { id, clock })
     expect(await talk.seen()).toMatchObject({ heldCents: 5_000n })
-    for (let now = 334; now <= 1016; now += 2) if ((await talk.prove(now, now))?.due === 'end_of_funds') await extendHold(db, { id, clock })
-    expect(await talk.seen()).toMatchObject({ state: 'ended', reason: 'out_of_funds', capturedCents: 4_999n, releasedCents: 1n, billedMs: 1_003_344 })
+    for (let now = 334; now <= 1016; now += 2)
+      if ((await talk.prove(now, now))?.due === 'end_of_funds') await extendHold(db, { id, clock })
+    expect(await talk.seen()).toMatchObject({
+      state: 'ended',
+      reason: 'out_of_funds',
+      capturedCents: 4_999n,
+      releasedCents: 1n,
+      billedMs: 1_003_344,
+    })
     expect(await talk.balances()).toEqual([1n, 0n, 3_250n])
   })
 
@@ -77,7 +84,9 @@ describe('a conversation, told with a clock that we set', () => {
     expect(await talk.balances()).toEqual([2_010n, 2_990n, 0n])
     await talk.talkUntil(330)
     await extendHold(db, { id, clock })
-    expect((await talk.balances()).slice(0, 2).reduce((sum, part) => sum + part, 0n)).toBe(5_000n - (await talk.seen()).capturedCents)
+    expect((await talk.balances()).slice(0, 2).reduce((sum, part) => sum + part, 0n)).toBe(
+      5_000n - (await talk.seen()).capturedCents,
+    )
     expect((await talk.seen()).heldCents).toBe(3_500n)
     await talk.end()
     const next = { id: crypto.randomUUID(), clientId: ana, consultantId: luna, channel: 'chat' as const, clock }

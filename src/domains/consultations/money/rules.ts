@@ -1,4 +1,13 @@
-import { type Journal, type Posting, type Spendable, availableOf, COMMISSION, promotionalOf, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
+import {
+  type Journal,
+  type Posting,
+  type Spendable,
+  availableOf,
+  COMMISSION,
+  promotionalOf,
+  reservedOf,
+  toClearOf,
+} from '#domains/wallet/rules.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 
 const MINUTE_MS = 60_000n
@@ -13,18 +22,22 @@ export const WARN_AT_MS = [120_000, 30_000] as const
 export const nextMs = (at: Date) => new Date(at.getTime() + 1)
 
 /** What the proven time costs so far, in centavos, rounded down once. Source: money-and-time.md, L9. */
-export const costOf = (pricePerMinute: Centavos, billedMs: bigint): Centavos => portion(pricePerMinute, billedMs, MINUTE_MS)
+export const costOf = (pricePerMinute: Centavos, billedMs: bigint): Centavos =>
+  portion(pricePerMinute, billedMs, MINUTE_MS)
 
 type Funds = { pricePerMinute: Centavos; held: Centavos; coveredMs?: bigint }
 
 /** How long a conversation lasts in all, in whole milliseconds: what minutes cover, and then the longest time whose cost does not exceed the reserved money. */
-export const fundedMs = ({ coveredMs = 0n, held, pricePerMinute }: Funds) => coveredMs + (held * MINUTE_MS) / pricePerMinute
+export const fundedMs = ({ coveredMs = 0n, held, pricePerMinute }: Funds) =>
+  coveredMs + (held * MINUTE_MS) / pricePerMinute
 
 /** The part of the proven time that money is charged for: what comes after the covered minutes. */
-export const paidMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) => (billedMs > coveredMs ? billedMs - coveredMs : 0n)
+export const paidMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
+  billedMs > coveredMs ? billedMs - coveredMs : 0n
 
 /** The platform's part of what was charged so far, rounded down once. Source: L9. */
-export const commissionOf = (captured: Centavos, commissionBps: number): Centavos => portion(captured, BigInt(commissionBps), 10_000n)
+export const commissionOf = (captured: Centavos, commissionBps: number): Centavos =>
+  portion(captured, BigInt(commissionBps), 10_000n)
 
 export type Money = {
   id: string
@@ -55,7 +68,12 @@ export function nextHold(
   { room, wishedMs = HOLD_MS }: { room?: Centavos | undefined; wishedMs?: bigint } = {},
 ): Hold {
   const wished = costOf(pricePerMinute, wishedMs)
-  const amount = least(wished, spendingLimit === null ? wished : spendingLimit - held, room ?? wished, available + promotional)
+  const amount = least(
+    wished,
+    spendingLimit === null ? wished : spendingLimit - held,
+    room ?? wished,
+    available + promotional,
+  )
   return amount > 0n ? { amount, promotional: least(amount, promotional) } : { amount: 0n, promotional: 0n }
 }
 
@@ -84,14 +102,23 @@ export function capture(c: Money): { captured: Centavos; commission: Centavos; j
     { from: reservedOf(c.clientId), to: toClearOf(c.consultantId), amount: due - commissionDue },
     { from: reservedOf(c.clientId), to: COMMISSION, amount: commissionDue },
   ].filter(isSomething)
-  return { captured, commission, journal: { key: `capture:${c.id}:${captured}`, kind: 'consultation_capture', postings } }
+  return {
+    captured,
+    commission,
+    journal: { key: `capture:${c.id}:${captured}`, kind: 'consultation_capture', postings },
+  }
 }
 
 /** How much of the charged money was promotional: it is spent before the other. */
-export const promotionalSpent = ({ captured, heldPromotional }: Pick<Money, 'captured' | 'heldPromotional'>): Centavos => least(captured, heldPromotional)
+export const promotionalSpent = ({
+  captured,
+  heldPromotional,
+}: Pick<Money, 'captured' | 'heldPromotional'>): Centavos => least(captured, heldPromotional)
 
 /** Gives back what was reserved and not used, each part to where it came from. Undefined: nothing is left. */
-export function release(c: Pick<Money, 'id' | 'clientId' | 'held' | 'heldPromotional' | 'captured'>): { released: Centavos; journal: Journal } | undefined {
+export function release(
+  c: Pick<Money, 'id' | 'clientId' | 'held' | 'heldPromotional' | 'captured'>,
+): { released: Centavos; journal: Journal } | undefined {
   const released = c.held - c.captured
   if (released <= 0n) return undefined
   const promotional = c.heldPromotional - promotionalSpent(c)

@@ -16,8 +16,16 @@ export async function readConsultation(sql: Sql, id: string, personId: string): 
 }
 
 /** The reader's consultations, newest first, twenty at a time; `next` is the cursor of the page after. */
-export async function listConsultations(sql: Sql, personId: string, { open, before }: { open?: 'true' | undefined; before?: string | undefined }) {
-  const rows = await listSeen(sql, personId, { open: open === 'true', before: before ? new Date(before) : undefined, limit: PAGE + 1 })
+export async function listConsultations(
+  sql: Sql,
+  personId: string,
+  { open, before }: { open?: 'true' | undefined; before?: string | undefined },
+) {
+  const rows = await listSeen(sql, personId, {
+    open: open === 'true',
+    before: before ? new Date(before) : undefined,
+    limit: PAGE + 1,
+  })
   const page = rows.slice(0, PAGE)
   return { consultations: page.map(shown), next: rows.length > PAGE ? page.at(-1)!.requestedAt.toISOString() : null }
 }
@@ -34,13 +42,19 @@ function shown({
   pausedBeforeMs,
   ...row
 }: Row): Consultation {
-  const [pricePerMinute, held, coveredMs, billedMs] = [row.pricePerMinuteCents, row.heldCents, BigInt(row.coveredMs), BigInt(row.billedMs)]
+  const [pricePerMinute, held, coveredMs, billedMs] = [
+    row.pricePerMinuteCents,
+    row.heldCents,
+    BigInt(row.coveredMs),
+    BigInt(row.billedMs),
+  ]
   return {
     ...row,
     client: { id: clientId, name: clientName, imageUrl: null },
     consultant: { id: consultantId, name: consultantName, imageUrl: `/api/portraits/${consultantPortrait}` },
     deadlineAt: deadlineOf({ ...row, pausedBy, pausedBeforeMs }),
     leftMs: Number(fundedMs({ held, pricePerMinute, coveredMs })) - row.billedMs,
-    consultantCents: row.capturedCents - commissionCents + coveredEarnings({ pricePerMinute, commissionBps, billedMs, coveredMs }),
+    consultantCents:
+      row.capturedCents - commissionCents + coveredEarnings({ pricePerMinute, commissionBps, billedMs, coveredMs }),
   }
 }

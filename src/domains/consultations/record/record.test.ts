@@ -45,11 +45,13 @@ async function begun(start: number, waitS: number) {
   const id = await asked(start)
   await at(start + waitS)
   await acceptConsultation(db, { id, consultantId: luna, clock })
-  const seats = [(await joinRoom(db, { id, personId: ana }))!, (await joinRoom(db, { id, personId: luna }))!].map(({ role, connection, joinedAt }) => {
-    const seat = new Seat(id, role, connection, joinedAt.getTime())
-    seat.provedAt = instant(start + waitS + 2).getTime()
-    return seat
-  })
+  const seats = [(await joinRoom(db, { id, personId: ana }))!, (await joinRoom(db, { id, personId: luna }))!].map(
+    ({ role, connection, joinedAt }) => {
+      const seat = new Seat(id, role, connection, joinedAt.getTime())
+      seat.provedAt = instant(start + waitS + 2).getTime()
+      return seat
+    },
+  )
   await at(start + waitS + 2)
   await meterRooms(db, seats)
   await beginConsultation(db, { id, clock })
@@ -105,7 +107,11 @@ test('what was given back is counted once per conversation, from the books', asy
   const [id] = [await talked(0, 5), await talked(MINUTE, 5)]
   for (const n of [1, 2])
     await inTransaction(db, (tx) =>
-      postJournal(tx, { key: `refund:${id}:${n}`, kind: 'consultation_refund', postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1n }] }),
+      postJournal(tx, {
+        key: `refund:${id}:${n}`,
+        kind: 'consultation_refund',
+        postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1n }],
+      }),
     )
   expect(await countRecord(db, luna)).toMatchObject({ settled: 2, refunded: 1 })
 })
@@ -120,7 +126,8 @@ test('when Luna will be free: the median of what she had, less what has passed',
   const start = 4 * 60 * MINUTE
   expect(await listFreeIn(db, instant(start))).toEqual([])
   await begun(start, 5)
-  const freeAfter = async (minutes: number) => (await listFreeIn(db, instant(start + 7 + minutes * MINUTE)))[0]!.freeInMs
+  const freeAfter = async (minutes: number) =>
+    (await listFreeIn(db, instant(start + 7 + minutes * MINUTE)))[0]!.freeInMs
   expect(Math.round((await freeAfter(4))! / 1000)).toBe(6 * MINUTE)
   expect(await freeAfter(40)).toBe(0)
 })

@@ -20,7 +20,8 @@ test.each([
   [11 * 60_000, 'livre em cerca de 15 min'],
 ])('%s ms: %s', (ms, words) => expect(freeInWords(ms)).toBe(words))
 
-const said = (record: Parameters<typeof figuresOf>[0]) => figuresOf(record).map(({ name, value, note }) => `${name}: ${value} ${note}`)
+const said = (record: Parameters<typeof figuresOf>[0]) =>
+  figuresOf(record).map(({ name, value, note }) => `${name}: ${value} ${note}`)
 
 test('the figures of somebody with a history are shares beside their counts', () =>
   expect(said({ settled: 1_204, refunded: 12, asked: 1_301, missed: 0, medianWaitMs: 24_300 })).toEqual([

@@ -26,7 +26,13 @@ const many = (count: number, one: string, more: string) => `${formatNumber(count
 const ofAll = (part: number, whole: string) => `${part === 0 ? 'nenhuma' : formatNumber(part)} em ${whole}`
 
 /** The four public figures as people read them: a name, the figure, and what it counts. Shares appear from ten cases on, counts before. */
-export function figuresOf({ settled, refunded, asked, missed, medianWaitMs }: PublicRecord): { name: string; value: string; note: string }[] {
+export function figuresOf({
+  settled,
+  refunded,
+  asked,
+  missed,
+  medianWaitMs,
+}: PublicRecord): { name: string; value: string; note: string }[] {
   const [conversations, requests] = [many(settled, 'consulta', 'consultas'), many(asked, 'pedido', 'pedidos')]
   return [
     { name: 'Consultas', value: formatNumber(settled), note: settled === 1 ? 'concluída aqui' : 'concluídas aqui' },
@@ -35,7 +41,11 @@ export function figuresOf({ settled, refunded, asked, missed, medianWaitMs }: Pu
       value: shareOf(refunded, settled) ?? formatNumber(refunded),
       note: settled === 0 ? 'ainda sem consultas' : ofAll(refunded, conversations),
     },
-    { name: 'Faltas', value: shareOf(missed, asked) ?? formatNumber(missed), note: asked === 0 ? 'ainda sem pedidos' : ofAll(missed, requests) },
+    {
+      name: 'Faltas',
+      value: shareOf(missed, asked) ?? formatNumber(missed),
+      note: asked === 0 ? 'ainda sem pedidos' : ofAll(missed, requests),
+    },
     {
       name: 'Espera',
       value: medianWaitMs === null ? '–' : formatDuration(Math.ceil(medianWaitMs / 1000) * 1000),

@@ -16,7 +16,10 @@ import { lockConsultationOf, recordChange } from '../sql.ts'
  * the answer runs again. Refuses what does not last for three more minutes, what the client's own limits do not allow, and what is over.
  * Saying yes twice changes nothing.
  */
-export async function continueConsultation(db: Db, { id, clientId, clock }: { id: string; clientId: string; clock: Clock }) {
+export async function continueConsultation(
+  db: Db,
+  { id, clientId, clock }: { id: string; clientId: string; clock: Clock },
+) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, clientId)
     if (c?.clientId !== clientId) throw refuse('not_found')
@@ -26,7 +29,8 @@ export async function continueConsultation(db: Db, { id, clientId, clock }: { id
     const { room } = await guardTalk(tx, { personId: clientId, wished: c.spendingLimit, now: at })
     const next = await reserveNext(tx, { ...c, awaitsYes: false }, { room, at })
     const more = { pricePerMinute: c.pricePerMinute, coveredMs: next ? next.reserved.coveredMs - c.coveredMs : 0n }
-    if (!next || !coversTheLeast({ ...more, held: next.reserved.held })) throw refuse(shortOf({ ...more, spendingLimit: c.spendingLimit, room }))
+    if (!next || !coversTheLeast({ ...more, held: next.reserved.held }))
+      throw refuse(shortOf({ ...more, spendingLimit: c.spendingLimit, room }))
     await recordChange(tx, id, { ...next.reserved, awaitsYes: false })
     await postTogether(tx, next.journals)
     if (c.reason === 'free_minutes_over') await letClockRun(tx, c, at)

@@ -5,7 +5,8 @@ export const readWelcome = endpoint({
   method: 'GET',
   path: '/api/consultations/welcome',
   access: 'client',
-  summary: 'How long the reader’s free minutes of the first time last; zero: they had them, or had a conversation before',
+  summary:
+    'How long the reader’s free minutes of the first time last; zero: they had them, or had a conversation before',
   input: nothing,
   output: z.object({ leftMs: z.number() }),
 })

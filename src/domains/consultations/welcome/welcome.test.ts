@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { acceptWelcome } from '#domains/consultants/index.ts'
-import { availableOf, balanceOf, findViolations, grantMinutes, listMinutes, reservedOf, toClearOf } from '#domains/wallet/index.ts'
+import {
+  availableOf,
+  balanceOf,
+  findViolations,
+  grantMinutes,
+  listMinutes,
+  reservedOf,
+  toClearOf,
+} from '#domains/wallet/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -21,7 +29,8 @@ let [ana, luna] = ['', '']
 let talk: MeteredTalk
 const anew = () => (talk = new MeteredTalk(db, { client: ana, consultant: luna }))
 const sayYes = () => continueConsultation(db, { id: talk.id, clientId: ana, clock })
-const stands = () => Promise.all([availableOf(ana), reservedOf(ana), toClearOf(luna)].map((account) => balanceOf(db, account)))
+const stands = () =>
+  Promise.all([availableOf(ana), reservedOf(ana), toClearOf(luna)].map((account) => balanceOf(db, account)))
 
 beforeEach(async () => {
   db ??= await freshDatabase({ max: 1 })
@@ -42,7 +51,13 @@ test('whoever has nothing talks for five minutes, nothing is set aside beyond th
   expect(await talk.seen()).toMatchObject({ coveredMs: 300_000, heldCents: 0n, leftMs: 300_000, awaitsYes: true })
   await talk.talk(0, 120)
   await talk.end()
-  expect(await talk.seen()).toMatchObject({ state: 'ended', billedMs: 119_999, capturedCents: 0n, consultantCents: 389n, awaitsYes: false })
+  expect(await talk.seen()).toMatchObject({
+    state: 'ended',
+    billedMs: 119_999,
+    capturedCents: 0n,
+    consultantCents: 389n,
+    awaitsYes: false,
+  })
   expect(await stands()).toEqual([0n, 0n, 389n])
 })
 
@@ -50,10 +65,22 @@ test('the five minutes end with a question; no answer is a no, and nothing is ch
   await credit(db, ana, 10_000n)
   await talk.begin({ welcome })
   await talk.talk(0, 400)
-  expect(await talk.seen()).toMatchObject({ state: 'paused', reason: 'free_minutes_over', billedMs: 300_000, heldCents: 0n, awaitsYes: true })
+  expect(await talk.seen()).toMatchObject({
+    state: 'paused',
+    reason: 'free_minutes_over',
+    billedMs: 300_000,
+    heldCents: 0n,
+    awaitsYes: true,
+  })
   await talk.at(10 + 305 + 120)
   await closeOverdue(db, { id: talk.id, clock })
-  expect(await talk.seen()).toMatchObject({ state: 'ended', reason: 'free_minutes_over', billedMs: 300_000, capturedCents: 0n, consultantCents: 972n })
+  expect(await talk.seen()).toMatchObject({
+    state: 'ended',
+    reason: 'free_minutes_over',
+    billedMs: 300_000,
+    capturedCents: 0n,
+    consultantCents: 972n,
+  })
   expect(await stands()).toEqual([10_000n, 0n, 972n])
 })
 
@@ -84,8 +111,17 @@ test('a yes before the end changes nothing about the free minutes; saying it twi
 
 test('after the yes, minutes of a pack come before credit', async () => {
   await credit(db, ana, 5_000n)
-  const pack = { id: crypto.randomUUID(), personId: ana, kind: 'package' as const, title: 'Vinte minutos', value: 5_000n, totalMs: 1_200_000n }
-  await inTransaction(db, (tx) => grantMinutes(tx, { ...pack, ceiling: null, grantedAt: NOON, expiresAt: new Date(NOON.getTime() + YEAR_MS) }))
+  const pack = {
+    id: crypto.randomUUID(),
+    personId: ana,
+    kind: 'package' as const,
+    title: 'Vinte minutos',
+    value: 5_000n,
+    totalMs: 1_200_000n,
+  }
+  await inTransaction(db, (tx) =>
+    grantMinutes(tx, { ...pack, ceiling: null, grantedAt: NOON, expiresAt: new Date(NOON.getTime() + YEAR_MS) }),
+  )
   await talk.begin({ welcome })
   expect(await talk.seen()).toMatchObject({ coveredMs: 300_000 })
   await talk.talk(0, 310)
@@ -107,21 +143,26 @@ test('a yes without enough for three minutes is refused in words, reserves nothi
 test('only Ana says yes, and not once it is over', async () => {
   await credit(db, ana, 10_000n)
   await talk.begin({ welcome })
-  await expect(continueConsultation(db, { id: talk.id, clientId: luna, clock })).rejects.toMatchObject(code('not_found'))
+  await expect(continueConsultation(db, { id: talk.id, clientId: luna, clock })).rejects.toMatchObject(
+    code('not_found'),
+  )
   await talk.end()
   await expect(sayYes()).rejects.toMatchObject(code('not_now'))
 })
 
-test.each([['free'], ['paid']])('the first time is once in a life: not after five seconds of a %s conversation', async (kind) => {
-  await credit(db, ana, 10_000n)
-  expect(await findWelcome(db, ana)).toBe(300_000n)
-  await talk.begin({ welcome: kind === 'free' })
-  await talk.talk(0, 5)
-  await talk.end()
-  await comeOnline(db, luna)
-  expect(await findWelcome(db, ana)).toBe(0n)
-  await expect(anew().ask({ welcome })).rejects.toMatchObject(code('welcome_not_here'))
-})
+test.each([['free'], ['paid']])(
+  'the first time is once in a life: not after five seconds of a %s conversation',
+  async (kind) => {
+    await credit(db, ana, 10_000n)
+    expect(await findWelcome(db, ana)).toBe(300_000n)
+    await talk.begin({ welcome: kind === 'free' })
+    await talk.talk(0, 5)
+    await talk.end()
+    await comeOnline(db, luna)
+    expect(await findWelcome(db, ana)).toBe(0n)
+    await expect(anew().ask({ welcome })).rejects.toMatchObject(code('welcome_not_here'))
+  },
+)
 
 test('a request that Luna declines takes nothing away, however often', async () => {
   for (let time = 0; time < 3; time++) {

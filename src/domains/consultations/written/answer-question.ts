@@ -12,7 +12,10 @@ import { findPair, lockQuestion } from './sql.ts'
  * The consultant sends the answer, once: the price is charged, the earnings wait for their 24 hours, both have the receipt. The same words
  * again change nothing; refuses other words once it is sent, the end of the deadline, and a question that is over.
  */
-export const answerQuestion = (db: Db, { id, consultantId, text, clock }: { id: string; consultantId: string; text: string; clock: Clock }) =>
+export const answerQuestion = (
+  db: Db,
+  { id, consultantId, text, clock }: { id: string; consultantId: string; text: string; clock: Clock },
+) =>
   inTransaction(db, async (tx) => {
     const q = await lockQuestion(tx, id)
     if (q?.consultantId !== consultantId || !q.askedAt) throw refuse('not_found')
@@ -21,7 +24,17 @@ export const answerQuestion = (db: Db, { id, consultantId, text, clock }: { id: 
     const at = await clock(tx)
     if (q.state === 'missed' || overdue(q, at)) throw refuse('too_late')
     await moveQuestion(tx, q, 'answered', at, { answer: text })
-    await issueReceipt(tx, { subject: `question:${id}`, personIds: [q.clientId, consultantId], content: receiptOf(q, at), at })
+    await issueReceipt(tx, {
+      subject: `question:${id}`,
+      personIds: [q.clientId, consultantId],
+      content: receiptOf(q, at),
+      at,
+    })
     const pair = await findPair(tx, q)
-    await queueMail(tx, { key: `question:${id}:answered`, to: pair.clientEmail, letter: answeredLetter(q, pair), now: at })
+    await queueMail(tx, {
+      key: `question:${id}:answered`,
+      to: pair.clientEmail,
+      letter: answeredLetter(q, pair),
+      now: at,
+    })
   })

@@ -10,7 +10,10 @@ import { findPair, lockQuestion } from './sql.ts'
  * The client sends the question: from now on the consultant sees it, and the time to answer runs. The same words again change nothing; refuses
  * other words once it is sent, and a question that is over.
  */
-export const askQuestion = (db: Db, { id, clientId, text, clock }: { id: string; clientId: string; text: string; clock: Clock }) =>
+export const askQuestion = (
+  db: Db,
+  { id, clientId, text, clock }: { id: string; clientId: string; text: string; clock: Clock },
+) =>
   inTransaction(db, async (tx) => {
     const q = await lockQuestion(tx, id)
     if (q?.clientId !== clientId) throw refuse('not_found')
@@ -21,5 +24,10 @@ export const askQuestion = (db: Db, { id, clientId, text, clock }: { id: string;
     const due = dueAt(at, q.answerHours)
     await moveQuestion(tx, q, 'asked', at, { question: text, asked_at: at, due_at: due })
     const pair = await findPair(tx, q)
-    await queueMail(tx, { key: `question:${id}:asked`, to: pair.consultantEmail, letter: askedLetter({ ...q, dueAt: due }, pair), now: at })
+    await queueMail(tx, {
+      key: `question:${id}:asked`,
+      to: pair.consultantEmail,
+      letter: askedLetter({ ...q, dueAt: due }, pair),
+      now: at,
+    })
   })

@@ -33,6 +33,11 @@ async function warn(tx: Tx, q: Question, warning: Warning, at: Date) {
   await recordWarned(tx, q.id, warning)
   await appendEvent(tx, q.id, `warned_${warning}`, at)
   const pair = await findPair(tx, q)
-  await queueMail(tx, { key: `question:${q.id}:${warning}`, to: pair.consultantEmail, letter: warningLetter(q, pair), now: at })
+  await queueMail(tx, {
+    key: `question:${q.id}:${warning}`,
+    to: pair.consultantEmail,
+    letter: warningLetter(q, pair),
+    now: at,
+  })
   await announce(tx, `person:${q.consultantId}`, { type: 'question_moved', id: q.id, state: q.state })
 }

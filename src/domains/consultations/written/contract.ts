@@ -39,8 +39,10 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-const isUpTo = (most: number) => z.refine<string>((text) => lengthOf(text) <= most, `Use no máximo ${formatNumber(most)} caracteres.`)
-const isFrom = (least: number) => z.refine<string>((text) => lengthOf(text) >= least, `Escreva pelo menos ${least} caracteres.`)
+const isUpTo = (most: number) =>
+  z.refine<string>((text) => lengthOf(text) <= most, `Use no máximo ${formatNumber(most)} caracteres.`)
+const isFrom = (least: number) =>
+  z.refine<string>((text) => lengthOf(text) >= least, `Escreva pelo menos ${least} caracteres.`)
 
 const byId = z.object({ id: askedId })
 
@@ -48,8 +50,12 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/questions',
   access: 'signed-in',
-  summary: 'Written questions of yours, asked or to answer, newest first, twenty at a time; `open`: only those that are not over, most pressing first',
-  input: z.object({ open: z.optional(z.enum(['true'])), before: z.optional(z.iso.datetime('Não entendemos de onde continuar a lista.')) }),
+  summary:
+    'Written questions of yours, asked or to answer, newest first, twenty at a time; `open`: only those that are not over, most pressing first',
+  input: z.object({
+    open: z.optional(z.enum(['true'])),
+    before: z.optional(z.iso.datetime('Não entendemos de onde continuar a lista.')),
+  }),
   output: z.object({ questions: z.array(Question), next: z.nullable(z.string()) }),
 })
 
@@ -66,8 +72,13 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/questions/:id/draft',
   access: 'signed-in',
-  summary: 'Keep what is being written: the question before it is asked, or the answer before it is sent. `saves`: the one that you had before you',
-  input: z.object({ id: askedId, text: z.string('Escreva o texto.').check(isUpTo(MOST_ANSWER)), saves: z.int('Recarregue a página.').check(z.gte(0)) }),
+  summary:
+    'Keep what is being written: the question before it is asked, or the answer before it is sent. `saves`: the one that you had before you',
+  input: z.object({
+    id: askedId,
+    text: z.string('Escreva o texto.').check(isUpTo(MOST_ANSWER)),
+    saves: z.int('Recarregue a página.').check(z.gte(0)),
+  }),
   output: z.object({ saves: z.int() }),
 })
 
@@ -76,7 +87,10 @@ export const askQuestion = endpoint({
   path: '/api/questions/:id/ask',
   access: 'client',
   summary: 'Send the question; from now on the time to answer runs. The same words again are the same question',
-  input: z.object({ id: askedId, text: z.string('Escreva a sua pergunta.').check(z.trim(), isFrom(LEAST_QUESTION), isUpTo(MOST_QUESTION)) }),
+  input: z.object({
+    id: askedId,
+    text: z.string('Escreva a sua pergunta.').check(z.trim(), isFrom(LEAST_QUESTION), isUpTo(MOST_QUESTION)),
+  }),
   output: Question,
 })
 
@@ -94,7 +108,10 @@ export const answerQuestion = endpoint({
   path: '/api/questions/:id/answer',
   access: 'consultor',
   summary: 'Send the answer, once, before the deadline. The same words again are the same answer',
-  input: z.object({ id: askedId, text: z.string('Escreva a sua resposta.').check(z.trim(), isFrom(LEAST_ANSWER), isUpTo(MOST_ANSWER)) }),
+  input: z.object({
+    id: askedId,
+    text: z.string('Escreva a sua resposta.').check(z.trim(), isFrom(LEAST_ANSWER), isUpTo(MOST_ANSWER)),
+  }),
   output: Question,
 })
 
@@ -103,6 +120,9 @@ export const declineQuestion = endpoint({
   path: '/api/questions/:id/decline',
   access: 'consultor',
   summary: 'Do not take a question, and say why; the client has the money back at once',
-  input: z.object({ id: askedId, reason: z.string('Conte o motivo em uma frase.').check(z.trim(), isFrom(LEAST_QUESTION), isUpTo(MOST_REASON)) }),
+  input: z.object({
+    id: askedId,
+    reason: z.string('Conte o motivo em uma frase.').check(z.trim(), isFrom(LEAST_QUESTION), isUpTo(MOST_REASON)),
+  }),
   output: Question,
 })

@@ -10,7 +10,10 @@ import { findPair, lockQuestion } from './sql.ts'
  * The consultant does not take the question and says why: the money is credit again at once. Declining twice changes nothing; refuses
  * a question that was answered, is over, or whose deadline has passed.
  */
-export const declineQuestion = (db: Db, { id, consultantId, reason, clock }: { id: string; consultantId: string; reason: string; clock: Clock }) =>
+export const declineQuestion = (
+  db: Db,
+  { id, consultantId, reason, clock }: { id: string; consultantId: string; reason: string; clock: Clock },
+) =>
   inTransaction(db, async (tx) => {
     const q = await lockQuestion(tx, id)
     if (q?.consultantId !== consultantId || !q.askedAt) throw refuse('not_found')
@@ -20,5 +23,10 @@ export const declineQuestion = (db: Db, { id, consultantId, reason, clock }: { i
     if (q.state === 'missed' || overdue(q, at)) throw refuse('too_late')
     await moveQuestion(tx, q, 'declined', at, { reason })
     const pair = await findPair(tx, q)
-    await queueMail(tx, { key: `question:${id}:declined`, to: pair.clientEmail, letter: declinedLetter({ ...q, reason }, pair), now: at })
+    await queueMail(tx, {
+      key: `question:${id}:declined`,
+      to: pair.clientEmail,
+      letter: declinedLetter({ ...q, reason }, pair),
+      now: at,
+    })
   })

@@ -7,7 +7,11 @@ import { refuse } from './rules.ts'
  * Lets somebody buy a question for `amount` centavos, inside the caller's transaction: refuses during a break, and what does not fit into the
  * client's own limits, those for one conversation included. Before the money comes: what was paid for is given.
  */
-export async function guardQuestion(tx: Tx, { clientId, amount, now }: { clientId: string; amount: Centavos; now: Date }) {
+export async function guardQuestion(
+  tx: Tx,
+  { clientId, amount, now }: { clientId: string; amount: Centavos; now: Date },
+) {
   const { spendingLimit, room } = await guardTalk(tx, { personId: clientId, wished: null, now })
-  if ((spendingLimit !== null && amount > spendingLimit) || (room !== undefined && amount > room)) throw refuse('own_limit_too_low')
+  if ((spendingLimit !== null && amount > spendingLimit) || (room !== undefined && amount > room))
+    throw refuse('own_limit_too_low')
 }

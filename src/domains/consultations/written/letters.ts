@@ -35,7 +35,9 @@ export const askedLetter = (q: About, { clientName, consultantName }: Pair): Let
 export const warningLetter = (q: About, { clientName, consultantName }: Pair): Letter => ({
   subject: `Resposta esperada até ${formatDayAndTime(q.dueAt!)}`,
   heading: `A pergunta de ${clientName} espera a sua resposta`,
-  paragraphs: [`${consultantName}, depois desse horário a pergunta se encerra sozinha, e o valor volta inteiro para quem perguntou.`],
+  paragraphs: [
+    `${consultantName}, depois desse horário a pergunta se encerra sozinha, e o valor volta inteiro para quem perguntou.`,
+  ],
   ...toAnswer(q),
 })
 
@@ -43,7 +45,9 @@ export const warningLetter = (q: About, { clientName, consultantName }: Pair): L
 export const answeredLetter = ({ id, title }: About, { clientName, consultantName }: Pair): Letter => ({
   subject: `${consultantName} respondeu`,
   heading: 'A sua resposta chegou',
-  paragraphs: [`${clientName}, ${consultantName} respondeu à sua pergunta. A resposta e o recibo ficam guardados no seu painel; só vocês dois os veem.`],
+  paragraphs: [
+    `${clientName}, ${consultantName} respondeu à sua pergunta. A resposta e o recibo ficam guardados no seu painel; só vocês dois os veem.`,
+  ],
   facts: [['O que', title]],
   action: { words: 'Ler a resposta', path: pathForClient(id) },
 })

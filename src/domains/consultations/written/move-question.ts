@@ -13,7 +13,9 @@ export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, 
   if (!canMove(q.state, state)) throw refuse('over')
   await appendEvent(tx, q.id, state, at)
   const isAnswered = state === 'answered'
-  const end = isOpen(state) ? {} : { ended_at: at, captured: isAnswered ? q.held : 0n, released: isAnswered ? 0n : q.held }
+  const end = isOpen(state)
+    ? {}
+    : { ended_at: at, captured: isAnswered ? q.held : 0n, released: isAnswered ? 0n : q.held }
   await recordState(tx, q.id, state, { ...change, ...end })
   const journal = isOpen(state) ? undefined : isAnswered ? captureJournal(q) : releaseJournal(q)
   if (journal) await postTogether(tx, [journal])
@@ -21,6 +23,11 @@ export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, 
 }
 
 /** Both hear that it moved; what it says now they read themselves. */
-export async function tellPair(tx: Tx, { id, clientId, consultantId }: Pick<Question, 'id' | 'clientId' | 'consultantId'>, state: State) {
-  for (const personId of [clientId, consultantId]) await announce(tx, `person:${personId}`, { type: 'question_moved', id, state })
+export async function tellPair(
+  tx: Tx,
+  { id, clientId, consultantId }: Pick<Question, 'id' | 'clientId' | 'consultantId'>,
+  state: State,
+) {
+  for (const personId of [clientId, consultantId])
+    await announce(tx, `person:${personId}`, { type: 'question_moved', id, state })
 }

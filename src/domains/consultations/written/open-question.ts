@@ -27,7 +27,8 @@ export async function openQuestion(tx: Tx, { at, ...bought }: Bought) {
   const offer = await findOffer(tx, bought.consultantId, 'chat', at)
   if (!offer) throw refuse('consultant_gone')
   const { commissionBps } = offer
-  if (!(await insertQuestion(tx, { ...bought, commissionBps, boughtAt: at, lapsesAt: monthsLater(at, LASTS_MONTHS) }))) return
+  if (!(await insertQuestion(tx, { ...bought, commissionBps, boughtAt: at, lapsesAt: monthsLater(at, LASTS_MONTHS) })))
+    return
   await appendEvent(tx, bought.id, 'unsent', at)
   const hold = holdJournal({ ...bought, commissionBps })
   if (hold) await postTogether(tx, [hold])

@@ -56,7 +56,11 @@ test('answered and declined, given up and sent, at the same moment: one of the t
   for (let round = 0; round < 6; round++) {
     const q = await desks[0]!.bought()
     await many((desk, db, n) => (n % 2 ? desk.ask(q) : giveUpQuestion(db, { ...q, clock: time.clock })))
-    await many((desk, db, n) => (n % 2 ? desk.answer(q) : declineQuestion(db, { ...q, reason: 'Prefiro não responder a isso.', clock: time.clock })))
+    await many((desk, db, n) =>
+      n % 2
+        ? desk.answer(q)
+        : declineQuestion(db, { ...q, reason: 'Prefiro não responder a isso.', clock: time.clock }),
+    )
     const { free, set, earned } = await desks[0]!.money(q)
     expect([free, set, earned]).toEqual(earned ? [0n, 0n, 1_294n] : [1_990n, 0n, 0n])
   }
@@ -77,7 +81,9 @@ test('the answer and the deadline at the same moment: answered and paid, or miss
     await sweepQuestions({ db: pools[1]!, clock: time.clock, log })
     const isPaid = outcome === undefined
     ends.push(outcome ?? 'answered')
-    expect(await desks[0]!.money(q)).toEqual(isPaid ? { free: 0n, set: 0n, earned: 1_294n } : { free: 1_990n, set: 0n, earned: 0n })
+    expect(await desks[0]!.money(q)).toEqual(
+      isPaid ? { free: 0n, set: 0n, earned: 1_294n } : { free: 1_990n, set: 0n, earned: 0n },
+    )
     expect((await desks[0]!.eventsOf(q.id)).at(-1)).toMatch(isPaid ? 'answered' : 'missed')
   }
   expect(ends.every((end) => end === 'answered' || end === 'questions.too_late')).toBe(true)
@@ -101,6 +107,8 @@ test('two workers at once: thirty overdue questions end once each, with one mail
 
 test('thirty tabs save different drafts: one goes on from what was there, the others are told', async () => {
   const q = await desks[0]!.bought()
-  const outcomes = await many((_desk, db, n) => saveDraft(db, { id: q.id, personId: q.clientId, text: `Rascunho ${n}`, saves: 0, clock: time.clock }))
+  const outcomes = await many((_desk, db, n) =>
+    saveDraft(db, { id: q.id, personId: q.clientId, text: `Rascunho ${n}`, saves: 0, clock: time.clock }),
+  )
   expect(outcomes.filter((outcome) => outcome === 'questions.draft_moved')).toHaveLength(AT_ONCE - 1)
 })

@@ -13,7 +13,8 @@ const asked = (answerHours = 24, warned: 'half' | 'soon' | null = null) => ({
 })
 
 test('no way leads back, and every state is reached', () => {
-  const from = (state: State): Set<State> => new Set(STATES.filter((next) => canMove(state, next)).flatMap((next) => [next, ...from(next)]))
+  const from = (state: State): Set<State> =>
+    new Set(STATES.filter((next) => canMove(state, next)).flatMap((next) => [next, ...from(next)]))
   for (const state of STATES) expect(from(state)).not.toContain(state)
   expect([...from('unsent')].toSorted()).toEqual(STATES.filter((state) => state !== 'unsent').toSorted())
   expect(STATES.filter(isOpen)).toEqual(['unsent', 'asked'])
@@ -22,8 +23,18 @@ test('no way leads back, and every state is reached', () => {
 test.each([
   ['asked, a millisecond before its end', asked(), after(24 - 1 / 3_600_000), undefined],
   ['asked, at its end', asked(), after(24), 'missed'],
-  ['unsent, a day after it was bought', { ...asked(), state: 'unsent' as State, askedAt: null, dueAt: null }, after(24), undefined],
-  ['unsent, a year after', { ...asked(), state: 'unsent' as State, askedAt: null, dueAt: null }, after(8_760), 'lapsed'],
+  [
+    'unsent, a day after it was bought',
+    { ...asked(), state: 'unsent' as State, askedAt: null, dueAt: null },
+    after(24),
+    undefined,
+  ],
+  [
+    'unsent, a year after',
+    { ...asked(), state: 'unsent' as State, askedAt: null, dueAt: null },
+    after(8_760),
+    'lapsed',
+  ],
   ['answered, long ago', { ...asked(), state: 'answered' as State }, after(999), undefined],
 ])('time alone: %s', (_, question, at, end) => {
   expect(overdue(question, at)).toBe(end)
@@ -50,7 +61,11 @@ describe('money', () => {
   test.each([
     ['paid in full', 1_990n, { earned: 1_294n, fromHeld: 1_294n, promotion: 0n, commission: 696n }],
     ['with ten percent off', 1_791n, { earned: 1_294n, fromHeld: 1_294n, promotion: 0n, commission: 497n }],
-    ['with more off than the platform takes', 1_000n, { earned: 1_294n, fromHeld: 1_000n, promotion: 294n, commission: 0n }],
+    [
+      'with more off than the platform takes',
+      1_000n,
+      { earned: 1_294n, fromHeld: 1_000n, promotion: 294n, commission: 0n },
+    ],
     ['with nothing left to pay', 0n, { earned: 1_294n, fromHeld: 0n, promotion: 1_294n, commission: 0n }],
   ])('%s, the consultant earns the same', (_, held, split) => {
     expect(splitOf({ ...money, held })).toEqual(split)
@@ -61,7 +76,8 @@ describe('money', () => {
       const all = { ...money, held }
       const out = captureJournal(all)!.postings.filter(({ from }) => from === 'client:ana:reserved')
       expect(out.reduce((sum, { amount }) => sum + amount, 0n)).toBe(held)
-      for (const journal of [holdJournal(all), releaseJournal(all)]) expect(journal?.postings[0]?.amount).toBe(held > 0n ? held : undefined)
+      for (const journal of [holdJournal(all), releaseJournal(all)])
+        expect(journal?.postings[0]?.amount).toBe(held > 0n ? held : undefined)
     }
   })
 })

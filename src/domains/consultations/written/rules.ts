@@ -3,13 +3,22 @@ import { refusals } from '#shared/refusal.ts'
 /** Every way written questions say no. */
 export const refuse = refusals('questions', {
   not_found: [404, 'Não encontramos esta pergunta.'],
-  own_limit_too_low: [409, 'O que resta dos limites que você escolheu para si não cobre esta pergunta. Nada foi cobrado.'],
+  own_limit_too_low: [
+    409,
+    'O que resta dos limites que você escolheu para si não cobre esta pergunta. Nada foi cobrado.',
+  ],
   already_sent: [409, 'Esta pergunta já foi enviada e não muda mais.'],
   already_answered: [409, 'Esta resposta já foi enviada e não muda mais.'],
   too_long: [400, 'Use no máximo 5.000 caracteres na pergunta.'],
-  draft_moved: [409, 'Este rascunho foi mudado em outra aba ou em outro aparelho. O que está na sua tela continua aqui.'],
+  draft_moved: [
+    409,
+    'Este rascunho foi mudado em outra aba ou em outro aparelho. O que está na sua tela continua aqui.',
+  ],
   waiting: [409, 'A sua pergunta espera pela resposta. Se ela não vier no prazo, o valor volta sozinho.'],
-  too_late: [409, 'O prazo desta pergunta terminou. O valor voltou para quem perguntou, e o seu texto continua guardado aqui.'],
+  too_late: [
+    409,
+    'O prazo desta pergunta terminou. O valor voltou para quem perguntou, e o seu texto continua guardado aqui.',
+  ],
   consultant_gone: [409, 'Esta pessoa não atende mais aqui. O valor continua seu, como crédito.'],
   over: [409, 'Esta pergunta já foi encerrada.'],
 })
@@ -55,7 +64,10 @@ export type Warning = 'half' | 'soon'
  * Which warning the consultant is due at `at`: at half time, and four hours before the end. One that a later one overtook (the worker was
  * down) is left out, and so is half time when it comes after the last one.
  */
-export function warningDue({ state, askedAt, dueAt: due, warned }: Waiting & { warned: Warning | null }, at: Date): Warning | undefined {
+export function warningDue(
+  { state, askedAt, dueAt: due, warned }: Waiting & { warned: Warning | null },
+  at: Date,
+): Warning | undefined {
   if (state !== 'asked' || at >= due! || warned === 'soon') return undefined
   const half = (askedAt!.getTime() + due!.getTime()) / 2
   if (at.getTime() >= due!.getTime() - SOON_MS) return 'soon'

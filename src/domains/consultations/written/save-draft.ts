@@ -3,7 +3,13 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { lengthOf, MOST_ANSWER, MOST_QUESTION, overdue, refuse } from './rules.ts'
 import { lockQuestion, type Question, recordAnswerDraft, recordQuestionDraft } from './sql.ts'
 
-type Draft = { id: string; personId: string; text: string /** The save that the writer had before them. */; saves: number; clock: Clock }
+type Draft = {
+  id: string
+  personId: string
+  text: string /** The save that the writer had before them. */
+  saves: number
+  clock: Clock
+}
 
 /**
  * Keeps what is being written: the client's question before it is asked, the consultant's answer before it is sent. Answers how often it was saved.
@@ -30,6 +36,7 @@ function draftOf(q: Question, personId: string) {
     return { text: q.question, most: MOST_QUESTION, saves: q.questionSaves, record: recordQuestionDraft, refusal }
   }
   if (personId !== q.consultantId || !q.askedAt) return undefined
-  const refusal = q.state === 'asked' ? undefined : q.state === 'answered' ? ('already_answered' as const) : ('over' as const)
+  const refusal =
+    q.state === 'asked' ? undefined : q.state === 'answered' ? ('already_answered' as const) : ('over' as const)
   return { text: q.answer, most: MOST_ANSWER, saves: q.answerSaves, record: recordAnswerDraft, refusal }
 }

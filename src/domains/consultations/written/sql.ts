@@ -33,7 +33,16 @@ const columns = (sql: Sql) => sql`
 
 export type NewQuestion = Pick<
   Question,
-  'id' | 'clientId' | 'consultantId' | 'title' | 'price' | 'held' | 'commissionBps' | 'answerHours' | 'boughtAt' | 'lapsesAt'
+  | 'id'
+  | 'clientId'
+  | 'consultantId'
+  | 'title'
+  | 'price'
+  | 'held'
+  | 'commissionBps'
+  | 'answerHours'
+  | 'boughtAt'
+  | 'lapsesAt'
 >
 
 /** False: it is there already. */
@@ -53,7 +62,9 @@ export async function lockQuestion(tx: Tx, id: string): Promise<Question | undef
 
 /** Who the two are, by first name and address. */
 export async function findPair(sql: Sql, { clientId, consultantId }: Pick<Question, 'clientId' | 'consultantId'>) {
-  const [row] = await sql<{ clientName: string; clientEmail: string; consultantName: string; consultantEmail: string }[]>`
+  const [row] = await sql<
+    { clientName: string; clientEmail: string; consultantName: string; consultantEmail: string }[]
+  >`
     select p.first_name as "clientName", p.email as "clientEmail", c.name as "consultantName", t.email as "consultantEmail"
     from people p, consultants c join people t on t.id = c.id where p.id = ${clientId} and c.id = ${consultantId}`
   return row!
@@ -70,9 +81,11 @@ export type Change = Partial<{
   released: Centavos
 }>
 
-export const recordState = (tx: Tx, id: string, state: State, change: Change) => tx`update written_questions set ${tx({ ...change, state })} where id = ${id}`
+export const recordState = (tx: Tx, id: string, state: State, change: Change) =>
+  tx`update written_questions set ${tx({ ...change, state })} where id = ${id}`
 
-export const recordWarned = (tx: Tx, id: string, warned: Warning) => tx`update written_questions set warned = ${warned} where id = ${id}`
+export const recordWarned = (tx: Tx, id: string, warned: Warning) =>
+  tx`update written_questions set warned = ${warned} where id = ${id}`
 
 export const recordQuestionDraft = (tx: Tx, id: string, text: string) => tx`
   update written_questions set question = ${text}, question_saves = question_saves + 1 where id = ${id}`

@@ -32,7 +32,8 @@ const HOUR = 3_600
 const sweep = () => sweepQuestions({ db, clock: time.clock, log })
 const decline = (q: { id: string; consultantId: string }, reason = 'Não atendo esse assunto por escrito.') =>
   declineQuestion(db, { ...q, reason, clock: time.clock })
-const save = (id: string, personId: string, text: string, saves: number) => saveDraft(db, { id, personId, text, saves, clock: time.clock })
+const save = (id: string, personId: string, text: string, saves: number) =>
+  saveDraft(db, { id, personId, text, saves, clock: time.clock })
 const laws = async () => [...(await findViolations(db)), ...(await findWalletViolations(db))]
 
 describe('Ana asks Luna, and Luna answers', () => {
@@ -46,9 +47,20 @@ describe('Ana asks Luna, and Luna answers', () => {
     expect(await desk.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
     expect((await desk.house()).commission - before.commission).toBe(696n)
     const seen = await readQuestion(db, q.id, q.clientId)
-    expect(seen).toMatchObject({ state: 'answered', question: ASKED, answer: ANSWER, earnsCents: null, receiptCode: expect.any(String) })
+    expect(seen).toMatchObject({
+      state: 'answered',
+      question: ASKED,
+      answer: ANSWER,
+      earnsCents: null,
+      receiptCode: expect.any(String),
+    })
     const receipt = contentOf((await findReceipt(db, seen.receiptCode!)).content)
-    expect(receipt).toMatchObject({ kind: 'question', chargedCents: 1_990n, consultantCents: 1_294n, commissionCents: 696n })
+    expect(receipt).toMatchObject({
+      kind: 'question',
+      chargedCents: 1_990n,
+      consultantCents: 1_294n,
+      commissionCents: 696n,
+    })
     expect(receipt?.journals.map(({ key }) => key)).toEqual([`hold:${q.id}:1`, `capture:${q.id}:1990`])
     expect(await desk.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 answered'])
     expect(await desk.mailsOf(q.id)).toEqual(['asked', 'answered'])
@@ -63,7 +75,8 @@ describe('Ana asks Luna, and Luna answers', () => {
     await clearEarnings(db, time.clock)
     await clearEarnings(db, time.clock)
     expect(await balanceOf(db, earningsOf(q.consultantId))).toBe(1_294n)
-    const linesOf = async (personId: string) => (await readStatement(db, { personId, cursor: undefined })).lines.map((line) => [line.words, line.amountCents])
+    const linesOf = async (personId: string) =>
+      (await readStatement(db, { personId, cursor: undefined })).lines.map((line) => [line.words, line.amountCents])
     expect(await linesOf(q.consultantId)).toEqual([['Ganhos de uma pergunta por escrito', 1_294n]])
     expect((await linesOf(q.clientId))[0]).toEqual(['Pergunta por escrito', -1_990n])
   })
@@ -101,7 +114,12 @@ describe('what is written is not lost, and is nobody else’s', () => {
     await desk.ask(q)
     await save(q.id, q.consultantId, 'Começo da resposta', 0)
     expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({ state: 'asked', answer: '', saves: 1 })
-    expect(await readQuestion(db, q.id, q.consultantId)).toMatchObject({ question: ASKED, answer: 'Começo da resposta', saves: 1, earnsCents: 1_294n })
+    expect(await readQuestion(db, q.id, q.consultantId)).toMatchObject({
+      question: ASKED,
+      answer: 'Começo da resposta',
+      saves: 1,
+      earnsCents: 1_294n,
+    })
     const bia = await aClient(db, 'Bia')
     const tries = [
       () => readQuestion(db, q.id, bia),
@@ -109,7 +127,8 @@ describe('what is written is not lost, and is nobody else’s', () => {
       () => desk.ask({ ...q, clientId: bia }),
       () => decline({ ...q, consultantId: bia }),
     ]
-    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'questions.not_found', status: 404 })
+    for (const attempt of tries)
+      await expect(attempt()).rejects.toMatchObject({ code: 'questions.not_found', status: 404 })
   })
 
   test('what was sent does not change: the same words are the same act, others are refused', async () => {
@@ -150,7 +169,10 @@ describe('no answer costs nothing', () => {
     await decline(q)
     await decline(q)
     expect(await desk.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
-    expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({ state: 'declined', reason: 'Não atendo esse assunto por escrito.' })
+    expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({
+      state: 'declined',
+      reason: 'Não atendo esse assunto por escrito.',
+    })
     await expect(desk.answer(q)).rejects.toMatchObject({ code: 'questions.over' })
     expect(await desk.mailsOf(q.id)).toEqual(['asked', 'declined'])
   })
@@ -167,7 +189,9 @@ describe('no answer costs nothing', () => {
     expect(await readQuestion(db, other.id, other.clientId)).toMatchObject({ state: 'lapsed' })
     const sent = await desk.bought()
     await desk.ask(sent)
-    await expect(giveUpQuestion(db, { ...sent, clock: time.clock })).rejects.toMatchObject({ code: 'questions.already_sent' })
+    await expect(giveUpQuestion(db, { ...sent, clock: time.clock })).rejects.toMatchObject({
+      code: 'questions.already_sent',
+    })
   })
 
   test('Luna is warned at half time and four hours before, once each', async () => {

@@ -28,5 +28,7 @@ export const answerFeed =
 ${items.join('\n')}
 </channel></rss>
 `
-    return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' } })
+    return new Response(feed, {
+      headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+    })
   }

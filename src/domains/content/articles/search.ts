@@ -7,6 +7,10 @@ import { searchArticles } from './sql.ts'
 
 /** One page of the list. A page behind the last one is empty, never an error. */
 export async function search(db: Db, { text, category, page = 1 }: InputOf<typeof searchPosts>, now: Date) {
-  const { total, posts } = await searchArticles(db, { text: text?.trim() || undefined, category, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, now)
+  const { total, posts } = await searchArticles(
+    db,
+    { text: text?.trim() || undefined, category, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE },
+    now,
+  )
   return { posts: posts.map(shownPost), total, page, pages: Math.ceil(total / PAGE_SIZE) }
 }

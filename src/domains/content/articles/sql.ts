@@ -2,8 +2,22 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Part } from '../markdown/render.ts'
 import type { Category } from '../rules.ts'
 
-export type PostRow = { id: string; title: string; excerpt: string; slug: string; category: Category; emblem: string; publishedAt: Date }
-export type ArticleRow = PostRow & { author: string; sources: string[]; changedAt: Date; html: string; contents: Part[] }
+export type PostRow = {
+  id: string
+  title: string
+  excerpt: string
+  slug: string
+  category: Category
+  emblem: string
+  publishedAt: Date
+}
+export type ArticleRow = PostRow & {
+  author: string
+  sources: string[]
+  changedAt: Date
+  html: string
+  contents: Part[]
+}
 export type NewArticle = ArticleRow & { markdown: string }
 
 const post = (sql: Sql) => sql`a.id, a.title, a.excerpt, a.slug, a.category, a.emblem, a.published_at as "publishedAt"`
@@ -31,7 +45,11 @@ export const listRecent = (sql: Sql, now: Date, most: number) => sql<PostRow[]>`
 export type Wish = { text: string | undefined; category: Category | undefined; skip: number; take: number }
 
 /** One page of what was asked for and how many there are, the best fitting first. */
-export async function searchArticles(sql: Sql, { text, category, skip, take }: Wish, now: Date): Promise<{ total: number; posts: PostRow[] }> {
+export async function searchArticles(
+  sql: Sql,
+  { text, category, skip, take }: Wish,
+  now: Date,
+): Promise<{ total: number; posts: PostRow[] }> {
   const asked = text ? sql`websearch_to_tsquery('portuguese', unaccent(${text}))` : undefined
   const found = sql`from content_articles a where a.published_at <= ${now}
     ${category ? sql`and a.category = ${category}` : sql``} ${asked ? sql`and (a.search @@ ${asked} or unaccent(a.title) ilike unaccent(${`%${text!.replace(/[\\%_]/g, '\\$&')}%`}))` : sql``}`
@@ -51,7 +69,9 @@ export async function findArticle(sql: Sql, slug: string, now: Date): Promise<Ar
 }
 
 /** Of the same category first, then the nearest in time. */
-export const listRelated = (sql: Sql, { id, category, publishedAt }: PostRow, now: Date, most: number) => sql<PostRow[]>`
+export const listRelated = (sql: Sql, { id, category, publishedAt }: PostRow, now: Date, most: number) => sql<
+  PostRow[]
+>`
   select ${post(sql)} from content_articles a where a.id <> ${id} and a.published_at <= ${now}
   order by a.category <> ${category}, abs(extract(epoch from a.published_at - ${publishedAt}::timestamptz)), a.id limit ${most}`
 

@@ -28,17 +28,27 @@ async function write(children: RootContent[]): Promise<string> {
 const HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/g
 const TAG = /<[^>]+>/g
 /** The writer escapes by number only. */
-const plain = (html: string) => html.replace(TAG, '').replace(/&#x([0-9A-F]+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+const plain = (html: string) =>
+  html
+    .replace(TAG, '')
+    .replace(/&#x([0-9A-F]+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 
-const withContents = (html: string): Rendered => ({ html, contents: [...html.matchAll(HEADING)].map(([, id, words]) => ({ id: id!, words: plain(words!) })) })
+const withContents = (html: string): Rendered => ({
+  html,
+  contents: [...html.matchAll(HEADING)].map(([, id, words]) => ({ id: id!, words: plain(words!) })),
+})
 
 /** Markdown as safe markup, and what stands in it. Whatever could run or load from elsewhere is washed out. */
-export const render = async (markdown: string): Promise<Rendered> => withContents(await write(parser.parse(markdown).children))
+export const render = async (markdown: string): Promise<Rendered> =>
+  withContents(await write(parser.parse(markdown).children))
 
 const isHeading = (node: RootContent, depth: number): node is Heading => node.type === 'heading' && node.depth === depth
 
 /** The same for a text with a chapter of questions: that one is taken out, each question with its answer. */
-export async function renderWithQuestions(markdown: string, chapter: string): Promise<Rendered & { questions: Question[] }> {
+export async function renderWithQuestions(
+  markdown: string,
+  chapter: string,
+): Promise<Rendered & { questions: Question[] }> {
   const { children } = parser.parse(markdown)
   const begins = children.findIndex((node) => isHeading(node, 2) && wordsOf(node) === chapter)
   if (begins < 0) return { ...(await render(markdown)), questions: [] }
@@ -49,6 +59,13 @@ export async function renderWithQuestions(markdown: string, chapter: string): Pr
     if (isHeading(node, 3)) questions.push({ question: wordsOf(node), answer: [] })
     else questions.at(-1)?.answer.push(node)
   }
-  const answered = questions.map(async ({ question, answer }) => ({ question, html: await write(answer), text: answer.map(wordsOf).join(' ') }))
-  return { ...withContents(await write([...children.slice(0, begins), ...children.slice(end)])), questions: await Promise.all(answered) }
+  const answered = questions.map(async ({ question, answer }) => ({
+    question,
+    html: await write(answer),
+    text: answer.map(wordsOf).join(' '),
+  }))
+  return {
+    ...withContents(await write([...children.slice(0, begins), ...children.slice(end)])),
+    questions: await Promise.all(answered),
+  }
 }

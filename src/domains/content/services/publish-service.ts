@@ -6,7 +6,10 @@ import { recordService } from './sql.ts'
 const QUESTIONS = 'Perguntas frequentes'
 
 /** Publishes the text of a service in place of the one before. Its chapter "Perguntas frequentes" becomes its questions. */
-export async function publishService(db: Db, { now, ...text }: { name: ServiceName; title: string; summary: string; markdown: string; now: Date }) {
+export async function publishService(
+  db: Db,
+  { now, ...text }: { name: ServiceName; title: string; summary: string; markdown: string; now: Date },
+) {
   const rendered = await renderWithQuestions(text.markdown, QUESTIONS)
   await inTransaction(db, (tx) => recordService(tx, { ...text, ...rendered, changedAt: now }))
 }

@@ -2,7 +2,14 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Part, Question } from '../markdown/render.ts'
 import type { ServiceName } from '../rules.ts'
 
-export type ServiceRow = { name: ServiceName; title: string; summary: string; html: string; contents: Part[]; questions: Question[] }
+export type ServiceRow = {
+  name: ServiceName
+  title: string
+  summary: string
+  html: string
+  contents: Part[]
+  questions: Question[]
+}
 
 export const recordService = (tx: Tx, s: ServiceRow & { markdown: string; changedAt: Date }) => tx`
   insert into content_services (name, title, summary, markdown, html, contents, questions, changed_at)
@@ -11,6 +18,8 @@ export const recordService = (tx: Tx, s: ServiceRow & { markdown: string; change
     contents = excluded.contents, questions = excluded.questions, changed_at = excluded.changed_at`
 
 export async function findService(sql: Sql, name: string): Promise<ServiceRow | undefined> {
-  const [row] = await sql<ServiceRow[]>`select name, title, summary, html, contents, questions from content_services where name = ${name}`
+  const [row] = await sql<
+    ServiceRow[]
+  >`select name, title, summary, html, contents, questions from content_services where name = ${name}`
   return row
 }

@@ -22,7 +22,11 @@ export function LimitRow({ limit: { period, amountCents, next } }: Props) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="font-medium">{PERIOD_NAMES[period]}</span>
         <span className="flex items-baseline gap-4">
-          {amountCents === null ? <span className="text-quiet">sem limite</span> : <Money amount={amountCents} className="font-semibold" />}
+          {amountCents === null ? (
+            <span className="text-quiet">sem limite</span>
+          ) : (
+            <Money amount={amountCents} className="font-semibold" />
+          )}
           <Button
             variant="quiet"
             size="sm"
@@ -36,8 +40,8 @@ export function LimitRow({ limit: { period, amountCents, next } }: Props) {
       </div>
       {next && (
         <p className="text-quiet text-sm">
-          {next.amountCents === null ? 'Deixa de existir' : `Passa a ${formatBRL(next.amountCents)}`} em {formatDayAndTime(next.validFrom)}. Até lá, vale o de
-          agora.
+          {next.amountCents === null ? 'Deixa de existir' : `Passa a ${formatBRL(next.amountCents)}`} em{' '}
+          {formatDayAndTime(next.validFrom)}. Até lá, vale o de agora.
         </p>
       )}
       {isOpen && <Change period={period} hasLimit={amountCents !== null} onDone={() => setOpen(false)} />}
@@ -45,7 +49,15 @@ export function LimitRow({ limit: { period, amountCents, next } }: Props) {
   )
 }
 
-function Change({ period, hasLimit, onDone }: { period: Props['limit']['period']; hasLimit: boolean; onDone: () => void }) {
+function Change({
+  period,
+  hasLimit,
+  onDone,
+}: {
+  period: Props['limit']['period']
+  hasLimit: boolean
+  onDone: () => void
+}) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const set = useSetLimit()
@@ -57,7 +69,8 @@ function Change({ period, hasLimit, onDone }: { period: Props['limit']['period']
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const amount = typedReais(typed)
-    if (amount === undefined || amount < LEAST || amount > MOST) return setFault(`Escreva um valor de ${formatBRL(LEAST)} a ${formatBRL(MOST)}, como 150,00.`)
+    if (amount === undefined || amount < LEAST || amount > MOST)
+      return setFault(`Escreva um valor de ${formatBRL(LEAST)} a ${formatBRL(MOST)}, como 150,00.`)
     save(amount)
   }
   return (

@@ -20,10 +20,14 @@ export function TakeABreak() {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Fazer uma pausa">
         <p className="text-quiet">
-          Durante a pausa não há compras nem novas conversas. Uma conversa aberta segue até o fim, e o seu saldo continua seu.{' '}
-          <strong>Ninguém encurta uma pausa</strong>, nem você, nem nós.
+          Durante a pausa não há compras nem novas conversas. Uma conversa aberta segue até o fim, e o seu saldo
+          continua seu. <strong>Ninguém encurta uma pausa</strong>, nem você, nem nós.
         </p>
-        <Select label="Por quanto tempo" value={length} onChange={(event) => setLength(event.target.value as BreakLength)}>
+        <Select
+          label="Por quanto tempo"
+          value={length}
+          onChange={(event) => setLength(event.target.value as BreakLength)}
+        >
           {Object.keys(BREAKS).map((one) => (
             <option key={one} value={one}>
               {BREAK_NAMES[one as BreakLength]}
@@ -32,7 +36,11 @@ export function TakeABreak() {
         </Select>
         {take.isError && <ErrorState>{wordsOf(take.error)}</ErrorState>}
         <div className="flex flex-wrap gap-3">
-          <Button busy={take.isPending} busyWords="Começando…" onClick={() => take.mutate({ length }, { onSuccess: () => setOpen(false) })}>
+          <Button
+            busy={take.isPending}
+            busyWords="Começando…"
+            onClick={() => take.mutate({ length }, { onSuccess: () => setOpen(false) })}
+          >
             Começar a pausa agora
           </Button>
           <Button variant="quiet" onClick={() => setOpen(false)}>

@@ -7,7 +7,10 @@ import { readSelfCare, type SelfCare, setLimit, takeBreak } from '../contract.ts
 /** A change of the own limits; the answer is what is shown from then on. */
 function useChange<I>(change: (input: I) => Promise<SelfCare>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: (now) => client.setQueryData(asking(readSelfCare, {}).queryKey, now) })
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (now) => client.setQueryData(asking(readSelfCare, {}).queryKey, now),
+  })
 }
 
 export const useSetLimit = () => useChange((input: InputOf<typeof setLimit>) => browserApi(setLimit, input))

@@ -1,6 +1,11 @@
 import type { BreakLength, Period } from '../rules.ts'
 
-export const PERIOD_NAMES: Record<Period, string> = { day: 'Por dia', week: 'Por semana', month: 'Por mês', session: 'Por conversa' }
+export const PERIOD_NAMES: Record<Period, string> = {
+  day: 'Por dia',
+  week: 'Por semana',
+  month: 'Por mês',
+  session: 'Por conversa',
+}
 
 export const BREAK_NAMES: Record<BreakLength, string> = {
   day: '24 horas',

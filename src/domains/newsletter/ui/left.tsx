@@ -7,7 +7,8 @@ import { rejoinNewsletter } from '../contract.ts'
 /** Gone from the list; a slip of the thumb is taken back in place. */
 export function Left({ token }: { token: string }) {
   const back = useMutation({ mutationFn: () => browserApi(rejoinNewsletter, { token }) })
-  if (back.isSuccess) return <EmptyState title="Você está na lista de novo">Nada mudou: a próxima carta chega como antes.</EmptyState>
+  if (back.isSuccess)
+    return <EmptyState title="Você está na lista de novo">Nada mudou: a próxima carta chega como antes.</EmptyState>
   return (
     <EmptyState
       title="Pronto, você saiu da newsletter"

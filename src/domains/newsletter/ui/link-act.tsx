@@ -7,7 +7,12 @@ import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { PAGE } from '../rules.ts'
 import type { confirmSubscription, leaveNewsletter } from '../contract.ts'
 
-type Props = { endpoint: typeof confirmSubscription | typeof leaveNewsletter; token: string; doing: string; children: ReactNode }
+type Props = {
+  endpoint: typeof confirmSubscription | typeof leaveNewsletter
+  token: string
+  doing: string
+  children: ReactNode
+}
 
 /** What a link of a mail asks for, done as soon as it is opened: the click was the yes. Doing it twice is doing it once. */
 export function LinkAct({ endpoint, token, doing, children }: Props) {

@@ -19,7 +19,12 @@ export function NewsletterForm({ className }: { className?: string }) {
       if (box.current) box.current.value = ''
       toast({ title: 'Sucesso!', description: 'Você foi inscrito em nossa newsletter.' })
     },
-    onError: () => void toast({ title: 'Erro', description: 'Não foi possível concluir sua inscrição. Tente novamente.', variant: 'destructive' }),
+    onError: () =>
+      void toast({
+        title: 'Erro',
+        description: 'Não foi possível concluir sua inscrição. Tente novamente.',
+        variant: 'destructive',
+      }),
   })
   const { isPending } = send
 

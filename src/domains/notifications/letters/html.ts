@@ -9,19 +9,27 @@ const paragraph = (text: string, name: string) => `<p class="${name}">${escaped(
  * The letter as an almanac's leaf: paper, ink, one gold line. Tables, because mail programs know nothing better; no picture, because
  * a picture would tell us when it is read.
  */
-export function htmlOf({ subject, heading, paragraphs, facts = [], quote, code, action, smallPrint = [], leave }: Letter, site: string): string {
-  const rows = facts.map(([label, value]) => `<tr><th align="left" scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`).join('')
+export function htmlOf(
+  { subject, heading, paragraphs, facts = [], quote, code, action, smallPrint = [], leave }: Letter,
+  site: string,
+): string {
+  const rows = facts
+    .map(([label, value]) => `<tr><th align="left" scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`)
+    .join('')
   const body = [
     `<h1>${escaped(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, 'said')),
     rows && `<table class="facts" role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>`,
     quote && `<blockquote>${escaped(quote).replaceAll('\n', '<br>')}</blockquote>`,
     code && `<p class="code">${escaped(code)}</p>`,
-    action && `<p class="act"><a href="${escaped(site + action.path)}" target="_blank" rel="noopener">${escaped(action.words)}</a></p>`,
-    action && `<p class="small">Se o botão não abrir, copie este endereço:<br><span class="address">${escaped(site + action.path)}</span></p>`,
+    action &&
+      `<p class="act"><a href="${escaped(site + action.path)}" target="_blank" rel="noopener">${escaped(action.words)}</a></p>`,
+    action &&
+      `<p class="small">Se o botão não abrir, copie este endereço:<br><span class="address">${escaped(site + action.path)}</span></p>`,
     ...smallPrint.map((text) => paragraph(text, 'small')),
   ]
-  const left = leave && `<p><a href="${escaped(site + leave.pagePath)}" target="_blank" rel="noopener">${LEAVE_WORDS}</a></p>`
+  const left =
+    leave && `<p><a href="${escaped(site + leave.pagePath)}" target="_blank" rel="noopener">${LEAVE_WORDS}</a></p>`
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${STYLE}</style></head>
 <body><table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">

@@ -2,7 +2,10 @@ import type { Letter } from './letter.ts'
 import { LEAVE_WORDS, SENDER } from './sender.ts'
 
 /** The letter as plain text. `site` is the address under which people reach us. */
-export function textOf({ heading, paragraphs, facts = [], quote, code, action, smallPrint = [], leave }: Letter, site: string): string {
+export function textOf(
+  { heading, paragraphs, facts = [], quote, code, action, smallPrint = [], leave }: Letter,
+  site: string,
+): string {
   const parts = [
     heading,
     ...paragraphs,

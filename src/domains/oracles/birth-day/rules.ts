@@ -24,7 +24,8 @@ export function dayOf(at: Date): Day {
 }
 
 /** `1987-01-12` */
-export const isoDay = ({ year, month, day }: Day) => [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+export const isoDay = ({ year, month, day }: Day) =>
+  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
 /** `12/01/1987` */
 export const writtenDay = (day: Day) => dayWords(isoDay(day))

@@ -7,7 +7,13 @@ import { placeInSign, turned } from './signs/rules.ts'
 import { longitudeOf, speedOf } from './sky/rules.ts'
 import { chartOf, chartOfDay } from './rules.ts'
 
-const CURITIBA = { name: 'Curitiba', state: 'PR', latitude: -25.43, longitude: -49.27, zone: 'America/Sao_Paulo' } as const
+const CURITIBA = {
+  name: 'Curitiba',
+  state: 'PR',
+  latitude: -25.43,
+  longitude: -49.27,
+  zone: 'America/Sao_Paulo',
+} as const
 const PORTO_ALEGRE = { sidereal: 0, latitude: -30, obliquity: 23.44 }
 const inCuritiba = (hour: number, minute: number) => {
   const moment = meant({ year: 1987, month: 1, day: 12 }, { hour, minute }, CURITIBA)
@@ -24,7 +30,9 @@ describe('the article on the ascendant: Curitiba, 12 January 1987', () => {
     [7, 25, 1, 'Aquário'],
     [7, 30, 2, 'Aquário'],
   ])('at %ih%i it is %i° de %s', (hour, minute, degree, sign) => {
-    expect(placeInSign(inCuritiba(hour, minute).angles!.ascendant)).toMatch(new RegExp(`^${degree}°\\d\\d′ de ${sign}$`))
+    expect(placeInSign(inCuritiba(hour, minute).angles!.ascendant)).toMatch(
+      new RegExp(`^${degree}°\\d\\d′ de ${sign}$`),
+    )
   })
 
   test('its formula by hand', () => {
@@ -68,7 +76,9 @@ describe('the article on houses: Porto Alegre, sidereal time 0h', () => {
 
   test('beyond the polar circle Placidus has no answer, and the chart says that its houses are whole signs', () => {
     expect(placidus({ ...PORTO_ALEGRE, latitude: 69.6 })).toBeUndefined()
-    expect(chartOf(new Date('1990-06-01T12:00Z'), { latitude: 69.6, longitude: 18.9 }, 'placidus').houses).toBe('whole-sign')
+    expect(chartOf(new Date('1990-06-01T12:00Z'), { latitude: 69.6, longitude: 18.9 }, 'placidus').houses).toBe(
+      'whole-sign',
+    )
   })
 })
 
@@ -114,14 +124,19 @@ describe('without an hour', () => {
   })
 
   test('a Moon that changed sign that day says both', () => {
-    const days = Array.from({ length: 28 }, (_, day) => chartOfDay({ year: 1987, month: 1, day: day + 1 }, CURITIBA).bodies[1]!)
+    const days = Array.from(
+      { length: 28 },
+      (_, day) => chartOfDay({ year: 1987, month: 1, day: day + 1 }, CURITIBA).bodies[1]!,
+    )
     const changing = days.filter(({ alsoSign }) => alsoSign !== undefined).length
     expect(changing).toBeGreaterThanOrEqual(11)
     expect(changing).toBeLessThanOrEqual(13)
   })
 
   test('an aspect that held only for some hours is not told', () => {
-    const hourly = chartOf(chart.at, CURITIBA, 'placidus').aspects.filter(({ other }) => other !== 'ascendant' && other !== 'midheaven')
+    const hourly = chartOf(chart.at, CURITIBA, 'placidus').aspects.filter(
+      ({ other }) => other !== 'ascendant' && other !== 'midheaven',
+    )
     expect(chart.aspects.length).toBeLessThan(hourly.length)
   })
 })

@@ -26,7 +26,18 @@ const PLACES = [
   ['Boa Vista', 'America/Boa_Vista', 2.82, -60.67],
   ['Rio Branco', 'America/Rio_Branco', -9.97, -67.81],
 ] as const
-const COMPARED = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'] as const satisfies BodyName[]
+const COMPARED = [
+  'sun',
+  'moon',
+  'mercury',
+  'venus',
+  'mars',
+  'jupiter',
+  'saturn',
+  'uranus',
+  'neptune',
+  'pluto',
+] as const satisfies BodyName[]
 const SEED = seedOfThisRun()
 const BIRTHS = 200
 const NEAR = 0.02
@@ -34,7 +45,8 @@ const NEAR = 0.02
 test(`births since 1920 stand where an independent library puts them (SEED=${SEED})`, () => {
   const { below, pick } = seeded(SEED)
   const furthest: Record<string, number> = {}
-  const measure = (name: string, ours: number, theirs: number) => void (furthest[name] = Math.max(furthest[name] ?? 0, between(ours, theirs)))
+  const measure = (name: string, ours: number, theirs: number) =>
+    void (furthest[name] = Math.max(furthest[name] ?? 0, between(ours, theirs)))
   for (let birth = 0; birth < BIRTHS; birth++) {
     const [name, zone, latitude, longitude] = pick(PLACES)
     const [day, hour] = [
@@ -49,7 +61,11 @@ test(`births since 1920 stand where an independent library puts them (SEED=${SEE
     if (moment.kind === 'once') expect(moment.at, `${name} ${JSON.stringify({ day, hour })}`).toEqual(at)
     const ours = chartOf(at, { latitude, longitude }, 'placidus')
     for (const body of COMPARED) {
-      measure(body, ours.bodies.find((one) => one.body === body)!.longitude, theirs.CelestialBodies[body].ChartPosition.Ecliptic.DecimalDegrees)
+      measure(
+        body,
+        ours.bodies.find((one) => one.body === body)!.longitude,
+        theirs.CelestialBodies[body].ChartPosition.Ecliptic.DecimalDegrees,
+      )
     }
     measure('ascendant', ours.angles!.ascendant, theirs.Ascendant.ChartPosition.Ecliptic.DecimalDegrees)
     measure('midheaven', ours.angles!.midheaven, theirs.Midheaven.ChartPosition.Ecliptic.DecimalDegrees)
@@ -70,6 +86,8 @@ test(`cusps of Placidus have gone their part of the way (SEED=${SEED})`, () => {
       const east = turned(atan2(sin(longitude) * cos(obliquity), cos(longitude)) - sidereal)
       return east <= halfDay + 1e-6 ? east / halfDay : (180 - east) / (180 - halfDay)
     }
-    expect([11, 12, 1, 2, 3].map((house) => Number(gone(house).toFixed(6)))).toEqual([0.333333, 0.666667, 1, 0.666667, 0.333333])
+    expect([11, 12, 1, 2, 3].map((house) => Number(gone(house).toFixed(6)))).toEqual([
+      0.333333, 0.666667, 1, 0.666667, 0.333333,
+    ])
   }
 })

@@ -24,7 +24,11 @@ export type Chart = {
 }
 
 /** The chart of an instant in a place. Where Placidus has no answer (beyond the polar circles) houses are whole signs, and `houses` says so. */
-export function chartOf(at: Date, { latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>, system: HouseSystem): Chart {
+export function chartOf(
+  at: Date,
+  { latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>,
+  system: HouseSystem,
+): Chart {
   const { greenwichSidereal, obliquity } = earthAt(at)
   const stand = { sidereal: greenwichSidereal + longitude, latitude, obliquity }
   const angles = { ascendant: ascendantOf(stand), midheaven: midheavenOf(stand) }
@@ -33,7 +37,9 @@ export function chartOf(at: Date, { latitude, longitude }: Pick<Place, 'latitude
   const bodies = skyAt(at).map((position) => ({ ...position, house: houseOf(position.longitude, cusps) }))
   const points = [...aspected(bodies), ['ascendant', angles.ascendant], ['midheaven', angles.midheaven]] as const
   // The two angles always stand as the hour has it; that says nothing.
-  const aspects = aspectsAmong<Point>(points).filter(({ one, other }) => !(one === 'ascendant' && other === 'midheaven'))
+  const aspects = aspectsAmong<Point>(points).filter(
+    ({ one, other }) => !(one === 'ascendant' && other === 'midheaven'),
+  )
   return { at, bodies, cusps, houses: quadrants ? 'placidus' : 'whole-sign', angles, aspects }
 }
 
@@ -45,15 +51,20 @@ export function chartOfDay(day: Day, place: Place): Chart {
   const cusps = wholeSign(sky[0]!.longitude)
   const bodies = sky.map((position): Placed => {
     const here = { ...position, house: houseOf(position.longitude, cusps) }
-    const also = [start, end].map((edge) => signAt(longitudeOf(position.body, edge))).find((sign) => sign !== signAt(position.longitude))
+    const also = [start, end]
+      .map((edge) => signAt(longitudeOf(position.body, edge)))
+      .find((sign) => sign !== signAt(position.longitude))
     return also === undefined ? here : { ...here, alsoSign: also }
   })
   const edges = [start, end].map((edge) => aspectsAmong(aspected(skyAt(edge))))
-  const aspects = aspectsAmong<Point>(aspected(sky)).filter((aspect) => edges.every((held) => held.some((one) => isSame(one, aspect))))
+  const aspects = aspectsAmong<Point>(aspected(sky)).filter((aspect) =>
+    edges.every((held) => held.some((one) => isSame(one, aspect))),
+  )
   return { at, bodies, cusps, houses: 'solar', aspects }
 }
 
 /** The ten bodies; the node is a place and not a body, and aspects to it are not counted. */
-const aspected = (bodies: readonly Position[]) => bodies.filter(({ body }) => body !== 'node').map(({ body, longitude }) => [body, longitude] as const)
+const aspected = (bodies: readonly Position[]) =>
+  bodies.filter(({ body }) => body !== 'node').map(({ body, longitude }) => [body, longitude] as const)
 
 const isSame = (a: Aspect<Point>, b: Aspect<Point>) => a.one === b.one && a.other === b.other && a.aspect === b.aspect

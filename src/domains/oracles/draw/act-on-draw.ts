@@ -9,7 +9,10 @@ import * as sql from './sql.ts'
  * All of these acts behind the first `after` events, or none; the last place filled reveals the seed. The same acts behind the same events again answer the
  * same. Refuses what the rules of the table refuse, and acts on a table that has moved on.
  */
-export async function actOnDraw(db: Db, { id, after, acts, now }: { id: string; after: number; acts: readonly Act[]; now: Date }): Promise<sql.DrawRow> {
+export async function actOnDraw(
+  db: Db,
+  { id, after, acts, now }: { id: string; after: number; acts: readonly Act[]; now: Date },
+): Promise<sql.DrawRow> {
   return inTransaction(db, async (tx) => {
     await sql.lockDraw(tx, id)
     const draw = await sql.findDraw(tx, id)
@@ -26,7 +29,8 @@ async function endsOf(draw: sql.DrawRow, acts: readonly Act[]): Promise<DrawEven
   const events = [...draw.events]
   const gesture = tableOf(events).gesture ?? acts.find((act) => act.type === 'shuffle')?.gesture
   const shuffled = gesture === undefined ? undefined : await shuffledBy(proofs.hmac, draw, { seed: draw.seed, gesture })
-  for (const act of acts) events.push(eventOf(draw, events, act, tableOf(events).gesture === undefined ? undefined : shuffled))
+  for (const act of acts)
+    events.push(eventOf(draw, events, act, tableOf(events).gesture === undefined ? undefined : shuffled))
   if (isComplete(draw, events)) events.push({ type: 'revealed', seed: draw.seed })
   return events.slice(draw.events.length)
 }

@@ -24,7 +24,14 @@ export const Event = z.discriminatedUnion('type', [
 ])
 
 /** A draw as its events tell it: nobody learns the seed before the last place is filled. */
-export const Draw = z.object({ id: z.string(), kind, layout, reversals: z.boolean(), openedAt: instant, events: z.array(Event) })
+export const Draw = z.object({
+  id: z.string(),
+  kind,
+  layout,
+  reversals: z.boolean(),
+  openedAt: instant,
+  events: z.array(Event),
+})
 export type Draw = z.infer<typeof Draw>
 
 const Act = z.discriminatedUnion(
@@ -41,7 +48,8 @@ export const openDraw = endpoint({
   method: 'POST',
   path: '/api/oracles/draws',
   access: 'public',
-  summary: 'Open a table: the house draws its seed and shows only its SHA-256. The same id and terms again are the same table.',
+  summary:
+    'Open a table: the house draws its seed and shows only its SHA-256. The same id and terms again are the same table.',
   input: z.object({ id: madeId, kind, layout, reversals: z.boolean(AGAIN) }),
   output: Draw,
 })
@@ -50,8 +58,13 @@ export const actOnDraw = endpoint({
   method: 'POST',
   path: '/api/oracles/draws/:id/acts',
   access: 'public',
-  summary: 'Shuffle with a seed of one’s own, choose pieces or throw coins, after so many events. All acts or none; the same call again answers the same.',
-  input: z.object({ id: askedId, after: z.int(AGAIN).check(z.gte(1, AGAIN)), acts: z.array(Act).check(z.minLength(1, AGAIN), z.maxLength(20, AGAIN)) }),
+  summary:
+    'Shuffle with a seed of one’s own, choose pieces or throw coins, after so many events. All acts or none; the same call again answers the same.',
+  input: z.object({
+    id: askedId,
+    after: z.int(AGAIN).check(z.gte(1, AGAIN)),
+    acts: z.array(Act).check(z.minLength(1, AGAIN), z.maxLength(20, AGAIN)),
+  }),
   output: Draw,
 })
 
@@ -65,14 +78,20 @@ export const readDraw = endpoint({
 })
 
 /** A draw that belongs to somebody. `question` is for their eyes only; `sharedAt`: since then whoever has the address may see the draw, without the question. */
-export const Reading = z.object({ draw: Draw, question: z.nullable(z.string()), keptAt: instant, sharedAt: z.nullable(instant) })
+export const Reading = z.object({
+  draw: Draw,
+  question: z.nullable(z.string()),
+  keptAt: instant,
+  sharedAt: z.nullable(instant),
+})
 export type Reading = z.infer<typeof Reading>
 
 export const keepReading = endpoint({
   method: 'PUT',
   path: '/api/oracles/readings/:id',
   access: 'signed-in',
-  summary: 'Keep a finished draw as one’s own, with the question it was for and whether others with the address may see it. Again: changes both.',
+  summary:
+    'Keep a finished draw as one’s own, with the question it was for and whether others with the address may see it. Again: changes both.',
   input: z.object({
     id: askedId,
     question: z.nullable(z.string(AGAIN).check(z.trim(), z.maxLength(500, 'Use no máximo 500 caracteres.'))),

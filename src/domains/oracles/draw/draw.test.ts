@@ -36,8 +36,17 @@ describe('a table of the house', () => {
     const half = await act(1, WHOLE.slice(0, 3))
     expect(tableOf(half.events)).toMatchObject({ gesture: 'lua mansa', seed: undefined })
     const whole = await act(4, WHOLE.slice(3))
-    expect(whole.events.map(({ type }) => type)).toEqual(['committed', 'shuffled', 'chosen', 'chosen', 'chosen', 'revealed'])
-    expect(await checkDraw(whole, proofs)).toSatisfy((checks: { holds: boolean }[]) => checks.length === 3 && checks.every(({ holds }) => holds))
+    expect(whole.events.map(({ type }) => type)).toEqual([
+      'committed',
+      'shuffled',
+      'chosen',
+      'chosen',
+      'chosen',
+      'revealed',
+    ])
+    expect(await checkDraw(whole, proofs)).toSatisfy(
+      (checks: { holds: boolean }[]) => checks.length === 3 && checks.every(({ holds }) => holds),
+    )
     expect(await findDraw(db, id)).toEqual(whole)
   })
 
@@ -85,7 +94,9 @@ describe('a table of the house', () => {
     await expect(act(6, [choose(0, 3)])).rejects.toEqual(refused('draw_over'))
     await expect(open({ ...THREE, reversals: false })).rejects.toEqual(refused('draw_id_reused'))
     await expect(open({ ...THREE, layout: 'moedas' })).rejects.toEqual(refused('layout_of_other_kind'))
-    await expect(actOnDraw(db, { id: crypto.randomUUID(), after: 1, acts: WHOLE, now })).rejects.toEqual(refused('draw_not_found'))
+    await expect(actOnDraw(db, { id: crypto.randomUUID(), after: 1, acts: WHOLE, now })).rejects.toEqual(
+      refused('draw_not_found'),
+    )
   })
 
   describe('a reading of one’s own', () => {

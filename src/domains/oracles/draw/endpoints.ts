@@ -11,14 +11,18 @@ import { findDraw, findReading, listReadings } from './sql.ts'
 const MOST = 50
 
 export const endpoints: Served[] = [
-  serve(contract.openDraw, async ({ db, now, address, input }) => shownDraw(await openDraw(db, { ...input, address, now }))),
+  serve(contract.openDraw, async ({ db, now, address, input }) =>
+    shownDraw(await openDraw(db, { ...input, address, now })),
+  ),
   serve(contract.actOnDraw, async ({ db, now, input }) => shownDraw(await actOnDraw(db, { ...input, now }))),
   serve(contract.readDraw, async ({ db, input: { id } }) => {
     const draw = await findDraw(db, id)
     if (!draw) throw refuse('draw_not_found')
     return shownDraw(draw)
   }),
-  serve(contract.keepReading, async ({ db, now, viewer, input }) => shownReading(await keepReading(db, { ...input, personId: viewer.id, now }))),
+  serve(contract.keepReading, async ({ db, now, viewer, input }) =>
+    shownReading(await keepReading(db, { ...input, personId: viewer.id, now })),
+  ),
   serve(contract.readReading, async ({ db, viewer, input: { id } }) => {
     const reading = await findReading(db, { id, personId: viewer.id })
     if (!reading) throw refuse('draw_not_found')

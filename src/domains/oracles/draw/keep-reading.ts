@@ -12,7 +12,8 @@ export async function keepReading(db: Db, { question, now, ...kept }: Kept): Pro
     const draw = (await sql.findReading(tx, kept)) ?? (await sql.findDraw(tx, kept.id))
     if (!draw) throw refuse('draw_not_found')
     if (!isComplete(draw, draw.events)) throw refuse('draw_unfinished')
-    if (!(await sql.recordReading(tx, { ...kept, question: question || null, at: now }))) throw refuse('reading_of_other')
+    if (!(await sql.recordReading(tx, { ...kept, question: question || null, at: now })))
+      throw refuse('reading_of_other')
     return (await sql.findReading(tx, kept))!
   })
 }

@@ -9,17 +9,22 @@ import * as sql from './sql.ts'
 const SEED_BYTES = 32
 
 /** Opens a table and commits the house to a seed of 256 random bits. Refuses a layout of another oracle, other terms under a known id, and too many of one network. */
-export async function openDraw(db: Db, { id, address, now, ...terms }: Terms & { id: string; address: string; now: Date }): Promise<sql.DrawRow> {
+export async function openDraw(
+  db: Db,
+  { id, address, now, ...terms }: Terms & { id: string; address: string; now: Date },
+): Promise<sql.DrawRow> {
   if (LAYOUTS[terms.layout].kind !== terms.kind) throw refuse('layout_of_other_kind')
   await spendAttempt(db, DRAWS_PER_NETWORK, networkOf(address), now)
   const seed = randomBytes(SEED_BYTES).toString('hex')
   const commitment = await proofs.digest(seed)
   return inTransaction(db, async (tx) => {
     const isNew = await sql.insertDraw(tx, { id, ...terms, seed, at: now })
-    if (isNew) await sql.insertEvents(tx, { drawId: id, after: 0, events: [{ type: 'committed', commitment }], at: now })
+    if (isNew)
+      await sql.insertEvents(tx, { drawId: id, after: 0, events: [{ type: 'committed', commitment }], at: now })
     const draw = await sql.findDraw(tx, id)
     if (!draw) throw refuse('draw_not_found')
-    if (draw.kind !== terms.kind || draw.layout !== terms.layout || draw.reversals !== terms.reversals) throw refuse('draw_id_reused')
+    if (draw.kind !== terms.kind || draw.layout !== terms.layout || draw.reversals !== terms.reversals)
+      throw refuse('draw_id_reused')
     return draw
   })
 }

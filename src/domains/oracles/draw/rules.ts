@@ -33,7 +33,10 @@ export type DrawEvent =
   | { type: 'revealed'; seed: string }
 
 /** What somebody does at a table. */
-export type Act = { type: 'shuffle'; gesture: string } | { type: 'choose'; place: number; position: number } | { type: 'throw'; place: number }
+export type Act =
+  | { type: 'shuffle'; gesture: string }
+  | { type: 'choose'; place: number; position: number }
+  | { type: 'throw'; place: number }
 
 /** What has been agreed before anything happens. */
 export type Terms = { kind: Kind; layout: Layout; reversals: boolean }
@@ -48,11 +51,23 @@ export function tableOf(events: readonly DrawEvent[]) {
   const seed = events.find((event) => event.type === 'revealed')?.seed
   const chosen = events.filter((event) => event.type === 'chosen')
   const thrown = events.filter((event) => event.type === 'thrown')
-  return { commitment, gesture, seed, chosen, thrown, filled: new Set([...chosen, ...thrown].map(({ place }) => place)) }
+  return {
+    commitment,
+    gesture,
+    seed,
+    chosen,
+    thrown,
+    filled: new Set([...chosen, ...thrown].map(({ place }) => place)),
+  }
 }
 
 /** The end of an act, or a no: shuffled twice, chosen before the shuffle, a place that is none or is filled, a position that is none or is empty, the wrong game. */
-export function eventOf(terms: Terms, events: readonly DrawEvent[], act: Act, shuffled: Shuffled | undefined): DrawEvent {
+export function eventOf(
+  terms: Terms,
+  events: readonly DrawEvent[],
+  act: Act,
+  shuffled: Shuffled | undefined,
+): DrawEvent {
   const { gesture, seed, chosen, filled } = tableOf(events)
   if (seed !== undefined) throw refuse('draw_over')
   if (act.type === 'shuffle') {
@@ -74,7 +89,8 @@ export function eventOf(terms: Terms, events: readonly DrawEvent[], act: Act, sh
 }
 
 /** Every place has its piece: nothing is left to be chosen. */
-export const isComplete = ({ layout }: Pick<Terms, 'layout'>, events: readonly DrawEvent[]) => tableOf(events).filled.size === LAYOUTS[layout].places
+export const isComplete = ({ layout }: Pick<Terms, 'layout'>, events: readonly DrawEvent[]) =>
+  tableOf(events).filled.size === LAYOUTS[layout].places
 
 /** Is this event what that act led to? So the same call heard twice is one. */
 export const isEndOf = (event: DrawEvent | undefined, act: Act): boolean =>

@@ -11,4 +11,9 @@ export const shownDraw = ({ id, kind, layout, reversals, openedAt, events }: Dra
   events: events as Draw['events'],
 })
 
-export const shownReading = ({ question, keptAt, sharedAt, ...draw }: ReadingRow): Reading => ({ draw: shownDraw(draw), question, keptAt, sharedAt })
+export const shownReading = ({ question, keptAt, sharedAt, ...draw }: ReadingRow): Reading => ({
+  draw: shownDraw(draw),
+  question,
+  keptAt,
+  sharedAt,
+})

@@ -1,17 +1,29 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { DrawEvent, Kind, Layout, Terms } from './rules.ts'
 
-export type DrawRow = { id: string; kind: Kind; layout: Layout; reversals: boolean; seed: string; openedAt: Date; events: DrawEvent[] }
+export type DrawRow = {
+  id: string
+  kind: Kind
+  layout: Layout
+  reversals: boolean
+  seed: string
+  openedAt: Date
+  events: DrawEvent[]
+}
 export type ReadingRow = DrawRow & { question: string | null; keptAt: Date; sharedAt: Date | null }
 
 const drawFields = (sql: Sql) => sql`
   d.id, d.kind, d.layout, d.reversals, d.seed, d.opened_at as "openedAt",
   (select jsonb_agg(e.event order by e.n) from oracle_draw_events e where e.draw_id = d.id) as events`
 
-const readingFields = (sql: Sql) => sql`${drawFields(sql)}, r.question, r.kept_at as "keptAt", r.shared_at as "sharedAt"`
+const readingFields = (sql: Sql) =>
+  sql`${drawFields(sql)}, r.question, r.kept_at as "keptAt", r.shared_at as "sharedAt"`
 
 /** False: there is a draw of that id. */
-export async function insertDraw(tx: Tx, { id, kind, layout, reversals, seed, at }: Terms & { id: string; seed: string; at: Date }): Promise<boolean> {
+export async function insertDraw(
+  tx: Tx,
+  { id, kind, layout, reversals, seed, at }: Terms & { id: string; seed: string; at: Date },
+): Promise<boolean> {
   const rows = await tx`
     insert into oracle_draws (id, kind, layout, reversals, seed, opened_at) values (${id}, ${kind}, ${layout}, ${reversals}, ${seed}, ${at})
     on conflict (id) do nothing returning id`
@@ -19,7 +31,10 @@ export async function insertDraw(tx: Tx, { id, kind, layout, reversals, seed, at
 }
 
 /** Adds events behind the first `after`. */
-export const insertEvents = (tx: Tx, { drawId, after, events, at }: { drawId: string; after: number; events: readonly DrawEvent[]; at: Date }) =>
+export const insertEvents = (
+  tx: Tx,
+  { drawId, after, events, at }: { drawId: string; after: number; events: readonly DrawEvent[]; at: Date },
+) =>
   tx`
     insert into oracle_draw_events (draw_id, n, event, added_at)
     select ${drawId}, ${after} + n, event, ${at} from jsonb_array_elements(${tx.json(events)}) with ordinality as e (event, n)`
@@ -35,20 +50,32 @@ export async function findDraw(sql: Sql, id: string): Promise<DrawRow | undefine
 /** Nobody else acts at this table, or keeps it, until the transaction ends. */
 export const lockDraw = (tx: Tx, id: string) => tx`select 1 from oracle_draws where id = ${id} for update`
 
-export async function findReading(sql: Sql, { id, personId }: { id: string; personId: string }): Promise<ReadingRow | undefined> {
+export async function findReading(
+  sql: Sql,
+  { id, personId }: { id: string; personId: string },
+): Promise<ReadingRow | undefined> {
   const [row] = await sql<ReadingRow[]>`
     select ${readingFields(sql)} from oracle_draws d join oracle_readings r on r.draw_id = d.id where d.id = ${id} and r.person_id = ${personId}`
   return row
 }
 
-export const listReadings = (sql: Sql, { personId, before, most }: { personId: string; before: Date | undefined; most: number }) => sql<ReadingRow[]>`
+export const listReadings = (
+  sql: Sql,
+  { personId, before, most }: { personId: string; before: Date | undefined; most: number },
+) => sql<ReadingRow[]>`
   select ${readingFields(sql)} from oracle_draws d join oracle_readings r on r.draw_id = d.id
   where r.person_id = ${personId} ${before ? sql`and r.kept_at < ${before}` : sql``} order by r.kept_at desc, d.id limit ${most}`
 
 /** First time, or changed; `shared_at` stays while it is shared. False: somebody else keeps it. */
 export async function recordReading(
   tx: Tx,
-  { id, personId, question, shared, at }: { id: string; personId: string; question: string | null; shared: boolean; at: Date },
+  {
+    id,
+    personId,
+    question,
+    shared,
+    at,
+  }: { id: string; personId: string; question: string | null; shared: boolean; at: Date },
 ): Promise<boolean> {
   const rows = await tx`
     insert into oracle_readings as r (draw_id, person_id, question, kept_at, shared_at)

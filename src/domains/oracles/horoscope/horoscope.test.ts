@@ -37,13 +37,23 @@ test('over a month the Moon changes sign some thirteen times, each time inside t
   expect(changes.length).toBeGreaterThanOrEqual(12)
   for (const { from, sign, at, day } of changes) {
     expect(sign).toBe((from + 1) % 12)
-    expect(new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: 'numeric' }).format(at)).toBe(String(day.day))
+    expect(new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: 'numeric' }).format(at)).toBe(
+      String(day.day),
+    )
   }
 })
 
 test('Mercury is told as retrograde in the weeks that the article names, and only then', () => {
   const told = (day: number, month: number) => /retrógrado: .*Mercúrio/.test(horoscopeOf(on(day, month)).facts[2]!)
-  expect([told(20, 2), told(5, 3), told(25, 3), told(10, 7), told(30, 7), told(1, 11), told(20, 11)]).toEqual([false, true, false, true, false, true, false])
+  expect([told(20, 2), told(5, 3), told(25, 3), told(10, 7), told(30, 7), told(1, 11), told(20, 11)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+    false,
+  ])
 })
 
 describe('the text', () => {
@@ -54,7 +64,8 @@ describe('the text', () => {
       const date = new Date(Date.UTC(2026, 0, 1 + at))
       const { facts, signs } = horoscopeOf({ year: 2026, month: date.getUTCMonth() + 1, day: date.getUTCDate() })
       expect(signs).toHaveLength(12)
-      for (const words of [...facts, ...signs.flatMap(({ sentences }) => sentences)]) expect(words).toMatch(/^[A-ZÁÉÍÓÚ][^{}]*\.$/)
+      for (const words of [...facts, ...signs.flatMap(({ sentences }) => sentences)])
+        expect(words).toMatch(/^[A-ZÁÉÍÓÚ][^{}]*\.$/)
       for (const { question } of signs) expect(question).toMatch(/\?$/)
       expect(new Set(signs.map(({ sentences }) => sentences[0])).size).toBe(12)
     }

@@ -32,13 +32,19 @@ function factsOf({ moon, bodies, aspects }: SkyOfDay): string[] {
     phase,
     where,
     backwards.length > 0 ? `Em movimento retrógrado: ${listed(backwards)}.` : 'Nenhum planeta em movimento retrógrado.',
-    ...(closest ? [`O aspecto mais exato do dia: ${BODIES[closest.one]} e ${BODIES[closest.other]} em ${ASPECTS[closest.aspect].name}.`] : []),
+    ...(closest
+      ? [
+          `O aspecto mais exato do dia: ${BODIES[closest.one]} e ${BODIES[closest.other]} em ${ASPECTS[closest.aspect].name}.`,
+        ]
+      : []),
   ]
 }
 
 function textFor(sign: number, sky: SkyOfDay) {
   const { topic, questions } = houseOfMoon(sign, sky)
-  const sentences = [moonSentence(sign, sky, topic), rulerSentence(sign, sky), guestSentence(sign, sky)].filter((words) => words !== undefined)
+  const sentences = [moonSentence(sign, sky, topic), rulerSentence(sign, sky), guestSentence(sign, sky)].filter(
+    (words) => words !== undefined,
+  )
   return { sentences, question: questions[daysOf(sky.day) % questions.length]! }
 }
 
@@ -51,7 +57,11 @@ const houseOfMoon = (sign: number, sky: SkyOfDay) => HOUSES[(mainSignOfMoon(sky)
 function moonSentence(sign: number, sky: SkyOfDay, topic: string) {
   const main = mainSignOfMoon(sky)
   const house = ((main - sign + 12) % 12) + 1
-  const time = !sky.moon.next ? '' : main === sky.moon.sign ? ` até as ${timeOf(sky.moon.next.at)}` : ` a partir das ${timeOf(sky.moon.next.at)}`
+  const time = !sky.moon.next
+    ? ''
+    : main === sky.moon.sign
+      ? ` até as ${timeOf(sky.moon.next.at)}`
+      : ` a partir das ${timeOf(sky.moon.next.at)}`
   const where = house === 1 ? 'o próprio signo' : `a casa ${house} contada de ${SIGNS[sign]}`
   return `A Lua está em ${SIGNS[main]}${time}, ${where}: na tradição, dia de olhar para ${topic}.`
 }
@@ -62,8 +72,12 @@ function rulerSentence(sign: number, { bodies, aspects, moon }: SkyOfDay) {
   const backwards = isRetrograde ? ', em movimento retrógrado' : ''
   const where = signAt(longitude) === sign ? 'no seu próprio signo' : `em ${SIGNS[signAt(longitude)]}`
   // The Moon goes half a degree an hour: without the hour, its aspects say little of a day.
-  const close = ruler === 'moon' ? undefined : aspects.find(({ one, other, orb }) => orb <= NEAR && one !== 'moon' && (one === ruler || other === ruler))
-  if (ruler === 'moon') return moon.isWaxing ? 'A Lua, que rege Câncer, está crescendo.' : 'A Lua, que rege Câncer, está minguando.'
+  const close =
+    ruler === 'moon'
+      ? undefined
+      : aspects.find(({ one, other, orb }) => orb <= NEAR && one !== 'moon' && (one === ruler || other === ruler))
+  if (ruler === 'moon')
+    return moon.isWaxing ? 'A Lua, que rege Câncer, está crescendo.' : 'A Lua, que rege Câncer, está minguando.'
   const standing = `${capital(articled(ruler))}, que rege ${SIGNS[sign]}, está ${where}${backwards}`
   if (!close) return `${standing}, sem aspecto próximo com outro planeta.`
   const partner = articled(close.one === ruler ? close.other : close.one)
@@ -82,4 +96,5 @@ function guestSentence(sign: number, { bodies }: SkyOfDay) {
 const daysOf = ({ year, month, day }: Day) => Math.floor(Date.UTC(year, month - 1, day) / 86_400_000)
 const timeOf = (at: Date) => formatTime(at).replace(':', 'h')
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-const listed = (words: readonly string[]) => (words.length > 1 ? `${words.slice(0, -1).join(', ')} e ${words.at(-1)}` : (words[0] ?? ''))
+const listed = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} e ${words.at(-1)}` : (words[0] ?? '')

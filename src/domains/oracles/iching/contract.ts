@@ -12,8 +12,21 @@ export const OracleOfDay = z.object({
   phrase: z.string(),
   hash: z.string(),
   byte: z.int(),
-  figure: z.object({ number: z.int(), pinyin: z.string(), name: z.string(), lines: z.string(), lower: half, upper: half }),
-  meaning: z.object({ image: z.string(), tradition: z.string(), today: z.string(), counsel: z.string(), question: z.string() }),
+  figure: z.object({
+    number: z.int(),
+    pinyin: z.string(),
+    name: z.string(),
+    lines: z.string(),
+    lower: half,
+    upper: half,
+  }),
+  meaning: z.object({
+    image: z.string(),
+    tradition: z.string(),
+    today: z.string(),
+    counsel: z.string(),
+    question: z.string(),
+  }),
 })
 export type OracleOfDay = z.infer<typeof OracleOfDay>
 
@@ -21,7 +34,8 @@ export const getOracleOfDay = endpoint({
   method: 'GET',
   path: '/api/oracles/day',
   access: 'public',
-  summary: 'The I Ching figure of today, out of the date alone; the same for everybody, and anybody can work it out again',
+  summary:
+    'The I Ching figure of today, out of the date alone; the same for everybody, and anybody can work it out again',
   input: nothing,
   output: OracleOfDay,
 })

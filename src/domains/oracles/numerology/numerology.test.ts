@@ -92,7 +92,11 @@ test('both customs differ in 2,898 of the 21,184 days from 1950 to 2007, and nev
   let [days, differing] = [0, 0]
   for (let at = Date.UTC(1950, 0, 1); at <= Date.UTC(2007, 11, 31); at += 86_400_000) {
     const date = new Date(at)
-    const { total, running } = lifePath({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() })
+    const { total, running } = lifePath({
+      year: date.getUTCFullYear(),
+      month: date.getUTCMonth() + 1,
+      day: date.getUTCDate(),
+    })
     days++
     if (total.value !== running.total.value) differing++
     if (total.root !== running.total.root) throw new Error(`roots differ on ${date.toISOString()}`)
@@ -114,7 +118,9 @@ test.each([
   ['00/00/0000', 'oracles.impossible_day'],
   ['01/01/1899', 'oracles.day_too_early'],
   ['22/11/2026', 'oracles.day_not_yet'],
-])('the day %s is refused with words', (typed, code) => expect(() => birthDay(typed, TODAY)).toThrow(expect.objectContaining({ code })))
+])('the day %s is refused with words', (typed, code) =>
+  expect(() => birthDay(typed, TODAY)).toThrow(expect.objectContaining({ code })),
+)
 
 test('today and 29 February of a leap year are days of birth', () => {
   expect(birthDay('21/11/2026', TODAY)).toEqual(TODAY)

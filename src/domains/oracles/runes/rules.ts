@@ -31,7 +31,15 @@ export type RuneId = (typeof ROWS)[number][0]
 export type Rune = { id: RuneId; name: string; sound: string; means: string; aett: 1 | 2 | 3; hasReverse: boolean }
 
 /** The 24 of the Elder Futhark, Dagaz before Othala as on the stone of Kylver. Names and meanings as in articles/o-futhark-antigo.md. */
-export const RUNES: readonly Rune[] = ROWS.map(([id, name, sound, means, aett, same]) => ({ id, name, sound, means, aett, hasReverse: same === undefined }))
+export const RUNES: readonly Rune[] = ROWS.map(([id, name, sound, means, aett, same]) => ({
+  id,
+  name,
+  sound,
+  means,
+  aett,
+  hasReverse: same === undefined,
+}))
 
 /** How the piece with this number is called, from 0, lying this way. */
-export const runeName = (piece: number, reversed = false) => `${RUNES[piece]?.name ?? '?'}${reversed && RUNES[piece]?.hasReverse ? ' (invertida)' : ''}`
+export const runeName = (piece: number, reversed = false) =>
+  `${RUNES[piece]?.name ?? '?'}${reversed && RUNES[piece]?.hasReverse ? ' (invertida)' : ''}`

@@ -19,7 +19,12 @@ describe('Ana pays by card', () => {
   test('in three parts, on the bank’s page, and has her credits once, with a receipt', async () => {
     const { shop, ana } = await shopWith()
     const payment = await shop.buyByCard(ana, 6_000n, { installments: 2 })
-    expect(payment).toMatchObject({ state: 'pending', method: 'card', brCode: null, payPageUrl: expect.stringMatching(/\/api\/sandbox\/card\/SBX/) })
+    expect(payment).toMatchObject({
+      state: 'pending',
+      method: 'card',
+      brCode: null,
+      payPageUrl: expect.stringMatching(/\/api\/sandbox\/card\/SBX/),
+    })
     await shop.type(payment, 'approved', { installments: 3 })
     await shop.wait(6)
     expect(await shop.creditsOf(ana)).toBe(6_000n)
@@ -71,16 +76,19 @@ describe('Ana pays by card', () => {
     expect(await shop.statesOf(payment.id)).toEqual(['created', 'pending', 'expired'])
   })
 
-  test.each<Mood>(['down', 'garbage', 'lost_answer'])('while the gateway is %s: it is opened later, once', async (mood) => {
-    const time = settableClock()
-    const troubled = openShop(db, { time, mood: () => mood })
-    const shop = openShop(db, { time })
-    const ana = await shop.client('Ana')
-    const { id } = await troubled.buyByCard(ana)
-    await shop.wait(12, 3)
-    expect((await shop.payment(id)).state).toBe('pending')
-    expect((await db`select 1 from sandbox.charges where reference = ${id}`).length).toBe(1)
-  })
+  test.each<Mood>(['down', 'garbage', 'lost_answer'])(
+    'while the gateway is %s: it is opened later, once',
+    async (mood) => {
+      const time = settableClock()
+      const troubled = openShop(db, { time, mood: () => mood })
+      const shop = openShop(db, { time })
+      const ana = await shop.client('Ana')
+      const { id } = await troubled.buyByCard(ana)
+      await shop.wait(12, 3)
+      expect((await shop.payment(id)).state).toBe('pending')
+      expect((await db`select 1 from sandbox.charges where reference = ${id}`).length).toBe(1)
+    },
+  )
 })
 
 describe('what is refused', () => {
@@ -88,16 +96,31 @@ describe('what is refused', () => {
     const { shop, ana } = await shopWith()
     const { id } = await shop.buy(ana)
     await expect(shop.buyByCard(ana, 5_000n, { id })).rejects.toMatchObject({ code: 'payments.id_reused' })
-    await expect(shop.buyByCard(ana, 5_000n, { installments: 11 })).rejects.toMatchObject({ code: 'payments.too_many_installments' })
-    const inParts = await shop.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents: 5_000, method: 'pix', installments: 2 })
+    await expect(shop.buyByCard(ana, 5_000n, { installments: 11 })).rejects.toMatchObject({
+      code: 'payments.too_many_installments',
+    })
+    const inParts = await shop.call('POST', '/api/payments', ana, {
+      id: randomUUID(),
+      amountCents: 5_000,
+      method: 'pix',
+      installments: 2,
+    })
     expect(inParts.status).toBe(400)
   })
 
-  test.each(['//mau.example', '/\\mau.example', 'https://mau.example', 'javascript:alert(1)', ''])('"%s" as the way back', async (returnPath) => {
-    const { shop, ana } = await shopWith()
-    const answer = await shop.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents: 5_000, method: 'card', returnPath })
-    expect(answer.status).toBe(400)
-  })
+  test.each(['//mau.example', '/\\mau.example', 'https://mau.example', 'javascript:alert(1)', ''])(
+    '"%s" as the way back',
+    async (returnPath) => {
+      const { shop, ana } = await shopWith()
+      const answer = await shop.call('POST', '/api/payments', ana, {
+        id: randomUUID(),
+        amountCents: 5_000,
+        method: 'card',
+        returnPath,
+      })
+      expect(answer.status).toBe(400)
+    },
+  )
 })
 
 describe('a card that the bank keeps', () => {
@@ -128,6 +151,8 @@ describe('a card that the bank keeps', () => {
   test('is charged by nobody else', async () => {
     const { shop, cards } = await anaKeeps('approved')
     const bia = await shop.client('Bia')
-    await expect(shop.buyByCard(bia, 1_990n, { savedCardId: cards[0]!.id })).rejects.toMatchObject({ code: 'payments.card_not_found' })
+    await expect(shop.buyByCard(bia, 1_990n, { savedCardId: cards[0]!.id })).rejects.toMatchObject({
+      code: 'payments.card_not_found',
+    })
   })
 })

@@ -6,5 +6,13 @@ import { insertCard } from './sql.ts'
 /** Notes that the gateway keeps the card of a paid charge, if its holder asked for that. */
 export async function keepCard(tx: Tx, { id, personId, keepsCard, gateway, paidAt }: PaymentRow, { card }: Charge) {
   if (!keepsCard || !card?.token) return
-  await insertCard(tx, { id, personId, gateway, token: card.token, brand: card.brand, lastFour: card.lastFour, at: paidAt! })
+  await insertCard(tx, {
+    id,
+    personId,
+    gateway,
+    token: card.token,
+    brand: card.brand,
+    lastFour: card.lastFour,
+    at: paidAt!,
+  })
 }

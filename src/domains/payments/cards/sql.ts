@@ -2,7 +2,15 @@ import type { Sql, Tx } from '#platform/db.ts'
 
 /** A card that the gateway keeps: everything that we know of it. */
 export type SavedCard = { id: string; brand: string; lastFour: string; savedAt: Date }
-type NewCard = { id: string; personId: string; gateway: string; token: string; brand: string; lastFour: string; at: Date }
+type NewCard = {
+  id: string
+  personId: string
+  gateway: string
+  token: string
+  brand: string
+  lastFour: string
+  at: Date
+}
 
 /** The same card again is no second one. */
 export const insertCard = (tx: Tx, { id, personId, gateway, token, brand, lastFour, at }: NewCard) => tx`
@@ -10,7 +18,12 @@ export const insertCard = (tx: Tx, { id, personId, gateway, token, brand, lastFo
   values (${id}, ${personId}, ${gateway}, ${token}, ${brand}, ${lastFour}, ${at}) on conflict (gateway, token) do nothing`
 
 /** Scoped to its owner, and to the gateway that keeps it. */
-export async function findCardOf(sql: Sql, personId: string, id: string, gateway: string): Promise<{ token: string } | undefined> {
+export async function findCardOf(
+  sql: Sql,
+  personId: string,
+  id: string,
+  gateway: string,
+): Promise<{ token: string } | undefined> {
   const [row] = await sql<{ token: string }[]>`
     select token from payment_cards where id = ${id} and person_id = ${personId} and gateway = ${gateway} and removed_at is null`
   return row
@@ -26,6 +39,7 @@ export const listCardsOf = (sql: Sql, personId: string, gateway: string) => sql<
  * @public
  */
 export async function recordRemoved(sql: Sql, personId: string, id: string, at: Date): Promise<boolean> {
-  const rows = await sql`update payment_cards set removed_at = ${at} where id = ${id} and person_id = ${personId} and removed_at is null returning id`
+  const rows =
+    await sql`update payment_cards set removed_at = ${at} where id = ${id} and person_id = ${personId} and removed_at is null returning id`
   return rows.length > 0
 }

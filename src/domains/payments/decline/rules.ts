@@ -12,4 +12,6 @@ const WORDS: Record<DeclineReason, string> = {
 
 /** Why a payment was refused, as far as the bank says. */
 export const whyDeclined = (method: Method, reason: DeclineReason | null) =>
-  method === 'pix' ? 'Confira com o seu banco se há um limite para Pix, ou pague de outro jeito.' : WORDS[reason ?? 'other']
+  method === 'pix'
+    ? 'Confira com o seu banco se há um limite para Pix, ou pague de outro jeito.'
+    : WORDS[reason ?? 'other']

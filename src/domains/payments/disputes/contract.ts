@@ -27,7 +27,8 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/disputes',
   access: 'admin',
-  summary: 'Payments that are contested at the bank: open ones first, the oldest first; then the latest that were decided. At most a hundred.',
+  summary:
+    'Payments that are contested at the bank: open ones first, the oldest first; then the latest that were decided. At most a hundred.',
   input: nothing,
   output: z.object({ disputes: z.array(DisputeCase) }),
 })

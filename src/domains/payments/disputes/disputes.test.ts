@@ -22,7 +22,10 @@ async function anaHasPaid() {
   await shop.type(payment, 'approved')
   await shop.wait(6)
   const accounts = { suspense: SUSPENSE, gateway: GATEWAY, loss: DISPUTE_LOSS }
-  const read = async () => Object.fromEntries(await Promise.all(Object.entries(accounts).map(async ([name, id]) => [name, await balanceOf(db, id)] as const)))
+  const read = async () =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(accounts).map(async ([name, id]) => [name, await balanceOf(db, id)] as const)),
+    )
   const before = await read()
   const moved = async () => {
     const now = await read()
@@ -32,7 +35,9 @@ async function anaHasPaid() {
 }
 
 const mailsTo = async (id: string) =>
-  (await db<{ key: string }[]>`select key from mails where key like ${`dispute:${id}:%`} order by queued_at, key`).map(({ key }) => key.split(':')[2])
+  (await db<{ key: string }[]>`select key from mails where key like ${`dispute:${id}:%`} order by queued_at, key`).map(
+    ({ key }) => key.split(':')[2],
+  )
 const contest = async (shop: Shop, payment: { id: string }, ...decisions: string[]) => {
   for (const button of ['contestar', ...decisions]) {
     await shop.press(payment, button)
@@ -48,9 +53,14 @@ describe('Ana’s bank hears that she does not know a purchase', () => {
     expect(await shop.creditsOf(ana)).toBe(0n)
     expect(await moved()).toEqual({ suspense: 3_500n, gateway: 0n, loss: 0n })
     expect(await mailsTo(payment.id)).toEqual(['opened'])
-    const [mail] = await db<{ letter: unknown }[]>`select letter from mails where key = ${`dispute:${payment.id}:opened`}`
+    const [mail] = await db<
+      { letter: unknown }[]
+    >`select letter from mails where key = ${`dispute:${payment.id}:opened`}`
     expect(JSON.stringify(mail!.letter)).toContain(`${payment.id.slice(0, 8).toUpperCase()}-C`)
-    expect(await (await shop.call('GET', `/api/payments/${payment.id}`, ana)).json()).toMatchObject({ state: 'paid', dispute: 'opened' })
+    expect(await (await shop.call('GET', `/api/payments/${payment.id}`, ana)).json()).toMatchObject({
+      state: 'paid',
+      dispute: 'opened',
+    })
     await expect(shop.refund(payment, 1_000n)).rejects.toMatchObject({ code: 'payments.refund_of_contested' })
   })
 
@@ -133,7 +143,9 @@ describe('in any order', () => {
     const found = await shop.gateway.findById(payment.id)
     if (found.outcome !== 'found') throw new Error('the bank does not know it')
     const processes = [connect(url), connect(url)]
-    const heard = Array.from({ length: 30 }, (_, i) => applyGatewayState({ ...shop.till, db: processes[i % 2]! }, found.charge))
+    const heard = Array.from({ length: 30 }, (_, i) =>
+      applyGatewayState({ ...shop.till, db: processes[i % 2]! }, found.charge),
+    )
     const spent = Array.from({ length: 10 }, () =>
       shop
         .spend(ana, 100n)
@@ -153,7 +165,10 @@ describe('in any order', () => {
     await contest(shop, payment, 'decidir-pela-loja')
     const found = await shop.gateway.findById(payment.id)
     if (found.outcome !== 'found') throw new Error('the bank does not know it')
-    await applyGatewayState(shop.till, { ...found.charge, dispute: { ...found.charge.dispute!, gatewayId: 'DSP2', state: 'opened' } })
+    await applyGatewayState(shop.till, {
+      ...found.charge,
+      dispute: { ...found.charge.dispute!, gatewayId: 'DSP2', state: 'opened' },
+    })
     expect(await shop.creditsOf(ana)).toBe(5_000n)
   })
 })
@@ -164,7 +179,9 @@ test('the team sees what is contested, open ones first', async () => {
   const iris = await shop.client('Iris')
   expect((await shop.call('GET', listDisputes.path, iris)).status).toBe(403)
   shop.appoint(iris, 'admin')
-  const { disputes } = (await (await shop.call('GET', listDisputes.path, iris)).json()) as { disputes: Record<string, unknown>[] }
+  const { disputes } = (await (await shop.call('GET', listDisputes.path, iris)).json()) as {
+    disputes: Record<string, unknown>[]
+  }
   const states = disputes.map(({ state }) => state === 'opened')
   expect(states).toEqual(states.toSorted((a, b) => Number(b) - Number(a)))
   expect(disputes.find(({ paymentId }) => paymentId === payment.id)).toMatchObject({

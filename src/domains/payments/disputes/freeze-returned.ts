@@ -10,6 +10,10 @@ export async function freezeReturned(tx: Tx, { paymentId, personId, n, amount }:
   const dispute = await findDispute(tx, paymentId)
   if (dispute?.state !== 'opened') return
   const open = dispute.amount - dispute.frozen
-  const frozen = await freeze(tx, { key: `dispute:${paymentId}:opened:${n}`, personId, most: amount < open ? amount : open })
+  const frozen = await freeze(tx, {
+    key: `dispute:${paymentId}:opened:${n}`,
+    personId,
+    most: amount < open ? amount : open,
+  })
   if (frozen > 0n) await recordFrozen(tx, paymentId, frozen)
 }

@@ -13,7 +13,11 @@ export const frozenJournal = (key: string, personId: string, amount: Centavos): 
 export const wonJournal = ({ paymentId, frozen }: DisputeRow, personId: string): Journal | undefined =>
   frozen === 0n
     ? undefined
-    : { key: `dispute:${paymentId}:won`, kind: 'payment_dispute_won', postings: [{ from: SUSPENSE, to: availableOf(personId), amount: frozen }] }
+    : {
+        key: `dispute:${paymentId}:won`,
+        kind: 'payment_dispute_won',
+        postings: [{ from: SUSPENSE, to: availableOf(personId), amount: frozen }],
+      }
 
 /** The bank took the money back: what was frozen pays for it, and the house for what was spent already. */
 export function lostJournal({ paymentId, amount, frozen }: DisputeRow): Journal {
@@ -21,5 +25,9 @@ export function lostJournal({ paymentId, amount, frozen }: DisputeRow): Journal 
     { from: SUSPENSE, to: GATEWAY, amount: frozen },
     { from: DISPUTE_LOSS, to: GATEWAY, amount: amount - frozen },
   ]
-  return { key: `dispute:${paymentId}:lost`, kind: 'payment_dispute_lost', postings: parts.filter((part) => part.amount > 0n) }
+  return {
+    key: `dispute:${paymentId}:lost`,
+    kind: 'payment_dispute_lost',
+    postings: parts.filter((part) => part.amount > 0n),
+  }
 }

@@ -34,16 +34,28 @@ const LETTERS: Record<DisputeState, (dispute: Told) => Pick<Letter, 'subject' | 
     heading: 'O banco devolveu o valor contestado',
     paragraphs: [
       `O banco decidiu devolver ${formatBRL(amount)} a quem pagou.`,
-      frozen > 0n ? `Os ${formatBRL(frozen)} que estavam guardados foram usados para isso. Nada mais será cobrado de você.` : 'Nada será cobrado de você.',
+      frozen > 0n
+        ? `Os ${formatBRL(frozen)} que estavam guardados foram usados para isso. Nada mais será cobrado de você.`
+        : 'Nada será cobrado de você.',
     ],
   }),
 }
 
 /** Tells the client how a dispute stands, in the transaction that moved it. */
-export async function tell(tx: Tx, state: DisputeState, { id, personId, description }: PaymentRow, dispute: Told, now: Date) {
+export async function tell(
+  tx: Tx,
+  state: DisputeState,
+  { id, personId, description }: PaymentRow,
+  dispute: Told,
+  now: Date,
+) {
   const person = await findPerson(tx, personId)
   if (!person) return
   const facts = [['Compra', description] as const, ['Protocolo', protocolOf(id)] as const]
-  const letter: Letter = { ...LETTERS[state](dispute), facts, action: { words: 'Ver o meu extrato', path: '/relatorios' } }
+  const letter: Letter = {
+    ...LETTERS[state](dispute),
+    facts,
+    action: { words: 'Ver o meu extrato', path: '/relatorios' },
+  }
   await queueMail(tx, { key: `dispute:${id}:${state}`, to: person.email, letter, now })
 }

@@ -16,7 +16,12 @@ export type DisputeNews = 'opened' | 'won' | 'lost' | 'second'
  * Takes note of what the gateway says about a dispute of a locked, credited payment, in any order and any number of times: once it is
  * frozen, once it is decided. Answers what is new; `second`: another dispute of the same payment, which waits for a person.
  */
-export async function noteDispute(tx: Tx, payment: PaymentRow, said: Dispute, at: Date): Promise<DisputeNews | undefined> {
+export async function noteDispute(
+  tx: Tx,
+  payment: PaymentRow,
+  said: Dispute,
+  at: Date,
+): Promise<DisputeNews | undefined> {
   const known = await sql.findDispute(tx, payment.id)
   if (known && known.gatewayId !== said.gatewayId) return 'second'
   const dispute = known ?? (await open(tx, payment, said))
@@ -29,7 +34,11 @@ export async function noteDispute(tx: Tx, payment: PaymentRow, said: Dispute, at
   return said.state
 }
 
-async function open(tx: Tx, { id, personId }: PaymentRow, { gatewayId, amount, reason, openedAt }: Dispute): Promise<sql.DisputeRow> {
+async function open(
+  tx: Tx,
+  { id, personId }: PaymentRow,
+  { gatewayId, amount, reason, openedAt }: Dispute,
+): Promise<sql.DisputeRow> {
   // What is on its way back is in nobody's credit, and must not be frozen out of another purchase: it is frozen when it returns.
   const own = leftOf(await findSums(tx, id))
   const frozen = await freeze(tx, { key: `dispute:${id}:opened`, personId, most: amount < own ? amount : own })

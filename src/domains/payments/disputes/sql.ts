@@ -3,7 +3,14 @@ import type { Centavos } from '#shared/money.ts'
 import type { DisputeState, Method } from '../rules.ts'
 
 /** `frozen`: what of `amount` was set aside of the client's credit. */
-export type DisputeRow = { paymentId: string; gatewayId: string; amount: Centavos; frozen: Centavos; reason: string; state: DisputeState }
+export type DisputeRow = {
+  paymentId: string
+  gatewayId: string
+  amount: Centavos
+  frozen: Centavos
+  reason: string
+  state: DisputeState
+}
 
 /** Call it under the payment's lock. */
 export async function findDispute(sql: Sql, paymentId: string): Promise<DisputeRow | undefined> {
@@ -12,7 +19,10 @@ export async function findDispute(sql: Sql, paymentId: string): Promise<DisputeR
   return row
 }
 
-export const insertDispute = (tx: Tx, { paymentId, gatewayId, amount, frozen, reason, openedAt }: Omit<DisputeRow, 'state'> & { openedAt: Date }) => tx`
+export const insertDispute = (
+  tx: Tx,
+  { paymentId, gatewayId, amount, frozen, reason, openedAt }: Omit<DisputeRow, 'state'> & { openedAt: Date },
+) => tx`
   insert into payment_disputes (payment_id, gateway_id, amount, frozen, reason, opened_at)
   values (${paymentId}, ${gatewayId}, ${amount}, ${frozen}, ${reason}, ${openedAt})`
 

@@ -4,7 +4,10 @@ import { refuse } from './rules.ts'
 import { findRunOf, insertRun, type RunRow } from './sql.ts'
 
 /** Somebody of the team wants to know now. The same id again is the same comparison; refuses while another one is under way. */
-export async function askReconciliation(db: Db, { id, gateway, by, clock }: { id: string; gateway: string; by: string; clock: Clock }): Promise<RunRow> {
+export async function askReconciliation(
+  db: Db,
+  { id, gateway, by, clock }: { id: string; gateway: string; by: string; clock: Clock },
+): Promise<RunRow> {
   return inTransaction(db, async (tx) => {
     await insertRun(tx, { id, gateway, night: null, askedBy: by, at: await clock(tx) })
     const run = await findRunOf(tx, id, by)

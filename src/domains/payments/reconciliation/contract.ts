@@ -36,7 +36,8 @@ export const readReconciliations = endpoint({
   method: 'GET',
   path: '/api/admin/reconciliations',
   access: 'admin',
-  summary: 'Comparisons of our books with the gateway’s, latest first, and what did not agree in the last one that ended (at most three hundred)',
+  summary:
+    'Comparisons of our books with the gateway’s, latest first, and what did not agree in the last one that ended (at most three hundred)',
   input: nothing,
   output: z.object({ runs: z.array(Reconciliation), differences: z.array(Difference) }),
 })

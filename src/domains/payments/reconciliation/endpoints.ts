@@ -20,7 +20,11 @@ export const reconciliationEndpointsOf = (gateway: string): Served[] => [
   ),
 ]
 
-function shownDifference({ ours, theirs, ...rest }: Awaited<ReturnType<typeof listDifferences>>[number]): contract.Difference {
+function shownDifference({
+  ours,
+  theirs,
+  ...rest
+}: Awaited<ReturnType<typeof listDifferences>>[number]): contract.Difference {
   return { ...rest, ours: sideOf(ours), theirs: sideOf(theirs) }
 }
 

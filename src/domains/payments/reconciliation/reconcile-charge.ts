@@ -29,7 +29,17 @@ export async function reconcileCharge(till: Till, charge: Charge): Promise<Compa
   const ours = (await sql.findOurs(db, id, charge.gatewayId))!
   const what = ours.isHeld ? [] : differencesOf(ours, now, gateway.account)
   if (what.length === 0) return { paymentId: id, healed: true }
-  return { paymentId: id, difference: { list: 'differing', paymentId: id, gatewayId: now.gatewayId, what, ours: oursOf(ours), theirs: theirsOf(now) } }
+  return {
+    paymentId: id,
+    difference: {
+      list: 'differing',
+      paymentId: id,
+      gatewayId: now.gatewayId,
+      what,
+      ours: oursOf(ours),
+      theirs: theirsOf(now),
+    },
+  }
 }
 
 async function agrees({ db, gateway }: Till, id: string, charge: Charge): Promise<boolean> {
@@ -41,7 +51,16 @@ async function reconcileStray(till: Till, charge: Charge): Promise<Compared> {
   if (charge.state === 'paid') await holdStray(till, charge)
   else if (charge.state !== 'pending') return {}
   if (await sql.isStrayResolved(till.db, till.gateway.name, charge.gatewayId)) return {}
-  return { difference: { list: 'only_there', paymentId: null, gatewayId: charge.gatewayId, what: [], ours: null, theirs: theirsOf(charge) } }
+  return {
+    difference: {
+      list: 'only_there',
+      paymentId: null,
+      gatewayId: charge.gatewayId,
+      what: [],
+      ours: null,
+      theirs: theirsOf(charge),
+    },
+  }
 }
 
 type Side = { state: string; amount: bigint; refunded: bigint; dispute?: { state: string } | null | undefined }
@@ -54,4 +73,9 @@ const kept = ({ state, amount, refunded, dispute }: Side) => ({
   dispute: dispute?.state ?? null,
 })
 export const oursOf = kept
-const theirsOf = (charge: Charge) => ({ ...kept(charge), reference: charge.reference, account: charge.account, currency: charge.currency })
+const theirsOf = (charge: Charge) => ({
+  ...kept(charge),
+  reference: charge.reference,
+  account: charge.account,
+  currency: charge.currency,
+})

@@ -25,7 +25,10 @@ export async function reconcile(till: Till, run: sql.DueRun) {
   } catch (error) {
     if (!(error instanceof GatewayAway)) throw error
     await sql.recordFault(db, run.id, error.message.slice(0, 500))
-    log.warn({ reconciliation: run.id, why: error.message }, 'the gateway went away while books were compared; we will begin again')
+    log.warn(
+      { reconciliation: run.id, why: error.message },
+      'the gateway went away while books were compared; we will begin again',
+    )
   }
 }
 
@@ -50,7 +53,10 @@ async function compareOurs(till: Till, since: Date, until: Date, seen: ReadonlyS
     if (found.outcome === 'unreachable') throw new GatewayAway(found.why)
     if (found.outcome === 'found') return reconcileCharge(till, found.charge)
     const ours = (await sql.findOurs(db, id, gatewayId))!
-    return { paymentId: id, difference: { list: 'only_here', paymentId: id, gatewayId, what: [], ours: oursOf(ours), theirs: null } }
+    return {
+      paymentId: id,
+      difference: { list: 'only_here', paymentId: id, gatewayId, what: [], ours: oursOf(ours), theirs: null },
+    }
   }
   const compared: Compared[] = []
   for (let after = FIRST_ID; ; ) {
@@ -63,19 +69,33 @@ async function compareOurs(till: Till, since: Date, until: Date, seen: ReadonlyS
 
 async function someAtOnce<T>(things: readonly T[], compare: (thing: T) => Promise<Compared>): Promise<Compared[]> {
   const compared: Compared[] = []
-  for (let first = 0; first < things.length; first += AT_ONCE) compared.push(...(await Promise.all(things.slice(first, first + AT_ONCE).map(compare))))
+  for (let first = 0; first < things.length; first += AT_ONCE)
+    compared.push(...(await Promise.all(things.slice(first, first + AT_ONCE).map(compare))))
   return compared
 }
 
-async function end({ db, clock, log }: Till, { id }: sql.DueRun, since: Date, { there, here }: Record<'there' | 'here', Compared[]>) {
+async function end(
+  { db, clock, log }: Till,
+  { id }: sql.DueRun,
+  since: Date,
+  { there, here }: Record<'there' | 'here', Compared[]>,
+) {
   const all = [...there, ...here]
   const differences = all.flatMap(({ difference }) => difference ?? [])
   const healed = all.filter((one) => one.healed).length
   const unexplained = await inTransaction(db, async (tx) => {
     const { balance, entries, frozen } = await sumExplained(tx)
     const left = balance - entries - frozen
-    const isOurs = await sql.endRun(tx, id, { since, charges: there.length, payments: here.length, healed, unexplained: left, at: await clock(tx) })
-    if (isOurs) for (const [i, difference] of differences.entries()) await sql.insertDifference(tx, id, i + 1, difference)
+    const isOurs = await sql.endRun(tx, id, {
+      since,
+      charges: there.length,
+      payments: here.length,
+      healed,
+      unexplained: left,
+      at: await clock(tx),
+    })
+    if (isOurs)
+      for (const [i, difference] of differences.entries()) await sql.insertDifference(tx, id, i + 1, difference)
     return left
   })
   if (differences.length > 0 || unexplained !== 0n)

@@ -52,7 +52,15 @@ describe('all is well', () => {
     await shop.wait(8)
     const { runs, differences } = await compare(shop)
     expect(differences).toEqual([])
-    expect(runs[0]).toMatchObject({ askedBy: 'Iris', endedAt: expect.any(String), charges: 5, payments: 5, healed: 0, differences: 0, unexplainedCents: 0 })
+    expect(runs[0]).toMatchObject({
+      askedBy: 'Iris',
+      endedAt: expect.any(String),
+      charges: 5,
+      payments: 5,
+      healed: 0,
+      differences: 0,
+      unexplainedCents: 0,
+    })
   })
 
   test('what webhooks never told is made good: a payment, and a dispute', async () => {
@@ -86,24 +94,39 @@ describe('each list catches what belongs there', () => {
       findByGatewayId: async () => ({ outcome: 'none' }),
     }
     const { differences } = await compare(shop, forgetful)
-    expect(differences).toMatchObject([{ list: 'only_here', paymentId: payment.id, ours: { state: 'paid', amountCents: 5_000 }, theirs: null }])
+    expect(differences).toMatchObject([
+      { list: 'only_here', paymentId: payment.id, ours: { state: 'paid', amountCents: 5_000 }, theirs: null },
+    ])
   })
 
   test('only there: money of a charge that is none of ours waits in suspense until it is decided about', async () => {
     const shop = openShop(db, { time: beforeThree() })
-    const order = { id: 'painel-17', amount: 1_234n, description: 'No painel', payer: { name: 'Otto', email: 'otto@example.com' } }
+    const order = {
+      id: 'painel-17',
+      amount: 1_234n,
+      description: 'No painel',
+      payer: { name: 'Otto', email: 'otto@example.com' },
+    }
     const charge = await openPix(shop.bank, { ...order, expiresAt: new Date(shop.time.now().getTime() + 600_000) })
     await shop.press({ id: 'painel-17' }, 'pagar')
     await shop.wait(8)
     for (let night = 0; night < 2; night++) {
       shop.time.pass(1)
       const { differences } = await compare(shop)
-      expect(differences).toMatchObject([{ list: 'only_there', gatewayId: charge!.gatewayId, ours: null, theirs: { state: 'paid', amountCents: 1_234 } }])
+      expect(differences).toMatchObject([
+        { list: 'only_there', gatewayId: charge!.gatewayId, ours: null, theirs: { state: 'paid', amountCents: 1_234 } },
+      ])
       expect(await balanceOf(db, SUSPENSE)).toBe(1_234n)
     }
     const [entry] = await listOpenEntries(db, 10)
     const iris = await shop.client('Iris')
-    await resolveEntry(db, { id: entry!.id, way: 'written_off', reason: 'Devolvido no painel do banco.', by: iris, clock: shop.time.clock })
+    await resolveEntry(db, {
+      id: entry!.id,
+      way: 'written_off',
+      reason: 'Devolvido no painel do banco.',
+      by: iris,
+      clock: shop.time.clock,
+    })
     shop.time.pass(1)
     expect((await compare(shop)).differences).toEqual([])
     expect(await balanceOf(db, SUSPENSE)).toBe(0n)
@@ -126,23 +149,26 @@ describe('each list catches what belongs there', () => {
 })
 
 describe('the gateway goes away', () => {
-  test.each<Mood>(['down', 'garbage', 'slow'])('%s: nothing is called a difference; it is done again when it is back', async (mood) => {
-    let now: Mood = 'well'
-    const shop = openShop(db, { time: beforeThree(), mood: () => now, withinMs: 50 })
-    await bought(shop, 'pagar')
-    await shop.wait(8)
-    now = mood
-    const { runs, differences } = await compare(shop)
-    expect(differences).toEqual([])
-    expect(runs[0]).toMatchObject({ endedAt: null, fault: expect.any(String) })
-    now = 'well'
-    shop.time.pass(600)
-    await sweepReconciliations(shop.till)
-    const iris = await shop.client('Iris')
-    shop.appoint(iris, 'admin')
-    const after = (await (await shop.call('GET', readReconciliations.path, iris)).json()) as Seen
-    expect(after.runs.filter(({ endedAt, fault }) => endedAt && !fault)).toHaveLength(after.runs.length)
-  })
+  test.each<Mood>(['down', 'garbage', 'slow'])(
+    '%s: nothing is called a difference; it is done again when it is back',
+    async (mood) => {
+      let now: Mood = 'well'
+      const shop = openShop(db, { time: beforeThree(), mood: () => now, withinMs: 50 })
+      await bought(shop, 'pagar')
+      await shop.wait(8)
+      now = mood
+      const { runs, differences } = await compare(shop)
+      expect(differences).toEqual([])
+      expect(runs[0]).toMatchObject({ endedAt: null, fault: expect.any(String) })
+      now = 'well'
+      shop.time.pass(600)
+      await sweepReconciliations(shop.till)
+      const iris = await shop.client('Iris')
+      shop.appoint(iris, 'admin')
+      const after = (await (await shop.call('GET', readReconciliations.path, iris)).json()) as Seen
+      expect(after.runs.filter(({ endedAt, fault }) => endedAt && !fault)).toHaveLength(after.runs.length)
+    },
+  )
 })
 
 describe('one at a time', () => {
@@ -153,7 +179,9 @@ describe('one at a time', () => {
     await Promise.all(Array.from({ length: 8 }, () => sweepReconciliations(shop.till)))
     await sweepReconciliations(shop.till)
     const nights = async () =>
-      db<{ night: string; ended: boolean }[]>`select night::text, ended_at is not null as ended from payment_reconciliations order by night`
+      db<
+        { night: string; ended: boolean }[]
+      >`select night::text, ended_at is not null as ended from payment_reconciliations order by night`
     expect(await nights()).toEqual([{ night: '2026-03-02', ended: true }])
     shop.time.pass(86_400)
     await sweepReconciliations(shop.till)

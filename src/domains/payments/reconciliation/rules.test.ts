@@ -1,9 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { differencesOf, nightOf, type Ours, sinceOf, type Theirs } from './rules.ts'
 
-const ours: Ours = { id: 'p1', gatewayId: 'g1', method: 'pix', state: 'paid', amount: 5_000n, refunded: 0n, returning: 0n, dispute: null }
-const theirs: Theirs = { gatewayId: 'g1', reference: 'p1', account: 'us', method: 'pix', state: 'paid', amount: 5_000n, currency: 'BRL', refunded: 0n }
-const differences = (here: Partial<Ours>, there: Partial<Theirs> = {}) => differencesOf({ ...ours, ...here }, { ...theirs, ...there }, 'us')
+const ours: Ours = {
+  id: 'p1',
+  gatewayId: 'g1',
+  method: 'pix',
+  state: 'paid',
+  amount: 5_000n,
+  refunded: 0n,
+  returning: 0n,
+  dispute: null,
+}
+const theirs: Theirs = {
+  gatewayId: 'g1',
+  reference: 'p1',
+  account: 'us',
+  method: 'pix',
+  state: 'paid',
+  amount: 5_000n,
+  currency: 'BRL',
+  refunded: 0n,
+}
+const differences = (here: Partial<Ours>, there: Partial<Theirs> = {}) =>
+  differencesOf({ ...ours, ...here }, { ...theirs, ...there }, 'us')
 
 describe('what is the same', () => {
   test.each<[Partial<Ours>, Partial<Theirs>]>([

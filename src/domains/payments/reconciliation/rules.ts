@@ -33,7 +33,10 @@ export type Theirs = Said & { refunded: Centavos; dispute?: { gatewayId: string;
  */
 export function differencesOf(ours: Ours, theirs: Theirs, account: string): What[] {
   const differs: Record<What, boolean> = {
-    reference: theirs.reference !== ours.id || theirs.method !== ours.method || (ours.gatewayId !== null && ours.gatewayId !== theirs.gatewayId),
+    reference:
+      theirs.reference !== ours.id ||
+      theirs.method !== ours.method ||
+      (ours.gatewayId !== null && ours.gatewayId !== theirs.gatewayId),
     account: theirs.account !== account,
     amount: theirs.amount !== ours.amount || theirs.currency !== 'BRL',
     state: !sameState(ours.state, theirs.state),

@@ -18,7 +18,9 @@ export async function findOurs(sql: Sql, id: string, gatewayId: string): Promise
 }
 
 /** Payments that the gateway should know, of which something happened since; by id, from one on. */
-export const listTouched = (sql: Sql, gateway: string, since: Date, until: Date, after: string, most: number) => sql<{ id: string; gatewayId: string }[]>`
+export const listTouched = (sql: Sql, gateway: string, since: Date, until: Date, after: string, most: number) => sql<
+  { id: string; gatewayId: string }[]
+>`
   select p.id, p.gateway_id as "gatewayId" from payments p
   where p.gateway = ${gateway} and p.gateway_id is not null and p.id > ${after} and p.created_at < ${until} and (p.created_at >= ${since} or p.paid_at >= ${since}
     or exists (select 1 from payment_refunds r where r.payment_id = p.id and (r.asked_at >= ${since} or r.ended_at >= ${since}))
@@ -59,11 +61,22 @@ export async function recordTry(sql: Sql, { id, tries }: DueRun, dueAt: Date): P
 export const recordFault = (sql: Sql, id: string, fault: string) =>
   sql`update payment_reconciliations set fault = ${fault} where id = ${id} and ended_at is null`
 
-export type Difference = { list: List; paymentId: string | null; gatewayId: string | null; what: What[]; ours: object | null; theirs: object | null }
+export type Difference = {
+  list: List
+  paymentId: string | null
+  gatewayId: string | null
+  what: What[]
+  ours: object | null
+  theirs: object | null
+}
 type End = { since: Date; charges: number; payments: number; healed: number; unexplained: bigint; at: Date }
 
 /** False: another worker ended it. */
-export async function endRun(tx: Tx, id: string, { since, charges, payments, healed, unexplained, at }: End): Promise<boolean> {
+export async function endRun(
+  tx: Tx,
+  id: string,
+  { since, charges, payments, healed, unexplained, at }: End,
+): Promise<boolean> {
   const rows = await tx`
     update payment_reconciliations set since = ${since}, charges = ${charges}, payments = ${payments}, healed = ${healed}, unexplained = ${unexplained}, ended_at = ${at},
       due_at = null, fault = null
@@ -71,7 +84,12 @@ export async function endRun(tx: Tx, id: string, { since, charges, payments, hea
   return rows.length > 0
 }
 
-export const insertDifference = (tx: Tx, id: string, n: number, { list, paymentId, gatewayId, what, ours, theirs }: Difference) => tx`
+export const insertDifference = (
+  tx: Tx,
+  id: string,
+  n: number,
+  { list, paymentId, gatewayId, what, ours, theirs }: Difference,
+) => tx`
   insert into payment_differences (reconciliation_id, n, list, payment_id, gateway_id, what, ours, theirs)
   values (${id}, ${n}, ${list}, ${paymentId}, ${gatewayId}, ${what}, ${ours && JSON.stringify(ours)}::text::jsonb, ${theirs && JSON.stringify(theirs)}::text::jsonb)`
 
@@ -104,7 +122,12 @@ export const listRuns = (sql: Sql, gateway: string, most: number) =>
   sql<RunRow[]>`${runs(sql)} where r.gateway = ${gateway} order by r.asked_at desc, r.id limit ${most}`
 
 type Side = { state: string; amountCents: number; refundedCents: number; dispute: string | null }
-export type DifferenceRow = Omit<Difference, 'ours' | 'theirs'> & { n: number; ours: Side | null; theirs: Side | null; personName: string | null }
+export type DifferenceRow = Omit<Difference, 'ours' | 'theirs'> & {
+  n: number
+  ours: Side | null
+  theirs: Side | null
+  personName: string | null
+}
 
 export const listDifferences = (sql: Sql, runId: string, most: number) => sql<DifferenceRow[]>`
   select d.n, d.list, d.payment_id as "paymentId", d.gateway_id as "gatewayId", d.what, d.ours, d.theirs, btrim(o.first_name || ' ' || o.last_name) as "personName"

@@ -25,16 +25,21 @@ type Asked = {
  * credits it back if that says no. Refuses more than is left of the payment or in the wallet, a payment that is contested, and a Pix
  * after 90 days (a card after 180). Answers its number, and what a person names it by.
  */
-export async function askRefund(tx: Tx, { paymentId, personId, amount, reason, at, isTold = false }: Asked): Promise<{ n: number; protocol: string }> {
+export async function askRefund(
+  tx: Tx,
+  { paymentId, personId, amount, reason, at, isTold = false }: Asked,
+): Promise<{ n: number; protocol: string }> {
   const payment = await lockPayment(tx, paymentId)
   if (payment?.personId !== personId) throw refusePayment('payment_not_found')
   const sums = await sql.findSums(tx, paymentId)
   admitRefund({ ...payment, ...sums }, amount, at)
   const n = sums.next
   await sql.insertRefund(tx, { paymentId, n, amount, source: 'wallet', reason, at })
-  await postJournal(tx, paybackJournal({ paymentId, personId, n, amount, source: 'wallet' })).catch((error: unknown) => {
-    throw isRefusal(error, 'wallet.insufficient_funds') ? refuse('refund_spent') : error
-  })
+  await postJournal(tx, paybackJournal({ paymentId, personId, n, amount, source: 'wallet' })).catch(
+    (error: unknown) => {
+      throw isRefusal(error, 'wallet.insufficient_funds') ? refuse('refund_spent') : error
+    },
+  )
   if (!isTold) await tell(tx, 'asked', { paymentId, personId, n, amount, method: payment.method, reason }, at)
   await announce(tx, `person:${personId}`, { type: 'balance_moved' })
   return { n, protocol: protocolOf({ paymentId, n }) }

@@ -15,5 +15,6 @@ export async function carryRefund(till: Till, refund: sql.RefundRow) {
   const answer = known.outcome === 'none' ? await gateway.refund(paymentId, n, amount) : known
   if (answer.outcome === 'refunded') return endRefund(till, refund, { state: 'done', why: null })
   if (answer.outcome === 'declined') return endRefund(till, refund, { state: 'refused', why: answer.why.slice(0, 500) })
-  if (answer.outcome === 'unreachable') log.warn({ payment: paymentId, n, why: answer.why }, 'the gateway did not answer about a refund; we will ask again')
+  if (answer.outcome === 'unreachable')
+    log.warn({ payment: paymentId, n, why: answer.why }, 'the gateway did not answer about a refund; we will ask again')
 }

@@ -29,7 +29,10 @@ export async function endRefund({ db, clock, log }: Till, refund: sql.RefundRow,
     return true
   })
   if (isNews && state === 'refused')
-    log.error({ alarm: 'refund_refused', payment: paymentId, n, why }, 'the gateway refused a refund; the money is back where it was')
+    log.error(
+      { alarm: 'refund_refused', payment: paymentId, n, why },
+      'the gateway refused a refund; the money is back where it was',
+    )
 }
 
 async function moveByRefunds(tx: Tx, payment: PaymentRow, at: Date) {

@@ -16,7 +16,10 @@ const LETTERS: Record<RefundState, (refund: Told) => Pick<Letter, 'subject' | 'h
   asked: ({ amount, method }) => ({
     subject: `Sua devolução de ${formatBRL(amount)} está a caminho`,
     heading: 'Pedimos a devolução ao banco',
-    paragraphs: [`Tiramos ${formatBRL(amount)} do seu saldo e pedimos ao banco que devolva o valor pelo mesmo caminho por onde ele veio.`, ARRIVES[method]],
+    paragraphs: [
+      `Tiramos ${formatBRL(amount)} do seu saldo e pedimos ao banco que devolva o valor pelo mesmo caminho por onde ele veio.`,
+      ARRIVES[method],
+    ],
   }),
   done: ({ amount, method }) => ({
     subject: `Devolvemos ${formatBRL(amount)}`,
@@ -38,6 +41,10 @@ export async function tell(tx: Tx, state: RefundState, refund: Told, now: Date) 
   const person = await findPerson(tx, refund.personId)
   if (!person) return
   const facts = [['Protocolo', protocolOf(refund)] as const, ['Motivo', refund.reason] as const]
-  const letter: Letter = { ...LETTERS[state](refund), facts, action: { words: 'Ver o meu extrato', path: '/relatorios' } }
+  const letter: Letter = {
+    ...LETTERS[state](refund),
+    facts,
+    action: { words: 'Ver o meu extrato', path: '/relatorios' },
+  }
   await queueMail(tx, { key: `payback:${refund.paymentId}:${refund.n}:${state}`, to: person.email, letter, now })
 }

@@ -27,8 +27,8 @@ async function anaHasPaid(world: Parameters<typeof openShop>[1] = {}, amount = 5
 }
 
 const mailsTo = async (shop: Shop, id: string) =>
-  (await shop.till.db<{ key: string }[]>`select key from mails where key like ${`payback:${id}:%`} order by key`).map(({ key }) =>
-    key.split(':').slice(2).join(':'),
+  (await shop.till.db<{ key: string }[]>`select key from mails where key like ${`payback:${id}:%`} order by key`).map(
+    ({ key }) => key.split(':').slice(2).join(':'),
   )
 
 describe('Ana is given back', () => {
@@ -40,7 +40,9 @@ describe('Ana is given back', () => {
     expect((await shop.payment(payment.id)).state).toBe('paid')
     await shop.wait(1)
     expect((await shop.payment(payment.id)).state).toBe('partly_refunded')
-    expect(await listRefundable(db, ana, shop.time.now())).toMatchObject([{ id: payment.id, method: 'pix', amount: 5_000n, left: 3_000n }])
+    expect(await listRefundable(db, ana, shop.time.now())).toMatchObject([
+      { id: payment.id, method: 'pix', amount: 5_000n, left: 3_000n },
+    ])
     expect(await shop.refund(payment, 3_000n)).toMatchObject({ n: 2 })
     await shop.wait(1)
     expect(await shop.statesOf(payment.id)).toEqual(['created', 'pending', 'paid', 'partly_refunded', 'refunded'])
@@ -85,7 +87,9 @@ describe('no refund is asked for', () => {
     const { shop, ana, payment } = await anaHasPaid()
     const unpaid = await shop.buy(ana)
     await expect(shop.refund(unpaid, 1_000n)).rejects.toMatchObject({ code: 'payments.refund_of_unpaid' })
-    await expect(shop.refund({ ...payment, personId: await shop.client('Bia') }, 1_000n)).rejects.toMatchObject({ code: 'payments.payment_not_found' })
+    await expect(shop.refund({ ...payment, personId: await shop.client('Bia') }, 1_000n)).rejects.toMatchObject({
+      code: 'payments.payment_not_found',
+    })
     await shop.spend(ana, 4_500n)
     await expect(shop.refund(payment, 1_000n)).rejects.toMatchObject({ code: 'payments.refund_spent' })
     expect(await shop.creditsOf(ana)).toBe(500n)
@@ -103,19 +107,22 @@ describe('no refund is asked for', () => {
 })
 
 describe('the gateway is not itself', () => {
-  test.each<Mood>(['down', 'garbage', 'lost_answer', 'slow'])('%s: the refund is under way until it answers, and happens once', async (mood) => {
-    let now: Mood = 'well'
-    const { shop, ana, payment } = await anaHasPaid({ mood: () => now, withinMs: 50 })
-    now = mood
-    await shop.refund(payment, 5_000n)
-    await shop.wait(30)
-    expect((await shop.payment(payment.id)).state).toBe('paid')
-    expect(await shop.creditsOf(ana)).toBe(0n)
-    now = 'well'
-    await shop.wait(400, 20)
-    expect((await shop.payment(payment.id)).state).toBe('refunded')
-    expect((await db`select 1 from sandbox.refunds where reference = ${payment.id}`).length).toBe(1)
-  })
+  test.each<Mood>(['down', 'garbage', 'lost_answer', 'slow'])(
+    '%s: the refund is under way until it answers, and happens once',
+    async (mood) => {
+      let now: Mood = 'well'
+      const { shop, ana, payment } = await anaHasPaid({ mood: () => now, withinMs: 50 })
+      now = mood
+      await shop.refund(payment, 5_000n)
+      await shop.wait(30)
+      expect((await shop.payment(payment.id)).state).toBe('paid')
+      expect(await shop.creditsOf(ana)).toBe(0n)
+      now = 'well'
+      await shop.wait(400, 20)
+      expect((await shop.payment(payment.id)).state).toBe('refunded')
+      expect((await db`select 1 from sandbox.refunds where reference = ${payment.id}`).length).toBe(1)
+    },
+  )
 })
 
 test('two workers carry the same refund, again and again: the bank hears of it once', async () => {
@@ -124,11 +131,16 @@ test('two workers carry the same refund, again and again: the bank hears of it o
   await shop.refund(payment, 4_000n)
   const processes = [connect(url), connect(url)]
   let asked = 0
-  const gateway = { ...shop.till.gateway, refund: (...of: Parameters<typeof shop.till.gateway.refund>) => (asked++, shop.till.gateway.refund(...of)) }
+  const gateway = {
+    ...shop.till.gateway,
+    refund: (...of: Parameters<typeof shop.till.gateway.refund>) => (asked++, shop.till.gateway.refund(...of)),
+  }
   for (let round = 0; round < 12; round++) {
     shop.time.pass(30)
     await moveDue(shop.bank)
-    await Promise.all(processes.flatMap((own) => Array.from({ length: 4 }, () => sweepRefunds({ ...shop.till, db: own, gateway }))))
+    await Promise.all(
+      processes.flatMap((own) => Array.from({ length: 4 }, () => sweepRefunds({ ...shop.till, db: own, gateway }))),
+    )
   }
   await Promise.all(processes.map((one) => one.end()))
   expect(asked).toBe(1)

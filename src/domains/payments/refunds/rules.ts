@@ -7,7 +7,10 @@ import { isCredited, type Method, type State } from '../rules.ts'
 export const refuse = refusals('payments', {
   refund_of_unpaid: [409, 'Este pagamento não chegou a ser feito: não há o que devolver.'],
   refund_too_large: [409, 'O valor é maior do que o que ainda pode ser devolvido deste pagamento.'],
-  refund_too_late: [409, 'O banco só aceita devolver este pagamento dentro do prazo dele, que terminou. Fale com a nossa equipe.'],
+  refund_too_late: [
+    409,
+    'O banco só aceita devolver este pagamento dentro do prazo dele, que terminou. Fale com a nossa equipe.',
+  ],
   refund_of_contested: [409, 'Este pagamento está em contestação no banco. A devolução espera pela decisão.'],
   refund_spent: [409, 'O saldo disponível é menor do que o valor a devolver.'],
 })
@@ -16,7 +19,8 @@ export const refuse = refusals('payments', {
 export const REFUNDABLE_DAYS: Record<Method, number> = { pix: 90, card: 180 }
 const DAY_MS = 86_400_000
 
-export const canStillGoBack = (method: Method, paidAt: Date, now: Date) => now.getTime() <= paidAt.getTime() + REFUNDABLE_DAYS[method] * DAY_MS
+export const canStillGoBack = (method: Method, paidAt: Date, now: Date) =>
+  now.getTime() <= paidAt.getTime() + REFUNDABLE_DAYS[method] * DAY_MS
 
 /** What can still be given back of a payment: what was paid, less what is on its way back, gone, or in the bank's hands. L10. */
 export type Refundable = { amount: Centavos; asked: Centavos; contested: Centavos }
@@ -38,7 +42,8 @@ export function admitRefund(payment: Asked, wanted: Centavos, now: Date) {
 const PAUSES_S = [5, 15, 60, 300, 900, 3_600]
 
 /** When a refund that is under way is asked about again: after 5 s, 15 s, 1, 5, 15 min, then every hour. */
-export const nextTryAt = (tries: number, now: Date) => new Date(now.getTime() + PAUSES_S[Math.min(tries, PAUSES_S.length - 1)]! * 1000)
+export const nextTryAt = (tries: number, now: Date) =>
+  new Date(now.getTime() + PAUSES_S[Math.min(tries, PAUSES_S.length - 1)]! * 1000)
 
 /** What a person names a refund by when they write to us. */
 export const protocolOf = ({ paymentId, n }: { paymentId: string; n: number }) => caseNumber(paymentId, n)

@@ -77,7 +77,12 @@ export async function recordTry(sql: Sql, { paymentId, n, tries }: RefundRow, ne
 }
 
 /** False: it had ended before. */
-export async function endRefund(tx: Tx, paymentId: string, n: number, end: { state: 'done' | 'refused'; why: string | null; at: Date }): Promise<boolean> {
+export async function endRefund(
+  tx: Tx,
+  paymentId: string,
+  n: number,
+  end: { state: 'done' | 'refused'; why: string | null; at: Date },
+): Promise<boolean> {
   const rows = await tx`
     update payment_refunds set state = ${end.state}, why = ${end.why}, ended_at = ${end.at}, next_try_at = null
     where payment_id = ${paymentId} and n = ${n} and state = 'asked' returning n`

@@ -33,7 +33,8 @@ export const readSuspense = endpoint({
   method: 'GET',
   path: '/api/admin/suspense',
   access: 'admin',
-  summary: 'Money in suspense: what waits for a decision (at most a hundred, oldest first), what was decided lately, and whether all of it is explained',
+  summary:
+    'Money in suspense: what waits for a decision (at most a hundred, oldest first), what was decided lately, and whether all of it is explained',
   input: nothing,
   output: z.object({
     balanceCents: cents,

@@ -6,5 +6,7 @@ import { shownEntry } from './shown-entry.ts'
 
 export const suspenseEndpoints: Served[] = [
   serve(contract.readSuspense, ({ db }) => readSuspense(db)),
-  serve(contract.resolveEntry, async ({ db, clock, viewer, input }) => shownEntry(await resolveEntry(db, { ...input, by: viewer.id, clock }))),
+  serve(contract.resolveEntry, async ({ db, clock, viewer, input }) =>
+    shownEntry(await resolveEntry(db, { ...input, by: viewer.id, clock })),
+  ),
 ]

@@ -13,5 +13,6 @@ export async function holdStray({ db, clock, gateway, log }: Till, charge: Charg
     if (journal) await postJournal(tx, journal)
     return true
   })
-  if (isNew) log.error({ alarm: 'payment_unknown', gatewayId: charge.gatewayId }, 'money came for a charge that is none of ours')
+  if (isNew)
+    log.error({ alarm: 'payment_unknown', gatewayId: charge.gatewayId }, 'money came for a charge that is none of ours')
 }

@@ -10,7 +10,11 @@ export const strayJournal = (
 ): Journal | undefined =>
   currency !== 'BRL' || amount <= 0n
     ? undefined
-    : { key: `stray:${gateway}:${gatewayId}`, kind: 'payment_suspense', postings: [{ from: GATEWAY, to: SUSPENSE, amount }] }
+    : {
+        key: `stray:${gateway}:${gatewayId}`,
+        kind: 'payment_suspense',
+        postings: [{ from: GATEWAY, to: SUSPENSE, amount }],
+      }
 
 /** Somebody of the team found whose it is: suspense → client available. */
 export const creditedJournal = ({ id, n, amount }: Moved, personId: string): Journal => ({

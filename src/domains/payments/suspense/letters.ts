@@ -11,12 +11,16 @@ const LETTERS: Record<Way, ((amount: string) => Words) | undefined> = {
   credited: (amount) => ({
     subject: `${amount} já estão no seu saldo`,
     heading: 'Conferimos o seu pagamento',
-    paragraphs: [`Recebemos um valor diferente do combinado, e por isso uma pessoa da equipe olhou com calma. Os ${amount} são seus e já estão no seu saldo.`],
+    paragraphs: [
+      `Recebemos um valor diferente do combinado, e por isso uma pessoa da equipe olhou com calma. Os ${amount} são seus e já estão no seu saldo.`,
+    ],
   }),
   refunded: (amount) => ({
     subject: `Estamos devolvendo ${amount}`,
     heading: 'Conferimos o seu pagamento',
-    paragraphs: [`Recebemos um valor diferente do combinado. Pedimos ao banco que devolva ${amount} pelo mesmo caminho por onde vieram.`],
+    paragraphs: [
+      `Recebemos um valor diferente do combinado. Pedimos ao banco que devolva ${amount} pelo mesmo caminho por onde vieram.`,
+    ],
   }),
   // Whoever put it right at the gateway has spoken with the person, or it never was theirs.
   written_off: undefined,

@@ -31,7 +31,16 @@ export async function resolveEntry(db: Db, { id, way, reason, by, clock }: Asked
     if (!waysOf(entry).includes(way)) throw refuse('way_not_open')
     const [n, at] = [entry.decisions.length + 1, await clock(tx)]
     const refundN = await act(tx, entry, { n, way, reason, at })
-    await sql.insertDecision(tx, { entryId: id, n, way, reason, by, at, paymentId: refundN === null ? null : paymentId!, refundN })
+    await sql.insertDecision(tx, {
+      entryId: id,
+      n,
+      way,
+      reason,
+      by,
+      at,
+      paymentId: refundN === null ? null : paymentId!,
+      refundN,
+    })
     if (paymentId) await settlePayment(tx, paymentId, entry, at)
     if (entry.person) await tell(tx, way, entry, n, at)
     return (await sql.findEntry(tx, id))!

@@ -10,7 +10,14 @@ export const refuse = refusals('payments', {
 })
 
 /** `unknown`: the gateway knows the charge, and we never asked for it. */
-export const REASONS = ['amount', 'currency', 'reference', 'account', 'final_state', 'unknown'] as const satisfies readonly (Mismatch | 'unknown')[]
+export const REASONS = [
+  'amount',
+  'currency',
+  'reference',
+  'account',
+  'final_state',
+  'unknown',
+] as const satisfies readonly (Mismatch | 'unknown')[]
 export type Reason = (typeof REASONS)[number]
 
 /** The client keeps it as credit; it goes back the way it came; it was given back at the gateway, or never was ours. */
@@ -25,7 +32,8 @@ export const MOST_REASON = 500
 type Entry = { reason: Reason; currency: string; amount: Centavos; isOwnCharge: boolean }
 
 /** What the ledger holds of an entry, in centavos: only reais can be held. */
-export const heldOf = ({ currency, amount }: Pick<Entry, 'currency' | 'amount'>): Centavos => (currency === 'BRL' ? amount : 0n)
+export const heldOf = ({ currency, amount }: Pick<Entry, 'currency' | 'amount'>): Centavos =>
+  currency === 'BRL' ? amount : 0n
 
 /** How this entry may be resolved. Money of another account or currency, or of nobody we know, is only ever put right at the gateway. */
 export function waysOf(entry: Entry): Way[] {

@@ -10,7 +10,11 @@ export const shownEntry = (entry: EntryRow): SuspenseEntry => ({
   amountCents: entry.amount,
   currency: entry.currency,
   foundAt: entry.foundAt,
-  payment: entry.payment && { id: entry.payment.id, description: entry.payment.description, askedCents: BigInt(entry.payment.asked) },
+  payment: entry.payment && {
+    id: entry.payment.id,
+    description: entry.payment.description,
+    askedCents: BigInt(entry.payment.asked),
+  },
   person: entry.person && { name: entry.person.name, email: entry.person.email },
   ways: entry.resolvedAt ? [] : waysOf(entry),
   decisions: entry.decisions.map((one) => ({ ...one, at: new Date(one.at) })),

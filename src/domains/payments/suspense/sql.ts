@@ -4,7 +4,14 @@ import type { Centavos } from '#shared/money.ts'
 import type { Reason, Way } from './rules.ts'
 
 /** One decision about an entry. `refundState` and `refusedFor` tell what became of a refund. */
-export type Decision = { way: Way; reason: string; by: string; at: string; refundState: 'asked' | 'done' | 'refused' | null; refusedFor: string | null }
+export type Decision = {
+  way: Way
+  reason: string
+  by: string
+  at: string
+  refundState: 'asked' | 'done' | 'refused' | null
+  refusedFor: string | null
+}
 
 export type EntryRow = {
   id: string
@@ -56,14 +63,27 @@ export const listResolvedEntries = (sql: Sql, most: number) => sql<EntryRow[]>`
 type Stray = { gatewayId: string; reference: string; amount: Centavos; currency: string; at: Date }
 
 /** False: it is written down already. */
-export async function insertStray(tx: Tx, gateway: string, { gatewayId, reference, amount, currency, at }: Stray): Promise<boolean> {
+export async function insertStray(
+  tx: Tx,
+  gateway: string,
+  { gatewayId, reference, amount, currency, at }: Stray,
+): Promise<boolean> {
   const rows = await tx`
     insert into payment_mismatches (gateway, gateway_id, reference, reason, amount, currency, found_at)
     values (${gateway}, ${gatewayId}, ${reference}, 'unknown', ${amount}, ${currency}, ${at}) on conflict do nothing returning id`
   return rows.length > 0
 }
 
-type NewDecision = { entryId: string; n: number; way: Way; reason: string; by: string; at: Date; paymentId: string | null; refundN: number | null }
+type NewDecision = {
+  entryId: string
+  n: number
+  way: Way
+  reason: string
+  by: string
+  at: Date
+  paymentId: string | null
+  refundN: number | null
+}
 
 export const insertDecision = (tx: Tx, { entryId, n, way, reason, by, at, paymentId, refundN }: NewDecision) => tx`
   with resolved as (update payment_mismatches set resolved_at = ${at} where id = ${entryId})

@@ -15,7 +15,8 @@ beforeEach(async () => {
 })
 
 const WHY = 'O banco confirmou por telefone.'
-const short = (charge: Charge): Charge => (charge.state === 'paid' ? { ...charge, amount: charge.amount - 100n } : charge)
+const short = (charge: Charge): Charge =>
+  charge.state === 'paid' ? { ...charge, amount: charge.amount - 100n } : charge
 
 /** Ana was asked for R$ 50,00, and R$ 49,00 came. */
 async function lessCame() {
@@ -31,7 +32,11 @@ async function lessCame() {
 }
 
 async function books(shop: Shop, personId: string) {
-  const [suspense, gateway, credit] = await Promise.all([balanceOf(db, SUSPENSE), balanceOf(db, GATEWAY), shop.creditsOf(personId)])
+  const [suspense, gateway, credit] = await Promise.all([
+    balanceOf(db, SUSPENSE),
+    balanceOf(db, GATEWAY),
+    shop.creditsOf(personId),
+  ])
   return { suspense, gateway, credit }
 }
 const mails = async () => (await db<{ key: string }[]>`select key from mails where key like 'suspense:%'`).length
@@ -89,7 +94,10 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
     await resolve('refunded')
     await shop.wait(90, 5)
     expect(await books(shop, ana)).toEqual({ suspense: 4_900n, gateway: -4_900n, credit: 0n })
-    expect(await seen(shop, iris)).toMatchObject({ unexplainedCents: 0, waiting: [{ decisions: [{ way: 'refunded', refundState: 'refused' }] }] })
+    expect(await seen(shop, iris)).toMatchObject({
+      unexplainedCents: 0,
+      waiting: [{ decisions: [{ way: 'refunded', refundState: 'refused' }] }],
+    })
     await resolve('credited', 'O banco não devolve; Ana prefere o saldo.')
     expect(await books(shop, ana)).toEqual({ suspense: 0n, gateway: -4_900n, credit: 4_900n })
     await expect(db`delete from payment_resolutions`).rejects.toThrow()
@@ -135,7 +143,8 @@ describe('money that nobody asked for', () => {
     await holdStray(shop.till, stray)
     expect(await balanceOf(db, SUSPENSE)).toBe(1_234n)
     const [entry] = await listOpenEntries(db, 10)
-    const resolve = (way: 'credited' | 'written_off') => resolveEntry(db, { id: entry!.id, way, reason: WHY, by: iris, clock: shop.time.clock })
+    const resolve = (way: 'credited' | 'written_off') =>
+      resolveEntry(db, { id: entry!.id, way, reason: WHY, by: iris, clock: shop.time.clock })
     await expect(resolve('credited')).rejects.toMatchObject({ code: 'payments.way_not_open' })
     await resolve('written_off')
     expect(await balanceOf(db, SUSPENSE)).toBe(0n)
@@ -145,6 +154,9 @@ describe('money that nobody asked for', () => {
     const shop = openShop(db)
     await holdStray(shop.till, { ...stray, currency: 'USD' })
     expect(await balanceOf(db, SUSPENSE)).toBe(0n)
-    expect(await seen(shop, await shop.client('Iris'))).toMatchObject({ unexplainedCents: 0, waiting: [{ currency: 'USD', ways: ['written_off'] }] })
+    expect(await seen(shop, await shop.client('Iris'))).toMatchObject({
+      unexplainedCents: 0,
+      waiting: [{ currency: 'USD', ways: ['written_off'] }],
+    })
   })
 })

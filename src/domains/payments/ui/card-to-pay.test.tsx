@@ -5,9 +5,18 @@ import { CardToPay } from './card-to-pay.tsx'
 
 const page = 'https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=1'
 const payment = (declinedFor: Payment['declinedFor']) =>
-  ({ id: 'ana-1', amountCents: 4_990n, method: 'card', state: 'pending', declinedFor, expiresAt: new Date('2026-03-02T15:30:00Z') }) as unknown as Payment
+  ({
+    id: 'ana-1',
+    amountCents: 4_990n,
+    method: 'card',
+    state: 'pending',
+    declinedFor,
+    expiresAt: new Date('2026-03-02T15:30:00Z'),
+  }) as unknown as Payment
 const shown = (declinedFor: Payment['declinedFor']) =>
-  renderToStaticMarkup(<CardToPay payment={payment(declinedFor)} payPageUrl={page} clock={() => Date.parse('2026-03-02T15:10:00Z')} />)
+  renderToStaticMarkup(
+    <CardToPay payment={payment(declinedFor)} payPageUrl={page} clock={() => Date.parse('2026-03-02T15:10:00Z')} />,
+  )
 
 test('a card that was refused while the page is open: why, that nothing was charged, and the way to try another', () => {
   const refused = shown('funds')

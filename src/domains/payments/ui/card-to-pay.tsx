@@ -29,7 +29,8 @@ export const CardToPay = ({ payment, payPageUrl, clock }: Props) => (
         Ir para a página do banco
       </LinkButton>
       <p className="measure text-quiet text-sm">
-        Você digita o cartão na página segura do banco e volta para cá em seguida. O número do cartão não passa por nós e não fica conosco.
+        Você digita o cartão na página segura do banco e volta para cá em seguida. O número do cartão não passa por nós
+        e não fica conosco.
       </p>
     </div>
     <p role="status" className="flex items-center gap-2.5 border-line border-t pt-5 font-medium">
@@ -45,8 +46,8 @@ export const BankAtWork = ({ payment }: { payment: Payment }) => (
       <Spinner /> O banco está analisando a compra
     </h2>
     <p className="measure text-quiet">
-      Não precisa pagar de novo: o pedido de <Money amount={payment.amountCents} /> está com o banco do cartão. Às vezes leva alguns minutos. Esta página muda
-      sozinha, e você pode sair e voltar quando quiser.
+      Não precisa pagar de novo: o pedido de <Money amount={payment.amountCents} /> está com o banco do cartão. Às vezes
+      leva alguns minutos. Esta página muda sozinha, e você pode sair e voltar quando quiser.
     </p>
   </section>
 )

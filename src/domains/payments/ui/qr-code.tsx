@@ -5,7 +5,13 @@ import { qrPath } from '#shared/qr-path.ts'
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { side, path } = useMemo(() => qrPath(text), [text])
   return (
-    <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges" className="w-full rounded-md border border-line">
+    <svg
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="w-full rounded-md border border-line"
+    >
       <rect width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

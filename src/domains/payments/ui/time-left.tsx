@@ -14,7 +14,9 @@ export function TimeLeft({ until, clock }: { until: Date; clock: () => number })
   return (
     <p className="text-quiet text-sm">
       Vale até {leftMs < HOUR_MS ? formatTime(until) : formatDayAndTime(until)}{' '}
-      <span className="whitespace-nowrap tabular-nums">(mais {leftMs < 24 * HOUR_MS ? formatDuration(leftMs) : `${Math.floor(leftMs / HOUR_MS)} horas`})</span>
+      <span className="whitespace-nowrap tabular-nums">
+        (mais {leftMs < 24 * HOUR_MS ? formatDuration(leftMs) : `${Math.floor(leftMs / HOUR_MS)} horas`})
+      </span>
     </p>
   )
 }

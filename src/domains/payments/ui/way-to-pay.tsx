@@ -50,5 +50,7 @@ function inParts(amount: Centavos, n: number): string {
   if (n === 1) return `À vista, ${formatBRL(amount)}`
   const part = amount / BigInt(n)
   const first = amount - part * BigInt(n - 1)
-  return first === part ? `${n} × ${formatBRL(part)} sem juros` : `${formatBRL(first)} + ${n - 1} × ${formatBRL(part)} sem juros`
+  return first === part
+    ? `${n} × ${formatBRL(part)} sem juros`
+    : `${formatBRL(first)} + ${n - 1} × ${formatBRL(part)} sem juros`
 }

@@ -14,10 +14,16 @@ export const answerWebhook =
     try {
       const body = await readBody(request, MOST_BYTES)
       if (!body) return Response.json({ error: 'O envio é grande demais.', code: 'http.too_large' }, { status: 413 })
-      await receiveWebhook(db, gateway, { query: new URL(request.url).search, headers: request.headers, body, now: now() })
+      await receiveWebhook(db, gateway, {
+        query: new URL(request.url).search,
+        headers: request.headers,
+        body,
+        now: now(),
+      })
       return new Response(null, { status: 200 })
     } catch (error) {
-      if (isRefusal(error, 'payments.webhook_not_signed')) return Response.json({ error: error.message, code: error.code }, { status: 401 })
+      if (isRefusal(error, 'payments.webhook_not_signed'))
+        return Response.json({ error: error.message, code: error.code }, { status: 401 })
       throw error
     }
   }

@@ -12,7 +12,9 @@ export async function processWebhooks(till: Till): Promise<number> {
   const waiting = await sql.takeWaiting(db, gateway.name, now, new Date(now.getTime() + RETRY_AFTER_MS), AT_ONCE)
   await Promise.all(
     waiting.map((rung) =>
-      answer(till, rung, now).catch((error: unknown) => log.error({ err: error, gatewayId: rung.gatewayId }, 'a ring could not be answered')),
+      answer(till, rung, now).catch((error: unknown) =>
+        log.error({ err: error, gatewayId: rung.gatewayId }, 'a ring could not be answered'),
+      ),
     ),
   )
   return waiting.length

@@ -12,7 +12,9 @@ type Ring = { query: string; headers: Headers; body: Buffer; now: Date }
 /** A doorbell: check who rings, keep it raw, done. What it means is asked at the gateway, not read from here. Refuses what our secrets did not sign. */
 export async function receiveWebhook(db: Db, gateway: Gateway, { query, headers, body, now }: Ring) {
   const rung = gateway.readWebhook({ query: new URLSearchParams(query), headers, body: body.toString('utf8') })
-  const kept = Object.fromEntries(KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!.slice(0, 500)]] : [])))
+  const kept = Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!.slice(0, 500)]] : [])),
+  )
   await sql.insertWebhook(db, {
     gateway: gateway.name,
     query: query.slice(0, 1_000),

@@ -1,6 +1,13 @@
 import type { Db, Sql } from '#platform/db.ts'
 
-export type NewWebhook = { gateway: string; query: string; headers: Record<string, string>; body: Buffer; gatewayId: string | undefined; receivedAt: Date }
+export type NewWebhook = {
+  gateway: string
+  query: string
+  headers: Record<string, string>
+  body: Buffer
+  gatewayId: string | undefined
+  receivedAt: Date
+}
 
 /** Keeps a ring as it came; verified means that it names a charge under a signature of ours. */
 export const insertWebhook = (db: Db, { gateway, query, headers, body, gatewayId, receivedAt }: NewWebhook) => db`
@@ -8,7 +15,9 @@ export const insertWebhook = (db: Db, { gateway, query, headers, body, gatewayId
   values (${gateway}, ${query}, ${db.json(headers)}, ${body}, ${gatewayId !== undefined}, ${gatewayId ?? null}, ${receivedAt}, ${receivedAt})`
 
 /** Takes the waiting rings of up to `most` charges; whoever dies over them leaves them due again at `retryAt`. */
-export const takeWaiting = (sql: Sql, gateway: string, now: Date, retryAt: Date, most: number) => sql<{ gatewayId: string; ids: string[] }[]>`
+export const takeWaiting = (sql: Sql, gateway: string, now: Date, retryAt: Date, most: number) => sql<
+  { gatewayId: string; ids: string[] }[]
+>`
   with charge as (
     select distinct gateway_id from payment_webhooks where gateway = ${gateway} and verified and processed_at is null and due_at <= ${now} limit ${most}
   ), taken as (
@@ -19,7 +28,9 @@ export const takeWaiting = (sql: Sql, gateway: string, now: Date, retryAt: Date,
   )
   select gateway_id as "gatewayId", array_agg(id) as ids from taken group by gateway_id`
 
-export const endWebhooks = (sql: Sql, ids: string[], at: Date) => sql`update payment_webhooks set processed_at = ${at} where id = any(${ids}::uuid[])`
+export const endWebhooks = (sql: Sql, ids: string[], at: Date) =>
+  sql`update payment_webhooks set processed_at = ${at} where id = any(${ids}::uuid[])`
 
 /** Forged rings are kept for a month, to look at; true ones stay. */
-export const deleteForged = (sql: Sql, before: Date) => sql`delete from payment_webhooks where not verified and received_at < ${before}`
+export const deleteForged = (sql: Sql, before: Date) =>
+  sql`delete from payment_webhooks where not verified and received_at < ${before}`

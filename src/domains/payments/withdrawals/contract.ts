@@ -9,7 +9,9 @@ export const Withdrawal = z.object({
   amountCents: cents,
   askedAt: instant,
   /** What goes back the way it came, payment by payment. */
-  parts: z.array(z.object({ amountCents: cents, method: z.enum(METHODS), state: z.enum(['asked', 'done', 'refused']) })),
+  parts: z.array(
+    z.object({ amountCents: cents, method: z.enum(METHODS), state: z.enum(['asked', 'done', 'refused']) }),
+  ),
   /** What a person of the team transfers; null: nothing. */
   byHand: z.nullable(
     z.object({
@@ -28,7 +30,8 @@ export const readWithdrawals = endpoint({
   method: 'GET',
   path: '/api/withdrawals',
   access: 'client',
-  summary: 'What you may withdraw now and how much of it goes back the way it came; your withdrawals, latest first, at most twenty',
+  summary:
+    'What you may withdraw now and how much of it goes back the way it came; your withdrawals, latest first, at most twenty',
   input: nothing,
   output: z.object({
     availableCents: totalCents,
@@ -43,7 +46,8 @@ export const withdrawCredit = endpoint({
   method: 'POST',
   path: '/api/withdrawals',
   access: 'client',
-  summary: 'Take paid credit back, to the payments it came from and the rest to a Pix key; the same id and amount again is the same withdrawal',
+  summary:
+    'Take paid credit back, to the payments it came from and the rest to a Pix key; the same id and amount again is the same withdrawal',
   input: z.object({
     id: madeId,
     amountCents: cents.check(z.refine((amount) => amount > 0n, 'Escolha um valor acima de zero.')),
@@ -53,14 +57,20 @@ export const withdrawCredit = endpoint({
   output: Withdrawal,
 })
 
-export const WithdrawalCase = z.extend(Withdrawal, { personName: z.string(), email: z.string(), decidedBy: z.nullable(z.string()), payBy: z.iso.date() })
+export const WithdrawalCase = z.extend(Withdrawal, {
+  personName: z.string(),
+  email: z.string(),
+  decidedBy: z.nullable(z.string()),
+  payBy: z.iso.date(),
+})
 export type WithdrawalCase = z.infer<typeof WithdrawalCase>
 
 export const listWithdrawalCases = endpoint({
   method: 'GET',
   path: '/api/admin/withdrawals',
   access: 'admin',
-  summary: 'Withdrawals with a part to be transferred by hand: those that wait (the oldest first), then the latest that ended; at most a hundred',
+  summary:
+    'Withdrawals with a part to be transferred by hand: those that wait (the oldest first), then the latest that ended; at most a hundred',
   input: nothing,
   output: z.object({ withdrawals: z.array(WithdrawalCase) }),
 })
@@ -69,13 +79,18 @@ export const decideWithdrawal = endpoint({
   method: 'POST',
   path: '/api/admin/withdrawals/:id/decision',
   access: 'admin',
-  summary: 'End a transfer by hand: made, with the bank’s number, or impossible, with the reason. The same decision again changes nothing',
+  summary:
+    'End a transfer by hand: made, with the bank’s number, or impossible, with the reason. The same decision again changes nothing',
   input: z.object({
     id: askedId,
     state: z.enum(['paid', 'failed'], 'Escolha se a transferência foi feita.'),
     note: z
       .string('Escreva o número da transferência ou o motivo.')
-      .check(z.trim(), z.minLength(3, 'Escreva o número da transferência ou o motivo.'), z.maxLength(200, 'Use no máximo 200 caracteres.')),
+      .check(
+        z.trim(),
+        z.minLength(3, 'Escreva o número da transferência ou o motivo.'),
+        z.maxLength(200, 'Use no máximo 200 caracteres.'),
+      ),
   }),
   output: WithdrawalCase,
 })

@@ -14,7 +14,9 @@ export const withdrawalEndpoints: Served[] = [
     const withdrawal = await withdrawCredit(db, { id, amount, pixKey, personId: viewer.id, clock })
     return (await shownWithdrawals(db, [withdrawal]))[0]!
   }),
-  serve(contract.listWithdrawalCases, async ({ db }) => ({ withdrawals: await shownCases(db, await listByHand(db, MOST)) })),
+  serve(contract.listWithdrawalCases, async ({ db }) => ({
+    withdrawals: await shownCases(db, await listByHand(db, MOST)),
+  })),
   serve(contract.decideWithdrawal, async ({ db, clock, viewer, input }) => {
     const withdrawal = await decideWithdrawal(db, { ...input, by: viewer.id, clock })
     return (await shownCases(db, [withdrawal]))[0]!

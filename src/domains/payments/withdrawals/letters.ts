@@ -15,7 +15,9 @@ export async function tellAsked(tx: Tx, { id, personId, amount, byHand, pixKey }
     heading: 'Recebemos o seu pedido de retirada',
     paragraphs: [
       ...(back > 0n
-        ? [`${formatBRL(back)} voltam pelo mesmo caminho por onde vieram: no Pix, em geral no mesmo dia; no cartão, na fatura atual ou na seguinte.`]
+        ? [
+            `${formatBRL(back)} voltam pelo mesmo caminho por onde vieram: no Pix, em geral no mesmo dia; no cartão, na fatura atual ou na seguinte.`,
+          ]
         : []),
       ...(byHand > 0n
         ? [
@@ -23,7 +25,11 @@ export async function tellAsked(tx: Tx, { id, personId, amount, byHand, pixKey }
           ]
         : []),
     ],
-    facts: [['Protocolo', protocolOf(id)], ['Valor', formatBRL(amount)], ...(byHand > 0n && pixKey ? ([['Chave Pix', pixKey]] as const) : [])],
+    facts: [
+      ['Protocolo', protocolOf(id)],
+      ['Valor', formatBRL(amount)],
+      ...(byHand > 0n && pixKey ? ([['Chave Pix', pixKey]] as const) : []),
+    ],
     action: ACTION,
   })
 }
@@ -34,11 +40,15 @@ type Decided = { id: string; personId: string; byHand: Centavos; state: 'paid' |
 export async function tellDecided(tx: Tx, { id, personId, byHand, state, note }: Decided, now: Date) {
   const isPaid = state === 'paid'
   await send(tx, `withdrawal:${id}:${state}`, personId, now, {
-    subject: isPaid ? `Transferimos ${formatBRL(byHand)} para você` : `A transferência de ${formatBRL(byHand)} não pôde ser feita`,
+    subject: isPaid
+      ? `Transferimos ${formatBRL(byHand)} para você`
+      : `A transferência de ${formatBRL(byHand)} não pôde ser feita`,
     heading: isPaid ? 'A sua retirada foi paga' : 'A sua retirada voltou para o saldo',
     paragraphs: isPaid
       ? [`Transferimos ${formatBRL(byHand)} por Pix para a chave que você informou.`]
-      : [`Os ${formatBRL(byHand)} estão de volta no seu saldo: nada se perdeu. Confira a chave e peça de novo, ou responda a este e-mail.`],
+      : [
+          `Os ${formatBRL(byHand)} estão de volta no seu saldo: nada se perdeu. Confira a chave e peça de novo, ou responda a este e-mail.`,
+        ],
     facts: [
       ['Protocolo', protocolOf(id)],
       [isPaid ? 'Número da transferência' : 'Motivo', note],

@@ -17,5 +17,10 @@ export async function readWithdrawals(sql: Sql, personId: string, now: Date) {
     listWithdrawalsOf(sql, personId, MOST_SHOWN),
   ])
   const { byHand } = split(availableCents, sources)
-  return { availableCents, reservedCents, toOriginCents: availableCents - byHand, withdrawals: await shownWithdrawals(sql, rows) }
+  return {
+    availableCents,
+    reservedCents,
+    toOriginCents: availableCents - byHand,
+    withdrawals: await shownWithdrawals(sql, rows),
+  }
 }

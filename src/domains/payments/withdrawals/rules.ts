@@ -7,7 +7,10 @@ export const refuse = refusals('payments', {
   withdrawal_not_found: [404, 'Não encontramos esta retirada.'],
   withdrawal_reused: [409, 'Esta retirada já foi pedida com outro valor. Recarregue a página e tente de novo.'],
   withdrawal_too_large: [409, 'O valor é maior do que o seu saldo livre agora. Confira e tente de novo.'],
-  pix_key_needed: [409, 'Parte do valor não pode voltar pelo caminho por onde veio. Informe uma chave Pix sua para recebê-la.'],
+  pix_key_needed: [
+    409,
+    'Parte do valor não pode voltar pelo caminho por onde veio. Informe uma chave Pix sua para recebê-la.',
+  ],
   withdrawal_decided: [409, 'Esta retirada já foi resolvida.'],
 })
 
@@ -27,7 +30,9 @@ export type Part = { paymentId: string; amount: Centavos }
 export function split(amount: Centavos, sources: readonly Source[]): { parts: Part[]; byHand: Centavos } {
   let rest = amount
   const parts: Part[] = []
-  for (const { id, left } of sources.filter((one) => !one.wasRefused).toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
+  for (const { id, left } of sources
+    .filter((one) => !one.wasRefused)
+    .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
     const its = left < rest ? left : rest
     if (its > 0n) parts.push({ paymentId: id, amount: its })
     rest -= its

@@ -31,13 +31,18 @@ export async function shownCases(sql: Sql, rows: readonly WithdrawalRow[]): Prom
   }))
 }
 
-function shown({ id, amount, byHand, pixKey, askedAt, state, note, decidedAt }: WithdrawalRow, parts: readonly PartRow[]): Withdrawal {
+function shown(
+  { id, amount, byHand, pixKey, askedAt, state, note, decidedAt }: WithdrawalRow,
+  parts: readonly PartRow[],
+): Withdrawal {
   return {
     id,
     protocol: protocolOf(id),
     amountCents: amount,
     askedAt,
-    parts: parts.filter(({ withdrawalId }) => withdrawalId === id).map((part) => ({ amountCents: part.amount, method: part.method, state: part.state })),
+    parts: parts
+      .filter(({ withdrawalId }) => withdrawalId === id)
+      .map((part) => ({ amountCents: part.amount, method: part.method, state: part.state })),
     byHand: state && { amountCents: byHand, pixKey: pixKey!, state, note, decidedAt },
   }
 }

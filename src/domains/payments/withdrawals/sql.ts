@@ -25,7 +25,10 @@ const seen = (sql: Sql) => sql`
   from payment_withdrawals w join people p on p.id = w.person_id`
 
 /** False: one of that id is there already. Whoever asks under the same id meanwhile waits here. */
-export async function insertWithdrawal(tx: Tx, w: { id: string; personId: string; amount: Centavos; at: Date }): Promise<boolean> {
+export async function insertWithdrawal(
+  tx: Tx,
+  w: { id: string; personId: string; amount: Centavos; at: Date },
+): Promise<boolean> {
   const rows = await tx`
     insert into payment_withdrawals (id, person_id, amount, asked_at) values (${w.id}, ${w.personId}, ${w.amount}, ${w.at}) on conflict (id) do nothing returning id`
   return rows.length > 0
@@ -37,7 +40,11 @@ export const insertPart = (tx: Tx, withdrawalId: string, { paymentId, n }: { pay
 export const recordByHand = (tx: Tx, id: string, byHand: Centavos, pixKey: string) => tx`
   update payment_withdrawals set by_hand = ${byHand}, pix_key = ${pixKey}, state = 'waiting' where id = ${id}`
 
-export const recordDecision = (tx: Tx, id: string, d: { state: 'paid' | 'failed'; note: string; by: string; at: Date }) => tx`
+export const recordDecision = (
+  tx: Tx,
+  id: string,
+  d: { state: 'paid' | 'failed'; note: string; by: string; at: Date },
+) => tx`
   update payment_withdrawals set state = ${d.state}, note = ${d.note}, decided_by = ${d.by}, decided_at = ${d.at} where id = ${id}`
 
 export async function findWithdrawal(sql: Sql, id: string): Promise<WithdrawalRow | undefined> {

@@ -20,14 +20,22 @@ export type Withdrawing = { id: string; personId: string; amount: Centavos; pixK
  * key of theirs, which a person of the team pays by hand. The same id and amount again is the same withdrawal. Refuses more than is free
  * now, and a part by hand without a key. Bonus is no credit, and what a conversation has reserved is not free.
  */
-export const withdrawCredit = (db: Db, { id, personId, amount, pixKey, clock }: Withdrawing): Promise<sql.WithdrawalRow> =>
+export const withdrawCredit = (
+  db: Db,
+  { id, personId, amount, pixKey, clock }: Withdrawing,
+): Promise<sql.WithdrawalRow> =>
   inTransaction(db, async (tx) => {
     const at = await clock(tx)
-    if (!(await sql.insertWithdrawal(tx, { id, personId, amount, at }))) return sameAs({ personId, amount }, await sql.findWithdrawal(tx, id))
+    if (!(await sql.insertWithdrawal(tx, { id, personId, amount, at })))
+      return sameAs({ personId, amount }, await sql.findWithdrawal(tx, id))
     const { parts, byHand } = await splitUnderLock(tx, personId, amount, at)
     const key = readPixKey(pixKey ?? '')
     if (byHand > 0n && !key)
-      throw refuse('pix_key_needed', { pixKey: pixKey ? 'Confira a chave: CPF, e-mail, celular com DDD ou chave aleatória.' : 'Informe uma chave Pix sua.' })
+      throw refuse('pix_key_needed', {
+        pixKey: pixKey
+          ? 'Confira a chave: CPF, e-mail, celular com DDD ou chave aleatória.'
+          : 'Informe uma chave Pix sua.',
+      })
     // The account's row is locked with the first posting; until then somebody may spend.
     if ((await balanceOf(tx, availableOf(personId))) < amount) throw refuse('withdrawal_too_large')
     const reason = `Retirada de saldo ${protocolOf(id)}`
@@ -54,7 +62,10 @@ async function splitUnderLock(tx: Tx, personId: string, amount: Centavos, at: Da
   return split(amount, await listRefundable(tx, personId, at))
 }
 
-function sameAs({ personId, amount }: { personId: string; amount: Centavos }, known: sql.WithdrawalRow | undefined): sql.WithdrawalRow {
+function sameAs(
+  { personId, amount }: { personId: string; amount: Centavos },
+  known: sql.WithdrawalRow | undefined,
+): sql.WithdrawalRow {
   if (known?.personId !== personId || known.amount !== amount) throw refuse('withdrawal_reused')
   return known
 }

@@ -31,7 +31,8 @@ beforeAll(async () => {
 const withdraw = (personId: string, amount: bigint, more: { id?: string; pixKey?: string } = {}) =>
   withdrawCredit(db, { id: randomUUID(), personId, amount, clock: shop.time.clock, ...more })
 const seenBy = (personId: string) => readWithdrawals(db, personId, shop.time.now())
-const decide = (id: string, state: 'paid' | 'failed', note: string) => decideWithdrawal(db, { id, state, note, by: iris, clock: shop.time.clock })
+const decide = (id: string, state: 'paid' | 'failed', note: string) =>
+  decideWithdrawal(db, { id, state, note, by: iris, clock: shop.time.clock })
 
 async function paidBy(ana: string, amount: bigint) {
   const payment = await shop.buy(ana, amount)
@@ -44,13 +45,22 @@ describe('Ana takes her credit back', () => {
   test('to the payments it came from, the oldest first; a bonus stays where it is', async () => {
     const ana = await shop.client('Ana')
     const [old, young] = [await paidBy(ana, 3_000n), await paidBy(ana, 5_000n)]
-    const bonus = { id: randomUUID(), personId: ana, amount: 200n, grantedAt: shop.time.now(), expiresAt: new Date(shop.time.now().getTime() + 86_400_000) }
+    const bonus = {
+      id: randomUUID(),
+      personId: ana,
+      amount: 200n,
+      grantedAt: shop.time.now(),
+      expiresAt: new Date(shop.time.now().getTime() + 86_400_000),
+    }
     await inTransaction(db, (tx) => grantBonus(tx, bonus))
     expect(await seenBy(ana)).toMatchObject({ availableCents: 8_000n, toOriginCents: 8_000n })
     await withdraw(ana, 4_000n)
     expect(await shop.creditsOf(ana)).toBe(4_000n)
     await shop.wait(2)
-    expect([(await shop.payment(old.id)).state, (await shop.payment(young.id)).state]).toEqual(['refunded', 'partly_refunded'])
+    expect([(await shop.payment(old.id)).state, (await shop.payment(young.id)).state]).toEqual([
+      'refunded',
+      'partly_refunded',
+    ])
     const { withdrawals } = await seenBy(ana)
     expect(withdrawals).toMatchObject([
       {
@@ -71,7 +81,10 @@ describe('Ana takes her credit back', () => {
     shop.time.pass(91 * DAY_S)
     await paidBy(ana, 2_000n)
     expect(await seenBy(ana)).toMatchObject({ availableCents: 7_000n, toOriginCents: 2_000n })
-    await expect(withdraw(ana, 7_000n)).rejects.toMatchObject({ code: 'payments.pix_key_needed', fields: { pixKey: expect.any(String) } })
+    await expect(withdraw(ana, 7_000n)).rejects.toMatchObject({
+      code: 'payments.pix_key_needed',
+      fields: { pixKey: expect.any(String) },
+    })
     expect(await shop.creditsOf(ana)).toBe(7_000n)
     const { id } = await withdraw(ana, 7_000n, { pixKey: CPF })
     expect(await Promise.all([availableOf, withdrawnOf].map((of) => balanceOf(db, of(ana))))).toEqual([0n, 5_000n])
@@ -79,7 +92,9 @@ describe('Ana takes her credit back', () => {
     expect(await decide(id, 'paid', 'E123')).toMatchObject({ state: 'paid', byHand: 5_000n, pixKey: '52998224725' })
     expect(await decide(id, 'paid', 'E123'), 'the same again').toMatchObject({ state: 'paid' })
     expect((await balanceOf(db, BANK)) - bank).toBe(5_000n)
-    await expect(decide(id, 'failed', 'a chave não existe')).rejects.toMatchObject({ code: 'payments.withdrawal_decided' })
+    await expect(decide(id, 'failed', 'a chave não existe')).rejects.toMatchObject({
+      code: 'payments.withdrawal_decided',
+    })
     expect(await balanceOf(db, withdrawnOf(ana))).toBe(0n)
   })
 
@@ -89,7 +104,9 @@ describe('Ana takes her credit back', () => {
     const { id } = await withdraw(ana, 1_500n, { pixKey: 'ana@exemplo.com.br' })
     await decide(id, 'failed', 'A chave é de outra pessoa.')
     expect(await shop.creditsOf(ana)).toBe(1_500n)
-    expect((await seenBy(ana)).withdrawals).toMatchObject([{ byHand: { state: 'failed', note: 'A chave é de outra pessoa.' } }])
+    expect((await seenBy(ana)).withdrawals).toMatchObject([
+      { byHand: { state: 'failed', note: 'A chave é de outra pessoa.' } },
+    ])
   })
 
   test('and the bank refuses: it is credit again, and next time it goes by hand', async () => {
@@ -118,11 +135,15 @@ describe('never more than there is', () => {
   test('more than is free, or the same id with another amount, is refused', async () => {
     const ana = await shop.client('Ana')
     await paidBy(ana, 5_000n)
-    await expect(withdraw(ana, 5_001n, { pixKey: CPF })).rejects.toMatchObject({ code: 'payments.withdrawal_too_large' })
+    await expect(withdraw(ana, 5_001n, { pixKey: CPF })).rejects.toMatchObject({
+      code: 'payments.withdrawal_too_large',
+    })
     const id = randomUUID()
     await withdraw(ana, 1_000n, { id })
     await expect(withdraw(ana, 1_001n, { id })).rejects.toMatchObject({ code: 'payments.withdrawal_reused' })
-    await expect(withdraw(await shop.client('Bia'), 1_000n, { id })).rejects.toMatchObject({ code: 'payments.withdrawal_reused' })
+    await expect(withdraw(await shop.client('Bia'), 1_000n, { id })).rejects.toMatchObject({
+      code: 'payments.withdrawal_reused',
+    })
   })
 
   test('clicked twelve times on two servers, it is one; asked twelve times for all, one gets it', async () => {
@@ -131,11 +152,15 @@ describe('never more than there is', () => {
     await paidBy(ana, 3_000n)
     const other = connectTo(url, { max: 4 })
     const id = randomUUID()
-    const clicks = Array.from({ length: 12 }, (_, n) => withdrawCredit(n % 2 ? db : other, { id, personId: ana, amount: 1_000n, clock: shop.time.clock }))
+    const clicks = Array.from({ length: 12 }, (_, n) =>
+      withdrawCredit(n % 2 ? db : other, { id, personId: ana, amount: 1_000n, clock: shop.time.clock }),
+    )
     await Promise.all(clicks)
     expect(await shop.creditsOf(ana)).toBe(5_000n)
     const all = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, n) => withdrawCredit(n % 2 ? db : other, { id: randomUUID(), personId: ana, amount: 5_000n, clock: shop.time.clock })),
+      Array.from({ length: 12 }, (_, n) =>
+        withdrawCredit(n % 2 ? db : other, { id: randomUUID(), personId: ana, amount: 5_000n, clock: shop.time.clock }),
+      ),
     )
     expect(all.filter(({ status }) => status === 'fulfilled').length).toBe(1)
     expect(await shop.creditsOf(ana)).toBe(0n)
@@ -147,7 +172,11 @@ test('an unknown transfer, or one that has no part by hand, is not found', async
   const ana = await shop.client('Ana')
   await paidBy(ana, 1_000n)
   const { id } = await withdraw(ana, 1_000n)
-  for (const none of [id, randomUUID()]) await expect(decide(none, 'paid', 'E1')).rejects.toMatchObject({ code: 'payments.withdrawal_not_found', status: 404 })
+  for (const none of [id, randomUUID()])
+    await expect(decide(none, 'paid', 'E1')).rejects.toMatchObject({
+      code: 'payments.withdrawal_not_found',
+      status: 404,
+    })
 })
 
 test('what is left over goes by hand, and what the bank refused before is not tried again', () => {

@@ -6,7 +6,9 @@ import type { Transparency } from '../contract.ts'
 const minutes = (seconds: number) => `${formatNumber(Math.floor(seconds / 60))} min`
 
 const freeWords = (many: number) =>
-  many === 0 ? 'em todas houve atendimento' : `${many === 1 ? '1 custou zero' : `${formatNumber(many)} custaram zero`}, porque nada foi entregue`
+  many === 0
+    ? 'em todas houve atendimento'
+    : `${many === 1 ? '1 custou zero' : `${formatNumber(many)} custaram zero`}, porque nada foi entregue`
 
 const refundWords = ({ refundedConsultations: many, refundedCents }: Transparency) =>
   many === 0
@@ -26,7 +28,9 @@ export function Figures({ figures }: { figures: Transparency }) {
     [
       formatNumber(f.reviews),
       'avaliações',
-      f.removedReviews === 0 ? 'nenhuma editada, nenhuma retirada' : `nenhuma editada; ${f.removedReviews} retiradas, com o motivo à vista`,
+      f.removedReviews === 0
+        ? 'nenhuma editada, nenhuma retirada'
+        : `nenhuma editada; ${f.removedReviews} retiradas, com o motivo à vista`,
     ],
     [formatNumber(f.receipts), 'recibos emitidos', 'qualquer pessoa pode conferir cada um'],
   ]
@@ -43,7 +47,9 @@ export function Figures({ figures }: { figures: Transparency }) {
           </div>
         ))}
       </dl>
-      <p className="text-quiet text-sm tabular-nums">Contados no banco de dados em {formatDayAndTime(f.countedAt)}, desde o começo.</p>
+      <p className="text-quiet text-sm tabular-nums">
+        Contados no banco de dados em {formatDayAndTime(f.countedAt)}, desde o começo.
+      </p>
     </div>
   )
 }

@@ -81,7 +81,8 @@ export const sendTestimonial = endpoint({
   method: 'POST',
   path: '/api/testimonials',
   access: 'client',
-  summary: 'Send a testimonial, to be read by a person before it is published. The same id and words again are the same one.',
+  summary:
+    'Send a testimonial, to be read by a person before it is published. The same id and words again are the same one.',
   input: NewTestimonial,
   output: OwnTestimonial,
 })
@@ -99,14 +100,19 @@ export const decideTestimonial = endpoint({
   method: 'POST',
   path: '/api/admin/testimonials/:id/decision',
   access: 'admin',
-  summary: 'Publish or reject a testimonial as it was written. Rejecting needs a reason of 10 to 300 characters, which its author reads.',
+  summary:
+    'Publish or reject a testimonial as it was written. Rejecting needs a reason of 10 to 300 characters, which its author reads.',
   input: z.object({
     id: askedId,
     verdict: z.enum(['published', 'rejected'], 'Escolha publicar ou não publicar.'),
     reason: z.optional(
       z
         .string('Escreva o motivo como texto.')
-        .check(z.trim(), z.minLength(LEAST_REASON, 'Diga o motivo em pelo menos 10 caracteres.'), z.maxLength(MOST_REASON, 'Use no máximo 300 caracteres.')),
+        .check(
+          z.trim(),
+          z.minLength(LEAST_REASON, 'Diga o motivo em pelo menos 10 caracteres.'),
+          z.maxLength(MOST_REASON, 'Use no máximo 300 caracteres.'),
+        ),
     ),
   }),
   output: TestimonialCase,

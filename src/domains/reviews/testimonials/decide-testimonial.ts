@@ -13,16 +13,29 @@ type Decision = { id: string; verdict: Verdict; reason?: string | undefined; dec
  * nothing; the other one later is a further decision. Refuses an unknown one, and rejecting without a reason (10 to 300 characters).
  */
 export async function decideTestimonial(db: Db, { id, verdict, reason, decidedBy, clock }: Decision): Promise<sql.Row> {
-  if (needsReason(verdict) && !reason) throw refuse('reason_missing', { reason: 'Diga o motivo: quem escreveu vai ler.' })
+  if (needsReason(verdict) && !reason)
+    throw refuse('reason_missing', { reason: 'Diga o motivo: quem escreveu vai ler.' })
   return inTransaction(db, async (tx) => {
     const testimonial = await sql.lockTestimonial(tx, id)
     if (!testimonial) throw refuse('not_found')
     if (!isNews(testimonial.state, verdict)) return testimonial
     const at = await clock(tx)
-    const n = await sql.insertDecision(tx, { id, verdict, reason: needsReason(verdict) ? reason! : null, by: decidedBy, at })
+    const n = await sql.insertDecision(tx, {
+      id,
+      verdict,
+      reason: needsReason(verdict) ? reason! : null,
+      by: decidedBy,
+      at,
+    })
     await announce(tx, `testimonials:${id}`, { type: 'testimonial_decided', verdict })
     const to = await sql.findAddress(tx, testimonial.personId)
-    if (to) await queueMail(tx, { key: `testimonial:${id}:${n}`, to, letter: decisionLetter(verdict, testimonial.text, reason), now: at })
+    if (to)
+      await queueMail(tx, {
+        key: `testimonial:${id}:${n}`,
+        to,
+        letter: decisionLetter(verdict, testimonial.text, reason),
+        now: at,
+      })
     return (await sql.findSeen(tx, id))!
   })
 }

@@ -14,9 +14,13 @@ export const testimonialEndpoints: Served[] = [
     return { testimonial: latest ? shownToAuthor(latest) : null }
   }),
   serve(contract.sendTestimonial, async ({ db, clock, viewer, input: { id, rating, content, location } }) =>
-    shownToAuthor(await sendTestimonial(db, { id, personId: viewer.id, stars: rating, text: content, location, clock })),
+    shownToAuthor(
+      await sendTestimonial(db, { id, personId: viewer.id, stars: rating, text: content, location, clock }),
+    ),
   ),
-  serve(contract.listTestimonialCases, async ({ db, input: { state } }) => ({ testimonials: (await listInState(db, state, MOST)).map(shownToDecide) })),
+  serve(contract.listTestimonialCases, async ({ db, input: { state } }) => ({
+    testimonials: (await listInState(db, state, MOST)).map(shownToDecide),
+  })),
   serve(contract.decideTestimonial, async ({ db, clock, viewer, input }) =>
     shownToDecide(await decideTestimonial(db, { ...input, decidedBy: viewer.id, clock })),
   ),

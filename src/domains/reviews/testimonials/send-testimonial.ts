@@ -14,7 +14,8 @@ export async function sendTestimonial(db: Db, { id, personId, stars, text, locat
     await sql.lockAuthor(tx, personId)
     const known = await sql.findSeen(tx, id)
     if (known) {
-      if (known.personId !== personId || known.stars !== stars || known.text !== text || known.location !== location) throw refuse('id_reused')
+      if (known.personId !== personId || known.stars !== stars || known.text !== text || known.location !== location)
+        throw refuse('id_reused')
       return known
     }
     const latest = await sql.findLatestOf(tx, personId)

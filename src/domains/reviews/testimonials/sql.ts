@@ -40,9 +40,13 @@ export async function findLatestOf(sql: Sql, personId: string): Promise<Row | un
 }
 
 /** One testimonial of one person at a time: parallel ones wait for each other. */
-export const lockAuthor = (tx: Tx, personId: string) => tx`select pg_advisory_xact_lock(hashtextextended('testimonial:' || ${personId}, 0))`
+export const lockAuthor = (tx: Tx, personId: string) =>
+  tx`select pg_advisory_xact_lock(hashtextextended('testimonial:' || ${personId}, 0))`
 
-export const insertTestimonial = (tx: Tx, t: { id: string; personId: string; stars: number; text: string; location: string; at: Date }) => tx`
+export const insertTestimonial = (
+  tx: Tx,
+  t: { id: string; personId: string; stars: number; text: string; location: string; at: Date },
+) => tx`
   insert into testimonials (id, person_id, stars, body, location, written_at) values (${t.id}, ${t.personId}, ${t.stars}, ${t.text}, ${t.location}, ${t.at})`
 
 export async function lockTestimonial(tx: Tx, id: string): Promise<Row | undefined> {
@@ -51,7 +55,10 @@ export async function lockTestimonial(tx: Tx, id: string): Promise<Row | undefin
 }
 
 /** The next decision about one; answers its number. */
-export async function insertDecision(tx: Tx, d: { id: string; verdict: Verdict; reason: string | null; by: string; at: Date }): Promise<number> {
+export async function insertDecision(
+  tx: Tx,
+  d: { id: string; verdict: Verdict; reason: string | null; by: string; at: Date },
+): Promise<number> {
   const [row] = await tx<{ n: number }[]>`
     insert into testimonial_decisions (testimonial_id, n, verdict, reason, decided_by, decided_at)
     select ${d.id}, coalesce(max(n), 0) + 1, ${d.verdict}, ${d.reason}, ${d.by}, ${d.at} from testimonial_decisions where testimonial_id = ${d.id} returning n`

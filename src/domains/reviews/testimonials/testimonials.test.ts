@@ -24,14 +24,31 @@ describe('what clients say about the house', () => {
   })
 
   const send = (personId: string, part: { id?: string; text?: string } = {}) =>
-    sendTestimonial(db, { id: crypto.randomUUID(), personId, stars: 5, text: TEXT, location: 'Campinas – SP', clock, ...part })
-  const decide = (id: string, verdict: 'published' | 'rejected', reason?: string) => decideTestimonial(db, { id, verdict, reason, decidedBy: iris, clock })
+    sendTestimonial(db, {
+      id: crypto.randomUUID(),
+      personId,
+      stars: 5,
+      text: TEXT,
+      location: 'Campinas – SP',
+      clock,
+      ...part,
+    })
+  const decide = (id: string, verdict: 'published' | 'rejected', reason?: string) =>
+    decideTestimonial(db, { id, verdict, reason, decidedBy: iris, clock })
 
   async function call(method: string, path: string, { body, token }: { body?: unknown; token?: string } = {}) {
-    const viewerOf: Ports['viewerOf'] = async (given) => ({ id: given, role: given === iris ? 'admin' : 'client', sessionId: given })
+    const viewerOf: Ports['viewerOf'] = async (given) => ({
+      id: given,
+      role: given === iris ? 'admin' : 'client',
+      sessionId: given,
+    })
     const api = apiOf(testimonialEndpoints, { db, now: () => new Date(), clock, log, viewerOf, trustedProxies: 0 })
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const response = await api.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    const response = await api.request(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
     return { status: response.status, body: (await response.json()) as Answer }
   }
 
@@ -42,7 +59,9 @@ describe('what clients say about the house', () => {
     expect((await call('GET', '/api/testimonials')).body).toEqual([
       { id, content: TEXT, rating: 5, author: { name: 'Ana P.', location: 'Campinas – SP', imageUrl: null } },
     ])
-    expect(await db`select letter->>'subject' as subject from mails`).toEqual([{ subject: 'Seu depoimento foi publicado' }])
+    expect(await db`select letter->>'subject' as subject from mails`).toEqual([
+      { subject: 'Seu depoimento foi publicado' },
+    ])
   })
 
   test('the same click heard many times is one; other words under its id, or a second one, are refused', async () => {
@@ -60,7 +79,11 @@ describe('what clients say about the house', () => {
     const { id } = await send(ana)
     await expect(decide(id, 'rejected')).rejects.toMatchObject({ code: 'testimonials.reason_missing' })
     await decide(id, 'rejected', REASON)
-    expect((await call('GET', '/api/testimonials/mine', { token: ana })).body.testimonial).toMatchObject({ state: 'rejected', reason: REASON, content: TEXT })
+    expect((await call('GET', '/api/testimonials/mine', { token: ana })).body.testimonial).toMatchObject({
+      state: 'rejected',
+      reason: REASON,
+      content: TEXT,
+    })
     const [mail] = await db<{ letter: { paragraphs: string[] } }[]>`select letter from mails`
     expect(mail!.letter.paragraphs).toContain(REASON)
     expect((await send(ana)).state).toBe('pending')
@@ -71,7 +94,8 @@ describe('what clients say about the house', () => {
     await Promise.all(Array.from({ length: 8 }, () => decide(id, 'published')))
     await decide(id, 'rejected', REASON)
     expect((await call('GET', '/api/testimonials')).body).toEqual([])
-    const rows = await db`select n, verdict, reason, decided_by = ${iris} as by_iris from testimonial_decisions order by n`
+    const rows =
+      await db`select n, verdict, reason, decided_by = ${iris} as by_iris from testimonial_decisions order by n`
     expect(rows.map((row) => ({ ...row }))).toEqual([
       { n: 1, verdict: 'published', reason: null, by_iris: true },
       { n: 2, verdict: 'rejected', reason: REASON, by_iris: true },
@@ -91,7 +115,10 @@ describe('what clients say about the house', () => {
     const body = { id, rating: 4, content: TEXT, location: 'Recife, PE' }
     expect((await call('POST', '/api/testimonials', { body })).status).toBe(401)
     expect((await call('POST', '/api/testimonials', { body, token: iris })).status).toBe(403)
-    const faulty = await call('POST', '/api/testimonials', { token: ana, body: { id, rating: 9, content: 'Bom.', location: '<b>' } })
+    const faulty = await call('POST', '/api/testimonials', {
+      token: ana,
+      body: { id, rating: 9, content: 'Bom.', location: '<b>' },
+    })
     expect(faulty.status).toBe(400)
     expect(Object.keys(faulty.body.fields).sort()).toEqual(['content', 'location', 'rating'])
     expect((await call('POST', '/api/testimonials', { body, token: ana })).body).toMatchObject({ id, state: 'pending' })
@@ -103,12 +130,17 @@ describe('what clients say about the house', () => {
     ])
     const decision = `/api/admin/testimonials/${id}/decision`
     expect((await call('POST', decision, { token: ana, body: { verdict: 'published' } })).status).toBe(403)
-    expect((await call('POST', decision, { token: iris, body: { verdict: 'rejected' } })).body).toMatchObject({ code: 'testimonials.reason_missing' })
+    expect((await call('POST', decision, { token: iris, body: { verdict: 'rejected' } })).body).toMatchObject({
+      code: 'testimonials.reason_missing',
+    })
     expect((await call('POST', decision, { token: iris, body: { verdict: 'published' } })).body).toMatchObject({
       state: 'published',
       decision: { by: 'Iris Prado' },
     })
-    expect((await call('POST', '/api/admin/testimonials/nada/decision', { token: iris, body: { verdict: 'published' } })).status).toBe(404)
+    expect(
+      (await call('POST', '/api/admin/testimonials/nada/decision', { token: iris, body: { verdict: 'published' } }))
+        .status,
+    ).toBe(404)
     expect((await call('GET', '/api/admin/testimonials', { token: iris })).body.testimonials).toEqual([])
   })
 })

@@ -25,7 +25,12 @@ export function AnswerForm({ review }: { review: Review }) {
   }
   if (!isOpen)
     return (
-      <Button variant="secondary" onClick={() => setOpen(true)} aria-label={`Responder a ${review.author}`} className="justify-self-start">
+      <Button
+        variant="secondary"
+        onClick={() => setOpen(true)}
+        aria-label={`Responder a ${review.author}`}
+        className="justify-self-start"
+      >
         Responder
       </Button>
     )
@@ -42,7 +47,14 @@ export function AnswerForm({ review }: { review: Review }) {
         hint="Aparece no seu perfil, abaixo da avaliação. Uma resposta por avaliação; depois de publicada, não muda mais."
       />
       {publish.isError && <ErrorState>{wordsOf(publish.error)}</ErrorState>}
-      <Button type="submit" variant="secondary" busy={publish.isPending} busyWords="Publicando…" disabled={!text.trim()} className="justify-self-start">
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={publish.isPending}
+        busyWords="Publicando…"
+        disabled={!text.trim()}
+        className="justify-self-start"
+      >
         Publicar resposta
       </Button>
     </form>

@@ -8,7 +8,11 @@ import { countOf } from '../rules.ts'
 import { ReviewItem } from './review-item.tsx'
 import { StarBars } from './star-bars.tsx'
 
-type Props = { consultantId: string; consultantName: string /** The first page, as the server painted it. */; first: OutputOf<typeof listReviews> }
+type Props = {
+  consultantId: string
+  consultantName: string /** The first page, as the server painted it. */
+  first: OutputOf<typeof listReviews>
+}
 
 /** The endpoint's; its contract arrives with the first call. */
 const PATH: (typeof listReviews)['path'] = '/api/consultants/:id/reviews'
@@ -17,7 +21,11 @@ const PATH: (typeof listReviews)['path'] = '/api/consultants/:id/reviews'
 export function ConsultantReviews({ consultantId, consultantName, first }: Props) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [PATH, { id: consultantId }],
-    queryFn: async ({ pageParam }) => browserApi((await import('../contract.ts')).listReviews, { id: consultantId, ...(pageParam && { before: pageParam }) }),
+    queryFn: async ({ pageParam }) =>
+      browserApi((await import('../contract.ts')).listReviews, {
+        id: consultantId,
+        ...(pageParam && { before: pageParam }),
+      }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     initialData: { pages: [first], pageParams: [''] },
@@ -30,7 +38,8 @@ export function ConsultantReviews({ consultantId, consultantName, first }: Props
           O que dizem de {consultantName}
         </h2>
         <p className="measure text-quiet text-sm">
-          Só avalia quem teve uma consulta concluída aqui, uma vez por consulta. Ninguém cria nem muda uma avaliação, nem nós.
+          Só avalia quem teve uma consulta concluída aqui, uma vez por consulta. Ninguém cria nem muda uma avaliação,
+          nem nós.
         </p>
       </div>
       {reviews.length === 0 ? (
@@ -53,7 +62,13 @@ export function ConsultantReviews({ consultantId, consultantName, first }: Props
         </p>
       )}
       {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} busyWords="Buscando…" className="justify-self-start" onClick={() => void fetchNextPage()}>
+        <Button
+          variant="secondary"
+          busy={isFetchingNextPage}
+          busyWords="Buscando…"
+          className="justify-self-start"
+          onClick={() => void fetchNextPage()}
+        >
           Ver mais avaliações
         </Button>
       )}

@@ -21,14 +21,21 @@ export function MyReviews() {
         <h2 id="a-avaliar" className="text-2xl">
           À espera da sua avaliação
         </h2>
-        {waiting.length === 0 && <p className="text-quiet">Nenhuma consulta por avaliar. Ao fim de cada uma, você pode dizer como foi.</p>}
+        {waiting.length === 0 && (
+          <p className="text-quiet">Nenhuma consulta por avaliar. Ao fim de cada uma, você pode dizer como foi.</p>
+        )}
         <ul className="grid divide-y divide-line">
           {waiting.map(({ consultationId, consultantName, endedAt }) => (
             <li key={consultationId} className="flex flex-wrap items-center justify-between gap-3 py-4">
               <p>
-                <span className="font-semibold">{consultantName}</span> <span className="text-quiet text-sm">· {formatDay(endedAt)}</span>
+                <span className="font-semibold">{consultantName}</span>{' '}
+                <span className="text-quiet text-sm">· {formatDay(endedAt)}</span>
               </p>
-              <LinkButton href={`/consultation/${consultationId}`} variant="secondary" aria-label={`Avaliar a consulta com ${consultantName}`}>
+              <LinkButton
+                href={`/consultation/${consultationId}`}
+                variant="secondary"
+                aria-label={`Avaliar a consulta com ${consultantName}`}
+              >
                 Avaliar
               </LinkButton>
             </li>
@@ -39,7 +46,9 @@ export function MyReviews() {
         <h2 id="escritas" className="text-2xl">
           O que você escreveu
         </h2>
-        {written.length === 0 && <EmptyState title="Você ainda não avaliou">Sua opinião ajuda quem está pensando em conversar.</EmptyState>}
+        {written.length === 0 && (
+          <EmptyState title="Você ainda não avaliou">Sua opinião ajuda quem está pensando em conversar.</EmptyState>
+        )}
         <ul className="grid divide-y divide-line">
           {written.map((about) => (
             <li key={about.consultationId} className="py-5 first:pt-0">

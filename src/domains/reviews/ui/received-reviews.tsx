@@ -22,7 +22,10 @@ export function ReceivedReviews({ consultantId }: { consultantId: string }) {
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{wordsOf(query.error)}</ErrorState>
   const reviews = query.data.pages.flatMap((page) => page.reviews)
   const { distribution } = query.data.pages[0]!
-  if (reviews.length === 0) return <EmptyState title="Ainda sem avaliações">A primeira aparece aqui depois de uma consulta concluída.</EmptyState>
+  if (reviews.length === 0)
+    return (
+      <EmptyState title="Ainda sem avaliações">A primeira aparece aqui depois de uma consulta concluída.</EmptyState>
+    )
   return (
     <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       {countOf(distribution) > 0 && <StarBars distribution={distribution} />}

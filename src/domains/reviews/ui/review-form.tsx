@@ -23,7 +23,12 @@ export function ReviewForm({ consultationId }: { consultationId: string }) {
       {own.isPending && <Skeleton className="h-40" />}
       {own.isError && <ErrorState onRetry={() => void own.refetch()}>{wordsOf(own.error)}</ErrorState>}
       {own.data?.review && <WrittenReview review={own.data.review} />}
-      {own.data?.review === null && <Blank consultationId={consultationId} onWritten={(review) => queries.setQueryData(question.queryKey, { review })} />}
+      {own.data?.review === null && (
+        <Blank
+          consultationId={consultationId}
+          onWritten={(review) => queries.setQueryData(question.queryKey, { review })}
+        />
+      )}
     </Card>
   )
 }

@@ -10,7 +10,8 @@ export function ReviewItem({ review, consultantName, isMine = false }: Props) {
   if (removed) {
     return (
       <p className="measure text-quiet text-sm italic">
-        A avaliação de {author}, de {formatDay(writtenAt)}, foi retirada em {formatDay(removed.removedAt)}. Motivo: {removed.reason}
+        A avaliação de {author}, de {formatDay(writtenAt)}, foi retirada em {formatDay(removed.removedAt)}. Motivo:{' '}
+        {removed.reason}
       </p>
     )
   }

@@ -16,11 +16,18 @@ export function StarBars({ distribution }: { distribution: Distribution }) {
             {formatNumber(average, 1)}
           </p>
           <Stars rating={average} />
-          <p className="text-quiet text-sm tabular-nums">{count === 1 ? '1 avaliação' : `${formatNumber(count)} avaliações`}</p>
+          <p className="text-quiet text-sm tabular-nums">
+            {count === 1 ? '1 avaliação' : `${formatNumber(count)} avaliações`}
+          </p>
         </div>
         <ol aria-label="Quantas pessoas deram cada nota" className="grid gap-2">
           {Array.from({ length: MOST_STARS }, (_, at) => MOST_STARS - at).map((stars) => (
-            <Bar key={stars} stars={stars} many={distribution[stars - 1] ?? 0} share={(distribution[stars - 1] ?? 0) / count} />
+            <Bar
+              key={stars}
+              stars={stars}
+              many={distribution[stars - 1] ?? 0}
+              share={(distribution[stars - 1] ?? 0) / count}
+            />
           ))}
         </ol>
       </div>

@@ -1,11 +1,21 @@
 const WORDS = ['Muito ruim', 'Ruim', 'Razoável', 'Boa', 'Excelente']
 const STAR = 'm12 2 3 6.6 7.2.9-5.3 5 1.4 7.1L12 18.1l-6.3 3.5 1.4-7.1-5.3-5 7.2-.9z'
 
-type Props = { legend?: string; stars: number | undefined; onChoose: (stars: number) => void; error?: string | undefined }
+type Props = {
+  legend?: string
+  stars: number | undefined
+  onChoose: (stars: number) => void
+  error?: string | undefined
+}
 
 /** One to five stars, as radio buttons: arrow keys move, each star has its word. */
 export const StarChoice = ({ legend = 'Como foi a conversa?', stars, onChoose, error }: Props) => (
-  <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error && 'estrelas-erro'} className="grid gap-2">
+  <fieldset
+    role="radiogroup"
+    aria-invalid={error ? true : undefined}
+    aria-describedby={error && 'estrelas-erro'}
+    className="grid gap-2"
+  >
     <legend className="mb-2 font-medium text-sm">{legend}</legend>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="-ml-1.5 flex">

@@ -26,7 +26,15 @@ export async function reviewCart(db: Db, { items, cep }: Given): Promise<CartRev
   const freight = region && lines.length > 0 ? shownFreight(cep!, freightTo(region, weightGrams)) : null
   const missing = ids.filter((id) => !products.has(id))
   const isReady = lines.length > 0 && missing.length === 0 && lines.every(({ stock }) => stock === 'enough')
-  return { lines, missing, weightGrams, goodsCents, freight, totalCents: goodsCents + (freight?.freightCents ?? 0n), isReady }
+  return {
+    lines,
+    missing,
+    weightGrams,
+    goodsCents,
+    freight,
+    totalCents: goodsCents + (freight?.freightCents ?? 0n),
+    isReady,
+  }
 }
 
 const knownRegion = (cep: string) => {
@@ -35,4 +43,8 @@ const knownRegion = (cep: string) => {
   return region
 }
 
-const shownFreight = (cep: string, { cents, ...freight }: Freight) => ({ ...freight, freightCents: cents, cep: formatCep(cepDigits(cep)!) })
+const shownFreight = (cep: string, { cents, ...freight }: Freight) => ({
+  ...freight,
+  freightCents: cents,
+  cep: formatCep(cepDigits(cep)!),
+})

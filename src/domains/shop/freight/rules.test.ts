@@ -41,7 +41,9 @@ test.each<[string, number, bigint, number]>([
   ['a kilo with its box is three halves', 1_000, 1_870n, 1],
   ['ten kilos with the box are one parcel', 9_850, 1_490n + 19n * 190n, 1],
   ['one gram more is a second parcel', 9_851, 2n * 1_490n + 19n * 190n, 2],
-])('within São Paulo, %s', (_, grams, cents, parcels) => expect(freightTo('sao_paulo', grams)).toMatchObject({ cents, parcels }))
+])('within São Paulo, %s', (_, grams, cents, parcels) =>
+  expect(freightTo('sao_paulo', grams)).toMatchObject({ cents, parcels }),
+)
 
 test('more weight never travels cheaper, and every region says honestly how long it takes', () => {
   for (const region of Object.keys(REGIONS) as Region[]) {

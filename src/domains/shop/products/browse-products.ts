@@ -5,8 +5,17 @@ import { PAGE_SIZE } from '../rules.ts'
 import * as sql from '../sql.ts'
 
 /** One page of the shop. A page behind the last one is empty, never an error. */
-export async function browseProducts(db: Db, { text = '', category, sort = 'shelf', page = 1 }: InputOf<typeof searchProducts>) {
+export async function browseProducts(
+  db: Db,
+  { text = '', category, sort = 'shelf', page = 1 }: InputOf<typeof searchProducts>,
+) {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1)
-  const { total, products } = await sql.searchProducts(db, { words, category, sort, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE })
+  const { total, products } = await sql.searchProducts(db, {
+    words,
+    category,
+    sort,
+    skip: (page - 1) * PAGE_SIZE,
+    take: PAGE_SIZE,
+  })
   return { products, total, page, pages: Math.ceil(total / PAGE_SIZE) }
 }

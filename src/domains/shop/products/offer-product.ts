@@ -5,6 +5,7 @@ import { type NewProduct, recordProduct } from '../sql.ts'
 /** Puts a product on the shelf, or corrects its words and price. The same again changes nothing; stock is only set the first time. */
 export async function offerProduct(db: Db, product: NewProduct) {
   await inTransaction(db, async (tx) => {
-    if (await recordProduct(tx, product)) await announce(tx, `products:${product.slug}`, { type: 'product_offered', slug: product.slug })
+    if (await recordProduct(tx, product))
+      await announce(tx, `products:${product.slug}`, { type: 'product_offered', slug: product.slug })
   })
 }

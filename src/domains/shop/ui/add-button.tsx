@@ -12,7 +12,11 @@ export function AddButton({ product: { id, name, slug, picture, priceCents, stoc
   const navigate = useNavigate()
   const add = () => {
     addToCart({ id, name, slug, picture, price: priceCents })
-    toast({ title: 'No carrinho', description: name, action: { words: 'Ver o carrinho', onClick: () => void navigate('/carrinho') } })
+    toast({
+      title: 'No carrinho',
+      description: name,
+      action: { words: 'Ver o carrinho', onClick: () => void navigate('/carrinho') },
+    })
   }
   if (stock <= 0)
     return (

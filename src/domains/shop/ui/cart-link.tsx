@@ -6,7 +6,11 @@ export function CartLink() {
   const count = useCartCount()
   const words = count === 0 ? 'Carrinho' : count === 1 ? 'Carrinho, 1 item' : `Carrinho, ${count} itens`
   return (
-    <a href="/carrinho" aria-label={words} className="relative grid size-11 place-items-center rounded-full hover:bg-accent-wash hover:text-accent">
+    <a
+      href="/carrinho"
+      aria-label={words}
+      className="relative grid size-11 place-items-center rounded-full hover:bg-accent-wash hover:text-accent"
+    >
       <ShoppingBag strokeWidth={1.5} className="size-5" aria-hidden="true" />
       {count > 0 && (
         <span

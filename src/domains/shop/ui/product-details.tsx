@@ -15,7 +15,10 @@ export const ProductDetails = ({ product, related }: { product: Product; related
     <Breadcrumbs
       trail={[
         { words: 'Loja', href: SHOP },
-        { words: CATEGORIES[product.category], href: shopAddress(new URLSearchParams(), { categoria: product.category }) },
+        {
+          words: CATEGORIES[product.category],
+          href: shopAddress(new URLSearchParams(), { categoria: product.category }),
+        },
         { words: product.name },
       ]}
     />
@@ -47,7 +50,8 @@ export const ProductDetails = ({ product, related }: { product: Product; related
           ))}
         </ul>
         <p className="border-line border-t pt-4 text-quiet text-sm">
-          O frete é calculado pelo CEP no carrinho. Você tem sete dias depois de receber para desistir da compra, sem explicar o motivo.
+          O frete é calculado pelo CEP no carrinho. Você tem sete dias depois de receber para desistir da compra, sem
+          explicar o motivo.
         </p>
       </div>
     </article>

@@ -4,12 +4,19 @@ import { productPath, shopAddress, wishOf } from './shop-address.ts'
 const at = (query: string) => new URLSearchParams(query)
 
 test('an address says what is asked for; what it misspells is left out', () => {
-  expect(wishOf(at('busca=tarot&categoria=velas&ordem=menor-preco&pagina=2'))).toEqual({ text: 'tarot', category: 'velas', sort: 'cheapest', page: 2 })
+  expect(wishOf(at('busca=tarot&categoria=velas&ordem=menor-preco&pagina=2'))).toEqual({
+    text: 'tarot',
+    category: 'velas',
+    sort: 'cheapest',
+    page: 2,
+  })
   expect(wishOf(at('busca=+&categoria=toString&ordem=constructor&pagina=-1'))).toEqual({})
 })
 
 test('one thing changes, the rest stays, and the list begins anew', () => {
-  expect(shopAddress(at('busca=tarot&pagina=3&produto=x'), { categoria: 'runas' })).toBe('/loja?busca=tarot&categoria=runas')
+  expect(shopAddress(at('busca=tarot&pagina=3&produto=x'), { categoria: 'runas' })).toBe(
+    '/loja?busca=tarot&categoria=runas',
+  )
   expect(shopAddress(at('categoria=runas'), { categoria: '' })).toBe('/loja')
 })
 

@@ -6,11 +6,20 @@ import { isCategory, type Sort } from '../rules.ts'
 export const SHOP = '/loja'
 
 /** Orders of the list as they stand in the address; without one, as things stand on the shelf. */
-export const SORT_WORDS: Record<string, Sort> = { 'menor-preco': 'cheapest', 'maior-preco': 'dearest', nome: 'name', novos: 'newest' }
+export const SORT_WORDS: Record<string, Sort> = {
+  'menor-preco': 'cheapest',
+  'maior-preco': 'dearest',
+  nome: 'name',
+  novos: 'newest',
+}
 
 /** What the address asks for. What it misspells is left out: a copied link never ends in an error. */
 export function wishOf(address: URLSearchParams): InputOf<typeof searchProducts> {
-  const [category, sort, page] = [address.get('categoria') ?? '', address.get('ordem') ?? '', Number(address.get('pagina'))]
+  const [category, sort, page] = [
+    address.get('categoria') ?? '',
+    address.get('ordem') ?? '',
+    Number(address.get('pagina')),
+  ]
   return {
     text: askable(address.get('busca') ?? '') || undefined,
     category: isCategory(category) ? category : undefined,
@@ -21,7 +30,9 @@ export function wishOf(address: URLSearchParams): InputOf<typeof searchProducts>
 
 /** The address with one thing changed; an empty value leaves, another wish begins at the first page and closes an open product. */
 export function shopAddress(address: URLSearchParams, changes: Record<string, string>): string {
-  const next = new URLSearchParams([...address].filter(([name, value]) => ['busca', 'categoria', 'ordem'].includes(name) && value))
+  const next = new URLSearchParams(
+    [...address].filter(([name, value]) => ['busca', 'categoria', 'ordem'].includes(name) && value),
+  )
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value)
     else next.delete(name)

@@ -5,7 +5,8 @@ import { Select } from '#browser/kit/select.tsx'
 import { CATEGORIES } from '../rules.ts'
 import { SHOP, shopAddress } from './shop-address.ts'
 
-const CHIP = 'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-4 text-sm transition-colors duration-150'
+const CHIP =
+  'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-4 text-sm transition-colors duration-150'
 
 /** Search, order and kinds: a plain form and plain links, so that they work before the page is awake and live in the address. */
 export function ShopFilters({ address }: { address: URLSearchParams }) {
@@ -15,9 +16,20 @@ export function ShopFilters({ address }: { address: URLSearchParams }) {
   return (
     <div className="mb-8 grid gap-5">
       <search>
-        <form key={String(address)} action={SHOP} className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-4 sm:grid-cols-[1fr_auto_14rem]">
+        <form
+          key={String(address)}
+          action={SHOP}
+          className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-4 sm:grid-cols-[1fr_auto_14rem]"
+        >
           {category && <input type="hidden" name="categoria" value={category} />}
-          <Field label="Buscar na loja" name="busca" type="search" maxLength={100} defaultValue={address.get('busca') ?? ''} placeholder="Ex.: ametista" />
+          <Field
+            label="Buscar na loja"
+            name="busca"
+            type="search"
+            maxLength={100}
+            defaultValue={address.get('busca') ?? ''}
+            placeholder="Ex.: ametista"
+          />
           <Button type="submit" variant="secondary">
             Buscar
           </Button>
@@ -36,7 +48,10 @@ export function ShopFilters({ address }: { address: URLSearchParams }) {
           </Select>
         </form>
       </search>
-      <nav aria-label="Tipos de produto" className="-mx-(--page-margin) overflow-x-auto px-(--page-margin) py-1 sm:mx-0 sm:px-0">
+      <nav
+        aria-label="Tipos de produto"
+        className="-mx-(--page-margin) overflow-x-auto px-(--page-margin) py-1 sm:mx-0 sm:px-0"
+      >
         <ul className="flex gap-2 sm:flex-wrap">
           {[['', 'Tudo'] as const, ...Object.entries(CATEGORIES)].map(([name, words]) => (
             <li key={name}>

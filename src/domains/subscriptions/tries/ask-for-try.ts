@@ -20,7 +20,15 @@ export async function askForTry(till: Till, { paymentId, subscriptionId, n, k, c
   const way = cardId ? { savedCardId: cardId } : { validForMs: pixValidForMs(k) }
   const description = `Assinatura ${subscription.title}`
   try {
-    await requestPayment(till, { id: paymentId, personId: subscription.personId, amount, method, description, returnPath: '/client-dashboard', ...way })
+    await requestPayment(till, {
+      id: paymentId,
+      personId: subscription.personId,
+      amount,
+      method,
+      description,
+      returnPath: '/client-dashboard',
+      ...way,
+    })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (!isRefusal(error, 'payments.too_many_open')) await closeUnasked(till, paymentId, error)
@@ -46,4 +54,6 @@ async function goOn(tx: Tx, subscription: SubscriptionRow, one: sql.TryRow, refu
 }
 
 const wordsOf = ({ code }: Refusal) =>
-  code === 'limits.over_limit' ? 'O valor passa do limite que você escolheu para si.' : 'Não há mais um cartão guardado para esta cobrança.'
+  code === 'limits.over_limit'
+    ? 'O valor passa do limite que você escolheu para si.'
+    : 'Não há mais um cartão guardado para esta cobrança.'

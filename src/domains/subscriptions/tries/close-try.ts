@@ -6,7 +6,14 @@ import { Refusal } from '#shared/refusal.ts'
 import { renewedLetter, tell } from '../letters.ts'
 import { announceMove, payPeriod } from '../pay-period.ts'
 import { lastCallOf } from '../rules.ts'
-import { findPeriod, lockSubscription, type PeriodRow, recordDropped, recordNextAct, type SubscriptionRow } from '../sql.ts'
+import {
+  findPeriod,
+  lockSubscription,
+  type PeriodRow,
+  recordDropped,
+  recordNextAct,
+  type SubscriptionRow,
+} from '../sql.ts'
 import * as sql from './sql.ts'
 import { tellRefused } from './tell-refused.ts'
 
@@ -39,7 +46,8 @@ const close = (db: Db, paymentId: string, { clock, keeps = false }: Closing) =>
     else if (one.outcome === null) await takeRefusal(tx, scene)
   })
 
-const isAwaited = ({ subscription, period }: Scene) => !subscription.endedAt && !subscription.cancelledAt && !period.paidAt && !period.droppedAt
+const isAwaited = ({ subscription, period }: Scene) =>
+  !subscription.endedAt && !subscription.cancelledAt && !period.paidAt && !period.droppedAt
 
 async function takeMoney(tx: Tx, scene: Scene, keeps: boolean) {
   const { subscription, one, at } = scene
@@ -52,12 +60,27 @@ async function takeMoney(tx: Tx, scene: Scene, keeps: boolean) {
 async function pay(tx: Tx, { subscription, one, period, at }: Scene): Promise<sql.Outcome> {
   const { n } = one
   const bonusUntil = await payPeriod(tx, subscription, { n, amount: one.amount!, paymentId: one.paymentId, at })
-  await tell(tx, subscription, `${n}:renewed`, renewedLetter(subscription, { amount: one.amount!, bonusUntil, endsAt: period.endsAt }), at)
+  await tell(
+    tx,
+    subscription,
+    `${n}:renewed`,
+    renewedLetter(subscription, { amount: one.amount!, bonusUntil, endsAt: period.endsAt }),
+    at,
+  )
   return 'paid'
 }
 
-async function giveBack(tx: Tx, { subscription: { personId }, one: { paymentId, amount }, at }: Scene): Promise<sql.Outcome> {
-  await askRefund(tx, { paymentId, personId, amount: amount!, reason: 'Cobrança de uma assinatura que já não se renovava', at })
+async function giveBack(
+  tx: Tx,
+  { subscription: { personId }, one: { paymentId, amount }, at }: Scene,
+): Promise<sql.Outcome> {
+  await askRefund(tx, {
+    paymentId,
+    personId,
+    amount: amount!,
+    reason: 'Cobrança de uma assinatura que já não se renovava',
+    at,
+  })
   return 'returned'
 }
 
@@ -73,7 +96,9 @@ async function takeRefusal(tx: Tx, scene: Scene) {
 async function whyOf(tx: Tx, { subscription, one }: Scene): Promise<string> {
   if (!one.cardId) return 'O Pix não foi pago a tempo.'
   const payment = (await findPaymentOf(tx, subscription.personId, one.paymentId))!
-  return payment.state === 'declined' ? whyDeclined('card', payment.declinedFor) : 'O banco do cartão não respondeu a tempo.'
+  return payment.state === 'declined'
+    ? whyDeclined('card', payment.declinedFor)
+    : 'O banco do cartão não respondeu a tempo.'
 }
 
 /** Money that came and went into something else before it could pay its month: there is no month for it after the last call. */

@@ -37,14 +37,17 @@ export async function findTry(sql: Sql, paymentId: string): Promise<TryRow | und
 
 /** The latest try for that month. */
 export async function findLatestTry(sql: Sql, id: string, n: number): Promise<TryRow | undefined> {
-  const [row] = await sql<TryRow[]>`select ${columns(sql)} from ${tries(sql)} where t.subscription_id = ${id} and t.n = ${n} order by t.k desc limit 1`
+  const [row] = await sql<
+    TryRow[]
+  >`select ${columns(sql)} from ${tries(sql)} where t.subscription_id = ${id} and t.n = ${n} order by t.k desc limit 1`
   return row
 }
 
 export const recordOutcome = (tx: Tx, paymentId: string, outcome: Outcome, at: Date) =>
   tx`update subscription_tries set outcome = ${outcome}, ended_at = ${at} where payment_id = ${paymentId}`
 
-export const recordTold = (tx: Tx, paymentId: string, at: Date) => tx`update subscription_tries set told_at = ${at} where payment_id = ${paymentId}`
+export const recordTold = (tx: Tx, paymentId: string, at: Date) =>
+  tx`update subscription_tries set told_at = ${at} where payment_id = ${paymentId}`
 
 /** Written down, and then the worker went away: their payments were never asked for. */
 export const listUnasked = (sql: Sql, most: number) => sql<TryRow[]>`

@@ -20,13 +20,19 @@ export function CancelSubscription({ subscription: { id, title, state, paidUntil
         <ul className="grid list-disc gap-1.5 pl-5 marker:text-metal">
           <li>Nada mais é cobrado. Se uma cobrança já estiver a caminho, ela volta inteira.</li>
           <li>
-            {state === 'late' ? 'A assinatura termina agora, sem dívida.' : `O que você pagou vale até ${formatDay(paidUntil)}; até lá você pode voltar atrás.`}
+            {state === 'late'
+              ? 'A assinatura termina agora, sem dívida.'
+              : `O que você pagou vale até ${formatDay(paidUntil)}; até lá você pode voltar atrás.`}
           </li>
           <li>O bônus que já veio continua seu até o fim do prazo dele.</li>
         </ul>
         {cancel.isError && <ErrorState>{wordsOf(cancel.error)}</ErrorState>}
         <div className="flex flex-wrap gap-3">
-          <Button busy={cancel.isPending} busyWords="Cancelando…" onClick={() => cancel.mutate(undefined, { onSuccess: () => setOpen(false) })}>
+          <Button
+            busy={cancel.isPending}
+            busyWords="Cancelando…"
+            onClick={() => cancel.mutate(undefined, { onSuccess: () => setOpen(false) })}
+          >
             Cancelar agora
           </Button>
           <Button variant="quiet" onClick={() => setOpen(false)}>

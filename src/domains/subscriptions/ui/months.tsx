@@ -10,7 +10,9 @@ export const Months = ({ months }: Pick<Subscription, 'months'>) => (
     <List months={months.slice(0, SHOWN)} />
     {months.length > SHOWN && (
       <details>
-        <summary className="cursor-pointer py-1 text-accent text-sm">Ver os {months.length - SHOWN} meses anteriores</summary>
+        <summary className="cursor-pointer py-1 text-accent text-sm">
+          Ver os {months.length - SHOWN} meses anteriores
+        </summary>
         <List months={months.slice(SHOWN)} />
       </details>
     )}
@@ -20,7 +22,10 @@ export const Months = ({ months }: Pick<Subscription, 'months'>) => (
 const List = ({ months }: Pick<Subscription, 'months'>) => (
   <ol className="border-line border-t">
     {months.map(({ n, startsAt, endsAt, amountCents, bonusCents, bonusUntil, receiptCode }) => (
-      <li key={n} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b py-2.5 text-sm">
+      <li
+        key={n}
+        className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b py-2.5 text-sm"
+      >
         <span>
           {formatDay(startsAt)} a {formatDay(endsAt)}
         </span>

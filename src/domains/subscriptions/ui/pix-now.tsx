@@ -8,7 +8,12 @@ import { usePayment } from '#domains/payments/ui/use-payment.ts'
 /** The Pix that renews a subscription, with its code, live. */
 export function PixNow({ paymentId }: { paymentId: string }) {
   const { payment, error, refetch, serverNow } = usePayment(paymentId)
-  if (!payment) return error ? <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState> : <Skeleton className="h-72 w-full" />
+  if (!payment)
+    return error ? (
+      <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+    ) : (
+      <Skeleton className="h-72 w-full" />
+    )
   if (!isOpen(payment.state)) return <p role="status">O banco já respondeu. Um instante…</p>
   return <PaymentToPay payment={payment} clock={serverNow} />
 }

@@ -12,11 +12,19 @@ export function ResumeSubscription({ subscription: { id, priceCents, paidUntil }
   return (
     <div className="grid gap-2">
       {resume.isError && <ErrorState>{wordsOf(resume.error)}</ErrorState>}
-      <Button variant="secondary" size="sm" className="justify-self-start" busy={resume.isPending} busyWords="Retomando…" onClick={() => resume.mutate()}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        busy={resume.isPending}
+        busyWords="Retomando…"
+        onClick={() => resume.mutate()}
+      >
         Retomar assinatura
       </Button>
       <p className="text-quiet text-sm">
-        Ela volta a se renovar em {formatDay(paidUntil)}, por {formatBRL(priceCents)} por mês. Nunca cobramos a menos de dois dias de um aviso.
+        Ela volta a se renovar em {formatDay(paidUntil)}, por {formatBRL(priceCents)} por mês. Nunca cobramos a menos de
+        dois dias de um aviso.
       </p>
     </div>
   )

@@ -9,8 +9,17 @@ const WHY_ENDED = {
 }
 
 /** What happens next with a subscription, in one or two sentences. */
-export function whatNext({ state, paidUntil, next, stoppedFor, endedAt, pixPaymentId, bonusCents }: Subscription): string {
-  if (state === 'ended') return `Terminou em ${formatDay(endedAt!)}. ${WHY_ENDED[stoppedFor!]} O bônus que já veio vale até o fim do prazo dele.`
+export function whatNext({
+  state,
+  paidUntil,
+  next,
+  stoppedFor,
+  endedAt,
+  pixPaymentId,
+  bonusCents,
+}: Subscription): string {
+  if (state === 'ended')
+    return `Terminou em ${formatDay(endedAt!)}. ${WHY_ENDED[stoppedFor!]} O bônus que já veio vale até o fim do prazo dele.`
   if (state === 'cancelled') {
     return stoppedFor === 'break'
       ? `A renovação parou com a sua pausa, e nada mais é cobrado. O que você pagou vale até ${formatDay(paidUntil)}.`
@@ -18,9 +27,12 @@ export function whatNext({ state, paidUntil, next, stoppedFor, endedAt, pixPayme
   }
   const { at, amountCents, card, isUnderWay } = next!
   if (pixPaymentId) return `O Pix de ${formatBRL(amountCents)} que renova a sua assinatura está aqui e no seu e-mail.`
-  if (isUnderWay) return `A renovação, de ${formatBRL(amountCents)}, está com o banco. Assim que ele responder, avisamos.`
-  if (amountCents === 0n) return `Próximo mês: ${formatDay(at)}, de presente. Entram ${formatBRL(bonusCents)} de bônus, e nada é cobrado.`
+  if (isUnderWay)
+    return `A renovação, de ${formatBRL(amountCents)}, está com o banco. Assim que ele responder, avisamos.`
+  if (amountCents === 0n)
+    return `Próximo mês: ${formatDay(at)}, de presente. Entram ${formatBRL(bonusCents)} de bônus, e nada é cobrado.`
   const by = card ? `no cartão ${card.brand} de final ${card.lastFour}` : 'por um Pix que enviamos por e-mail'
-  if (state === 'late') return `A última tentativa não deu certo, e nada foi cobrado. A próxima é em ${formatDay(at)}: ${formatBRL(amountCents)}, ${by}.`
+  if (state === 'late')
+    return `A última tentativa não deu certo, e nada foi cobrado. A próxima é em ${formatDay(at)}: ${formatBRL(amountCents)}, ${by}.`
   return `Próxima cobrança: ${formatBRL(amountCents)} em ${formatDay(at)}, ${by}. Avisamos sete e dois dias antes.`
 }

@@ -38,8 +38,13 @@ export function ContactForm({ known }: { known?: { name: string; email: string }
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
       const meant = NAMES.filter((name) => fields[name])
-      meant.forEach((name, at) => form.setError(name, { type: 'server', message: fields[name]! }, { shouldFocus: at === 0 }))
-      if (meant.length === 0) form.setError('root', { message: wordsOf(error, 'Não foi possível enviar. O que você escreveu continua aqui: tente de novo.') })
+      meant.forEach((name, at) =>
+        form.setError(name, { type: 'server', message: fields[name]! }, { shouldFocus: at === 0 }),
+      )
+      if (meant.length === 0)
+        form.setError('root', {
+          message: wordsOf(error, 'Não foi possível enviar. O que você escreveu continua aqui: tente de novo.'),
+        })
     }
   })
 
@@ -54,7 +59,14 @@ export function ContactForm({ known }: { known?: { name: string; email: string }
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Seu nome" autoComplete="name" required error={errors.name?.message} {...form.register('name')} />
-        <EmailField label="Seu e-mail" autoComplete="email" required hint="A resposta chega aqui." error={errors.email?.message} {...form.register('email')} />
+        <EmailField
+          label="Seu e-mail"
+          autoComplete="email"
+          required
+          hint="A resposta chega aqui."
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
       </div>
       <Select label="Assunto" required error={errors.subject?.message} {...form.register('subject')}>
         <option value="" disabled>

@@ -5,11 +5,20 @@ import { dayWords, formatDayAndTime } from '#shared/dates.ts'
 import type { Receipt } from '../contract.ts'
 
 /** What was promised: the number to keep, and until when a person answers. */
-export function MessageReceipt({ receipt: { protocol, answerBy, receivedAt }, onAgain }: { receipt: Receipt; onAgain: () => void }) {
+export function MessageReceipt({
+  receipt: { protocol, answerBy, receivedAt },
+  onAgain,
+}: {
+  receipt: Receipt
+  onAgain: () => void
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section aria-labelledby="recebida" className="grid justify-items-start gap-5 rounded-lg border border-line bg-surface p-6 sm:p-8">
+    <section
+      aria-labelledby="recebida"
+      className="grid justify-items-start gap-5 rounded-lg border border-line bg-surface p-6 sm:p-8"
+    >
       <Ornament />
       <h2 id="recebida" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         Recebemos sua mensagem
@@ -23,7 +32,8 @@ export function MessageReceipt({ receipt: { protocol, answerBy, receivedAt }, on
         <dd className="tabular-nums">{formatDayAndTime(receivedAt)}</dd>
       </dl>
       <p className="measure text-quiet">
-        Uma pessoa da equipe responde por e-mail. Enviamos uma confirmação com este número; se não chegar, olhe a caixa de spam.
+        Uma pessoa da equipe responde por e-mail. Enviamos uma confirmação com este número; se não chegar, olhe a caixa
+        de spam.
       </p>
       <Button variant="secondary" onClick={onAgain}>
         Escrever outra mensagem

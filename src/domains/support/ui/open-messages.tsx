@@ -22,7 +22,9 @@ export function OpenMessages() {
       query={query}
       cases={query.data?.messages}
       keyOf={({ id }) => id}
-      empty={<EmptyState title="Nenhuma mensagem em aberto">As novas aparecem aqui, a mais urgente primeiro.</EmptyState>}
+      empty={
+        <EmptyState title="Nenhuma mensagem em aberto">As novas aparecem aqui, a mais urgente primeiro.</EmptyState>
+      }
     >
       {(message) => <OpenMessage message={message} />}
     </CaseList>
@@ -65,7 +67,13 @@ function OpenMessage({ message: m }: { message: Message }) {
           onChange={(event) => setNote(event.target.value)}
           hint="Só a equipe lê. A resposta à pessoa vai pelo e-mail dela."
         />
-        <Button type="submit" variant="secondary" busy={close.isPending} busyWords="Encerrando…" className="justify-self-start">
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={close.isPending}
+          busyWords="Encerrando…"
+          className="justify-self-start"
+        >
           Encerrar mensagem
         </Button>
       </form>

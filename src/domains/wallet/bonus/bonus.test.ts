@@ -3,7 +3,16 @@ import { afterAll, expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { balanceOf, COMMISSION, findViolations, grantBonus, listBonuses, postJournal, reservedOf, takeBackBonus } from '../index.ts'
+import {
+  balanceOf,
+  COMMISSION,
+  findViolations,
+  grantBonus,
+  listBonuses,
+  postJournal,
+  reservedOf,
+  takeBackBonus,
+} from '../index.ts'
 import { promotionalOf } from '../rules.ts'
 import { expireBonuses } from './expire-bonuses.ts'
 

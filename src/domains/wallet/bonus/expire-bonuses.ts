@@ -20,7 +20,9 @@ const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
     const account = promotionalOf(personId)
     const balance = (await lockBalances(tx, [account])).get(account) ?? 0n
     const at = await clock(tx)
-    const over = leftOfEach(await listGiven(tx, personId), balance).filter(({ left, expiresAt }) => left > 0n && expiresAt <= at)
+    const over = leftOfEach(await listGiven(tx, personId), balance).filter(
+      ({ left, expiresAt }) => left > 0n && expiresAt <= at,
+    )
     for (const { id, expired, left } of over) await recordExpired(tx, id, expired + left)
     await postTogether(
       tx,

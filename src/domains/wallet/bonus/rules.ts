@@ -2,7 +2,14 @@ import type { Centavos } from '#shared/money.ts'
 import { type Journal, PROMOTION_COST, promotionalOf } from '../rules.ts'
 
 /** A present of credit: centavos given, how much of them has expired, and until when it may be spent. */
-export type Bonus = { id: string; personId: string; amount: Centavos; expired: Centavos; grantedAt: Date; expiresAt: Date }
+export type Bonus = {
+  id: string
+  personId: string
+  amount: Centavos
+  expired: Centavos
+  grantedAt: Date
+  expiresAt: Date
+}
 
 const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
 

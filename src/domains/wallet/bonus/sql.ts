@@ -28,7 +28,8 @@ export const listGiven = (sql: Sql, personId: string) => sql<(Bonus & { isOver: 
 export const recordTakenBack = (tx: Tx, id: string, amount: Centavos, at: Date) =>
   tx`update bonuses set taken_back = ${amount}, taken_back_at = ${at} where id = ${id}`
 
-export const recordExpired = (tx: Tx, id: string, expired: Centavos) => tx`update bonuses set expired = ${expired} where id = ${id}`
+export const recordExpired = (tx: Tx, id: string, expired: Centavos) =>
+  tx`update bonuses set expired = ${expired} where id = ${id}`
 
 /** People who hold more promotional money than what they were given and may still spend: something of it has expired. A first look without locks. */
 export async function listWithExpired(sql: Sql, at: Date, most: number): Promise<string[]> {

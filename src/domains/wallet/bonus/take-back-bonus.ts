@@ -10,7 +10,10 @@ import { findBonus, listGiven, recordTakenBack } from './sql.ts'
  * Takes what is left of a bonus back, as part of the caller's transaction. Answers that, and what had been spent of it (what expired is neither);
  * asked again, the same. Refuses `bonus_in_use` while a conversation may hold a part of it, and `bonus_not_found`.
  */
-export async function takeBackBonus(tx: Tx, { id, at }: { id: string; at: Date }): Promise<{ taken: Centavos; spent: Centavos }> {
+export async function takeBackBonus(
+  tx: Tx,
+  { id, at }: { id: string; at: Date },
+): Promise<{ taken: Centavos; spent: Centavos }> {
   const personId = (await findBonus(tx, id))?.personId
   if (!personId) throw refuse('bonus_not_found')
   const promotional = promotionalOf(personId)

@@ -8,16 +8,21 @@ export const insertAwaiting = (tx: Tx, consultationId: string, settledAt: Date |
 export const lockAwaiting = (tx: Tx, settledBy: Date, most: number) => tx<{ consultationId: string }[]>`
   select consultation_id as "consultationId" from earnings_to_clear where settled_at <= ${settledBy} order by settled_at limit ${most} for update skip locked`
 
-export const deleteAwaiting = (tx: Tx, consultationIds: string[]) => tx`delete from earnings_to_clear where consultation_id = any(${consultationIds}::uuid[])`
+export const deleteAwaiting = (tx: Tx, consultationIds: string[]) =>
+  tx`delete from earnings_to_clear where consultation_id = any(${consultationIds}::uuid[])`
 
 /** Takes a consultation out of those that wait to clear, and says since when it did. Undefined: it cleared, or is out already. */
 export async function holdEarnings(tx: Tx, consultationId: string): Promise<Date | undefined> {
-  const [row] = await tx<{ settledAt: Date }[]>`delete from earnings_to_clear where consultation_id = ${consultationId} returning settled_at as "settledAt"`
+  const [row] = await tx<
+    { settledAt: Date }[]
+  >`delete from earnings_to_clear where consultation_id = ${consultationId} returning settled_at as "settledAt"`
   return row?.settledAt
 }
 
 /** What each of these consultations earned whom, less what was given back, in centavos. Earned nothing: absent. */
-export const listEarned = (sql: Sql, consultationIds: string[]) => sql<{ consultationId: string; account: string; amount: Centavos }[]>`
+export const listEarned = (sql: Sql, consultationIds: string[]) => sql<
+  { consultationId: string; account: string; amount: Centavos }[]
+>`
   select asked.id as "consultationId", account, sum(moved)::bigint as amount
   from unnest(${consultationIds}::text[]) as asked (id)
   cross join unnest(array['capture:', 'cover:', 'refund:']) as act
@@ -28,7 +33,9 @@ export const listEarned = (sql: Sql, consultationIds: string[]) => sql<{ consult
   group by asked.id, account having sum(moved) > 0`
 
 /** What a consultant earned by day (of São Paulo) from an instant on, newest first, less what was given back. */
-export const listEarnedByDay = (sql: Sql, account: string, since: Date) => sql<{ on: string; amount: Centavos; consultations: number }[]>`
+export const listEarnedByDay = (sql: Sql, account: string, since: Date) => sql<
+  { on: string; amount: Centavos; consultations: number }[]
+>`
   select to_char(j.posted_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as on, sum(e.moved)::bigint as amount, count(distinct split_part(j.key, ':', 2))::int as consultations
   from (select journal_id, amount as moved from ledger_postings where credit = ${account} union all select journal_id, -amount from ledger_postings where debit = ${account}) e
   join ledger_journals j on j.id = e.journal_id

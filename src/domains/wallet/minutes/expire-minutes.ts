@@ -32,5 +32,7 @@ export function expireMinutes(db: Db, clock: Clock): Promise<number> {
 function endOf({ id, personId, kind, value, spent }: Due) {
   const unused = value - spent
   const goesBack = kind === 'package' || kind === 'single'
-  return goesBack ? { returned: unused, journal: returnedJournal(id, personId, unused) } : { returned: 0n, journal: expiredJournal(id, personId, unused) }
+  return goesBack
+    ? { returned: unused, journal: returnedJournal(id, personId, unused) }
+    : { returned: 0n, journal: expiredJournal(id, personId, unused) }
 }

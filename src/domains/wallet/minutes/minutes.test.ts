@@ -30,7 +30,8 @@ const [luna, sol] = [randomUUID(), randomUUID()]
 
 /** One try only: a second one would hide a deadlock. */
 const once = <T>(work: (tx: Tx) => Promise<T>) => db.begin(work) as Promise<T>
-const standsAt = (personId: string) => Promise.all([availableOf(personId), prepaidOf(personId)].map((account) => balanceOf(db, account)))
+const standsAt = (personId: string) =>
+  Promise.all([availableOf(personId), prepaidOf(personId)].map((account) => balanceOf(db, account)))
 
 type Wishes = Partial<{
   id: string
@@ -66,7 +67,12 @@ async function aBuyer(wishes: Wishes = {}, money = 20_000n) {
   return { ana, id }
 }
 
-const reserve = (personId: string, consultationId: string, wishedMs: bigint, wish: { price?: bigint; with?: string; isWelcome?: boolean; at?: Date } = {}) =>
+const reserve = (
+  personId: string,
+  consultationId: string,
+  wishedMs: bigint,
+  wish: { price?: bigint; with?: string; isWelcome?: boolean; at?: Date } = {},
+) =>
   once((tx) =>
     reserveMinutes(tx, {
       consultationId,
@@ -84,7 +90,11 @@ const reserve = (personId: string, consultationId: string, wishedMs: bigint, wis
 const settle = (personId: string, consultationId: string, usedMs: bigint) =>
   once(async (tx) => {
     const { value, journals } = await settleMinutes(tx, { consultationId, usedMs, at: NOW })
-    const cover = { key: `cover:${consultationId}`, kind: 'consultation_cover', postings: [{ from: prepaidOf(personId), to: COMMISSION, amount: value }] }
+    const cover = {
+      key: `cover:${consultationId}`,
+      kind: 'consultation_cover',
+      postings: [{ from: prepaidOf(personId), to: COMMISSION, amount: value }],
+    }
     await postJournals(tx, [...(value > 0n ? [cover] : []), ...journals])
     return value
   })
@@ -96,7 +106,9 @@ test('minutes are paid from what is there, once, however often they are given', 
   expect(await standsAt(ana)).toEqual([5_010n, 14_990n])
   expect(await grant(ana, { id })).toBe(false)
   expect(await standsAt(ana)).toEqual([5_010n, 14_990n])
-  expect(await listMinutes(db, ana)).toMatchObject([{ id, kind: 'package', totalMs: 60n * MINUTE, usedMs: 0n, title: '3 conversas de 20 minutos' }])
+  expect(await listMinutes(db, ana)).toMatchObject([
+    { id, kind: 'package', totalMs: 60n * MINUTE, usedMs: 0n, title: '3 conversas de 20 minutos' },
+  ])
 })
 
 test('the same minutes given ten times at once are bought once', async () => {
@@ -118,7 +130,9 @@ test('what a conversation used leaves with its value, the rest is free again', a
   const { ana, id } = await aBuyer()
   const room = randomUUID()
   expect(await reserve(ana, room, 10n * MINUTE)).toBe(10n * MINUTE)
-  await expect(once((tx) => returnMinutes(tx, { id, at: NOW }))).rejects.toMatchObject({ code: 'wallet.minutes_in_use' })
+  await expect(once((tx) => returnMinutes(tx, { id, at: NOW }))).rejects.toMatchObject({
+    code: 'wallet.minutes_in_use',
+  })
   expect(await settle(ana, room, 61_001n)).toBe(254n)
   expect(await settle(ana, room, 61_001n), 'once').toBe(0n)
   expect(await standsAt(ana)).toEqual([5_010n, 14_990n - 254n])
@@ -173,8 +187,13 @@ test('given back and set aside at the same moment: one of both', async () => {
   const seen = await Promise.all(
     Array.from({ length: 12 }, async () => {
       const { ana, id } = await aBuyer()
-      const [back, aside] = await Promise.allSettled([once((tx) => returnMinutes(tx, { id, at: NOW })), reserve(ana, randomUUID(), MINUTE)])
-      return back.status === 'fulfilled' ? aside.status === 'fulfilled' && aside.value === 0n : back.reason.code === 'wallet.minutes_in_use'
+      const [back, aside] = await Promise.allSettled([
+        once((tx) => returnMinutes(tx, { id, at: NOW })),
+        reserve(ana, randomUUID(), MINUTE),
+      ])
+      return back.status === 'fulfilled'
+        ? aside.status === 'fulfilled' && aside.value === 0n
+        : back.reason.code === 'wallet.minutes_in_use'
     }),
   )
   expect(seen.every(Boolean)).toBe(true)

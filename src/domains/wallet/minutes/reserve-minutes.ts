@@ -8,7 +8,12 @@ import { lockOpenPacks, recordCover } from './sql.ts'
  */
 export async function reserveMinutes(
   tx: Tx,
-  { consultationId, personId, wishedMs, ...wish }: Wish & { consultationId: string; personId: string; wishedMs: bigint },
+  {
+    consultationId,
+    personId,
+    wishedMs,
+    ...wish
+  }: Wish & { consultationId: string; personId: string; wishedMs: bigint },
 ): Promise<bigint> {
   if (wishedMs <= 0n) return 0n
   const parts = allot(await lockOpenPacks(tx, personId), wish, wishedMs)

@@ -23,7 +23,10 @@ export type Pack = {
   closedAt: Date | null
 }
 
-type Terms = Pick<Pack, 'kind' | 'value' | 'totalMs' | 'ceiling' | 'consultantId' | 'channel' | 'expiresAt' | 'closedAt'>
+type Terms = Pick<
+  Pack,
+  'kind' | 'value' | 'totalMs' | 'ceiling' | 'consultantId' | 'channel' | 'expiresAt' | 'closedAt'
+>
 
 /** What is about to be covered: with whom, how, at which price of a minute, and when. `isWelcome`: by the present of the first time, or by nothing. */
 export type Wish = { consultantId: string; channel: string; pricePerMinute: Centavos; isWelcome: boolean; at: Date }
@@ -42,7 +45,8 @@ export const canCover = (pack: Terms, wish: Wish) =>
   wish.pricePerMinute <= (pack.ceiling ?? wish.pricePerMinute)
 
 /** How long these minutes last still, in milliseconds, besides what a conversation has set aside. */
-export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<Pack, 'totalMs' | 'usedMs' | 'reservedMs'>) => totalMs - usedMs - reservedMs
+export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<Pack, 'totalMs' | 'usedMs' | 'reservedMs'>) =>
+  totalMs - usedMs - reservedMs
 
 /** Which minutes cover up to `wishedMs` of it, and how much each: those that end first are used first. */
 export function allot(packs: readonly Pack[], wish: Wish, wishedMs: bigint): { packId: string; ms: bigint }[] {
@@ -59,7 +63,8 @@ export function allot(packs: readonly Pack[], wish: Wish, wishedMs: bigint): { p
 }
 
 /** What was paid for the used part, in centavos: cumulative and rounded down once, so that the number of conversations does not matter. */
-export const spentOf = ({ value, totalMs }: Pick<Pack, 'value' | 'totalMs'>, usedMs: bigint): Centavos => portion(value, usedMs, totalMs)
+export const spentOf = ({ value, totalMs }: Pick<Pack, 'value' | 'totalMs'>, usedMs: bigint): Centavos =>
+  portion(value, usedMs, totalMs)
 
 export type Cover = { pack: Pack; coveredMs: bigint }
 export type Used = { pack: Pack; usedMs: bigint; value: Centavos }
@@ -77,16 +82,29 @@ export function distribute(covers: readonly Cover[], usedMs: bigint): Used[] {
 /** Minutes for one conversation are over with it. */
 export const isForOne = ({ kind }: Pick<Pack, 'kind'>) => kind === 'single' || kind === 'welcome'
 
-const moved = (key: string, kind: string, posting: Posting): Journal[] => (posting.amount > 0n ? [{ key, kind, postings: [posting] }] : [])
+const moved = (key: string, kind: string, posting: Posting): Journal[] =>
+  posting.amount > 0n ? [{ key, kind, postings: [posting] }] : []
 
 /** Minutes are bought with credit. Nothing for a present. */
 export const boughtJournal = (id: string, personId: string, value: Centavos) =>
-  moved(`minutes:${id}:bought`, 'minutes_bought', { from: availableOf(personId), to: prepaidOf(personId), amount: value })
+  moved(`minutes:${id}:bought`, 'minutes_bought', {
+    from: availableOf(personId),
+    to: prepaidOf(personId),
+    amount: value,
+  })
 
 /** What was not used becomes credit again. */
 export const returnedJournal = (id: string, personId: string, unused: Centavos) =>
-  moved(`minutes:${id}:returned`, 'minutes_returned', { from: prepaidOf(personId), to: availableOf(personId), amount: unused })
+  moved(`minutes:${id}:returned`, 'minutes_returned', {
+    from: prepaidOf(personId),
+    to: availableOf(personId),
+    amount: unused,
+  })
 
 /** What was not used of a month, and of the month after it, is over. */
 export const expiredJournal = (id: string, personId: string, unused: Centavos) =>
-  moved(`minutes:${id}:expired`, 'minutes_expired', { from: prepaidOf(personId), to: SUBSCRIPTION_REVENUE, amount: unused })
+  moved(`minutes:${id}:expired`, 'minutes_expired', {
+    from: prepaidOf(personId),
+    to: SUBSCRIPTION_REVENUE,
+    amount: unused,
+  })

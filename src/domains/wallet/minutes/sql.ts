@@ -23,7 +23,9 @@ export async function insertPack(tx: Tx, p: Grant): Promise<boolean> {
 }
 
 export async function lockPack(tx: Tx, id: string): Promise<(Pack & { returned: Centavos }) | undefined> {
-  const [row] = await tx<(Pack & { returned: Centavos })[]>`select ${columnsOf(tx)}, p.returned from minute_packs p where p.id = ${id} for update`
+  const [row] = await tx<
+    (Pack & { returned: Centavos })[]
+  >`select ${columnsOf(tx)}, p.returned from minute_packs p where p.id = ${id} for update`
   return row
 }
 
@@ -51,7 +53,12 @@ export async function recordCover(tx: Tx, consultationId: string, { packId, ms }
 }
 
 /** What was used leaves the pack with its value, the rest is free again; nothing left, or meant for one conversation: it is closed, `returned` centavos becoming credit. */
-export async function recordUse(tx: Tx, consultationId: string, { pack, usedMs, value }: Used, closed: { at: Date; returned: Centavos } | undefined) {
+export async function recordUse(
+  tx: Tx,
+  consultationId: string,
+  { pack, usedMs, value }: Used,
+  closed: { at: Date; returned: Centavos } | undefined,
+) {
   await tx`
     with settled as (
       update minute_covers set used_ms = ${usedMs}, value = ${value} where consultation_id = ${consultationId} and pack_id = ${pack.id} returning covered_ms
@@ -100,6 +107,8 @@ export async function refundableMinutes(sql: Sql, id: string): Promise<Refundabl
 
 /** What was paid for the minutes that a conversation used, in centavos. */
 export async function sumCovered(sql: Sql, consultationId: string): Promise<Centavos> {
-  const [row] = await sql<{ sum: Centavos }[]>`select coalesce(sum(value), 0)::bigint as sum from minute_covers where consultation_id = ${consultationId}`
+  const [row] = await sql<
+    { sum: Centavos }[]
+  >`select coalesce(sum(value), 0)::bigint as sum from minute_covers where consultation_id = ${consultationId}`
   return row!.sum
 }

@@ -5,7 +5,11 @@ import { insertAwaiting } from '../earnings/sql.ts'
 import { codeOf } from './rules.ts'
 import * as sql from './sql.ts'
 
-type ReceiptSubject = `consultation:${string}` | `payment:${string}` | `question:${string}` | `refund:${string}:${number}`
+type ReceiptSubject =
+  | `consultation:${string}`
+  | `payment:${string}`
+  | `question:${string}`
+  | `refund:${string}:${number}`
 
 type Issue = {
   subject: ReceiptSubject

@@ -26,7 +26,9 @@ const asked = {
 async function faultsOf(said: object) {
   const content = JSON.stringify(said)
   const hash = await digest(NO_RECEIPT_BEFORE + content)
-  return (await checkReceipt({ code: codeOf(hash), previous: NO_RECEIPT_BEFORE, content, hash }, digest)).filter(({ holds }) => !holds).map(({ name }) => name)
+  return (await checkReceipt({ code: codeOf(hash), previous: NO_RECEIPT_BEFORE, content, hash }, digest))
+    .filter(({ holds }) => !holds)
+    .map(({ name }) => name)
 }
 
 test.each([
@@ -44,5 +46,10 @@ test('it says what was paid, what the house added, and neither names nor words',
   const { title, sections } = inWords(contentOf(JSON.stringify(asked))!)
   const said = Object.fromEntries(sections.flat().map(({ name, says }) => [name, says.replaceAll('\u00a0', ' ')]))
   expect(title).toBe('Recibo de pergunta por escrito')
-  expect(said).toMatchObject({ Preço: 'R$ 19,90', 'Valor pago': 'R$ 10,00', 'A plataforma completou': 'R$ 2,94', 'Ficou com o consultor': 'R$ 12,94' })
+  expect(said).toMatchObject({
+    Preço: 'R$ 19,90',
+    'Valor pago': 'R$ 10,00',
+    'A plataforma completou': 'R$ 2,94',
+    'Ficou com o consultor': 'R$ 12,94',
+  })
 })

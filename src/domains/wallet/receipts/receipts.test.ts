@@ -30,18 +30,37 @@ const hoursLater = (hours: number) => clockAt(new Date(ENDED.getTime() + hours *
 
 /** Ana buys R$ 100, holds R$ 39,90, talks for a minute with Luna at R$ 3,99, and gets the rest back. */
 async function aTalk(ana: string, luna: string, id = randomUUID()) {
-  await postJournal(db, { key: `payment:${id}:paid`, kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(ana), amount: 10_000n }] })
-  await postJournal(db, { key: `hold:${id}:1`, kind: 'consultation_hold', postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 3_990n }] })
-  await postJournal(db, { key: `capture:${id}:199`, kind: 'consultation_capture', postings: [{ from: reservedOf(ana), to: toClearOf(luna), amount: 199n }] })
+  await postJournal(db, {
+    key: `payment:${id}:paid`,
+    kind: 'payment_paid',
+    postings: [{ from: GATEWAY, to: availableOf(ana), amount: 10_000n }],
+  })
+  await postJournal(db, {
+    key: `hold:${id}:1`,
+    kind: 'consultation_hold',
+    postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 3_990n }],
+  })
+  await postJournal(db, {
+    key: `capture:${id}:199`,
+    kind: 'consultation_capture',
+    postings: [{ from: reservedOf(ana), to: toClearOf(luna), amount: 199n }],
+  })
   const rest = [
     { from: reservedOf(ana), to: toClearOf(luna), amount: 81n },
     { from: reservedOf(ana), to: COMMISSION, amount: 119n },
   ]
   await postJournal(db, { key: `capture:${id}:399`, kind: 'consultation_capture', postings: rest })
-  await postJournal(db, { key: `release:${id}`, kind: 'consultation_release', postings: [{ from: reservedOf(ana), to: availableOf(ana), amount: 3_591n }] })
+  await postJournal(db, {
+    key: `release:${id}`,
+    kind: 'consultation_release',
+    postings: [{ from: reservedOf(ana), to: availableOf(ana), amount: 3_591n }],
+  })
   return {
     id,
-    issue: () => inTransaction(db, (tx) => issueReceipt(tx, { subject: `consultation:${id}`, personIds: [ana, luna], content: contentOf(id), at: ENDED })),
+    issue: () =>
+      inTransaction(db, (tx) =>
+        issueReceipt(tx, { subject: `consultation:${id}`, personIds: [ana, luna], content: contentOf(id), at: ENDED }),
+      ),
   }
 }
 
@@ -87,23 +106,32 @@ test('asked twenty times at once, there is one receipt', async () => {
 test('the receipts of one person hang on each other, also when they are written at the same moment', async () => {
   const [ana, luna] = [randomUUID(), randomUUID()]
   const talks = await Promise.all(Array.from({ length: 5 }, () => aTalk(ana, luna)))
-  const proofs = await Promise.all((await Promise.all(talks.map(({ issue }) => issue()))).map(({ code }) => findReceipt(db, code)))
+  const proofs = await Promise.all(
+    (await Promise.all(talks.map(({ issue }) => issue()))).map(({ code }) => findReceipt(db, code)),
+  )
   const after = new Map(proofs.map((proof) => [proof.previous, proof.hash]))
   let [head, length] = [NO_RECEIPT_BEFORE, 0]
   for (let next = after.get(head); next; next = after.get(head)) [head, length] = [next, length + 1]
   expect(length).toBe(5)
 })
 
-test.each(['ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'nada', '', '💜', "'; drop table receipts"])('the code %j belongs to no receipt', async (code) => {
-  await expect(findReceipt(db, code)).rejects.toMatchObject({ status: 404, code: 'wallet.receipt_not_found' })
-})
+test.each(['ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'nada', '', '💜', "'; drop table receipts"])(
+  'the code %j belongs to no receipt',
+  async (code) => {
+    await expect(findReceipt(db, code)).rejects.toMatchObject({ status: 404, code: 'wallet.receipt_not_found' })
+  },
+)
 
 test('Luna’s earnings become free after 24 hours, once', async () => {
   const [ana, luna] = [randomUUID(), randomUUID()]
   await (await aTalk(ana, luna)).issue()
   await clearEarnings(db, hoursLater(23.9))
   expect(await balanceOf(db, toClearOf(luna))).toBe(280n)
-  await Promise.all([clearEarnings(db, hoursLater(24)), clearEarnings(db, hoursLater(24)), clearEarnings(db, hoursLater(24))])
+  await Promise.all([
+    clearEarnings(db, hoursLater(24)),
+    clearEarnings(db, hoursLater(24)),
+    clearEarnings(db, hoursLater(24)),
+  ])
   expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 280n])
   expect(await clearEarnings(db, hoursLater(25))).toEqual({ cleared: 0, stuck: [] })
 })
@@ -112,7 +140,11 @@ test('what was given back to Ana before does not become free for Luna', async ()
   const [ana, luna] = [randomUUID(), randomUUID()]
   const { id, issue } = await aTalk(ana, luna)
   await issue()
-  await postJournal(db, { key: `refund:${id}:1`, kind: 'consultation_refund', postings: [{ from: toClearOf(luna), to: availableOf(ana), amount: 80n }] })
+  await postJournal(db, {
+    key: `refund:${id}:1`,
+    kind: 'consultation_refund',
+    postings: [{ from: toClearOf(luna), to: availableOf(ana), amount: 80n }],
+  })
   await clearEarnings(db, hoursLater(24))
   expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 200n])
 })
@@ -120,11 +152,17 @@ test('what was given back to Ana before does not become free for Luna', async ()
 test('what Luna earned for covered minutes becomes free with the rest, and is one line with it', async () => {
   const [ana, luna] = [randomUUID(), randomUUID()]
   const { id, issue } = await aTalk(ana, luna)
-  await postJournal(db, { key: `cover:${id}`, kind: 'consultation_cover', postings: [{ from: PROMOTION_COST, to: toClearOf(luna), amount: 20n }] })
+  await postJournal(db, {
+    key: `cover:${id}`,
+    kind: 'consultation_cover',
+    postings: [{ from: PROMOTION_COST, to: toClearOf(luna), amount: 20n }],
+  })
   await issue()
   await clearEarnings(db, hoursLater(24))
   expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 300n])
-  expect((await readStatement(db, { personId: luna, cursor: undefined })).lines).toMatchObject([{ words: 'Ganhos de uma consulta', amountCents: 300n }])
+  expect((await readStatement(db, { personId: luna, cursor: undefined })).lines).toMatchObject([
+    { words: 'Ganhos de uma consulta', amountCents: 300n },
+  ])
 })
 
 test('Ana’s statement tells the purchase and the consultation, each once, and adds up', async () => {
@@ -132,20 +170,29 @@ test('Ana’s statement tells the purchase and the consultation, each once, and 
   const { issue } = await aTalk(ana, luna)
   const { code } = await issue()
   const { lines, next } = await readStatement(db, { personId: ana, cursor: undefined })
-  expect(lines.map(({ words, amountCents, balanceCents, receiptCode }) => [words, amountCents, balanceCents, receiptCode])).toEqual([
+  expect(
+    lines.map(({ words, amountCents, balanceCents, receiptCode }) => [words, amountCents, balanceCents, receiptCode]),
+  ).toEqual([
     ['Consulta', -399n, 9_601n, code],
     ['Compra de créditos', 10_000n, 10_000n, null],
   ])
   expect(next).toBeNull()
-  expect((await readStatement(db, { personId: luna, cursor: undefined })).lines.map(({ words, amountCents }) => [words, amountCents])).toEqual([
-    ['Ganhos de uma consulta', 280n],
-  ])
+  expect(
+    (await readStatement(db, { personId: luna, cursor: undefined })).lines.map(({ words, amountCents }) => [
+      words,
+      amountCents,
+    ]),
+  ).toEqual([['Ganhos de uma consulta', 280n]])
 })
 
 test('a long statement comes in pages without a gap or a repetition', async () => {
   const ana = randomUUID()
   for (let i = 0; i < 65; i++)
-    await postJournal(db, { key: `payment:${ana}-${i}:paid`, kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(ana), amount: BigInt(i + 1) }] })
+    await postJournal(db, {
+      key: `payment:${ana}-${i}:paid`,
+      kind: 'payment_paid',
+      postings: [{ from: GATEWAY, to: availableOf(ana), amount: BigInt(i + 1) }],
+    })
   const amounts: bigint[] = []
   for (let cursor: string | undefined, more = true; more; ) {
     const { lines, next } = await readStatement(db, { personId: ana, cursor })
@@ -160,7 +207,12 @@ test('Luna sees what she earned by day and where it stands', async () => {
   const luna = randomUUID()
   for (const one of [await aTalk(randomUUID(), luna), await aTalk(randomUUID(), luna)]) await one.issue()
   const earnings = await readEarnings(db, luna, new Date())
-  expect(earnings).toMatchObject({ toClearCents: 560n, availableCents: 0n, inPayoutCents: 0n, days: [{ earnedCents: 560n, consultations: 2 }] })
+  expect(earnings).toMatchObject({
+    toClearCents: 560n,
+    availableCents: 0n,
+    inPayoutCents: 0n,
+    days: [{ earnedCents: 560n, consultations: 2 }],
+  })
 })
 
 test('after all of this, no law of the ledger is broken', async () => {

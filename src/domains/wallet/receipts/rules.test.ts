@@ -35,11 +35,22 @@ async function issued(said: object) {
   const hash = await digest(NO_RECEIPT_BEFORE + content)
   return { code: codeOf(hash), previous: NO_RECEIPT_BEFORE, content, hash }
 }
-const faultsOf = async (proof: Parameters<typeof checkReceipt>[0]) => (await checkReceipt(proof, digest)).filter(({ holds }) => !holds).map(({ name }) => name)
+const faultsOf = async (proof: Parameters<typeof checkReceipt>[0]) =>
+  (await checkReceipt(proof, digest)).filter(({ holds }) => !holds).map(({ name }) => name)
 
 test('an honest receipt holds line by line', async () => {
   const checks = await checkReceipt(await issued(talk), digest)
-  expect(checks.map(({ name }) => name)).toEqual(['hash', 'code', 'segments', 'billed', 'charged', 'commission', 'split', 'held', 'refunded'])
+  expect(checks.map(({ name }) => name)).toEqual([
+    'hash',
+    'code',
+    'segments',
+    'billed',
+    'charged',
+    'commission',
+    'split',
+    'held',
+    'refunded',
+  ])
   expect(checks.every(({ holds }) => holds)).toBe(true)
 })
 
@@ -95,7 +106,10 @@ test.each([
 
 test('changing one letter after it was issued breaks the hash and the code', async () => {
   const proof = await issued(talk)
-  expect(await faultsOf({ ...proof, content: proof.content.replace('by_client', 'by_Client') })).toEqual(['hash', 'code'])
+  expect(await faultsOf({ ...proof, content: proof.content.replace('by_client', 'by_Client') })).toEqual([
+    'hash',
+    'code',
+  ])
 })
 
 test('hanging it behind another receipt breaks the hash and the code', async () => {
@@ -123,12 +137,16 @@ test('every code reads back as itself, and tells the first 80 bits of the hash',
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
       const hash = Buffer.from(bytes).toString('hex')
       const code = codeOf(hash)
-      const bits = Array.from(code.replaceAll('-', '')).reduce((sum, letter) => sum * 32n + BigInt('0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(letter)), 0n)
+      const bits = Array.from(code.replaceAll('-', '')).reduce(
+        (sum, letter) => sum * 32n + BigInt('0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(letter)),
+        0n,
+      )
       return normalCode(code.toLowerCase()) === code && bits === BigInt(`0x${hash.slice(0, 20)}`)
     }),
   )
 })
 
-test.each(['', 'null', '{}', '[', '{"version":2,"kind":"consultation"}'])('what is no receipt of ours is not read: %j', (text) =>
-  expect(contentOf(text)).toBeUndefined(),
+test.each(['', 'null', '{}', '[', '{"version":2,"kind":"consultation"}'])(
+  'what is no receipt of ours is not read: %j',
+  (text) => expect(contentOf(text)).toBeUndefined(),
 )

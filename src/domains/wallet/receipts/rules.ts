@@ -40,7 +40,9 @@ export type Content = ConsultationReceipt | PaymentReceipt | QuestionReceipt | R
 export function contentOf(text: string): Content | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    const read = [ConsultationReceipt, QuestionReceipt, PaymentReceipt, RefundReceipt].map((form) => form.safeParse(value)).find(({ success }) => success)
+    const read = [ConsultationReceipt, QuestionReceipt, PaymentReceipt, RefundReceipt]
+      .map((form) => form.safeParse(value))
+      .find(({ success }) => success)
     return read?.data
   } catch {
     return undefined
@@ -66,7 +68,10 @@ export type CheckName =
 export type Check = { name: CheckName; holds: boolean; stated: string | bigint; computed: string | bigint }
 
 /** Computes everything on a receipt anew and compares. Believes nothing but the text. Formulas: money-and-time.md, L9 and L11. */
-export async function checkReceipt({ code, previous, content, hash }: Omit<ReceiptProof, 'refunds'>, digest: Digest): Promise<Check[]> {
+export async function checkReceipt(
+  { code, previous, content, hash }: Omit<ReceiptProof, 'refunds'>,
+  digest: Digest,
+): Promise<Check[]> {
   const computed = await digest(previous + content)
   const seal = [same('hash', hash, computed), same('code', code, codeOf(computed))]
   const read = contentOf(content)
@@ -75,12 +80,27 @@ export async function checkReceipt({ code, previous, content, hash }: Omit<Recei
   return read?.kind === 'question' ? [...seal, ...partsOf(read)] : seal
 }
 
-const same = (name: CheckName, stated: string | bigint, computed: string | bigint): Check => ({ name, holds: stated === computed, stated, computed })
+const same = (name: CheckName, stated: string | bigint, computed: string | bigint): Check => ({
+  name,
+  holds: stated === computed,
+  stated,
+  computed,
+})
 
-const atMost = (name: CheckName, stated: bigint, most: bigint): Check => ({ name, holds: stated >= 0n && stated <= most, stated, computed: most })
+const atMost = (name: CheckName, stated: bigint, most: bigint): Check => ({
+  name,
+  holds: stated >= 0n && stated <= most,
+  stated,
+  computed: most,
+})
 
 /** What the consultant gets for the covered time: the price by their share, as for time that is paid with credit. */
-function coveredEarned({ pricePerMinuteCents, coveredMs = 0, commissionBps = 0, coveredConsultantCents = 0n }: ConsultationReceipt): Check {
+function coveredEarned({
+  pricePerMinuteCents,
+  coveredMs = 0,
+  commissionBps = 0,
+  coveredConsultantCents = 0n,
+}: ConsultationReceipt): Check {
   const worth = portion(pricePerMinuteCents, BigInt(coveredMs), 60_000n)
   return same('covered', coveredConsultantCents, worth - portion(worth, BigInt(commissionBps), 10_000n))
 }
@@ -90,7 +110,12 @@ function partsOf(r: QuestionReceipt): Check[] {
   const earned = r.priceCents - portion(r.priceCents, BigInt(r.commissionBps), 10_000n)
   const left = r.chargedCents - earned
   return [
-    { name: 'in_time', holds: r.askedAt < r.answeredAt && r.answeredAt < r.dueAt, stated: r.answeredAt, computed: r.dueAt },
+    {
+      name: 'in_time',
+      holds: r.askedAt < r.answeredAt && r.answeredAt < r.dueAt,
+      stated: r.answeredAt,
+      computed: r.dueAt,
+    },
     same('parts', r.consultantCents, earned),
     same('commission', r.commissionCents, left > 0n ? left : 0n),
     same('split', r.chargedCents + r.promotionCents, r.consultantCents + r.commissionCents),
@@ -99,11 +124,15 @@ function partsOf(r: QuestionReceipt): Check[] {
 
 function sumsOf(r: ConsultationReceipt): Check[] {
   const spans = r.segments.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const)
-  const inOrder = spans.filter(([from, to], i) => from < to && from >= (spans[i - 1]?.[1] ?? Date.parse(r.startedAt)) && to <= Date.parse(r.endedAt))
+  const inOrder = spans.filter(
+    ([from, to], i) =>
+      from < to && from >= (spans[i - 1]?.[1] ?? Date.parse(r.startedAt)) && to <= Date.parse(r.endedAt),
+  )
   const billed = spans.reduce((sum, [from, to]) => sum + BigInt(to - from), 0n)
   const covered = BigInt(r.coveredMs ?? 0)
   const charged = portion(r.pricePerMinuteCents, billed - covered, 60_000n)
-  const commission = r.commissionBps === undefined ? charged - r.consultantCents : portion(charged, BigInt(r.commissionBps), 10_000n)
+  const commission =
+    r.commissionBps === undefined ? charged - r.consultantCents : portion(charged, BigInt(r.commissionBps), 10_000n)
   return [
     same('segments', BigInt(spans.length), BigInt(inOrder.length)),
     same('billed', BigInt(r.billedMs), billed),

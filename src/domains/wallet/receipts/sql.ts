@@ -26,7 +26,9 @@ export async function findReceiptCode(sql: Sql, subject: string): Promise<string
 
 /** The codes for many subjects at once, by subject. */
 export async function listReceiptCodes(sql: Sql, subjects: string[]): Promise<Map<string, string>> {
-  const rows = await sql<{ subject: string; code: string }[]>`select subject, code from receipts where subject = any(${subjects})`
+  const rows = await sql<
+    { subject: string; code: string }[]
+  >`select subject, code from receipts where subject = any(${subjects})`
   return new Map(rows.map(({ subject, code }) => [subject, code]))
 }
 

@@ -1,7 +1,15 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 
-export type Act = { lastJournal: bigint; act: string; amount: Centavos; balance: Centavos; at: Date; receiptCode: string | null; title: string | null }
+export type Act = {
+  lastJournal: bigint
+  act: string
+  amount: Centavos
+  balance: Centavos
+  at: Date
+  receiptCode: string | null
+  title: string | null
+}
 
 /**
  * What moved on these accounts together, newest first, before a journal: one row per act and thing (`capture` of a consultation),

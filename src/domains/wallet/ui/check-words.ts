@@ -31,5 +31,10 @@ const LINES: Record<CheckName, { what: string; show: (value: string | bigint) =>
 export function wordsOfCheck({ name, holds, stated, computed }: Check): CheckedLine {
   const { what, show } = LINES[name]
   const [says, is] = [show(stated), show(computed)]
-  return { key: name, what, holds, found: name === 'refunded' || name === 'bonus' ? `${says} de ${is}` : holds ? is : `diz ${says}, calculamos ${is}` }
+  return {
+    key: name,
+    what,
+    holds,
+    found: name === 'refunded' || name === 'bonus' ? `${says} de ${is}` : holds ? is : `diz ${says}, calculamos ${is}`,
+  }
 }

@@ -17,7 +17,8 @@ import { wordsOfCheck } from './check-words.ts'
 import { browserDigest } from './digest.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
-const NO_DIGEST = 'Este navegador só calcula a impressão digital de um recibo em páginas seguras (https). Abra o endereço com https e tente de novo.'
+const NO_DIGEST =
+  'Este navegador só calcula a impressão digital de um recibo em páginas seguras (https). Abra o endereço com https e tente de novo.'
 
 async function readAndCheck(code: string): Promise<{ proof: ReceiptProof; checks: Check[] | undefined }> {
   const [proof, digest] = [await browserApi(readReceipt, { code }), browserDigest()]
@@ -28,7 +29,10 @@ type Beside = { beside?: ((consultationId: string) => ReactNode) | undefined }
 
 /** A receipt and its check, computed by the reader's own browser from the receipt's text. The outcome is also said aloud. `beside`: what stands beside the receipt of a conversation. */
 export function ReceiptCheck({ code, beside }: { code: string } & Beside) {
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['receipt-check', code], queryFn: () => readAndCheck(code) })
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['receipt-check', code],
+    queryFn: () => readAndCheck(code),
+  })
   return (
     <>
       <p role="status" className="sr-only">
@@ -43,7 +47,9 @@ const UNKNOWN = 'Recibo não encontrado'
 const isUnknown = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 404
 
 const verdictOn = (checks: readonly Check[]) =>
-  checks.every(({ holds }) => holds) ? 'Tudo confere. Seu navegador refez cada conta agora.' : 'Algo neste recibo não confere. Veja abaixo e fale conosco.'
+  checks.every(({ holds }) => holds)
+    ? 'Tudo confere. Seu navegador refez cada conta agora.'
+    : 'Algo neste recibo não confere. Veja abaixo e fale conosco.'
 
 type Read = Pick<UseQueryResult<Awaited<ReturnType<typeof readAndCheck>>>, 'data' | 'error' | 'refetch'>
 
@@ -57,7 +63,9 @@ function Outcome({ data, error, refetch, beside }: Read & Beside) {
       {content ? (
         <ReceiptPaper code={data.proof.code} content={content} />
       ) : (
-        <pre className="whitespace-pre-wrap break-all rounded-lg border border-line bg-surface p-5 text-sm">{data.proof.content}</pre>
+        <pre className="whitespace-pre-wrap break-all rounded-lg border border-line bg-surface p-5 text-sm">
+          {data.proof.content}
+        </pre>
       )}
       <PanelSection id="conferencia" title="Conferência">
         {data.checks ? <Checked checks={data.checks} /> : <p>{NO_DIGEST}</p>}
@@ -88,7 +96,10 @@ const Proof = ({ proof }: { proof: ReceiptProof }) => (
   <details className="text-sm">
     <summary className="prose-link w-fit">Refazer a conta por conta própria</summary>
     <div className="mt-3 grid gap-2 text-quiet">
-      <p>A impressão digital é o SHA-256 da impressão anterior seguida do texto abaixo, sem nada entre eles. O código são os primeiros 80 bits dela.</p>
+      <p>
+        A impressão digital é o SHA-256 da impressão anterior seguida do texto abaixo, sem nada entre eles. O código são
+        os primeiros 80 bits dela.
+      </p>
       <dl className="grid gap-2 break-all font-mono text-xs">
         <Part name="Impressão anterior" text={proof.previous} />
         <Part name="Texto" text={proof.content} />

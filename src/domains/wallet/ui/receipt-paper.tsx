@@ -7,7 +7,10 @@ import { StretchTable } from './stretch-table.tsx'
 export function ReceiptPaper({ code, content }: { code: string; content: Content }) {
   const { title, sections, stretches } = inWords(content)
   return (
-    <article aria-label={`Recibo ${code}`} className="grid gap-6 rounded-lg border border-line bg-surface px-5 py-8 sm:px-10">
+    <article
+      aria-label={`Recibo ${code}`}
+      className="grid gap-6 rounded-lg border border-line bg-surface px-5 py-8 sm:px-10"
+    >
       <header className="grid justify-items-center gap-2 text-center">
         <Ornament />
         <p className="chapter">{title}</p>
@@ -26,7 +29,9 @@ export function ReceiptPaper({ code, content }: { code: string; content: Content
 }
 
 const Pair = ({ name, says, strong = false }: Line) => (
-  <div className={`flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5 ${strong ? 'font-semibold text-lg' : ''}`}>
+  <div
+    className={`flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5 ${strong ? 'font-semibold text-lg' : ''}`}
+  >
     <dt className={strong ? '' : 'text-quiet'}>{name}</dt>
     <dd className="ml-auto whitespace-nowrap text-right tabular-nums">{says}</dd>
   </div>

@@ -22,7 +22,11 @@ export function Statement() {
   if (!data) return <Skeleton className="h-72 w-full" />
   const lines = data.pages.flatMap((page) => page.lines)
   if (lines.length === 0)
-    return <EmptyState title="Nada por aqui ainda">Quando créditos entrarem ou uma consulta terminar, cada movimento aparece aqui com o seu recibo.</EmptyState>
+    return (
+      <EmptyState title="Nada por aqui ainda">
+        Quando créditos entrarem ou uma consulta terminar, cada movimento aparece aqui com o seu recibo.
+      </EmptyState>
+    )
   return (
     <div className="grid gap-4">
       <Table caption="Extrato">
@@ -47,7 +51,13 @@ export function Statement() {
         </tbody>
       </Table>
       {hasNextPage && (
-        <Button variant="secondary" className="justify-self-start" data-print="no" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          data-print="no"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           Mostrar mais
         </Button>
       )}

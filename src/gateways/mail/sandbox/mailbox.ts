@@ -11,7 +11,12 @@ export const sandboxMailer = ({ db, clock }: { db: Db; clock: Clock }): Mailer =
   name: 'sandbox',
   remembers: true,
   async send(mail) {
-    const headers = { To: mail.to, Subject: mail.subject, ...(mail.replyTo && { 'Reply-To': mail.replyTo }), ...leaveHeaders(mail.leaveUrl) }
+    const headers = {
+      To: mail.to,
+      Subject: mail.subject,
+      ...(mail.replyTo && { 'Reply-To': mail.replyTo }),
+      ...leaveHeaders(mail.leaveUrl),
+    }
     await insertMail(db, mail, headers, await clock(db))
     return { outcome: 'sent' }
   },

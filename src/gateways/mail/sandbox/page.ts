@@ -13,16 +13,27 @@ const filterForm = (to: string | undefined) => `<form><label for="para">De quem 
 <div class="row"><input id="para" name="para" type="email" placeholder="nome@exemplo.com.br" value="${escaped(to ?? '')}"><button>Filtrar</button></div></form>`
 
 /** Everything that came, newest first. */
-export function boxPage(mails: readonly Pick<Delivered, 'id' | 'to' | 'subject' | 'receivedAt'>[], to: string | undefined): string {
+export function boxPage(
+  mails: readonly Pick<Delivered, 'id' | 'to' | 'subject' | 'receivedAt'>[],
+  to: string | undefined,
+): string {
   const rows = mails.map(
     ({ id, to: recipient, subject, receivedAt }) => `<li><a href="${PAGES}/${id}"><strong>${escaped(subject)}</strong>
 <span>para ${escaped(recipient)}</span><time datetime="${receivedAt.toISOString()}">${formatDayAndTime(receivedAt)}</time></a></li>`,
   )
   const nothing = `<p class="empty">${to ? 'Nada chegou para este endereço.' : 'Nada chegou ainda.'} Um e-mail leva um ou dois segundos: atualize a página.</p>`
-  return pageOf('E-mails', `<h1>E-mails que o site enviou</h1>${filterForm(to)}${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : nothing}`)
+  return pageOf(
+    'E-mails',
+    `<h1>E-mails que o site enviou</h1>${filterForm(to)}${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : nothing}`,
+  )
 }
 
-const WORDS: Record<string, string> = { To: 'Para', Subject: 'Assunto', 'Reply-To': 'Responder para', Date: 'Recebido em' }
+const WORDS: Record<string, string> = {
+  To: 'Para',
+  Subject: 'Assunto',
+  'Reply-To': 'Responder para',
+  Date: 'Recebido em',
+}
 const SANDBOX = 'allow-top-navigation-by-user-activation allow-popups'
 
 /** One mail: its headers, the letter as a mail program shows it, and its plain text. */
@@ -38,6 +49,8 @@ export function mailPage({ subject, text, html, headers, receivedAt }: Delivered
   )
 }
 
-const linked = (text: string) => escaped(text).replace(/https?:\/\/[^\s&<]+(?:&amp;[^\s&<]+)*/g, (url) => `<a href="${url}">${url}</a>`)
+const linked = (text: string) =>
+  escaped(text).replace(/https?:\/\/[^\s&<]+(?:&amp;[^\s&<]+)*/g, (url) => `<a href="${url}">${url}</a>`)
 
-export const unknownPage = () => pageOf('E-mail não encontrado', `<h1>E-mail não encontrado</h1><p><a href="${PAGES}">Ver todos os e-mails</a></p>`)
+export const unknownPage = () =>
+  pageOf('E-mail não encontrado', `<h1>E-mail não encontrado</h1><p><a href="${PAGES}">Ver todos os e-mails</a></p>`)

@@ -9,7 +9,8 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   // The letter stands in a frame without scripts; its links lead out of the frame.
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'none'",
 }
 const SHOWN = 100
 
@@ -22,6 +23,8 @@ export const mailboxRoutes = (db: Db): Served[] => [
   serveRaw('GET', `${PAGES}/:id`, async (request) => {
     const id = new URL(request.url).pathname.split('/').at(-1)!.toLowerCase()
     const mail = isUuid(id) ? await findMail(db, id) : undefined
-    return mail ? new Response(mailPage(mail), { headers: HEADERS }) : new Response(unknownPage(), { status: 404, headers: HEADERS })
+    return mail
+      ? new Response(mailPage(mail), { headers: HEADERS })
+      : new Response(unknownPage(), { status: 404, headers: HEADERS })
   }),
 ]

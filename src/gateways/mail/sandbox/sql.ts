@@ -1,15 +1,25 @@
 import type { Sql } from '#platform/db.ts'
 import type { Mail } from '../port.ts'
 
-export type Delivered = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html'> & { headers: Record<string, string>; receivedAt: Date }
+export type Delivered = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html'> & {
+  headers: Record<string, string>
+  receivedAt: Date
+}
 
 /** A mail that is there already stays as it is. */
-export const insertMail = (sql: Sql, { id, to, subject, text, html }: Mail, headers: Record<string, string>, receivedAt: Date) => sql`
+export const insertMail = (
+  sql: Sql,
+  { id, to, subject, text, html }: Mail,
+  headers: Record<string, string>,
+  receivedAt: Date,
+) => sql`
   insert into sandbox.mails (id, recipient, subject, text_body, html_body, headers, received_at)
   values (${id}, ${to}, ${subject}, ${text}, ${html}, ${sql.json(headers)}, ${receivedAt}) on conflict (id) do nothing`
 
 /** Newest first; of one recipient when asked for. */
-export const listMails = (sql: Sql, to: string | undefined, most: number) => sql<Pick<Delivered, 'id' | 'to' | 'subject' | 'receivedAt'>[]>`
+export const listMails = (sql: Sql, to: string | undefined, most: number) => sql<
+  Pick<Delivered, 'id' | 'to' | 'subject' | 'receivedAt'>[]
+>`
   select id, recipient as "to", subject, received_at as "receivedAt" from sandbox.mails
   ${to ? sql`where recipient = ${to}` : sql``} order by received_at desc, id limit ${most}`
 

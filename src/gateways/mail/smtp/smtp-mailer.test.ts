@@ -72,7 +72,9 @@ test('an unknown recipient is refused for good, a full box only for now', async 
 
 test('the line breaks before the letter: it did not leave; in the middle of it: nobody knows', async () => {
   const before: { server?: SMTPServer } = {}
-  const early = await aServer({ onRcptTo: () => before.server!.connections.forEach((connection) => connection.close()) })
+  const early = await aServer({
+    onRcptTo: () => before.server!.connections.forEach((connection) => connection.close()),
+  })
   before.server = servers.at(-1)!
   expect(await mailerTo(early.url).send(mail)).toMatchObject({ outcome: 'unreachable' })
 
@@ -88,6 +90,10 @@ test('the line breaks before the letter: it did not leave; in the middle of it: 
 })
 
 test('a wrong password of ours is no fault of the letter', async () => {
-  const { url } = await aServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(no(535)) })
+  const { url } = await aServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(no(535)),
+  })
   expect(await mailerTo(url.replace('//', '//nos:errada@')).send(mail)).toMatchObject({ outcome: 'unreachable' })
 })

@@ -11,7 +11,11 @@ export const smtpMailer = ({ url, from }: { url: string; from: string }): Mailer
   send: (mail) => handOver(url, from, mail),
 })
 
-async function handOver(url: string, from: string, { id, to, subject, text, html, replyTo, leaveUrl }: Mail): Promise<Sent> {
+async function handOver(
+  url: string,
+  from: string,
+  { id, to, subject, text, html, replyTo, leaveUrl }: Mail,
+): Promise<Sent> {
   let isHandedOver = false
   const transport = createTransport({ url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
   // The server has asked for the letter itself from the moment on in which somebody begins to read it.
@@ -22,7 +26,16 @@ async function handOver(url: string, from: string, { id, to, subject, text, html
   const messageId = `<${id}@${from.split('@')[1]}>`
   const headers = { ...leaveHeaders(leaveUrl), 'Auto-Submitted': 'auto-generated' }
   try {
-    await transport.sendMail({ from: { name: 'Sensitivos', address: from }, to, subject, text, html, messageId, headers, ...(replyTo && { replyTo }) })
+    await transport.sendMail({
+      from: { name: 'Sensitivos', address: from },
+      to,
+      subject,
+      text,
+      html,
+      messageId,
+      headers,
+      ...(replyTo && { replyTo }),
+    })
     return { outcome: 'sent' }
   } catch (error) {
     return outcomeOf(error as { message: string; responseCode?: number; command?: string }, isHandedOver)
@@ -32,7 +45,10 @@ async function handOver(url: string, from: string, { id, to, subject, text, html
 }
 
 /** What the server's last word means. A permanent no to the letter or its address is final; a permanent no to us is worth another try. */
-function outcomeOf({ message, responseCode, command = '' }: { message: string; responseCode?: number; command?: string }, isHandedOver: boolean): Sent {
+function outcomeOf(
+  { message, responseCode, command = '' }: { message: string; responseCode?: number; command?: string },
+  isHandedOver: boolean,
+): Sent {
   if (responseCode === undefined) return { outcome: isHandedOver ? 'uncertain' : 'unreachable', why: message }
   const isAboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/.test(command)
   return { outcome: responseCode >= 500 && isAboutTheMail ? 'refused' : 'unreachable', why: message }

@@ -7,7 +7,12 @@ type Base = Omit<Charge, 'gatewayId' | 'method'>
 
 /** What a payment there tells whatever it was paid with. */
 export async function baseChargeOf(merchant: Merchant, payment: Payment): Promise<Base> {
-  const { meaning, transaction_amount: amount, transaction_amount_refunded: refunded, point_of_interaction: shown } = payment
+  const {
+    meaning,
+    transaction_amount: amount,
+    transaction_amount_refunded: refunded,
+    point_of_interaction: shown,
+  } = payment
   return {
     reference: payment.external_reference ?? '',
     account: payment.collector_id,

@@ -10,7 +10,10 @@ import { Payment } from './wire/payment.ts'
 const LEAST_LIFE_MS = 30 * 60_000 + 30_000
 
 /** Opens a Pix. The same id is the same charge there; with another amount it is declined here. */
-export async function createPix(merchant: Merchant, { id, amount, description, expiresAt, payer }: PixOrder): Promise<Created> {
+export async function createPix(
+  merchant: Merchant,
+  { id, amount, description, expiresAt, payer }: PixOrder,
+): Promise<Created> {
   const livesUntil = new Date(Math.max(expiresAt.getTime(), merchant.now().getTime() + LEAST_LIFE_MS))
   const answer = await order(merchant, Payment, '/v1/payments', id, {
     transaction_amount: amount,
@@ -21,6 +24,7 @@ export async function createPix(merchant: Merchant, { id, amount, description, e
     payer: { email: payer.email, ...nameParts(payer.name) },
   })
   if (answer.said === 'no') return { outcome: 'declined', why: answer.why }
-  if (answer.given.transaction_amount !== amount) return { outcome: 'declined', why: 'reference used for another amount' }
+  if (answer.given.transaction_amount !== amount)
+    return { outcome: 'declined', why: 'reference used for another amount' }
   return { outcome: 'created', charge: await chargeOfPix(merchant, answer.given) }
 }

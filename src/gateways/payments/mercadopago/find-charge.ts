@@ -45,7 +45,10 @@ export async function chargeOf(merchant: Merchant, payment: Payment): Promise<Ch
   return chargeOfCards(merchant, reference, attempts)
 }
 
-const surplusOf = async (merchant: Merchant, payment: Payment): Promise<Charge> => ({ ...(await chargeOfAttempt(merchant, payment)), gatewayId: payment.id })
+const surplusOf = async (merchant: Merchant, payment: Payment): Promise<Charge> => ({
+  ...(await chargeOfAttempt(merchant, payment)),
+  gatewayId: payment.id,
+})
 
 async function findByChargeback(merchant: Merchant, id: string): Promise<Found> {
   const answer = await ask(merchant, Chargeback, `/v1/chargebacks/${id}`)
@@ -58,5 +61,7 @@ async function findByClaim(merchant: Merchant, id: string): Promise<Found> {
   if (answer.said === 'no' || answer.given.resource !== 'payment') return { outcome: 'none' }
   const payment = await ask(merchant, Payment, `/v1/payments/${answer.given.resource_id}`)
   const charge = payment.said === 'yes' ? await chargeOf(merchant, payment.given) : undefined
-  return payment.said === 'yes' && charge ? found({ ...charge, dispute: charge.dispute ?? disputeOfClaim(answer.given, payment.given) }) : { outcome: 'none' }
+  return payment.said === 'yes' && charge
+    ? found({ ...charge, dispute: charge.dispute ?? disputeOfClaim(answer.given, payment.given) })
+    : { outcome: 'none' }
 }

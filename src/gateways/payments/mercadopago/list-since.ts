@@ -14,8 +14,18 @@ const A_PAGE = 30
  */
 export async function listSince(merchant: Merchant, since: Date, cursor?: string): Promise<Listed> {
   const { from, skip } = readCursor(cursor) ?? { from: since, skip: 0 }
-  const query = { range: 'date_last_updated', begin_date: writtenAt(from), end_date: writtenAt(merchant.now()), sort: 'date_last_updated', criteria: 'asc' }
-  const answer = await ask(merchant, Payments, '/v1/payments/search', { ...query, limit: String(A_PAGE), offset: String(skip) })
+  const query = {
+    range: 'date_last_updated',
+    begin_date: writtenAt(from),
+    end_date: writtenAt(merchant.now()),
+    sort: 'date_last_updated',
+    criteria: 'asc',
+  }
+  const answer = await ask(merchant, Payments, '/v1/payments/search', {
+    ...query,
+    limit: String(A_PAGE),
+    offset: String(skip),
+  })
   if (answer.said === 'no') throw new Unanswered(`the list of payments was refused: ${answer.why}`)
   const payments = answer.given.results
   const charges = await Promise.all(payments.map((payment) => told(merchant, payment)))
@@ -25,7 +35,8 @@ export async function listSince(merchant: Merchant, since: Date, cursor?: string
 
 /** A search leaves the code of a Pix out, without which a pending one cannot be told. */
 async function told(merchant: Merchant, payment: Payment): Promise<Charge | undefined> {
-  if (!isPix(payment) || payment.meaning.state !== 'pending' || payment.point_of_interaction?.transaction_data?.qr_code) return chargeOf(merchant, payment)
+  if (!isPix(payment) || payment.meaning.state !== 'pending' || payment.point_of_interaction?.transaction_data?.qr_code)
+    return chargeOf(merchant, payment)
   const answer = await ask(merchant, Payment, `/v1/payments/${payment.id}`)
   return answer.said === 'yes' ? chargeOf(merchant, answer.given) : undefined
 }

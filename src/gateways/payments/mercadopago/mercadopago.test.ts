@@ -24,7 +24,13 @@ beforeEach(() => {
 
 const expiresAt = () => new Date(time.now().getTime() + 1_800_000)
 const payer = { name: 'Ana Maria Souza', email: 'ana@example.com' }
-const orderOf = (id: string = randomUUID()) => ({ id, amount: 4_990n, description: 'Créditos', expiresAt: expiresAt(), payer })
+const orderOf = (id: string = randomUUID()) => ({
+  id,
+  amount: 4_990n,
+  description: 'Créditos',
+  expiresAt: expiresAt(),
+  payer,
+})
 const pageOf = (id?: string) => ({ ...orderOf(id), installments: 1, returnPath: '/creditos', keepsCard: false })
 const chargeIn = (answer: Found | { outcome: 'created'; charge: Charge } | { outcome: 'declined' }) => {
   if (!('charge' in answer)) throw new Error(JSON.stringify(answer))
@@ -46,10 +52,13 @@ describe('it does not answer as it should', () => {
     ['the list', () => gateway.listSince(time.now())],
   ]
   const moods: Mood[] = ['down', 'busy', 'garbage', 'empty', 'locked_out', 'lost_answer']
-  test.each(moods.flatMap((mood) => calls.map(([what, call]) => [mood, what, call] as const)))('%s: %s is unknown, not refused', async (mood, _, call) => {
-    double.be(mood)
-    expect(await call()).toMatchObject({ outcome: 'unreachable', why: expect.stringMatching(/^(GET|POST) \//) })
-  })
+  test.each(moods.flatMap((mood) => calls.map(([what, call]) => [mood, what, call] as const)))(
+    '%s: %s is unknown, not refused',
+    async (mood, _, call) => {
+      double.be(mood)
+      expect(await call()).toMatchObject({ outcome: 'unreachable', why: expect.stringMatching(/^(GET|POST) \//) })
+    },
+  )
 
   test('a question is asked twice, an order never', async () => {
     double.be('down')
@@ -75,7 +84,10 @@ describe('it does not answer as it should', () => {
   ])('%s is nonsense', async (_, bent) => {
     const { gatewayId } = await pix()
     Object.assign(double.books.payments.get(Number(gatewayId))!, bent)
-    expect(await gateway.findByGatewayId(gatewayId)).toMatchObject({ outcome: 'unreachable', why: expect.stringContaining('nonsense') })
+    expect(await gateway.findByGatewayId(gatewayId)).toMatchObject({
+      outcome: 'unreachable',
+      why: expect.stringContaining('nonsense'),
+    })
   })
 })
 
@@ -111,7 +123,11 @@ describe('a card', () => {
     time.pass(5)
     decideReview(double, reference, 'approved', time.now())
     expect(chargeIn(await gateway.findByGatewayId(String(first.id))).gatewayId).toBe(gatewayId)
-    expect(chargeIn(await gateway.findByGatewayId(String(reviewed.id)))).toMatchObject({ gatewayId: String(reviewed.id), state: 'paid', reference })
+    expect(chargeIn(await gateway.findByGatewayId(String(reviewed.id)))).toMatchObject({
+      gatewayId: String(reviewed.id),
+      state: 'paid',
+      reference,
+    })
     expect((await seen(reference)).gatewayId).toBe(gatewayId)
   })
 
@@ -130,7 +146,8 @@ describe('a card', () => {
 })
 
 describe('contested', () => {
-  const ringOf = () => gateway.readWebhook(arrived(ring(double.books.notices.at(-1)!, { secret: secrets[0]!, at: time.now() })))!
+  const ringOf = () =>
+    gateway.readWebhook(arrived(ring(double.books.notices.at(-1)!, { secret: secrets[0]!, at: time.now() })))!
 
   test('a chargeback rings by its own number and leads to the charge', async () => {
     const { reference, gatewayId } = await page()
@@ -138,7 +155,10 @@ describe('contested', () => {
     chargeBack(double, reference, 'in_process', time.now())
     const { gatewayId: rung } = ringOf()
     expect(rung).toMatch(/^chargeback:2170000876543/)
-    expect(chargeIn(await gateway.findByGatewayId(rung))).toMatchObject({ gatewayId, dispute: { state: 'opened', amount: 4_990n } })
+    expect(chargeIn(await gateway.findByGatewayId(rung))).toMatchObject({
+      gatewayId,
+      dispute: { state: 'opened', amount: 4_990n },
+    })
   })
 
   test('a chargeback that is not to be found yet is asked about later', async () => {
@@ -171,7 +191,8 @@ const arrived = ({ address, init }: ReturnType<typeof ring>) => ({
 })
 
 describe('the bell', () => {
-  const rung = (secret: string, at = time.now()) => gateway.readWebhook(arrived(ring({ topic: 'payment', id: '90000000001' }, { secret, at })))
+  const rung = (secret: string, at = time.now()) =>
+    gateway.readWebhook(arrived(ring({ topic: 'payment', id: '90000000001' }, { secret, at })))
   const hours = (count: number) => new Date(time.now().getTime() + count * 3_600_000)
 
   test('rung with either secret names the payment', () => {
@@ -188,9 +209,13 @@ describe('the bell', () => {
   test('forged, for another payment, or without a signature: nobody', () => {
     expect(rung('a-secret-somebody-guessed')).toBeUndefined()
     const { address, init } = ring({ topic: 'payment', id: '90000000001' }, { secret: secrets[0]!, at: time.now() })
-    expect(gateway.readWebhook(arrived({ address: address.replace('90000000001', '90000000002'), init }))).toBeUndefined()
+    expect(
+      gateway.readWebhook(arrived({ address: address.replace('90000000001', '90000000002'), init })),
+    ).toBeUndefined()
     expect(gateway.readWebhook({ ...arrived({ address, init }), headers: new Headers() })).toBeUndefined()
-    expect(gateway.readWebhook(arrived(ring({ topic: 'payment', id: '../users' }, { secret: secrets[0]!, at: time.now() })))).toBeUndefined()
+    expect(
+      gateway.readWebhook(arrived(ring({ topic: 'payment', id: '../users' }, { secret: secrets[0]!, at: time.now() }))),
+    ).toBeUndefined()
   })
 
   test('rung for what we do not follow is heard, and leads nowhere', async () => {

@@ -1,6 +1,11 @@
 import type { ChargeState, DeclineReason, Dispute } from '../port.ts'
 
-type Meaning = { state: ChargeState; processing?: true; declinedFor?: DeclineReason; contested?: { by: 'mediation' | 'chargeback'; state: Dispute['state'] } }
+type Meaning = {
+  state: ChargeState
+  processing?: true
+  declinedFor?: DeclineReason
+  contested?: { by: 'mediation' | 'chargeback'; state: Dispute['state'] }
+}
 
 const declined = (declinedFor: DeclineReason): Meaning => ({ state: 'declined', declinedFor })
 const chargedBack = (state: Dispute['state']): Meaning => ({ state: 'paid', contested: { by: 'chargeback', state } })
@@ -37,4 +42,5 @@ const MEANINGS: Record<string, Meaning> = {
 }
 
 /** Undefined: a status that nobody has told us about. */
-export const meaningOf = (status: string, detail: string | undefined): Meaning | undefined => MEANINGS[`${status}/${detail}`] ?? MEANINGS[status]
+export const meaningOf = (status: string, detail: string | undefined): Meaning | undefined =>
+  MEANINGS[`${status}/${detail}`] ?? MEANINGS[status]

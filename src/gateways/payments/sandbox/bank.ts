@@ -14,6 +14,7 @@ export type Bank = {
 export const NAME = 'sandbox'
 export const ACCOUNT = 'sensitivos-demo'
 /** Where the page of a charge is, by how it is paid. */
-export const addressOf = ({ method, gatewayId }: { method: 'pix' | 'card'; gatewayId: string }) => `/api/sandbox/${method}/${gatewayId}`
+export const addressOf = ({ method, gatewayId }: { method: 'pix' | 'card'; gatewayId: string }) =>
+  `/api/sandbox/${method}/${gatewayId}`
 
 export const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)

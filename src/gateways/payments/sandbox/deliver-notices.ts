@@ -23,11 +23,28 @@ export async function deliverNotices(bank: Bank, webhookUrl: string, carry: Carr
 }
 
 /** The request as Mercado Pago would make it: the id in the address, signed in lower case. */
-function signedNotice(bank: Bank, webhookUrl: string, { id, gatewayId, action }: sql.Notice, at: Date): [URL, RequestInit] {
+function signedNotice(
+  bank: Bank,
+  webhookUrl: string,
+  { id, gatewayId, action }: sql.Notice,
+  at: Date,
+): [URL, RequestInit] {
   const url = new URL(webhookUrl)
   url.search = new URLSearchParams({ 'data.id': gatewayId, type: 'payment' }).toString()
-  const signature = signatureOf(bank.secrets[0]!, { dataId: gatewayId.toLowerCase(), requestId: id, ts: String(at.getTime()) })
+  const signature = signatureOf(bank.secrets[0]!, {
+    dataId: gatewayId.toLowerCase(),
+    requestId: id,
+    ts: String(at.getTime()),
+  })
   const headers = { 'content-type': 'application/json', 'x-request-id': id, 'x-signature': signature }
-  const body = JSON.stringify({ id, action, type: 'payment', api_version: 'v1', live_mode: false, date_created: at.toISOString(), data: { id: gatewayId } })
+  const body = JSON.stringify({
+    id,
+    action,
+    type: 'payment',
+    api_version: 'v1',
+    live_mode: false,
+    date_created: at.toISOString(),
+    data: { id: gatewayId },
+  })
   return [url, { method: 'POST', headers, body }]
 }

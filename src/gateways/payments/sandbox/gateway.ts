@@ -12,8 +12,11 @@ const A_PAGE = 200
 /** The demonstration bank, seen through the same port as a real one. */
 export function sandboxGateway(bank: Bank): Gateway {
   const created = (charge: sql.SandboxCharge | undefined): Created =>
-    charge ? { outcome: 'created', charge: seen(bank, charge) } : { outcome: 'declined', why: 'reference used for another amount' }
-  const found = (charge: sql.SandboxCharge | undefined): Found => (charge ? { outcome: 'found', charge: seen(bank, charge) } : { outcome: 'none' })
+    charge
+      ? { outcome: 'created', charge: seen(bank, charge) }
+      : { outcome: 'declined', why: 'reference used for another amount' }
+  const found = (charge: sql.SandboxCharge | undefined): Found =>
+    charge ? { outcome: 'found', charge: seen(bank, charge) } : { outcome: 'none' }
   return {
     name: NAME,
     account: ACCOUNT,
@@ -34,7 +37,11 @@ export function sandboxGateway(bank: Bank): Gateway {
     },
     readWebhook({ query, headers }) {
       const dataId = query.get('data.id') ?? undefined
-      const signed = isSigned(headers.get('x-signature'), { dataId, requestId: headers.get('x-request-id') ?? undefined }, bank.secrets)
+      const signed = isSigned(
+        headers.get('x-signature'),
+        { dataId, requestId: headers.get('x-request-id') ?? undefined },
+        bank.secrets,
+      )
       return signed && dataId ? { gatewayId: dataId } : undefined
     },
   }

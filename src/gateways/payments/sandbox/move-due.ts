@@ -7,6 +7,7 @@ import * as sql from './sql.ts'
 export async function moveDue(bank: Bank) {
   const now = await bank.clock(bank.db)
   for (const { id, ...due } of await sql.listDueMoves(bank.db, now)) await moveCharge(bank, { ...due, moveId: id })
-  for (const { gatewayId } of await sql.listExpiring(bank.db, now)) await moveCharge(bank, { gatewayId, state: 'expired' })
+  for (const { gatewayId } of await sql.listExpiring(bank.db, now))
+    await moveCharge(bank, { gatewayId, state: 'expired' })
   await settleRefunds(bank)
 }

@@ -10,7 +10,13 @@ export const newGatewayId = () => `SBX${randomBytes(10).toString('hex').toUpperC
 /** Opens a Pix and says so by webhook. The same id again is the same charge; undefined: the same id with another amount. */
 export function openPix(bank: Bank, order: PixOrder) {
   const gatewayId = newGatewayId()
-  const brCode = writePixCode({ to: { key: randomUUID() }, amount: order.amount, merchantName: 'SENSITIVOS', merchantCity: 'SAO PAULO', txid: gatewayId })
+  const brCode = writePixCode({
+    to: { key: randomUUID() },
+    amount: order.amount,
+    merchantName: 'SENSITIVOS',
+    merchantCity: 'SAO PAULO',
+    txid: gatewayId,
+  })
   return open(bank, order, { gatewayId, method: 'pix', brCode, returnUrl: null, installments: 1, keepsCard: false })
 }
 
@@ -18,15 +24,36 @@ export function openPix(bank: Bank, order: PixOrder) {
 export function openCard(bank: Bank, order: CardOrder) {
   const { installments, keepsCard } = order
   const returnUrl = new URL(order.returnPath, bank.publicUrl).href
-  return open(bank, order, { gatewayId: newGatewayId(), method: 'card', brCode: null, returnUrl, installments, keepsCard })
+  return open(bank, order, {
+    gatewayId: newGatewayId(),
+    method: 'card',
+    brCode: null,
+    returnUrl,
+    installments,
+    keepsCard,
+  })
 }
 
 type Way = Pick<sql.NewCharge, 'gatewayId' | 'method' | 'brCode' | 'returnUrl' | 'installments' | 'keepsCard'>
 
-async function open({ db, clock }: Bank, { id, amount, description, expiresAt, payer }: PixOrder, way: Way): Promise<sql.SandboxCharge | undefined> {
+async function open(
+  { db, clock }: Bank,
+  { id, amount, description, expiresAt, payer }: PixOrder,
+  way: Way,
+): Promise<sql.SandboxCharge | undefined> {
   return inTransaction(db, async (tx) => {
     const createdAt = await clock(tx)
-    if (await sql.insertCharge(tx, { ...way, reference: id, amount, description, payerName: payer.name, createdAt, expiresAt })) {
+    if (
+      await sql.insertCharge(tx, {
+        ...way,
+        reference: id,
+        amount,
+        description,
+        payerName: payer.name,
+        createdAt,
+        expiresAt,
+      })
+    ) {
       await sql.insertNotices(tx, [{ gatewayId: way.gatewayId, action: 'payment.created', dueAt: after(createdAt, 1) }])
     }
     const charge = await sql.findByReference(tx, id)

@@ -9,7 +9,12 @@ const SHUFFLED = [...UPDATED, { action: 'payment.created', seconds: 4 }, { actio
 
 /** Writes the webhooks that tell of a change, in the way in which this charge's webhooks travel. */
 export async function postNews(tx: Tx, { gatewayId, post: how }: sql.SandboxCharge, at: Date) {
-  const notices = { usual: Math.random() < 0.2 ? UPDATED_TWICE : UPDATED, twice: UPDATED_TWICE, shuffled: SHUFFLED, never: [] }[how]
+  const notices = {
+    usual: Math.random() < 0.2 ? UPDATED_TWICE : UPDATED,
+    twice: UPDATED_TWICE,
+    shuffled: SHUFFLED,
+    never: [],
+  }[how]
   if (notices.length === 0) return
   await sql.insertNotices(
     tx,

@@ -19,7 +19,11 @@ export async function pressButton(bank: Bank, gatewayId: string, name: string) {
   if ('rings' in press)
     await sql.insertNotices(
       db,
-      ['updated', 'created', 'updated'].map((what, i) => ({ gatewayId, action: `payment.${what}`, dueAt: after(now, i) })),
+      ['updated', 'created', 'updated'].map((what, i) => ({
+        gatewayId,
+        action: `payment.${what}`,
+        dueAt: after(now, i),
+      })),
     )
   const fits = 'moves' in press && (charge.method === 'pix' || press.moves === 'expired')
   if (fits && press.from.includes(charge.state) && !(await sql.findNextMove(db, gatewayId)))

@@ -13,7 +13,8 @@ import * as sql from './sql.ts'
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
 const ADDRESS = /^\/api\/sandbox\/(pix|card)\/(SBX[0-9A-F]{20})(?:\/([a-z-]{1,40}))?$/
 const MOST_BYTES = 4_096
@@ -27,7 +28,8 @@ export function sandboxRoutes(bank: Bank): Served[] {
 }
 
 const page = (html: string, status = 200) => new Response(html, { status, headers: HEADERS })
-const seeOther = (location: string) => new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+const seeOther = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
 /** The charge that the address names, in the way in which it is paid. */
 async function chargeAt({ db }: Bank, request: Request) {

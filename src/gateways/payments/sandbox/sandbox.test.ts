@@ -23,7 +23,13 @@ async function openBank(secrets = ['the-secret-of-today']) {
   const bank: Bank = { db, clock: time.clock, secrets, publicUrl: 'http://loja.test' }
   const gateway = sandboxGateway(bank)
   const order = (amount = 5_000n, id: string = randomUUID(), name = 'Ana Souza') =>
-    gateway.createPix({ id, amount, description: 'Créditos', expiresAt: new Date(time.now().getTime() + 1_800_000), payer: { name, email: 'ana@example.com' } })
+    gateway.createPix({
+      id,
+      amount,
+      description: 'Créditos',
+      expiresAt: new Date(time.now().getTime() + 1_800_000),
+      payer: { name, email: 'ana@example.com' },
+    })
   const charge = async (amount?: bigint, id?: string, name?: string) => {
     const created = await order(amount, id, name)
     if (created.outcome !== 'created') throw new Error(created.outcome)
@@ -78,7 +84,10 @@ describe('a charge', () => {
     const { gatewayId } = await charge(5_000n, id)
     expect(await gateway.refund(id, 1, 1_000n)).toMatchObject({ outcome: 'declined' })
     await press(gatewayId, 'pagar', 3)
-    expect(await Promise.all([gateway.refund(id, 1, 3_000n), gateway.refund(id, 1, 3_000n)])).toEqual([{ outcome: 'refunded' }, { outcome: 'refunded' }])
+    expect(await Promise.all([gateway.refund(id, 1, 3_000n), gateway.refund(id, 1, 3_000n)])).toEqual([
+      { outcome: 'refunded' },
+      { outcome: 'refunded' },
+    ])
     expect(await gateway.refund(id, 2, 2_001n)).toMatchObject({ outcome: 'declined' })
     expect(await gateway.refund(id, 2, 2_000n)).toEqual({ outcome: 'refunded' })
     expect(await gateway.findById(id)).toMatchObject({ outcome: 'found', charge: { refunded: 5_000n } })
@@ -108,7 +117,13 @@ describe('the post', () => {
     expect(heard.map(({ status }) => status)).toEqual([500, 302, 200])
     const { url: address, headers } = heard[2]!
     expect(address).toBe(`/hook?data.id=${gatewayId}&type=payment`)
-    expect(isSigned(headers['x-signature'] as string, { dataId: gatewayId, requestId: headers['x-request-id'] as string }, bank.secrets)).toBe(true)
+    expect(
+      isSigned(
+        headers['x-signature'] as string,
+        { dataId: gatewayId, requestId: headers['x-request-id'] as string },
+        bank.secrets,
+      ),
+    ).toBe(true)
   })
 
   test('lost on the way is carried again', async () => {
@@ -144,7 +159,9 @@ describe('the post', () => {
 
 describe('the pages', () => {
   const asks = (bank: Bank, method: 'GET' | 'POST', path: string) => {
-    const route = sandboxRoutes(bank).find((served): served is Extract<Served, { raw: unknown }> => 'raw' in served && served.raw.method === method)!
+    const route = sandboxRoutes(bank).find(
+      (served): served is Extract<Served, { raw: unknown }> => 'raw' in served && served.raw.method === method,
+    )!
     return route.raw.answer(new Request(`http://loja.test${path}`, { method }), {} as Ports)
   }
 
@@ -164,7 +181,9 @@ describe('the pages', () => {
     const { gatewayId } = await charge()
     const pressed = await asks(bank, 'POST', `/api/sandbox/pix/${gatewayId}/pagar`)
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/api/sandbox/pix/${gatewayId}`])
-    expect(await (await asks(bank, 'GET', `/api/sandbox/pix/${gatewayId}`)).text()).toContain('O banco está processando')
+    expect(await (await asks(bank, 'GET', `/api/sandbox/pix/${gatewayId}`)).text()).toContain(
+      'O banco está processando',
+    )
   })
 
   test.each(['SBX00000000000000000000', 'nonsense', 'SBX%3Cscript%3E'])('%s is no charge', async (id) => {

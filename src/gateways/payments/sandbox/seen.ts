@@ -17,7 +17,10 @@ export const seen = ({ publicUrl }: Bank, charge: SandboxCharge): Charge => ({
   processing: charge.state === 'pending' && (charge.stage === 'review' || charge.stage === 'working'),
   declinedFor: charge.declinedFor ?? undefined,
   installments: charge.installments,
-  card: charge.brand && charge.lastFour ? { brand: charge.brand, lastFour: charge.lastFour, token: charge.token ?? undefined } : undefined,
+  card:
+    charge.brand && charge.lastFour
+      ? { brand: charge.brand, lastFour: charge.lastFour, token: charge.token ?? undefined }
+      : undefined,
   dispute: charge.dispute
     ? {
         gatewayId: charge.dispute.id,

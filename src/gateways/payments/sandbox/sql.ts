@@ -34,7 +34,18 @@ export type SandboxCharge = {
   paidAt: Date | null
   dispute: { id: string; state: DisputeState; amount: number; reason: string; openedAt: string } | null
 }
-type Known = 'gatewayId' | 'reference' | 'method' | 'amount' | 'description' | 'payerName' | 'brCode' | 'returnUrl' | 'installments' | 'keepsCard' | 'expiresAt'
+type Known =
+  | 'gatewayId'
+  | 'reference'
+  | 'method'
+  | 'amount'
+  | 'description'
+  | 'payerName'
+  | 'brCode'
+  | 'returnUrl'
+  | 'installments'
+  | 'keepsCard'
+  | 'expiresAt'
 export type NewCharge = Pick<SandboxCharge, Known> & { createdAt: Date }
 export type Notice = { id: string; gatewayId: string; action: string; attempts: number }
 export type Planned = Pick<Notice, 'action'> & { gatewayId: string; dueAt: Date }
@@ -65,12 +76,16 @@ export async function insertCharge(sql: Sql, charge: NewCharge): Promise<boolean
 }
 
 export async function findByReference(sql: Sql, reference: string): Promise<SandboxCharge | undefined> {
-  const [row] = await sql<SandboxCharge[]>`select ${columns(sql)} from sandbox.charges c where c.reference = ${reference}`
+  const [row] = await sql<
+    SandboxCharge[]
+  >`select ${columns(sql)} from sandbox.charges c where c.reference = ${reference}`
   return row
 }
 
 export async function findCharge(sql: Sql, gatewayId: string): Promise<SandboxCharge | undefined> {
-  const [row] = await sql<SandboxCharge[]>`select ${columns(sql)} from sandbox.charges c where c.gateway_id = ${gatewayId}`
+  const [row] = await sql<
+    SandboxCharge[]
+  >`select ${columns(sql)} from sandbox.charges c where c.gateway_id = ${gatewayId}`
   return row
 }
 
@@ -79,14 +94,21 @@ export async function lockCharge(tx: Tx, gatewayId: string): Promise<SandboxChar
   return findCharge(tx, gatewayId)
 }
 
-export const recordState = (tx: Tx, gatewayId: string, state: ChargeState, declinedFor: DeclineReason | null, at: Date) => tx`
+export const recordState = (
+  tx: Tx,
+  gatewayId: string,
+  state: ChargeState,
+  declinedFor: DeclineReason | null,
+  at: Date,
+) => tx`
   update sandbox.charges set state = ${state}, declined_for = ${declinedFor}, paid_at = case when ${state} = 'paid' then ${at}::timestamptz else paid_at end
   where gateway_id = ${gatewayId}`
 
 export const recordRefundMood = (sql: Sql, gatewayId: string, mood: RefundMood) =>
   sql`update sandbox.charges set refunds = ${mood} where gateway_id = ${gatewayId}`
 
-export const recordPost = (sql: Sql, gatewayId: string, post: Post) => sql`update sandbox.charges set post = ${post} where gateway_id = ${gatewayId}`
+export const recordPost = (sql: Sql, gatewayId: string, post: Post) =>
+  sql`update sandbox.charges set post = ${post} where gateway_id = ${gatewayId}`
 
 type Due = { gatewayId: string; state: ChargeState; declinedFor?: DeclineReason | null }
 
@@ -94,7 +116,10 @@ export const insertMove = (sql: Sql, { gatewayId, state, declinedFor = null, due
   insert into sandbox.moves (gateway_id, state, declined_for, due_at) values (${gatewayId}, ${state}, ${declinedFor}, ${dueAt})`
 
 /** Is the bank still working on something that was pressed? */
-export async function findNextMove(sql: Sql, gatewayId: string): Promise<{ state: ChargeState; dueAt: Date } | undefined> {
+export async function findNextMove(
+  sql: Sql,
+  gatewayId: string,
+): Promise<{ state: ChargeState; dueAt: Date } | undefined> {
   const [row] = await sql<{ state: ChargeState; dueAt: Date }[]>`
     select state, due_at as "dueAt" from sandbox.moves where gateway_id = ${gatewayId} and done_at is null order by due_at limit 1`
   return row
@@ -122,9 +147,12 @@ export const takeDueNotices = (sql: Sql, now: Date, retryAt: Date) => sql<Notice
   where n.id = due.id
   returning n.id, n.gateway_id as "gatewayId", n.action, n.attempts`
 
-export const endNotice = (sql: Sql, id: string, at: Date) => sql`update sandbox.notices set delivered_at = ${at} where id = ${id}`
+export const endNotice = (sql: Sql, id: string, at: Date) =>
+  sql`update sandbox.notices set delivered_at = ${at} where id = ${id}`
 
 /** What is still under way is lost. */
-export const dropNotices = (sql: Sql, gatewayId: string) => sql`delete from sandbox.notices where gateway_id = ${gatewayId} and delivered_at is null`
+export const dropNotices = (sql: Sql, gatewayId: string) =>
+  sql`delete from sandbox.notices where gateway_id = ${gatewayId} and delivered_at is null`
 
-export const postponeNotice = (sql: Sql, id: string, dueAt: Date) => sql`update sandbox.notices set due_at = ${dueAt} where id = ${id}`
+export const postponeNotice = (sql: Sql, id: string, dueAt: Date) =>
+  sql`update sandbox.notices set due_at = ${dueAt} where id = ${id}`

@@ -30,7 +30,8 @@ export function AskForm() {
       <div role="status" className="empty:hidden">
         {sentTo && (
           <Notice tone="good" title="Olhe a sua caixa de entrada">
-            Se houver uma conta com {sentTo}, o e-mail chega em instantes, com um link que vale por 30 minutos. Não chegou? Veja o spam e confira o endereço.
+            Se houver uma conta com {sentTo}, o e-mail chega em instantes, com um link que vale por 30 minutos. Não
+            chegou? Veja o spam e confira o endereço.
           </Notice>
         )}
       </div>

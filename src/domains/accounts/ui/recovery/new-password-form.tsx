@@ -41,7 +41,10 @@ export function NewPasswordForm({ token }: { token: string }) {
   }
   if (progress === 'over') {
     return (
-      <EmptyState title="Este link não vale mais" action={<LinkButton href="/forgot-password">Pedir um link novo</LinkButton>}>
+      <EmptyState
+        title="Este link não vale mais"
+        action={<LinkButton href="/forgot-password">Pedir um link novo</LinkButton>}
+      >
         <p role="alert">Ele já foi usado ou passou dos 30 minutos. A sua senha continua a mesma.</p>
       </EmptyState>
     )
@@ -50,7 +53,13 @@ export function NewPasswordForm({ token }: { token: string }) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <FormFault>{errors.root?.message}</FormFault>
       <div className="grid gap-2">
-        <PasswordField label="Senha nova" autoComplete="new-password" required error={errors.password?.message} {...form.register('password')} />
+        <PasswordField
+          label="Senha nova"
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
         <StrengthMeter password={password} email="" />
       </div>
       <Button type="submit" size="lg" wide busy={isSubmitting} busyWords="Trocando…">

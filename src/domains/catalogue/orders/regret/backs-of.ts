@@ -13,7 +13,9 @@ export async function backsOf(sql: Sql, orders: readonly OrderRow[]): Promise<Ma
     refunded.map(({ id }) => id),
   )
   const paymentOf = new Map(refunded.map(({ id, paymentId }) => [id, paymentId!]))
-  const refunds = regrets.flatMap(({ orderId, refundN }) => (refundN === null ? [] : [{ paymentId: paymentOf.get(orderId)!, n: refundN }]))
+  const refunds = regrets.flatMap(({ orderId, refundN }) =>
+    refundN === null ? [] : [{ paymentId: paymentOf.get(orderId)!, n: refundN }],
+  )
   const states = refunds.length > 0 ? await listRefundStates(sql, refunds) : []
   return new Map(
     regrets.map(({ orderId, protocol, at, toOrigin, kept, deducted, refundN }) => [

@@ -34,7 +34,8 @@ export const regretOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/regret',
   access: 'client',
-  summary: 'Give an order of yours back, once: what is not used goes to the payment it came from. Asked again, it is as it was',
+  summary:
+    'Give an order of yours back, once: what is not used goes to the payment it came from. Asked again, it is as it was',
   input: z.object({
     id: askedId,
     /** What was shown, in all. Less than that now: it is asked again. */

@@ -3,4 +3,12 @@ import type { Centavos } from '#shared/money.ts'
 
 /** Used bonus is paid for out of what comes back: client available → promotion cost. Nothing used: nothing. */
 export const deductedJournal = (orderId: string, personId: string, amount: Centavos): Journal[] =>
-  amount > 0n ? [{ key: `regret:${orderId}`, kind: 'bonus_deducted', postings: [{ from: availableOf(personId), to: PROMOTION_COST, amount }] }] : []
+  amount > 0n
+    ? [
+        {
+          key: `regret:${orderId}`,
+          kind: 'bonus_deducted',
+          postings: [{ from: availableOf(personId), to: PROMOTION_COST, amount }],
+        },
+      ]
+    : []

@@ -7,11 +7,17 @@ import type { OrderRow } from '../sql.ts'
 import type { Right } from './rules.ts'
 import type { RegretRow } from './sql.ts'
 
-const TO_ORIGIN = 'O valor volta pelo mesmo caminho por onde veio. No Pix, em geral no mesmo dia; no cartão, na fatura atual ou na seguinte.'
-const KEPT = 'O banco não aceita mais devolver esta parte por aquele caminho. Ela está no seu saldo, e você pode retirá-la quando quiser pelo painel.'
+const TO_ORIGIN =
+  'O valor volta pelo mesmo caminho por onde veio. No Pix, em geral no mesmo dia; no cartão, na fatura atual ou na seguinte.'
+const KEPT =
+  'O banco não aceita mais devolver esta parte por aquele caminho. Ela está no seu saldo, e você pode retirá-la quando quiser pelo painel.'
 
 /** What was given back, in numbers, with the protocol that the refund itself carries. */
-export function regretLetter({ id, title, total }: OrderRow, { protocol, at, bonusTaken, deducted, toOrigin, kept }: RegretRow, right: Right): Letter {
+export function regretLetter(
+  { id, title, total }: OrderRow,
+  { protocol, at, bonusTaken, deducted, toOrigin, kept }: RegretRow,
+  right: Right,
+): Letter {
   const used = total - toOrigin - kept - deducted
   return {
     subject: `Sua ${right === 'regret' ? 'desistência' : 'devolução'}: ${formatBRL(toOrigin + kept)} de volta`,
@@ -36,5 +42,11 @@ export function regretLetter({ id, title, total }: OrderRow, { protocol, at, bon
 /** Confirms it in the transaction that did it (Decreto 7.962/2013, art. 5º § 4º: at once). */
 export async function tell(tx: Tx, order: OrderRow, regret: RegretRow, right: Right) {
   const person = await findPerson(tx, order.personId)
-  if (person) await queueMail(tx, { key: `regret:${order.id}`, to: person.email, letter: regretLetter(order, regret, right), now: regret.at })
+  if (person)
+    await queueMail(tx, {
+      key: `regret:${order.id}`,
+      to: person.email,
+      letter: regretLetter(order, regret, right),
+      now: regret.at,
+    })
 }

@@ -9,11 +9,21 @@ import type { RegretTerms } from './contract.ts'
 import { givenBack, rightTo } from './rules.ts'
 
 /** What would come back of one of the own orders now. A look without locks: giving it back computes it again. Refuses somebody else's. */
-export async function readTerms(sql: Sql, { id, personId, now }: { id: string; personId: string; now: Date }): Promise<RegretTerms> {
+export async function readTerms(
+  sql: Sql,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<RegretTerms> {
   const order = await findOrderOf(sql, personId, id)
   if (!order) throw refuseOrder('order_not_found')
   const right = rightTo(order, now)
-  const nothing = { toOriginCents: 0n, keptCents: 0n, usedCents: 0n, bonusTakenCents: 0n, deductedCents: 0n, waitsFor: null }
+  const nothing = {
+    toOriginCents: 0n,
+    keptCents: 0n,
+    usedCents: 0n,
+    bonusTakenCents: 0n,
+    deductedCents: 0n,
+    waitsFor: null,
+  }
   const found = right ? await compute(sql, order, now) : nothing
   return { right: right ?? null, totalCents: order.total, ...found, readAt: now }
 }

@@ -1,7 +1,14 @@
 import { returnQuestion } from '#domains/consultations/index.ts'
 import { askRefund, lockRefundable } from '#domains/payments/index.ts'
 import { regretSubscription } from '#domains/subscriptions/index.ts'
-import { balanceOf, lockSpendable, postTogether, reservedOf, returnMinutes, takeBackBonus } from '#domains/wallet/index.ts'
+import {
+  balanceOf,
+  lockSpendable,
+  postTogether,
+  reservedOf,
+  returnMinutes,
+  takeBackBonus,
+} from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -36,13 +43,24 @@ export const regretOrder = (db: Db, { id, personId, seen, clock }: Regretting): 
     if (isNothing(back)) throw refuse('regret_nothing_left')
     if (back.toOrigin + back.kept < seen) throw refuse('regret_less_now')
     const refund = await giveBack(tx, order, back, at)
-    const regret = { ...back, bonusTaken, orderId: id, at, protocol: refund?.protocol ?? protocolOf(id), refundN: refund?.n ?? null }
+    const regret = {
+      ...back,
+      bonusTaken,
+      orderId: id,
+      at,
+      protocol: refund?.protocol ?? protocolOf(id),
+      refundN: refund?.n ?? null,
+    }
     await insertRegret(tx, regret)
     const isWhole = back.toOrigin + back.kept === order.total
     await recordMove(tx, id, isWhole ? 'refunded' : 'partly_refunded', at)
     if (isWhole && order.coupon) await returnUse(tx, id, at)
     await tell(tx, order, regret, right)
-    await announce(tx, `person:${personId}`, { type: 'order_moved', orderId: id, state: isWhole ? 'refunded' : 'partly_refunded' })
+    await announce(tx, `person:${personId}`, {
+      type: 'order_moved',
+      orderId: id,
+      state: isWhole ? 'refunded' : 'partly_refunded',
+    })
     return (await findOrder(tx, id))!
   })
 
@@ -53,7 +71,11 @@ async function takeApart(tx: Tx, order: OrderRow, left: Centavos, at: Date): Pro
   const question = order.kind === 'written' ? await returnQuestion(tx, { id, at }) : undefined
   const unused = order.minutes ? await returnMinutes(tx, { id, at }) : (question ?? month?.unused)
   const { available } = await lockSpendable(tx, personId)
-  const bonus = month ? { taken: month.taken, spent: 0n } : creditsOf(order).bonus > 0n ? await takeBackBonus(tx, { id, at }) : { taken: 0n, spent: 0n }
+  const bonus = month
+    ? { taken: month.taken, spent: 0n }
+    : creditsOf(order).bonus > 0n
+      ? await takeBackBonus(tx, { id, at })
+      : { taken: 0n, spent: 0n }
   const isHeld = unused === undefined && available < total && (await balanceOf(tx, reservedOf(personId))) > 0n
   if (isHeld) throw refuse('regret_in_use')
   return { ...givenBack({ total, available, unused, bonusSpent: bonus.spent, left }), bonusTaken: bonus.taken }
@@ -63,10 +85,19 @@ async function giveBack(tx: Tx, { id, personId, paymentId, title }: OrderRow, { 
   await postTogether(tx, deductedJournal(id, personId, deducted))
   await announce(tx, `person:${personId}`, { type: 'balance_moved' })
   if (toOrigin === 0n) return undefined
-  return askRefund(tx, { paymentId: paymentId!, personId, amount: toOrigin, reason: `Desistência: ${title}`.slice(0, 200), at, isTold: true })
+  return askRefund(tx, {
+    paymentId: paymentId!,
+    personId,
+    amount: toOrigin,
+    reason: `Desistência: ${title}`.slice(0, 200),
+    at,
+    isTold: true,
+  })
 }
 
 /** Whatever a conversation holds of it: one answer. */
 function inWords(error: unknown): never {
-  throw isRefusal(error, 'wallet.minutes_in_use') || isRefusal(error, 'wallet.bonus_in_use') ? refuse('regret_in_use') : error
+  throw isRefusal(error, 'wallet.minutes_in_use') || isRefusal(error, 'wallet.bonus_in_use')
+    ? refuse('regret_in_use')
+    : error
 }

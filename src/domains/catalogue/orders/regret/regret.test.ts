@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, findViolations, listBonuses, postJournal, reserveMinutes, settleMinutes } from '#domains/wallet/index.ts'
+import {
+  balanceOf,
+  findViolations,
+  listBonuses,
+  postJournal,
+  reserveMinutes,
+  settleMinutes,
+} from '#domains/wallet/index.ts'
 import { availableOf, COMMISSION, prepaidOf, promotionalOf, PROMOTION_COST, reservedOf } from '#domains/wallet/rules.ts'
 import { askQuestion } from '#domains/consultations/written/ask-question.ts'
 import { declineQuestion } from '#domains/consultations/written/decline-question.ts'
@@ -35,8 +42,10 @@ beforeAll(async () => {
 
 const given = () => ({ ...shop.till, now: shop.time.now() })
 const seenBy = async (id: string) => shownOrder(db, (await findOrder(db, id))!, shop.time.now())
-const termsOf = ({ id, personId }: { id: string; personId: string }) => readTerms(db, { id, personId, now: shop.time.now() })
-const holds = (personId: string) => Promise.all([availableOf, prepaidOf, promotionalOf].map((of) => balanceOf(db, of(personId))))
+const termsOf = ({ id, personId }: { id: string; personId: string }) =>
+  readTerms(db, { id, personId, now: shop.time.now() })
+const holds = (personId: string) =>
+  Promise.all([availableOf, prepaidOf, promotionalOf].map((of) => balanceOf(db, of(personId))))
 const once = <T>(act: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, act)
 
 /** Ana has ordered this and paid it by Pix. */
@@ -65,7 +74,11 @@ async function using(personId: string, wishedMs: bigint) {
   const end = () =>
     once(async (tx) => {
       const { value } = await settleMinutes(tx, { consultationId, usedMs: wishedMs, at: shop.time.now() })
-      await postJournal(tx, { key: `cover:${consultationId}`, kind: 'cover', postings: [{ from: prepaidOf(personId), to: COMMISSION, amount: value }] })
+      await postJournal(tx, {
+        key: `cover:${consultationId}`,
+        kind: 'cover',
+        postings: [{ from: prepaidOf(personId), to: COMMISSION, amount: value }],
+      })
     })
   return { end }
 }
@@ -73,19 +86,31 @@ async function using(personId: string, wishedMs: bigint) {
 describe('Ana changes her mind', () => {
   test('about credits that she did not touch: all of it goes back, the bonus with it, and the bank says so', async () => {
     const order = await bought({ slug: CREDITS.slug })
-    expect(await termsOf(order)).toMatchObject({ right: 'regret', toOriginCents: 5_000n, keptCents: 0n, usedCents: 0n, bonusTakenCents: 200n, waitsFor: null })
+    expect(await termsOf(order)).toMatchObject({
+      right: 'regret',
+      toOriginCents: 5_000n,
+      keptCents: 0n,
+      usedCents: 0n,
+      bonusTakenCents: 200n,
+      waitsFor: null,
+    })
     expect(await regret(order)).toMatchObject({ state: 'refunded' })
     expect(await holds(order.personId)).toEqual([0n, 0n, 0n])
     expect(await seenBy(order.id)).toMatchObject({
-      back: { toOriginCents: 5_000n, keptCents: 0n, state: 'asked', protocol: `${order.paymentId.slice(0, 8).toUpperCase()}-1` },
+      back: {
+        toOriginCents: 5_000n,
+        keptCents: 0n,
+        state: 'asked',
+        protocol: `${order.paymentId.slice(0, 8).toUpperCase()}-1`,
+      },
     })
     await shop.wait(2)
     expect((await seenBy(order.id)).back).toMatchObject({ state: 'done' })
     expect((await shop.payment(order.paymentId)).state).toBe('refunded')
     expect(
-      (await db`select key from mails where key like ${`%${order.id}%`} or key like ${`payback:${order.paymentId}%`} order by key`).map(
-        ({ key }) => key as string,
-      ),
+      (
+        await db`select key from mails where key like ${`%${order.id}%`} or key like ${`payback:${order.paymentId}%`} order by key`
+      ).map(({ key }) => key as string),
     ).toEqual([`order:${order.id}`, `payback:${order.paymentId}:1:done`, `regret:${order.id}`])
   })
 
@@ -98,10 +123,18 @@ describe('Ana changes her mind', () => {
       { from: availableOf(personId), to: COMMISSION, amount: 1_000n },
     ]
     await once((tx) => postJournal(tx, { key: `test:${order.id}`, kind: 'spent', postings: spent }))
-    expect(await termsOf(order)).toMatchObject({ toOriginCents: 3_850n, usedCents: 1_000n, bonusTakenCents: 50n, deductedCents: 150n })
+    expect(await termsOf(order)).toMatchObject({
+      toOriginCents: 3_850n,
+      usedCents: 1_000n,
+      bonusTakenCents: 50n,
+      deductedCents: 150n,
+    })
     expect(await regret(order)).toMatchObject({ state: 'partly_refunded' })
     expect(await holds(personId)).toEqual([0n, 0n, 0n])
-    expect((await balanceOf(db, PROMOTION_COST)) - before, 'what was spent of the bonus is paid for, what was left is gone').toBe(200n)
+    expect(
+      (await balanceOf(db, PROMOTION_COST)) - before,
+      'what was spent of the bonus is paid for, what was left is gone',
+    ).toBe(200n)
   })
 
   test('about minutes of which a quarter is used: three quarters of the price go back', async () => {
@@ -144,7 +177,9 @@ describe('once', () => {
     const order = await bought({ slug: CREDITS.slug })
     const other = connectTo(url, { max: 3 })
     const ends = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, n) => regretOrder(n % 2 ? db : other, { ...order, seen: 5_000n, clock: shop.time.clock })),
+      Array.from({ length: 12 }, (_, n) =>
+        regretOrder(n % 2 ? db : other, { ...order, seen: 5_000n, clock: shop.time.clock }),
+      ),
     )
     expect(ends.filter(({ status }) => status === 'rejected')).toEqual([])
     expect((await db`select 1 from payment_refunds where payment_id = ${order.paymentId}`).length).toBe(1)
@@ -204,7 +239,9 @@ describe('it is refused', () => {
   test('when everything is used, or less is left than was shown', async () => {
     const order = await bought({ amount: 5_000n })
     await shop.spend(order.personId, 1_000n)
-    await expect(regretOrder(db, { ...order, seen: 5_000n, clock: shop.time.clock })).rejects.toMatchObject({ code: 'orders.regret_less_now' })
+    await expect(regretOrder(db, { ...order, seen: 5_000n, clock: shop.time.clock })).rejects.toMatchObject({
+      code: 'orders.regret_less_now',
+    })
     await shop.spend(order.personId, 4_000n)
     await expect(regret(order)).rejects.toMatchObject({ code: 'orders.regret_nothing_left' })
   })
@@ -212,7 +249,9 @@ describe('it is refused', () => {
   test('for somebody else’s order, as for none at all', async () => {
     const order = await bought({ amount: 5_000n })
     const bia = await shop.client('Bia')
-    await expect(regretOrder(db, { id: order.id, personId: bia, seen: 0n, clock: shop.time.clock })).rejects.toMatchObject({
+    await expect(
+      regretOrder(db, { id: order.id, personId: bia, seen: 0n, clock: shop.time.clock }),
+    ).rejects.toMatchObject({
       code: 'orders.order_not_found',
       status: 404,
     })
@@ -225,13 +264,23 @@ describe('it is refused', () => {
     const open = await placeOrder(db, { id: randomUUID(), personId: ana, amount: 5_000n, clock: shop.time.clock })
     await expect(regret(open)).rejects.toMatchObject({ code: 'orders.regret_not_paid' })
     const coupon = await aCoupon(db, shop.time.now(), { percent: 100 })
-    const free = await placeOrder(db, { id: randomUUID(), personId: ana, slug: PACKAGE.slug, coupon, clock: shop.time.clock })
+    const free = await placeOrder(db, {
+      id: randomUUID(),
+      personId: ana,
+      slug: PACKAGE.slug,
+      coupon,
+      clock: shop.time.clock,
+    })
     await payOrder(shop.till, { id: free.id, personId: ana, paymentId: randomUUID(), installments: 1 })
     await expect(regret(free)).rejects.toMatchObject({ code: 'orders.regret_not_paid' })
   })
 
   test('after seven days to the second, except for what is left of a package', async () => {
-    const [credits, plan, pack] = [await bought({ amount: 5_000n }), await bought({ slug: PLAN.slug }), await bought({ slug: PACKAGE.slug })]
+    const [credits, plan, pack] = [
+      await bought({ amount: 5_000n }),
+      await bought({ slug: PLAN.slug }),
+      await bought({ slug: PACKAGE.slug }),
+    ]
     const paidAt = (await findOrder(db, credits.id))!.paidAt!
     shop.time.pass(7 * DAY_S - 1 - (shop.time.now().getTime() - paidAt.getTime()) / 1_000)
     expect(await termsOf(credits)).toMatchObject({ right: 'regret' })

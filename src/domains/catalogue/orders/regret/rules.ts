@@ -9,7 +9,10 @@ export const refuse = refusals('orders', {
   regret_not_paid: [409, 'Este pedido não foi pago: não há o que devolver.'],
   regret_too_late: [409, 'O prazo de sete dias para desistir deste pedido terminou. O que é seu continua seu.'],
   regret_nothing_left: [409, 'Tudo o que este pedido deu já foi usado: não há o que devolver.'],
-  regret_in_use: [409, 'Uma conversa está usando o que este pedido deu. Termine-a e tente de novo: nada se perde por esperar.'],
+  regret_in_use: [
+    409,
+    'Uma conversa está usando o que este pedido deu. Termine-a e tente de novo: nada se perde por esperar.',
+  ],
   regret_less_now: [409, 'O valor mudou enquanto você lia. Confira o de agora e confirme de novo.'],
 })
 
@@ -19,7 +22,10 @@ export type Right = 'regret' | 'pro_rata'
 const REGRETTED: readonly Kind[] = ['credits', 'package', 'plan', 'single', 'subscription', 'written']
 
 /** By which right an order may be given back now. Undefined: by none. */
-export function rightTo({ kind, state, total, paidAt }: { kind: Kind; state: State; total: Centavos; paidAt: Date | null }, now: Date): Right | undefined {
+export function rightTo(
+  { kind, state, total, paidAt }: { kind: Kind; state: State; total: Centavos; paidAt: Date | null },
+  now: Date,
+): Right | undefined {
   if (state !== 'paid' || !paidAt || total === 0n || !REGRETTED.includes(kind)) return undefined
   if (now.getTime() < paidAt.getTime() + REGRET_FOR_MS) return 'regret'
   return kind === 'package' ? 'pro_rata' : undefined
@@ -29,7 +35,13 @@ export function rightTo({ kind, state, total, paidAt }: { kind: Kind; state: Sta
  * Centavos: what the order cost, what its owner may spend now, what of its minutes is not used (or came back when they ended; undefined: it
  * gave none), what was spent of its bonus, and what of its payment can still go back.
  */
-export type Held = { total: Centavos; available: Centavos; unused: Centavos | undefined; bonusSpent: Centavos; left: Centavos }
+export type Held = {
+  total: Centavos
+  available: Centavos
+  unused: Centavos | undefined
+  bonusSpent: Centavos
+  left: Centavos
+}
 
 export type Back = {
   /** Used bonus, paid for out of what comes back. */

@@ -2,7 +2,13 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Back } from './rules.ts'
 
-export type RegretRow = Back & { orderId: string; protocol: string; at: Date; bonusTaken: Centavos; refundN: number | null }
+export type RegretRow = Back & {
+  orderId: string
+  protocol: string
+  at: Date
+  bonusTaken: Centavos
+  refundN: number | null
+}
 
 export const insertRegret = (tx: Tx, r: RegretRow) => tx`
   insert into catalogue_order_regrets (order_id, protocol, asked_at, bonus_taken, deducted, to_origin, kept, refund_n)

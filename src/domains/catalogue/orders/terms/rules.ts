@@ -13,10 +13,14 @@ export function givesWords({ kind, gives, consultant }: Given): string[] {
   if (creditsCents > 0n) words.push(`${formatBRL(creditsCents)} em créditos, que não vencem.`)
   if (bonusCents > 0n) words.push(`${formatBRL(bonusCents)} de bônus, gasto primeiro, até ${formatDay(bonusUntil!)}.`)
   if (minutes && consultant) {
-    words.push(`${minutes} minutos de conversa com ${consultant.name}, até ${formatDay(minutesUntil!)}. O que a conversa não usar volta como crédito.`)
+    words.push(
+      `${minutes} minutos de conversa com ${consultant.name}, até ${formatDay(minutesUntil!)}. O que a conversa não usar volta como crédito.`,
+    )
   } else if (minutes) {
     words.push(`${minutes} minutos de conversa, contados por segundo, até ${formatDay(minutesUntil!)}.`)
-    words.push(`Servem para quem cobra até ${formatBRL(ceilingCents!)} por minuto, e só são usados onde saem mais baratos do que créditos.`)
+    words.push(
+      `Servem para quem cobra até ${formatBRL(ceilingCents!)} por minuto, e só são usados onde saem mais baratos do que créditos.`,
+    )
     words.push(
       kind === 'plan'
         ? 'O que sobrar passa uma vez para o mês seguinte. Não se renova sozinho.'
@@ -40,4 +44,5 @@ const writtenWords = (name: string, hours: number) => [
 ]
 
 /** The right to regret, in one sentence. */
-export const REGRET_WORDS = 'Você pode desistir em até sete dias depois de pagar, sem dizer por quê: o que não foi usado volta para o mesmo meio de pagamento.'
+export const REGRET_WORDS =
+  'Você pode desistir em até sete dias depois de pagar, sem dizer por quê: o que não foi usado volta para o mesmo meio de pagamento.'

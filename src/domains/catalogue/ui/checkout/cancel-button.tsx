@@ -8,7 +8,14 @@ export function CancelButton({ order, onCancelled }: { order: Order; onCancelled
   const cancel = useMutation({ mutationFn: () => browserApi(cancelOrder, { id: order.id }), onSuccess: onCancelled })
   return (
     <div className="border-line border-t pt-4">
-      <Button variant="quiet" size="sm" className="-mx-3" busy={cancel.isPending} busyWords="Cancelando…" onClick={() => cancel.mutate()}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-mx-3"
+        busy={cancel.isPending}
+        busyWords="Cancelando…"
+        onClick={() => cancel.mutate()}
+      >
         Desistir deste pedido
       </Button>
       {cancel.isError && (

@@ -39,7 +39,14 @@ export function CouponField({ order, onReplaced }: Props) {
   }
   if (order.coupon) {
     return (
-      <Button variant="quiet" size="sm" className="-mx-3 justify-self-start" busy={use.isPending} busyWords="Tirando…" onClick={() => use.mutate(undefined)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-mx-3 justify-self-start"
+        busy={use.isPending}
+        busyWords="Tirando…"
+        onClick={() => use.mutate(undefined)}
+      >
         Tirar o cupom
       </Button>
     )

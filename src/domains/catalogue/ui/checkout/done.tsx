@@ -18,7 +18,10 @@ export function Done({ order, next }: { order: Order; next: string | undefined }
       </h2>
       <p className="measure text-lg">{givenWords(order)}</p>
       {order.besidesCents > 0n && (
-        <p className="measure">Chegou também um segundo pagamento, de {formatBRL(order.besidesCents)}. Ele entrou inteiro no seu saldo, como crédito.</p>
+        <p className="measure">
+          Chegou também um segundo pagamento, de {formatBRL(order.besidesCents)}. Ele entrou inteiro no seu saldo, como
+          crédito.
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         <LinkButton href={href} size="lg">
@@ -47,8 +50,10 @@ function givenWords({ kind, gives, consultant }: Order): string {
   const { creditsCents, bonusCents, bonusUntil, minutes, minutesUntil } = gives
   if (kind === 'written')
     return `${consultant!.name} responde em até ${gives.answerHours} horas depois que você enviar. Escreva com calma: o rascunho fica guardado.`
-  if (consultant) return `${minutes} minutos de conversa com ${consultant.name}, para usar até ${formatDay(minutesUntil!)}.`
-  if (minutes) return `${minutes} minutos de conversa, para usar até ${formatDay(minutesUntil!)}. Eles são usados antes dos créditos.`
+  if (consultant)
+    return `${minutes} minutos de conversa com ${consultant.name}, para usar até ${formatDay(minutesUntil!)}.`
+  if (minutes)
+    return `${minutes} minutos de conversa, para usar até ${formatDay(minutesUntil!)}. Eles são usados antes dos créditos.`
   const bonus = bonusCents > 0n ? `${formatBRL(bonusCents)} de bônus até ${formatDay(bonusUntil!)}` : ''
   return `Entraram ${[creditsCents > 0n && formatBRL(creditsCents), bonus].filter(Boolean).join(' e mais ')}.`
 }

@@ -7,13 +7,19 @@ import { placeOf } from '../choose/place-of.ts'
 /** Nobody paid it in time, or it was given up; money that came all the same is safe, and said so. */
 export const Ended = ({ order }: { order: Order }) => (
   <section className="grid justify-items-start gap-5">
-    <h2 className="text-2xl">{order.state === 'cancelled' ? 'Este pedido foi cancelado' : 'O prazo deste pedido terminou'}</h2>
+    <h2 className="text-2xl">
+      {order.state === 'cancelled' ? 'Este pedido foi cancelado' : 'O prazo deste pedido terminou'}
+    </h2>
     {order.besidesCents > 0n ? (
       <Notice tone="good" title={`${formatBRL(order.besidesCents)} chegaram e estão no seu saldo`}>
-        O pagamento veio depois do fim do pedido, e por isso virou crédito: não entregamos nada sem você confirmar. Use como quiser ou faça o pedido de novo.
+        O pagamento veio depois do fim do pedido, e por isso virou crédito: não entregamos nada sem você confirmar. Use
+        como quiser ou faça o pedido de novo.
       </Notice>
     ) : (
-      <p className="measure">Nada foi cobrado{order.coupon ? `, e o cupom ${order.coupon} voltou a valer para você` : ''}. Fazer outro leva um instante.</p>
+      <p className="measure">
+        Nada foi cobrado{order.coupon ? `, e o cupom ${order.coupon} voltou a valer para você` : ''}. Fazer outro leva
+        um instante.
+      </p>
     )}
     <LinkButton href={placeOf(order)}>Fazer o pedido de novo</LinkButton>
   </section>

@@ -42,13 +42,23 @@ export function OrderPage({ id, personId, next, onReplaced }: Props) {
           {(order.state === 'expired' || order.state === 'cancelled') && <Ended order={order} />}
           {isUnpaid(order.state) && !order.waitsForFunds && <CancelButton order={order} onCancelled={show} />}
         </div>
-        <Summary order={order}>{order.state === 'open' && <CouponField order={order} onReplaced={(placed) => onReplaced(placed.id)} />}</Summary>
+        <Summary order={order}>
+          {order.state === 'open' && <CouponField order={order} onReplaced={(placed) => onReplaced(placed.id)} />}
+        </Summary>
       </div>
     </>
   )
 }
 
-function Unpaid({ order, asked, onAsked }: { order: Order; asked: string | undefined; onAsked: (order: Order) => void }) {
+function Unpaid({
+  order,
+  asked,
+  onAsked,
+}: {
+  order: Order
+  asked: string | undefined
+  onAsked: (order: Order) => void
+}) {
   const { payment } = order
   if (order.waitsForFunds) return <Preparing order={order} />
   if (!payment) return <PayForm order={order} onAsked={onAsked} />
@@ -66,7 +76,10 @@ const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   <>
     <PageHeading overline="Pedido" title={isMissing(error) ? 'Não encontramos este pedido' : 'O pedido não abriu'} />
     {isMissing(error) ? (
-      <ErrorState title="Ele não existe, ou é de outra conta" action={<LinkButton href="/comprar">Ver as formas de comprar</LinkButton>}>
+      <ErrorState
+        title="Ele não existe, ou é de outra conta"
+        action={<LinkButton href="/comprar">Ver as formas de comprar</LinkButton>}
+      >
         Confira o endereço ou se você entrou com a conta que fez o pedido.
       </ErrorState>
     ) : (

@@ -15,10 +15,16 @@ type Props = { order: Order; method?: Method; onAsked: (order: Order) => void }
 export function PayForm({ order, method = 'pix', onAsked }: Props) {
   const [way, setWay] = useState<Way>({ method, installments: 1 })
   const paymentId = useRef<string>(undefined)
-  const cardText = order.kind === 'subscription' ? 'Deixe o banco guardar o cartão, e a renovação é automática.' : undefined
+  const cardText =
+    order.kind === 'subscription' ? 'Deixe o banco guardar o cartão, e a renovação é automática.' : undefined
   const isFree = order.totalCents === 0n
   const pay = useMutation({
-    mutationFn: () => browserApi(payOrder, { id: order.id, paymentId: (paymentId.current ??= crypto.randomUUID()), ...(isFree ? { installments: 1 } : way) }),
+    mutationFn: () =>
+      browserApi(payOrder, {
+        id: order.id,
+        paymentId: (paymentId.current ??= crypto.randomUUID()),
+        ...(isFree ? { installments: 1 } : way),
+      }),
     onSuccess: (asked) => {
       paymentId.current = undefined
       onAsked(asked)
@@ -43,13 +49,25 @@ export function PayForm({ order, method = 'pix', onAsked }: Props) {
           cardText={cardText}
         />
       )}
-      {pay.isError && <ErrorState>{wordsOf(pay.error, 'Não sabemos se o pedido de pagamento chegou. Tente de novo: nunca é cobrado duas vezes.')}</ErrorState>}
+      {pay.isError && (
+        <ErrorState>
+          {wordsOf(
+            pay.error,
+            'Não sabemos se o pedido de pagamento chegou. Tente de novo: nunca é cobrado duas vezes.',
+          )}
+        </ErrorState>
+      )}
       <div className="grid gap-2">
         <Button type="submit" size="lg" busy={pay.isPending} busyWords="Um instante…" className="sm:justify-self-start">
-          {isFree ? 'Confirmar, sem pagar nada' : `Pagar ${formatBRL(order.totalCents)} com ${way.method === 'pix' ? 'Pix' : 'cartão'}`}
+          {isFree
+            ? 'Confirmar, sem pagar nada'
+            : `Pagar ${formatBRL(order.totalCents)} com ${way.method === 'pix' ? 'Pix' : 'cartão'}`}
         </Button>
         {!isFree && (
-          <p className="text-quiet text-sm">Nada é cobrado sem a sua confirmação {way.method === 'pix' ? 'no aplicativo do banco' : 'na página do banco'}.</p>
+          <p className="text-quiet text-sm">
+            Nada é cobrado sem a sua confirmação{' '}
+            {way.method === 'pix' ? 'no aplicativo do banco' : 'na página do banco'}.
+          </p>
         )}
       </div>
     </form>

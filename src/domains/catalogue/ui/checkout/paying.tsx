@@ -12,7 +12,12 @@ import type { Order } from '../../orders/contract.ts'
 import { PayForm } from './pay-form.tsx'
 import { Preparing } from './preparing.tsx'
 
-type Props = { order: Order; paymentId: string /** The button was pressed in this page. */; goes: boolean; onAsked: (order: Order) => void }
+type Props = {
+  order: Order
+  paymentId: string /** The button was pressed in this page. */
+  goes: boolean
+  onAsked: (order: Order) => void
+}
 
 /** One payment of an order, live: the code or the way to the bank while it can be paid, the words and another try when it was refused. */
 export function Paying({ order, paymentId, goes, onAsked }: Props) {
@@ -50,7 +55,8 @@ function useWayToBank(page: string | null | false | undefined) {
 
 const InReview = () => (
   <Notice tone="warn" title="Estamos conferindo este pagamento">
-    Chegou um valor que não bate com este pedido. O dinheiro está guardado, e uma pessoa da nossa equipe vai resolver com você.{' '}
+    Chegou um valor que não bate com este pedido. O dinheiro está guardado, e uma pessoa da nossa equipe vai resolver
+    com você.{' '}
     <a href="/contato" className="prose-link">
       Falar com a equipe
     </a>
@@ -62,13 +68,15 @@ const Refused = ({ payment: { state, method, declinedFor } }: { payment: Payment
   if (state === 'expired') {
     return (
       <Notice tone="warn" title={`O prazo deste ${what} terminou`}>
-        Se você já pagou, fique tranquilo: assim que o banco avisar, o valor entra aqui. Se não pagou, nada foi cobrado e o pedido continua como estava.
+        Se você já pagou, fique tranquilo: assim que o banco avisar, o valor entra aqui. Se não pagou, nada foi cobrado
+        e o pedido continua como estava.
       </Notice>
     )
   }
   return (
     <Notice tone="bad" title={state === 'cancelled' ? `Este ${what} foi cancelado` : `O banco recusou este ${what}`}>
-      {state === 'declined' && `${whyDeclined(method, declinedFor)} `}Nada foi cobrado, e o seu pedido continua como estava.
+      {state === 'declined' && `${whyDeclined(method, declinedFor)} `}Nada foi cobrado, e o seu pedido continua como
+      estava.
     </Notice>
   )
 }

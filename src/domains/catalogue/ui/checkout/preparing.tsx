@@ -6,8 +6,9 @@ import type { Order } from '../../orders/contract.ts'
 export const Preparing = ({ order }: { order: Order }) =>
   order.waitsForFunds ? (
     <Notice tone="accent" title="O pagamento chegou ao seu saldo">
-      Neste momento uma conversa aberta está usando parte do saldo. Assim que ela terminar, ou se você adicionar créditos, entregamos o que comprou. Se isso não
-      acontecer dentro do prazo do pedido, o valor continua seu, como crédito.
+      Neste momento uma conversa aberta está usando parte do saldo. Assim que ela terminar, ou se você adicionar
+      créditos, entregamos o que comprou. Se isso não acontecer dentro do prazo do pedido, o valor continua seu, como
+      crédito.
     </Notice>
   ) : (
     <p role="status" className="flex items-center gap-2.5 py-6 font-medium text-lg">

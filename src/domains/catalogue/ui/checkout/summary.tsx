@@ -52,8 +52,8 @@ export function Summary({ order, children }: { order: Order /** Where a coupon i
       <footer className="grid gap-3 border-line border-t pt-5 text-quiet text-sm">
         {totalCents > 0n && !order.back && <p>{REGRET_WORDS}</p>}
         <p>
-          Quem vende: {COMPANY.legalName}, CNPJ <span className="whitespace-nowrap">{COMPANY.cnpj}</span>, {COMPANY.address.join(', ')}. {COMPANY.phone.words},{' '}
-          {COMPANY.email}.{' '}
+          Quem vende: {COMPANY.legalName}, CNPJ <span className="whitespace-nowrap">{COMPANY.cnpj}</span>,{' '}
+          {COMPANY.address.join(', ')}. {COMPANY.phone.words}, {COMPANY.email}.{' '}
           <a href="/data-management#termos" className="prose-link">
             Termos de uso
           </a>

@@ -1,10 +1,17 @@
 import type { Centavos } from '#shared/money.ts'
 
 /** What somebody chose on a page of ours: an item at the version that was seen, or an amount of credits; of a single consultation, with whom. */
-export type Choice = { item?: string; version?: number; amountCents?: Centavos; consultantId?: string; channel?: 'chat' }
+export type Choice = {
+  item?: string
+  version?: number
+  amountCents?: Centavos
+  consultantId?: string
+  channel?: 'chat'
+}
 
 /** Where an order is looked at and paid. `next`: where the person was before. */
-export const orderPath = (id: string, next?: string) => `/client-dashboard?${new URLSearchParams({ pedido: id, ...(next && { next }) })}`
+export const orderPath = (id: string, next?: string) =>
+  `/client-dashboard?${new URLSearchParams({ pedido: id, ...(next && { next }) })}`
 
 /** This page with the choice in its address, so that signing in on the way loses nothing. */
 export function withChoice(here: string, { item, version, amountCents, consultantId, channel }: Choice): string {

@@ -23,7 +23,9 @@ const cardOf = ({ slug, priceCents, bonusCents }: Item) => ({
   text: (
     <>
       {timeFor(priceCents! + bonusCents)}
-      {bonusCents > 0n && <span className="mt-1 block font-semibold text-metal-ink">com {formatBRL(bonusCents)} de bônus</span>}
+      {bonusCents > 0n && (
+        <span className="mt-1 block font-semibold text-metal-ink">com {formatBRL(bonusCents)} de bônus</span>
+      )}
     </>
   ),
 })
@@ -31,7 +33,9 @@ const cardOf = ({ slug, priceCents, bonusCents }: Item) => ({
 const LEGEND = (
   <>
     <span className="mb-1 block font-display text-xl">Quanto você quer colocar?</span>
-    <span className="font-normal text-quiet">Embaixo de cada valor, o tempo de conversa que ele paga a {formatBRL(EXAMPLE_PRICE)} por minuto.</span>
+    <span className="font-normal text-quiet">
+      Embaixo de cada valor, o tempo de conversa que ele paga a {formatBRL(EXAMPLE_PRICE)} por minuto.
+    </span>
   </>
 )
 
@@ -84,10 +88,18 @@ export function CreditsForm({ packs }: { packs: readonly Item[] }) {
       )}
       {trouble && <ErrorState>{trouble}</ErrorState>}
       <div className="grid gap-2">
-        <Button type="submit" size="lg" busy={isBusy} busyWords="Preparando o pedido…" className="sm:justify-self-start">
+        <Button
+          type="submit"
+          size="lg"
+          busy={isBusy}
+          busyWords="Preparando o pedido…"
+          className="sm:justify-self-start"
+        >
           {amount === undefined ? 'Continuar' : `Continuar com ${formatBRL(amount)}`}
         </Button>
-        <p className="text-quiet text-sm">Nada é cobrado agora: na próxima página você confere tudo e escolhe Pix ou cartão.</p>
+        <p className="text-quiet text-sm">
+          Nada é cobrado agora: na próxima página você confere tudo e escolhe Pix ou cartão.
+        </p>
       </div>
     </form>
   )

@@ -27,19 +27,29 @@ export function LengthForm({ items, consultant: { id, name }, pricePerMinute }: 
       <RadioCards
         legend={<span className="mb-1 block font-display text-xl">Por quanto tempo?</span>}
         name="length"
-        cards={items.map((one) => ({ value: one.slug, title: `${one.minutes} minutos`, text: <Money amount={totalOf(one)} /> }))}
+        cards={items.map((one) => ({
+          value: one.slug,
+          title: `${one.minutes} minutos`,
+          text: <Money amount={totalOf(one)} />,
+        }))}
         value={item.slug}
         columns="grid-cols-2 sm:grid-cols-3"
         onChange={(event) => setSlug(event.target.value)}
       />
       {trouble && <ErrorState>{trouble}</ErrorState>}
       <div className="grid gap-2">
-        <Button type="submit" size="lg" busy={isBusy} busyWords="Preparando o pedido…" className="sm:justify-self-start">
+        <Button
+          type="submit"
+          size="lg"
+          busy={isBusy}
+          busyWords="Preparando o pedido…"
+          className="sm:justify-self-start"
+        >
           Continuar com {formatBRL(totalOf(item))}
         </Button>
         <p className="measure text-quiet text-sm">
-          Você confere tudo antes de pagar. O tempo fica guardado para {name}, conta por segundo e só com os dois presentes; o que a conversa não usar volta
-          como crédito no fim dela.
+          Você confere tudo antes de pagar. O tempo fica guardado para {name}, conta por segundo e só com os dois
+          presentes; o que a conversa não usar volta como crédito no fim dela.
         </p>
       </div>
     </form>

@@ -11,4 +11,6 @@ const PLACES: Record<Order['kind'], string> = {
 
 /** The page on which such a thing is chosen. */
 export const placeOf = ({ kind, consultant }: Pick<Order, 'kind' | 'consultant'>) =>
-  consultant ? `${PLACES[kind]}?consultor=${consultant.id}&tipo=${kind === 'written' ? 'pergunta' : consultant.channel}` : PLACES[kind]
+  consultant
+    ? `${PLACES[kind]}?consultor=${consultant.id}&tipo=${kind === 'written' ? 'pergunta' : consultant.channel}`
+    : PLACES[kind]

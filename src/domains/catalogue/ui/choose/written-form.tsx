@@ -29,7 +29,8 @@ export function WrittenForm({ items, consultant: { id, name } }: Props) {
           title: one.title,
           text: (
             <>
-              <Money amount={one.priceCents!} className="font-semibold text-ink" />, resposta em até {one.answerHours} horas
+              <Money amount={one.priceCents!} className="font-semibold text-ink" />, resposta em até {one.answerHours}{' '}
+              horas
             </>
           ),
         }))}
@@ -39,7 +40,9 @@ export function WrittenForm({ items, consultant: { id, name } }: Props) {
       <ol className="grid list-decimal gap-2 pl-5 marker:text-metal">
         <li>Você confere o resumo e paga.</li>
         <li>Escreve a pergunta com calma. O rascunho fica guardado, e o prazo só começa quando você enviar.</li>
-        <li>{name} responde por escrito. O valor só é cobrado nessa hora; sem resposta no prazo, volta inteiro, sozinho.</li>
+        <li>
+          {name} responde por escrito. O valor só é cobrado nessa hora; sem resposta no prazo, volta inteiro, sozinho.
+        </li>
       </ol>
       {trouble && <ErrorState>{trouble}</ErrorState>}
       <Button type="submit" size="lg" busy={isBusy} busyWords="Preparando o pedido…" className="sm:justify-self-start">

@@ -53,7 +53,11 @@ function OrderRow({ order }: { order: Order }) {
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
           <time dateTime={at.toISOString()}>{formatDayAndTime(at)}</time>
           {canRegret(order) && (
-            <a href={`${orderPath(id)}#desistir`} aria-label={`Desistir do pedido ${title}`} className="prose-link inline-flex min-h-6 items-center">
+            <a
+              href={`${orderPath(id)}#desistir`}
+              aria-label={`Desistir do pedido ${title}`}
+              className="prose-link inline-flex min-h-6 items-center"
+            >
               desistir
             </a>
           )}
@@ -64,4 +68,5 @@ function OrderRow({ order }: { order: Order }) {
   )
 }
 
-const canRegret = ({ state, regretUntil, readAt }: Order) => state === 'paid' && regretUntil !== null && regretUntil > readAt
+const canRegret = ({ state, regretUntil, readAt }: Order) =>
+  state === 'paid' && regretUntil !== null && regretUntil > readAt

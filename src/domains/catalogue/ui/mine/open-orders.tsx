@@ -13,8 +13,13 @@ export function OpenOrders() {
   const open = data?.orders.filter(({ state }) => state === 'awaiting') ?? []
   if (open.length === 0) return null
   return (
-    <aside aria-label="Pedidos à espera do pagamento" className="mb-8 grid gap-2 rounded-lg border border-metal bg-metal-wash p-4">
-      <p className="font-semibold">{open.length === 1 ? 'Um pedido seu espera o pagamento' : `${open.length} pedidos seus esperam o pagamento`}</p>
+    <aside
+      aria-label="Pedidos à espera do pagamento"
+      className="mb-8 grid gap-2 rounded-lg border border-metal bg-metal-wash p-4"
+    >
+      <p className="font-semibold">
+        {open.length === 1 ? 'Um pedido seu espera o pagamento' : `${open.length} pedidos seus esperam o pagamento`}
+      </p>
       <ul className="grid gap-1">
         {open.map(({ id, title, totalCents, expiresAt }) => (
           <li key={id}>

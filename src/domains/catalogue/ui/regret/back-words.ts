@@ -23,6 +23,10 @@ export function backWords({ state }: NonNullable<Order['back']>, method: Method 
         text: 'O banco não aceitou devolver por este caminho, e o valor voltou inteiro para o seu saldo. Use quando quiser, ou retire pelo painel.',
       }
     default:
-      return { words: 'Virou crédito', tone: 'plain', text: 'O valor está no seu saldo. Use quando quiser, ou retire pelo painel.' }
+      return {
+        words: 'Virou crédito',
+        tone: 'plain',
+        text: 'O valor está no seu saldo. Use quando quiser, ou retire pelo painel.',
+      }
   }
 }

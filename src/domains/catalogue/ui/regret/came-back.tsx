@@ -24,7 +24,8 @@ export function CameBack({ order, back }: { order: Order; back: NonNullable<Orde
       <p className="measure">{text}</p>
       {back.keptCents > 0n && back.toOriginCents > 0n && (
         <p className="measure">
-          Destes, {formatBRL(back.keptCents)} ficaram no seu saldo como crédito: o banco não aceita mais devolver esta parte por aquele caminho.
+          Destes, {formatBRL(back.keptCents)} ficaram no seu saldo como crédito: o banco não aceita mais devolver esta
+          parte por aquele caminho.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -34,8 +35,8 @@ export function CameBack({ order, back }: { order: Order; back: NonNullable<Orde
         </LinkButton>
       </div>
       <p className="measure border-line border-t pt-4 text-quiet text-sm">
-        Protocolo <span className="font-semibold text-ink tabular-nums">{back.protocol}</span>, {formatDayAndTime(back.at)}. Enviamos a confirmação para o seu
-        e-mail.
+        Protocolo <span className="font-semibold text-ink tabular-nums">{back.protocol}</span>,{' '}
+        {formatDayAndTime(back.at)}. Enviamos a confirmação para o seu e-mail.
       </p>
     </section>
   )

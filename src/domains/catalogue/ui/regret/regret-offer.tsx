@@ -14,7 +14,8 @@ export function RegretOffer({ order, onBack }: { order: Order; onBack: (order: O
   const { terms, regret, backCents } = useRegret(order, onBack)
   const { data } = terms
   if (order.totalCents === 0n) return null
-  if (terms.isError && !data) return <ErrorState onRetry={() => void terms.refetch()}>{wordsOf(terms.error)}</ErrorState>
+  if (terms.isError && !data)
+    return <ErrorState onRetry={() => void terms.refetch()}>{wordsOf(terms.error)}</ErrorState>
   if (!data) return <Skeleton className="h-40 w-full" />
   const { title, text } = wordsFor(order, data, backCents)
   const canGo = data.right !== null && data.waitsFor === null && backCents > 0n
@@ -26,7 +27,13 @@ export function RegretOffer({ order, onBack }: { order: Order; onBack: (order: O
       <p className="measure">{text}</p>
       {data.right !== null && backCents > 0n && <RegretSums terms={data} />}
       {canGo && (
-        <Button variant="secondary" className="justify-self-start" busy={regret.isPending} busyWords="Devolvendo…" onClick={() => regret.mutate()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          busy={regret.isPending}
+          busyWords="Devolvendo…"
+          onClick={() => regret.mutate()}
+        >
           {data.right === 'regret' ? 'Desistir' : 'Devolver'} e receber {formatBRL(backCents)} de volta
         </Button>
       )}
@@ -39,21 +46,34 @@ export function RegretOffer({ order, onBack }: { order: Order; onBack: (order: O
   )
 }
 
-const BY_PERSON = 'Você pode desistir dentro de sete dias. Escreva para a nossa equipe em Contato, com o número deste pedido, e devolvemos o que não foi usado.'
-const IN_USE = 'Uma conversa está usando o que este pedido deu. Assim que ela terminar, o valor aparece aqui e o botão volta.'
+const BY_PERSON =
+  'Você pode desistir dentro de sete dias. Escreva para a nossa equipe em Contato, com o número deste pedido, e devolvemos o que não foi usado.'
+const IN_USE =
+  'Uma conversa está usando o que este pedido deu. Assim que ela terminar, o valor aparece aqui e o botão volta.'
 const CONTESTED = 'Este pagamento está em contestação no banco. A devolução espera pela decisão dele.'
 
-const ANSWERING = 'A sua pergunta espera pela resposta. Se ela não vier no prazo, o valor volta sozinho para o seu saldo.'
+const ANSWERING =
+  'A sua pergunta espera pela resposta. Se ela não vier no prazo, o valor volta sozinho para o seu saldo.'
 
-function wordsFor({ kind, regretUntil }: Order, { right, waitsFor, readAt }: RegretTerms, backCents: bigint): { title: string; text: string } {
+function wordsFor(
+  { kind, regretUntil }: Order,
+  { right, waitsFor, readAt }: RegretTerms,
+  backCents: bigint,
+): { title: string; text: string } {
   if (right === null && regretUntil! > readAt) return { title: 'Mudou de ideia?', text: BY_PERSON }
   if (right === null)
-    return { title: 'Desistência', text: `O prazo de sete dias terminou em ${formatDayAndTime(regretUntil!)}. ${STILL[kind] ?? STILL_MINUTES}` }
+    return {
+      title: 'Desistência',
+      text: `O prazo de sete dias terminou em ${formatDayAndTime(regretUntil!)}. ${STILL[kind] ?? STILL_MINUTES}`,
+    }
   const title = right === 'regret' ? 'Mudou de ideia?' : 'Devolver o que não usou'
   if (waitsFor) return { title, text: waitsFor === 'dispute' ? CONTESTED : kind === 'written' ? ANSWERING : IN_USE }
   if (backCents === 0n) return { title, text: 'Tudo o que este pedido deu já foi usado: não há o que devolver.' }
   if (right === 'pro_rata')
-    return { title, text: 'O prazo de desistência passou, mas os minutos de um pacote que você não usou voltam, na proporção do que pagou.' }
+    return {
+      title,
+      text: 'O prazo de desistência passou, mas os minutos de um pacote que você não usou voltam, na proporção do que pagou.',
+    }
   return {
     title,
     text: `Você pode desistir até ${formatDayAndTime(regretUntil!)}, sem dizer por quê. O que não foi usado volta pelo mesmo caminho por onde veio.`,
@@ -63,7 +83,8 @@ function wordsFor({ kind, regretUntil }: Order, { right, waitsFor, readAt }: Reg
 const STILL: Partial<Record<Order['kind'], string>> = {
   credits: 'Os créditos continuam seus: não vencem, e o que não usar pode ser retirado a qualquer momento pelo painel.',
   subscription: 'O que este mês deu continua seu até o fim do prazo.',
-  written: 'Uma pergunta que não foi enviada continua sua por doze meses; sem resposta no prazo, o valor volta sozinho.',
+  written:
+    'Uma pergunta que não foi enviada continua sua por doze meses; sem resposta no prazo, o valor volta sozinho.',
   plan: 'Os minutos continuam seus até o fim do mês, e o que sobrar passa uma vez para o seguinte.',
 }
 const STILL_MINUTES = 'Os minutos continuam seus até o fim do prazo, e o que a conversa não usar volta como crédito.'

@@ -4,14 +4,26 @@ import { Money } from '#browser/kit/money.tsx'
 import type { RegretTerms } from '../../orders/regret/contract.ts'
 
 /** The sum that comes back, line by line. */
-export const RegretSums = ({ terms: { totalCents, usedCents, deductedCents, toOriginCents, keptCents, bonusTakenCents } }: { terms: RegretTerms }) => (
+export const RegretSums = ({
+  terms: { totalCents, usedCents, deductedCents, toOriginCents, keptCents, bonusTakenCents },
+}: {
+  terms: RegretTerms
+}) => (
   <dl className="grid max-w-md gap-2">
     <Row words="Você pagou" amount={totalCents} />
     {usedCents > 0n && <Row words="Já usado ou devolvido" amount={-usedCents} />}
     {deductedCents > 0n && <Row words="Bônus que já foi gasto" amount={-deductedCents} />}
-    <Row words="Volta para o mesmo meio de pagamento" amount={toOriginCents} className="border-line border-t pt-2 font-semibold" />
-    {keptCents > 0n && <Row words="Volta como crédito, que você pode retirar" amount={keptCents} className="font-semibold" />}
-    {bonusTakenCents > 0n && <Row words="Bônus que se encerra" amount={bonusTakenCents} className="text-quiet text-sm" />}
+    <Row
+      words="Volta para o mesmo meio de pagamento"
+      amount={toOriginCents}
+      className="border-line border-t pt-2 font-semibold"
+    />
+    {keptCents > 0n && (
+      <Row words="Volta como crédito, que você pode retirar" amount={keptCents} className="font-semibold" />
+    )}
+    {bonusTakenCents > 0n && (
+      <Row words="Bônus que se encerra" amount={bonusTakenCents} className="text-quiet text-sm" />
+    )}
   </dl>
 )
 

@@ -61,7 +61,13 @@ function SpecialtyBoxes({ form }: { form: ApplicationForm }) {
             key={specialty}
             className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 text-sm transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
           >
-            <input type="checkbox" value={specialty} className="sr-only" aria-describedby={fault && 'specialties-error'} {...form.register('specialties')} />
+            <input
+              type="checkbox"
+              value={specialty}
+              className="sr-only"
+              aria-describedby={fault && 'specialties-error'}
+              {...form.register('specialties')}
+            />
             {specialtyNames[specialty]}
           </label>
         ))}

@@ -4,7 +4,11 @@ import { ApplicationFields } from './application-fields.tsx'
 import type { useApplication } from './use-application.ts'
 
 /** The application by itself: the account is there, this is still to be sent. */
-export const ApplicationForm = ({ application: { form, fault, progress, send } }: { application: ReturnType<typeof useApplication> }) => (
+export const ApplicationForm = ({
+  application: { form, fault, progress, send },
+}: {
+  application: ReturnType<typeof useApplication>
+}) => (
   <form method="post" noValidate onSubmit={send} className="grid gap-8">
     {fault && <ErrorState title="Sua conta foi criada. Falta enviar a candidatura.">{fault}</ErrorState>}
     <ApplicationFields form={form} />

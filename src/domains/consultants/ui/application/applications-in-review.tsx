@@ -14,7 +14,12 @@ import { formatDay } from '#shared/dates.ts'
 import { type ApplicationCase, approve, listApplications } from '../../applications/contract.ts'
 import { commissionBps, specialtyNames, TIERS, type Tier } from '../../rules.ts'
 
-const TIER_NAMES: Record<Tier, string> = { iniciante: 'Iniciante', verificado: 'Verificado', destaque: 'Destaque', mestre: 'Mestre' }
+const TIER_NAMES: Record<Tier, string> = {
+  iniciante: 'Iniciante',
+  verificado: 'Verificado',
+  destaque: 'Destaque',
+  mestre: 'Mestre',
+}
 const kept = (tier: Tier) => `fica com ${(10_000 - commissionBps(tier)) / 100} %`
 
 /** Who asks to attend, the longest waiting first, and the decision about each. */
@@ -25,7 +30,9 @@ export function ApplicationsInReview() {
       query={query}
       cases={query.data?.applications}
       keyOf={({ id }) => id}
-      empty={<EmptyState title="Nenhuma candidatura à espera">As novas aparecem aqui, a mais antiga primeiro.</EmptyState>}
+      empty={
+        <EmptyState title="Nenhuma candidatura à espera">As novas aparecem aqui, a mais antiga primeiro.</EmptyState>
+      }
     >
       {(one) => <Application one={one} />}
     </CaseList>
@@ -51,12 +58,18 @@ function Application({ one }: { one: ApplicationCase }) {
         </p>
       </header>
       <p className="text-sm">
-        {one.title} · {one.specialties.map((name) => specialtyNames[name]).join(', ')} · <Money amount={one.pricePerMinuteCents} /> por minuto
+        {one.title} · {one.specialties.map((name) => specialtyNames[name]).join(', ')} ·{' '}
+        <Money amount={one.pricePerMinuteCents} /> por minuto
         {one.city && ` · ${one.city}`}
       </p>
       <p className="measure whitespace-pre-line break-words">{one.bio}</p>
       <div className="flex flex-wrap items-end gap-3">
-        <Select label="Nível" value={tier} onChange={(event) => setTier(event.target.value as Tier)} className="min-w-56">
+        <Select
+          label="Nível"
+          value={tier}
+          onChange={(event) => setTier(event.target.value as Tier)}
+          className="min-w-56"
+        >
           {TIERS.map((name) => (
             <option key={name} value={name}>
               {TIER_NAMES[name]}: {kept(name)}

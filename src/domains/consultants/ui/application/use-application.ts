@@ -9,7 +9,9 @@ import { getMyStanding } from '../../standing/contract.ts'
 
 /** A price as people type it, in centavos: "2,99" → 299. */
 const typedPrice = z.pipe(
-  z.string({ error: 'Informe o preço por minuto, como 2,99.' }).check(z.trim(), z.regex(/^\d{1,3}([.,]\d{1,2})?$/, 'Informe o preço por minuto, como 2,99.')),
+  z
+    .string({ error: 'Informe o preço por minuto, como 2,99.' })
+    .check(z.trim(), z.regex(/^\d{1,3}([.,]\d{1,2})?$/, 'Informe o preço por minuto, como 2,99.')),
   z.pipe(z.transform(centsOf), Application.shape.pricePerMinuteCents),
 )
 
@@ -45,9 +47,15 @@ export function useApplication() {
       setProgress('sent')
     } catch (error) {
       setProgress('unsent')
-      setFault(wordsOf(error, 'Não foi possível enviar a candidatura. Sua conta está criada e o que você escreveu continua aqui.'))
+      setFault(
+        wordsOf(
+          error,
+          'Não foi possível enviar a candidatura. Sua conta está criada e o que você escreveu continua aqui.',
+        ),
+      )
       const fields = error instanceof ApiError ? error.fields : {}
-      for (const name of NAMES) if (fields[name]) form.setError(name, { type: 'server', message: fields[name] }, { shouldFocus: true })
+      for (const name of NAMES)
+        if (fields[name]) form.setError(name, { type: 'server', message: fields[name] }, { shouldFocus: true })
     }
   })
 

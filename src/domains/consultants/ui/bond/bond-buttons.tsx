@@ -17,7 +17,11 @@ export function BondButtons({ id, name, status }: Props) {
   const { bond, isPending, keep, wish } = useBond(id, state === 'signed-in')
   const isKept = bond?.favourite ?? false
   const isWaiting = bond?.waiting ?? false
-  const press = { isSignedOut: state === 'signed-out', isReady: bond !== undefined && !isPending, signIn: signInPathFor(`/consultores/${id}`) }
+  const press = {
+    isSignedOut: state === 'signed-out',
+    isReady: bond !== undefined && !isPending,
+    signIn: signInPathFor(`/consultores/${id}`),
+  }
   return (
     <div className="grid gap-2">
       {(status !== 'online' || isWaiting) && (
@@ -37,7 +41,14 @@ export function BondButtons({ id, name, status }: Props) {
   )
 }
 
-type PressProps = { isOn: boolean; isSignedOut: boolean; isReady: boolean; signIn: string; onPress: () => void; children: ReactNode }
+type PressProps = {
+  isOn: boolean
+  isSignedOut: boolean
+  isReady: boolean
+  signIn: string
+  onPress: () => void
+  children: ReactNode
+}
 
 const Press = ({ isOn, isSignedOut, isReady, signIn, onPress, children }: PressProps) =>
   isSignedOut ? (

@@ -9,7 +9,10 @@ type Props = { id: string; name: string; isWaiting: boolean; isOnline: boolean }
 /** What else can be done about a favourite. */
 export function FavouriteMenu({ id, name, isWaiting, isOnline }: Props) {
   const { keep, wish } = useBond(id, false)
-  const waiting = { words: isWaiting ? 'Não precisa mais avisar' : 'Avise-me quando estiver online', onChoose: () => wish(!isWaiting) }
+  const waiting = {
+    words: isWaiting ? 'Não precisa mais avisar' : 'Avise-me quando estiver online',
+    onChoose: () => wish(!isWaiting),
+  }
   const letGo = () => {
     keep(false)
     toast({ title: `${name} saiu dos favoritos`, action: { words: 'Desfazer', onClick: () => keep(true) } })

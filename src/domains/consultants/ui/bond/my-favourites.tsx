@@ -24,7 +24,10 @@ export function MyFavourites() {
   if (!data) return <Skeleton className="h-24 w-full" />
   if (data.favourites.length === 0)
     return (
-      <EmptyState title="Ninguém por aqui ainda" action={<LinkButton href="/consultores">Conhecer os consultores</LinkButton>}>
+      <EmptyState
+        title="Ninguém por aqui ainda"
+        action={<LinkButton href="/consultores">Conhecer os consultores</LinkButton>}
+      >
         No perfil de cada pessoa dá para guardá-la nos favoritos e reencontrá-la aqui.
       </EmptyState>
     )

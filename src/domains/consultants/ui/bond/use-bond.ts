@@ -11,7 +11,9 @@ type Act = 'addFavourite' | 'removeFavourite' | 'makeWish' | 'dropWish'
 /** What ties the person who is signed in to this consultant, and the ways to change it. */
 export function useBond(consultantId: string, isSignedIn: boolean) {
   const client = useQueryClient()
-  const question = askingLater('/api/consultants/:id/bond', async () => (await contract()).readBond, { id: consultantId })
+  const question = askingLater('/api/consultants/:id/bond', async () => (await contract()).readBond, {
+    id: consultantId,
+  })
   const { data: bond } = useQuery({ ...question, enabled: isSignedIn })
   const { mutate, isPending } = useMutation({
     mutationFn: async (act: Act) => browserApi((await contract())[act], { id: consultantId }),

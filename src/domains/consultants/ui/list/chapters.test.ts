@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { SPECIALTIES } from '../../rules.ts'
 import { CHAPTERS } from './chapters.ts'
 
-test.each(Object.entries(CHAPTERS))('%s has an address of its own and only specialties that exist', (name, { path, specialties }) => {
-  expect(path).toBe(`/consultores/${name}`)
-  expect(SPECIALTIES).toEqual(expect.arrayContaining([...specialties]))
-  expect(specialties).not.toHaveLength(0)
-})
+test.each(Object.entries(CHAPTERS))(
+  '%s has an address of its own and only specialties that exist',
+  (name, { path, specialties }) => {
+    expect(path).toBe(`/consultores/${name}`)
+    expect(SPECIALTIES).toEqual(expect.arrayContaining([...specialties]))
+    expect(specialties).not.toHaveLength(0)
+  },
+)

@@ -20,7 +20,11 @@ export function Filters({ address, base = LIST }: { address: URLSearchParams; ba
     said.current = address
   }, [address])
   const ask = (form: HTMLFormElement) => {
-    const given = new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== ''))
+    const given = new URLSearchParams(
+      [...new FormData(form)].filter(
+        (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '',
+      ),
+    )
     void navigate(given.size > 0 ? `${base}?${given}` : base, { preventScrollReset: true })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -57,15 +61,32 @@ export function Filters({ address, base = LIST }: { address: URLSearchParams; ba
           </Select>
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-          <Checkbox label="Só quem está online agora" name="online" value="sim" defaultChecked={given('online') === 'sim'} />
+          <Checkbox
+            label="Só quem está online agora"
+            name="online"
+            value="sim"
+            defaultChecked={given('online') === 'sim'}
+          />
           <details open={HIDDEN.some(given)} className="group basis-full sm:basis-auto sm:open:basis-full">
             <summary className="inline-flex min-h-9 list-none items-center gap-2 rounded-md px-2 font-semibold text-accent text-sm hover:bg-accent-wash [&::-webkit-details-marker]:hidden">
               <SlidersHorizontal aria-hidden="true" className="size-4" />
               Preço, nota, canal e idioma
             </summary>
             <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-              <Choice label="Preço por minuto" name="preco" value={given('preco')} none="Qualquer preço" options={Object.entries(PRICE_RANGES)} />
-              <Choice label="Nota" name="nota" value={given('nota')} none="Qualquer nota" options={Object.entries(RATINGS).toReversed()} />
+              <Choice
+                label="Preço por minuto"
+                name="preco"
+                value={given('preco')}
+                none="Qualquer preço"
+                options={Object.entries(PRICE_RANGES)}
+              />
+              <Choice
+                label="Nota"
+                name="nota"
+                value={given('nota')}
+                none="Qualquer nota"
+                options={Object.entries(RATINGS).toReversed()}
+              />
               <Choice
                 label="Canal"
                 name="canal"
@@ -73,7 +94,13 @@ export function Filters({ address, base = LIST }: { address: URLSearchParams; ba
                 none="Qualquer canal"
                 options={CHANNELS.map((channel) => [channel, channelNames[channel]])}
               />
-              <Choice label="Idioma" name="idioma" value={given('idioma')} none="Qualquer idioma" options={Object.entries(LANGUAGES)} />
+              <Choice
+                label="Idioma"
+                name="idioma"
+                value={given('idioma')}
+                none="Qualquer idioma"
+                options={Object.entries(LANGUAGES)}
+              />
             </div>
           </details>
         </div>
@@ -88,13 +115,29 @@ export function Filters({ address, base = LIST }: { address: URLSearchParams; ba
  */
 function sayAgain(form: HTMLFormElement, before: URLSearchParams, now: URLSearchParams) {
   for (const part of form.elements) {
-    if (!(part instanceof HTMLInputElement || part instanceof HTMLSelectElement) || before.get(part.name) === now.get(part.name)) continue
+    if (
+      !(part instanceof HTMLInputElement || part instanceof HTMLSelectElement) ||
+      before.get(part.name) === now.get(part.name)
+    )
+      continue
     if (part instanceof HTMLInputElement && part.type === 'checkbox') part.checked = now.get(part.name) === part.value
     else part.value = now.get(part.name) ?? ''
   }
 }
 
-const Choice = ({ label, name, value, none, options }: { label: string; name: string; value: string; none: string; options: [string, string][] }) => (
+const Choice = ({
+  label,
+  name,
+  value,
+  none,
+  options,
+}: {
+  label: string
+  name: string
+  value: string
+  none: string
+  options: [string, string][]
+}) => (
   <Select label={label} name={name} defaultValue={value}>
     <option value="">{none}</option>
     {options.map(([option, words]) => (

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { addressWith, isWorthFinding, wishOf } from './list-address.ts'
 
-const wish = (address: string) => Object.fromEntries(Object.entries(wishOf(new URLSearchParams(address))).filter(([, value]) => value !== undefined))
+const wish = (address: string) =>
+  Object.fromEntries(Object.entries(wishOf(new URLSearchParams(address))).filter(([, value]) => value !== undefined))
 
 test('the address says everything about the list', () => {
-  expect(wish('busca=+luna+&especialidade=tarot&canal=chat&idioma=es&online=sim&preco=201-350&nota=4.5&ordem=preco&pagina=2')).toEqual({
+  expect(
+    wish(
+      'busca=+luna+&especialidade=tarot&canal=chat&idioma=es&online=sim&preco=201-350&nota=4.5&ordem=preco&pagina=2',
+    ),
+  ).toEqual({
     text: 'luna',
     specialty: ['tarot'],
     channel: 'chat',
@@ -49,4 +54,6 @@ test.each([
   ['busca=%20', 40, true],
   ['busca=luna', 1, false],
   ['especialidade=runas&online=sim', 0, false],
-])('search engines and "%s" with %i people', (address, total, isWorth) => expect(isWorthFinding(new URLSearchParams(address), total)).toBe(isWorth))
+])('search engines and "%s" with %i people', (address, total, isWorth) =>
+  expect(isWorthFinding(new URLSearchParams(address), total)).toBe(isWorth),
+)

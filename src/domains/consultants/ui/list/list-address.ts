@@ -3,7 +3,12 @@ import { askable } from '#shared/text.ts'
 import { CHANNELS, SPECIALTIES, type Sort } from '../../rules.ts'
 import type { searchConsultants } from '../../search/contract.ts'
 
-export const SORT_WORDS: Record<string, Sort> = { recomendados: 'recommended', preco: 'price', avaliacao: 'rating', novos: 'newest' }
+export const SORT_WORDS: Record<string, Sort> = {
+  recomendados: 'recommended',
+  preco: 'price',
+  avaliacao: 'rating',
+  novos: 'newest',
+}
 export const LANGUAGES: Record<string, string> = {
   pt: 'Português',
   es: 'Espanhol',
@@ -26,7 +31,17 @@ export const PRICE_RANGES: Record<string, string> = {
 /** The least average of stars, as it stands in the address. */
 export const RATINGS: Record<string, string> = { '4.8': '4,8 ou mais', '4.5': '4,5 ou mais', '4': '4 ou mais' }
 /** Every parameter that the list knows, for the page cache. */
-export const PARAMETERS = ['busca', 'especialidade', 'canal', 'idioma', 'online', 'preco', 'nota', 'ordem', 'pagina'] as const
+export const PARAMETERS = [
+  'busca',
+  'especialidade',
+  'canal',
+  'idioma',
+  'online',
+  'preco',
+  'nota',
+  'ordem',
+  'pagina',
+] as const
 
 const oneOf = <T extends string>(given: string | null, allowed: readonly T[]) => allowed.find((one) => one === given)
 

@@ -16,7 +16,10 @@ export function Nobody({ found, address, base = LIST }: Props) {
   const onlyWords = new URLSearchParams(words && { busca: words })
   if (total > 0)
     return (
-      <EmptyState title="Esta página da lista não existe" action={<LinkButton href={addressWith(address, {}, base)}>Voltar ao começo da lista</LinkButton>} />
+      <EmptyState
+        title="Esta página da lista não existe"
+        action={<LinkButton href={addressWith(address, {}, base)}>Voltar ao começo da lista</LinkButton>}
+      />
     )
   if (address.get('online') === 'sim' && (!words || beyondFilters > 0))
     return (
@@ -42,7 +45,10 @@ export function Nobody({ found, address, base = LIST }: Props) {
     )
   return (
     <div className="grid gap-8">
-      <EmptyState title={`Ninguém encontrado para “${words}”`} action={<LinkButton href={LIST}>Ver todos os consultores</LinkButton>}>
+      <EmptyState
+        title={`Ninguém encontrado para “${words}”`}
+        action={<LinkButton href={LIST}>Ver todos os consultores</LinkButton>}
+      >
         Confira a grafia ou tente uma palavra mais simples: um nome, um tema, uma especialidade.
       </EmptyState>
       {nearest.length > 0 && (

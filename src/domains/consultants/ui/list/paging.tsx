@@ -2,9 +2,22 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { addressWith } from './list-address.ts'
 
 /** Earlier, later, and where one is. */
-export const Paging = ({ address, base, page, pages }: { address: URLSearchParams; base?: string | undefined; page: number; pages: number }) =>
+export const Paging = ({
+  address,
+  base,
+  page,
+  pages,
+}: {
+  address: URLSearchParams
+  base?: string | undefined
+  page: number
+  pages: number
+}) =>
   pages > 1 && (
-    <nav aria-label="Páginas da lista" className="mt-10 grid grid-cols-[1fr_auto_1fr] items-center gap-4 border-line border-t pt-6">
+    <nav
+      aria-label="Páginas da lista"
+      className="mt-10 grid grid-cols-[1fr_auto_1fr] items-center gap-4 border-line border-t pt-6"
+    >
       {page > 1 ? (
         <LinkButton
           rel="prev"
@@ -21,7 +34,12 @@ export const Paging = ({ address, base, page, pages }: { address: URLSearchParam
         Página {page} de {pages}
       </p>
       {page < pages ? (
-        <LinkButton rel="next" variant="secondary" className="justify-self-end" href={addressWith(address, { pagina: String(page + 1) }, base)}>
+        <LinkButton
+          rel="next"
+          variant="secondary"
+          className="justify-self-end"
+          href={addressWith(address, { pagina: String(page + 1) }, base)}
+        >
           Próximos
         </LinkButton>
       ) : (

@@ -3,7 +3,13 @@ import type { OutputOf } from '#shared/contract.ts'
 import type { searchConsultants } from '../../search/contract.ts'
 
 /** Says so when the words were not taken as they were typed. */
-export function ReadAs({ found: { reading, meant }, typed }: { found: OutputOf<typeof searchConsultants>; typed: string }) {
+export function ReadAs({
+  found: { reading, meant },
+  typed,
+}: {
+  found: OutputOf<typeof searchConsultants>
+  typed: string
+}) {
   if (reading === 'as_typed' || reading === 'nobody') return null
   return (
     <div className="mb-6">

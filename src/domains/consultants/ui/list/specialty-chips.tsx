@@ -1,14 +1,21 @@
 import { SPECIALTIES, specialtyNames } from '../../rules.ts'
 import { addressWith } from './list-address.ts'
 
-const LOOK = 'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-4 text-sm transition-colors duration-150'
+const LOOK =
+  'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-4 text-sm transition-colors duration-150'
 
 /** The eight specialties as links: one is chosen at a time, and chosen again it is everyone's list. */
 export function SpecialtyChips({ address }: { address: URLSearchParams }) {
   const chosen = address.get('especialidade') ?? ''
-  const chips = [['', 'Todas'], ...SPECIALTIES.map((specialty) => [specialty, specialtyNames[specialty]])] as [string, string][]
+  const chips = [['', 'Todas'], ...SPECIALTIES.map((specialty) => [specialty, specialtyNames[specialty]])] as [
+    string,
+    string,
+  ][]
   return (
-    <nav aria-label="Especialidades" className="-mx-(--page-margin) overflow-x-auto px-(--page-margin) py-1 sm:mx-0 sm:px-0">
+    <nav
+      aria-label="Especialidades"
+      className="-mx-(--page-margin) overflow-x-auto px-(--page-margin) py-1 sm:mx-0 sm:px-0"
+    >
       <ul className="flex gap-2 sm:flex-wrap">
         {chips.map(([specialty, words]) => (
           <li key={specialty}>

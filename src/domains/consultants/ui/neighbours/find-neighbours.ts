@@ -18,7 +18,8 @@ export type Neighbours = {
 }
 
 /** What was typed where an id belongs, as words; ids and figures say nothing. */
-export const typedWords = (typed: string) => (/\p{L}{2}/u.test(typed) && !isUuid(typed.toLowerCase()) ? wordsOf(typed) : [])
+export const typedWords = (typed: string) =>
+  /\p{L}{2}/u.test(typed) && !isUuid(typed.toLowerCase()) ? wordsOf(typed) : []
 
 /** Whom to show instead of somebody who is not here, by what was typed as the address. */
 export async function findNeighbours(api: Api, typed: string): Promise<Neighbours> {
@@ -29,8 +30,11 @@ export async function findNeighbours(api: Api, typed: string): Promise<Neighbour
     return { because: 'specialty', specialty, cards: consultants.slice(0, SHOWN), names: [] }
   }
   if (words.length > 0) {
-    const { consultants, nearest } = await api(searchConsultants, { text: words.join(' ').slice(0, LONGEST).toWellFormed() })
-    if (consultants.length + nearest.length > 0) return { because: 'names', cards: consultants.slice(0, SHOWN), names: nearest }
+    const { consultants, nearest } = await api(searchConsultants, {
+      text: words.join(' ').slice(0, LONGEST).toWellFormed(),
+    })
+    if (consultants.length + nearest.length > 0)
+      return { because: 'names', cards: consultants.slice(0, SHOWN), names: nearest }
   }
   const online = (await api(listPresent, {})).filter(({ status }) => status === 'online')
   if (online.length > 0) return { because: 'online', cards: online.slice(0, SHOWN), names: [] }

@@ -42,7 +42,10 @@ export function NobodyHere({ neighbours: { because, specialty, cards, names } }:
             </Button>
           </form>
         </search>
-        <LinkButton href={specialty ? `${LIST}?especialidade=${specialty}` : LIST} variant={specialty ? 'primary' : 'secondary'}>
+        <LinkButton
+          href={specialty ? `${LIST}?especialidade=${specialty}` : LIST}
+          variant={specialty ? 'primary' : 'secondary'}
+        >
           {specialty ? `Ver todos de ${specialtyNames[specialty]}` : 'Ver todos os consultores'}
         </LinkButton>
       </div>

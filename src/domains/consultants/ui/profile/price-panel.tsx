@@ -18,7 +18,15 @@ const STATUS_WORDS: Record<Status, string> = {
 }
 
 /** What it costs, how far the money goes, and the door. */
-export function PricePanel({ consultant, status, offer }: { consultant: ConsultantProfile; status: Status; offer?: ReactNode }) {
+export function PricePanel({
+  consultant,
+  status,
+  offer,
+}: {
+  consultant: ConsultantProfile
+  status: Status
+  offer?: ReactNode
+}) {
   const { id, name, pricePerMinute, prices } = consultant
   return (
     <Card as="aside" aria-label="Preço e conversa" className="grid gap-5 lg:sticky lg:top-24">
@@ -45,7 +53,10 @@ export function PricePanel({ consultant, status, offer }: { consultant: Consulta
       <TalkButton id={id} name={name} status={status} size="lg" wide />
       <p className="flex items-start gap-2 text-quiet text-sm">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
-        <span>Pagamento seguro antes do atendimento. Conta só o tempo em que os dois estiverem lá, e o que sobrar volta para o seu saldo.</span>
+        <span>
+          Pagamento seguro antes do atendimento. Conta só o tempo em que os dois estiverem lá, e o que sobrar volta para
+          o seu saldo.
+        </span>
       </p>
       <WayButtons id={id} name={name} />
       <BondButtons id={id} name={name} status={status} />
@@ -58,7 +69,8 @@ function HowFar({ pricePerMinute }: { pricePerMinute: bigint }) {
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-4">
       <p aria-live="polite">
-        Com <Money amount={amount} className="font-semibold" /> você fala <Duration ms={timeFor(amount, pricePerMinute)} className="font-semibold" />
+        Com <Money amount={amount} className="font-semibold" /> você fala{' '}
+        <Duration ms={timeFor(amount, pricePerMinute)} className="font-semibold" />
       </p>
       <div role="group" aria-label="Simular com outro valor" className="flex gap-2">
         {AMOUNTS.map((one) => (

@@ -13,15 +13,25 @@ import { Rating } from '../rating.tsx'
 import { usePresence } from '../use-presence.ts'
 import { PricePanel } from './price-panel.tsx'
 
-const TIER_WORDS: Record<Tier, string> = { iniciante: 'Iniciante', verificado: 'Verificado', destaque: 'Destaque', mestre: 'Mestre' }
+const TIER_WORDS: Record<Tier, string> = {
+  iniciante: 'Iniciante',
+  verificado: 'Verificado',
+  destaque: 'Destaque',
+  mestre: 'Mestre',
+}
 
-type Props = { consultant: ConsultantProfile /** What stands above the door. */; offer?: ReactNode; children?: ReactNode }
+type Props = {
+  consultant: ConsultantProfile /** What stands above the door. */
+  offer?: ReactNode
+  children?: ReactNode
+}
 
 /** Who this is, in their own words, with the price and the door beside. `children` stand between the words and the facts. */
 export function Profile({ consultant, offer, children }: Props) {
   const status = usePresence(consultant.id, consultant.status)
   const portrait = useSharedElement(`/consultores/${consultant.id}`, 'portrait')
-  const { name, title, city, bio, rating, reviewCount, imageUrl, specialties, languages, tier, memberSince } = consultant
+  const { name, title, city, bio, rating, reviewCount, imageUrl, specialties, languages, tier, memberSince } =
+    consultant
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
       <header className="flex items-center gap-5 sm:gap-8">
@@ -40,7 +50,10 @@ export function Profile({ consultant, offer, children }: Props) {
         <ul aria-label="Especialidades" className="flex flex-wrap gap-2">
           {specialties.map((specialty) => (
             <li key={specialty}>
-              <a href={`/consultores?especialidade=${specialty}`} className="inline-flex min-h-8 items-center hover:underline">
+              <a
+                href={`/consultores?especialidade=${specialty}`}
+                className="inline-flex min-h-8 items-center hover:underline"
+              >
                 <Badge tone="metal">{specialtyNames[specialty]}</Badge>
               </a>
             </li>

@@ -28,8 +28,8 @@ export function WelcomeSwitch({ accepts }: { accepts: boolean }) {
         onChange={(event) => turn(event.target.checked)}
       />
       <p className="measure text-quiet text-sm">
-        Quem paga é a plataforma: você recebe por esses minutos o mesmo que por quaisquer outros. No fim deles a pessoa decide se continua pelo seu preço; sem o
-        sim dela, a conversa termina.
+        Quem paga é a plataforma: você recebe por esses minutos o mesmo que por quaisquer outros. No fim deles a pessoa
+        decide se continua pelo seu preço; sem o sim dela, a conversa termina.
       </p>
     </Card>
   )

@@ -47,13 +47,26 @@ export function AskForTalk({ personId, consultant, price, status }: Props) {
   }
   const { availableCents, promotionalCents, minutes: packs } = wallet.data
   const spendableCents = availableCents + promotionalCents
-  const coveredMs = coveredBy(packs, { consultantId: id, channel: 'chat', pricePerMinute: price, isWelcome: false, at: new Date(wallet.dataUpdatedAt) })
+  const coveredMs = coveredBy(packs, {
+    consultantId: id,
+    channel: 'chat',
+    pricePerMinute: price,
+    isWelcome: false,
+    at: new Date(wallet.dataUpdatedAt),
+  })
   if (isWelcome) {
     return (
       <div className="grid gap-5">
         <WelcomeNote consultant={consultant} />
         {request.error && <Refused error={request.error} />}
-        <Button size="lg" wide disabled={status !== 'online'} busy={request.isPending} busyWords="Pedindo…" onClick={() => request.ask({ welcome: true })}>
+        <Button
+          size="lg"
+          wide
+          disabled={status !== 'online'}
+          busy={request.isPending}
+          busyWords="Pedindo…"
+          onClick={() => request.ask({ welcome: true })}
+        >
           Pedir a conversa grátis
         </Button>
         {status !== 'online' && <OthersOnline />}
@@ -67,7 +80,8 @@ export function AskForTalk({ personId, consultant, price, status }: Props) {
       <div>
         <p className="text-quiet text-sm">Seu saldo</p>
         <p className="text-xl">
-          <Money amount={spendableCents} /> <span className="text-base text-quiet">· dura {formatDuration(timeFor(spendableCents, price))}</span>
+          <Money amount={spendableCents} />{' '}
+          <span className="text-base text-quiet">· dura {formatDuration(timeFor(spendableCents, price))}</span>
         </p>
         {promotionalCents > 0n && (
           <p className="text-quiet text-sm">
@@ -76,7 +90,8 @@ export function AskForTalk({ personId, consultant, price, status }: Props) {
         )}
         {coveredMs > 0 && (
           <p className="mt-2 rounded-md bg-metal-wash px-3 py-2">
-            <strong className="font-semibold">{inMinutes(coveredMs)}</strong> dos seus minutos cobrem o início; só depois o saldo é usado.
+            <strong className="font-semibold">{inMinutes(coveredMs)}</strong> dos seus minutos cobrem o início; só
+            depois o saldo é usado.
           </p>
         )}
       </div>
@@ -120,7 +135,8 @@ export function AskForTalk({ personId, consultant, price, status }: Props) {
 const NotEnough = ({ id, name, missing }: { id: string; name: string; missing: bigint }) => (
   <>
     <p>
-      Uma conversa começa quando três minutos estão cobertos. Para falar com {name}, faltam <Money amount={missing} className="font-semibold" />.
+      Uma conversa começa quando três minutos estão cobertos. Para falar com {name}, faltam{' '}
+      <Money amount={missing} className="font-semibold" />.
     </p>
     <LinkButton href={`/comprar/creditos?next=/chat/${id}`} size="lg" wide>
       Adicionar créditos

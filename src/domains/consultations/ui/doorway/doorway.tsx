@@ -52,9 +52,15 @@ export function Doorway({ consultant }: { consultant: ConsultantProfile }) {
         </Card>
       )}
       <ul className="grid gap-3 text-quiet text-sm sm:grid-cols-3 sm:gap-6">
-        <li className="border-metal border-t pt-3">O relógio começa com a primeira palavra de {name} e conta por segundo.</li>
-        <li className="border-metal border-t pt-3">Se alguém cair ou silenciar, ele para. Queda não paga, silêncio não paga.</li>
-        <li className="border-metal border-t pt-3">O que foi reservado e não usado volta para o seu saldo na hora, com recibo.</li>
+        <li className="border-metal border-t pt-3">
+          O relógio começa com a primeira palavra de {name} e conta por segundo.
+        </li>
+        <li className="border-metal border-t pt-3">
+          Se alguém cair ou silenciar, ele para. Queda não paga, silêncio não paga.
+        </li>
+        <li className="border-metal border-t pt-3">
+          O que foi reservado e não usado volta para o seu saldo na hora, com recibo.
+        </li>
       </ul>
     </div>
   )
@@ -85,7 +91,10 @@ function Knock({ consultant, price, status }: { consultant: ConsultantProfile; p
     return (
       <div className="grid gap-4">
         <WelcomeNote consultant={consultant} />
-        <p>Entre na sua conta para conversar. Criar uma não custa nada, e cada conversa é paga antes, com o saldo que você colocou.</p>
+        <p>
+          Entre na sua conta para conversar. Criar uma não custa nada, e cada conversa é paga antes, com o saldo que
+          você colocou.
+        </p>
         <LinkButton href={signIn} wide>
           Entrar
         </LinkButton>
@@ -95,6 +104,11 @@ function Knock({ consultant, price, status }: { consultant: ConsultantProfile; p
       </div>
     )
   }
-  if (user.role !== 'client') return <p className="text-quiet">Você entrou com uma conta de atendimento. Para se consultar, use uma conta de cliente.</p>
+  if (user.role !== 'client')
+    return (
+      <p className="text-quiet">
+        Você entrou com uma conta de atendimento. Para se consultar, use uma conta de cliente.
+      </p>
+    )
   return <AskForTalk personId={user.id} consultant={consultant} price={price} status={status} />
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { canBegin, limitsFor, missingFor } from './reach.ts'
 
 test('a conversation at R$ 2,99 needs R$ 8,97 to begin', () => {
-  const has = (spendableCents: bigint, coveredMs = 0) => [canBegin({ spendableCents, coveredMs }, 299n), missingFor({ spendableCents, coveredMs }, 299n)]
+  const has = (spendableCents: bigint, coveredMs = 0) => [
+    canBegin({ spendableCents, coveredMs }, 299n),
+    missingFor({ spendableCents, coveredMs }, 299n),
+  ]
   expect([has(896n), has(897n)]).toEqual([
     [false, 1n],
     [true, 0n],

@@ -18,4 +18,6 @@ export const missingFor = ({ spendableCents, coveredMs }: Means, pricePerMinuteC
 
 /** The limits that a person may set for one conversation: whole minutes that the balance covers. */
 export const limitsFor = (availableCents: Centavos, pricePerMinuteCents: Centavos): Limit[] =>
-  LIMIT_MINUTES.map((minutes) => ({ minutes, limitCents: pricePerMinuteCents * BigInt(minutes) })).filter(({ limitCents }) => limitCents <= availableCents)
+  LIMIT_MINUTES.map((minutes) => ({ minutes, limitCents: pricePerMinuteCents * BigInt(minutes) })).filter(
+    ({ limitCents }) => limitCents <= availableCents,
+  )

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { askingLater } from '#browser/query.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 
-const welcome = askingLater('/api/consultations/welcome', async () => (await import('../../welcome/contract.ts')).readWelcome, {})
+const welcome = askingLater(
+  '/api/consultations/welcome',
+  async () => (await import('../../welcome/contract.ts')).readWelcome,
+  {},
+)
 
 /**
  * Do the free minutes of the first time wait for whoever looks, with this consultant? Who is not signed in may have them still.

@@ -29,7 +29,11 @@ export function ConsultationRow({ consultation: c }: { consultation: Consultatio
           <time dateTime={c.requestedAt.toISOString()}>{formatDayAndTime(c.requestedAt)}</time>
           {c.startedAt && <Duration ms={c.billedMs} />}
           {c.you === 'client' && (
-            <a href={`/consulta/${other.id}`} aria-label={`Perfil de ${other.name}`} className="prose-link inline-flex min-h-6 items-center">
+            <a
+              href={`/consulta/${other.id}`}
+              aria-label={`Perfil de ${other.name}`}
+              className="prose-link inline-flex min-h-6 items-center"
+            >
               perfil
             </a>
           )}

@@ -19,7 +19,12 @@ export const Further = ({ query, shown, most, words }: Props) => (
       </a>
     )}
     {most === undefined && query.hasNextPage && (
-      <Button variant="secondary" className="justify-self-center" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      <Button
+        variant="secondary"
+        className="justify-self-center"
+        busy={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
         Mostrar anteriores
       </Button>
     )}

@@ -34,7 +34,10 @@ export function MyConversations({ user }: { user: User }) {
 /** What would stand here, and how it begins. */
 export const NoneYet = ({ isClient }: { isClient: boolean }) =>
   isClient ? (
-    <EmptyState title="Ainda não há conversas" action={<LinkButton href="/consultores">Ver quem está online</LinkButton>}>
+    <EmptyState
+      title="Ainda não há conversas"
+      action={<LinkButton href="/consultores">Ver quem está online</LinkButton>}
+    >
       <p>Cada conversa fica guardada aqui, com o tempo exato, o valor e o recibo.</p>
     </EmptyState>
   ) : (

@@ -9,7 +9,8 @@ export function OpenConsultationBanner({ personId }: { personId: string }) {
   usePersonNews(personId)
   const { pathname } = useLocation()
   const { data: [open] = [] } = useOpenConsultations()
-  if (!open || pathname.startsWith('/consultation/') || ['/chat-room', '/sistema-consultas'].includes(pathname)) return null
+  if (!open || pathname.startsWith('/consultation/') || ['/chat-room', '/sistema-consultas'].includes(pathname))
+    return null
   const { name } = otherOf(open)
   return (
     <aside aria-label="Consulta aberta" className="border-metal border-b bg-metal-wash" data-print="no">
@@ -18,10 +19,14 @@ export function OpenConsultationBanner({ personId }: { personId: string }) {
         className="page flex min-h-12 flex-wrap items-center justify-center gap-x-2.5 py-2 text-center text-sm hover:underline"
       >
         <span className="font-semibold">
-          {open.you === 'consultant' && open.state === 'requested' ? `${name} está chamando você` : `Sua consulta com ${name} está aberta`}
+          {open.you === 'consultant' && open.state === 'requested'
+            ? `${name} está chamando você`
+            : `Sua consulta com ${name} está aberta`}
         </span>
         <span className="text-quiet">{stateWords(open).words.toLocaleLowerCase('pt-BR')}</span>
-        <span className="font-semibold text-accent">{open.state === 'requested' ? 'Ver o pedido →' : 'Voltar à conversa →'}</span>
+        <span className="font-semibold text-accent">
+          {open.state === 'requested' ? 'Ver o pedido →' : 'Voltar à conversa →'}
+        </span>
       </a>
     </aside>
   )

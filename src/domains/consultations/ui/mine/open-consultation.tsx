@@ -14,11 +14,17 @@ export function OpenConsultation({ consultation: c }: { consultation: Consultati
   const other = otherOf(c)
   const { words, tone } = stateWords(c)
   return (
-    <Card as="section" aria-label={`Consulta aberta com ${other.name}`} className="flex flex-wrap items-center gap-x-5 gap-y-4 border-metal!">
+    <Card
+      as="section"
+      aria-label={`Consulta aberta com ${other.name}`}
+      className="flex flex-wrap items-center gap-x-5 gap-y-4 border-metal!"
+    >
       <Avatar name={other.name} imageUrl={other.imageUrl} />
       <div className="grid min-w-44 flex-1 justify-items-start gap-1">
         <Badge tone={tone}>{words}</Badge>
-        <p className="font-display text-xl leading-tight">{c.you === 'client' ? `Sua conversa com ${other.name}` : `${other.name} conversa com você`}</p>
+        <p className="font-display text-xl leading-tight">
+          {c.you === 'client' ? `Sua conversa com ${other.name}` : `${other.name} conversa com você`}
+        </p>
         <p className="text-quiet text-sm">
           <Money amount={c.pricePerMinuteCents} /> por minuto
         </p>

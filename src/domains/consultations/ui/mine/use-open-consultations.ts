@@ -3,4 +3,5 @@ import { asking } from '#browser/query.ts'
 import { listConsultations } from '../../contract.ts'
 
 /** The reader's open consultations, newest first. Undefined while nobody knows. */
-export const useOpenConsultations = () => useQuery({ ...asking(listConsultations, { open: 'true' }), select: ({ consultations }) => consultations })
+export const useOpenConsultations = () =>
+  useQuery({ ...asking(listConsultations, { open: 'true' }), select: ({ consultations }) => consultations })

@@ -18,7 +18,8 @@ export class Bell {
     const context = this.#context
     if (context?.state !== 'running') return
     for (const [delay, note] of STRIKES) {
-      for (const [multiple, loudness, seconds] of PARTIALS) strike(context, context.currentTime + delay, note * multiple, loudness, seconds)
+      for (const [multiple, loudness, seconds] of PARTIALS)
+        strike(context, context.currentTime + delay, note * multiple, loudness, seconds)
     }
   }
 }
@@ -46,4 +47,5 @@ function strike(context: AudioContext, at: number, frequency: number, loudness: 
 
 /** The wish for silence is kept on this device. */
 export const isMuted = () => typeof localStorage !== 'undefined' && localStorage.getItem(MUTED) === 'mudo'
-export const keepMuted = (muted: boolean) => (muted ? localStorage.setItem(MUTED, 'mudo') : localStorage.removeItem(MUTED))
+export const keepMuted = (muted: boolean) =>
+  muted ? localStorage.setItem(MUTED, 'mudo') : localStorage.removeItem(MUTED)

@@ -20,7 +20,11 @@ export function Earnings() {
     <div className="grid gap-5">
       <dl className="grid gap-4 rounded-lg border border-line bg-surface p-5">
         <Figure name="Disponível" amount={data.availableCents} isMain />
-        <Figure name="Em liberação" amount={data.toClearCents} hint="fica disponível 24 horas depois de cada conversa" />
+        <Figure
+          name="Em liberação"
+          amount={data.toClearCents}
+          hint="fica disponível 24 horas depois de cada conversa"
+        />
         {data.inPayoutCents > 0n && <Figure name="A caminho do seu banco" amount={data.inPayoutCents} />}
       </dl>
       {days.length > 0 && (

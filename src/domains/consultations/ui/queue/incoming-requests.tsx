@@ -56,8 +56,14 @@ export function IncomingRequests({ requests, isOnline }: { requests: readonly Co
 function Request({ request: c }: { request: Consultation }) {
   const clock = useServerClock(c.readAt)
   return (
-    <Card as="article" aria-label={`Pedido de ${c.client.name}`} className="flex flex-wrap items-center gap-x-6 gap-y-4 border-metal! bg-metal-wash!">
-      {c.deadlineAt && <Countdown from={c.requestedAt} until={c.deadlineAt} label="Tempo para responder" clock={clock} />}
+    <Card
+      as="article"
+      aria-label={`Pedido de ${c.client.name}`}
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 border-metal! bg-metal-wash!"
+    >
+      {c.deadlineAt && (
+        <Countdown from={c.requestedAt} until={c.deadlineAt} label="Tempo para responder" clock={clock} />
+      )}
       <div className="grid min-w-40 flex-1 gap-0.5 sm:min-w-72">
         <p className="font-display text-xl">{c.client.name} quer conversar</p>
         <p className="text-quiet text-sm">

@@ -11,9 +11,10 @@ export const PublicFigures = ({ record, name }: { record: PublicRecord; name: st
       <details className="text-quiet text-sm open:basis-full">
         <summary className="prose-link">Como contamos?</summary>
         <p className="measure mt-2">
-          Contamos tudo o que passou pela plataforma, desde o primeiro dia; ninguém pode mudar. <em>Devolvidas</em> são as consultas pagas de volta, no todo ou
-          em parte. <em>Faltas</em> são os pedidos que ficaram sem resposta, ou em que {name} aceitou e não veio. <em>Espera</em> é o tempo até aceitar um
-          pedido. Abaixo de dez casos mostramos a contagem, sem porcentagem.
+          Contamos tudo o que passou pela plataforma, desde o primeiro dia; ninguém pode mudar. <em>Devolvidas</em> são
+          as consultas pagas de volta, no todo ou em parte. <em>Faltas</em> são os pedidos que ficaram sem resposta, ou
+          em que {name} aceitou e não veio. <em>Espera</em> é o tempo até aceitar um pedido. Abaixo de dez casos
+          mostramos a contagem, sem porcentagem.
         </p>
       </details>
     </div>

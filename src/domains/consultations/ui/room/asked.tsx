@@ -17,11 +17,14 @@ export function Asked({ consultation: c }: { consultation: Consultation }) {
     <section className="mx-auto grid max-w-lg justify-items-center gap-6 py-14 text-center sm:py-20">
       <Avatar name={other.name} imageUrl={other.imageUrl} size="xl" />
       <div className="grid gap-2">
-        <h1 className="text-3xl">{isClient ? `Chamando ${c.consultant.name}…` : `${c.client.name} quer conversar com você`}</h1>
+        <h1 className="text-3xl">
+          {isClient ? `Chamando ${c.consultant.name}…` : `${c.client.name} quer conversar com você`}
+        </h1>
         <p className="text-quiet" role="status">
           {isClient ? (
             <>
-              {c.consultant.name} tem um minuto para responder. <Reserved consultation={c} />; nada é usado antes da primeira palavra.
+              {c.consultant.name} tem um minuto para responder. <Reserved consultation={c} />; nada é usado antes da
+              primeira palavra.
             </>
           ) : (
             <>
@@ -30,7 +33,9 @@ export function Asked({ consultation: c }: { consultation: Consultation }) {
           )}
         </p>
       </div>
-      {c.deadlineAt && <Countdown from={c.requestedAt} until={c.deadlineAt} label="Tempo para responder" clock={clock} />}
+      {c.deadlineAt && (
+        <Countdown from={c.requestedAt} until={c.deadlineAt} label="Tempo para responder" clock={clock} />
+      )}
       {isClient ? <Cancel id={c.id} /> : <AnswerButtons id={c.id} />}
     </section>
   )

@@ -6,7 +6,13 @@ import { formatNumber } from '#shared/numbers.ts'
 const MOST_CHARACTERS = 4_000
 const COUNTED_FROM = 3_600
 
-type Props = { draft: string; onDraft: (text: string) => void; onSend: () => void; placeholder: string; field: Ref<HTMLTextAreaElement> }
+type Props = {
+  draft: string
+  onDraft: (text: string) => void
+  onSend: () => void
+  placeholder: string
+  field: Ref<HTMLTextAreaElement>
+}
 
 /** Where one writes. Enter sends, Shift+Enter breaks the line; what is written stays until it is sent. */
 export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) {
@@ -55,10 +61,15 @@ export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) 
       <p
         id={counter}
         aria-live="polite"
-        className={classes('mx-auto max-w-3xl text-right text-xs tabular-nums', tooLong ? 'font-medium text-bad' : 'text-quiet')}
+        className={classes(
+          'mx-auto max-w-3xl text-right text-xs tabular-nums',
+          tooLong ? 'font-medium text-bad' : 'text-quiet',
+        )}
       >
         {count >= COUNTED_FROM &&
-          (tooLong ? `Passou de 4.000 caracteres por ${formatNumber(count - MOST_CHARACTERS)}. Divida em partes.` : `${formatNumber(count)} de 4.000`)}
+          (tooLong
+            ? `Passou de 4.000 caracteres por ${formatNumber(count - MOST_CHARACTERS)}. Divida em partes.`
+            : `${formatNumber(count)} de 4.000`)}
       </p>
     </form>
   )

@@ -3,7 +3,13 @@ import { Button } from '#browser/kit/button.tsx'
 import { Dialog } from '#browser/kit/dialog.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { formatDuration } from '#shared/dates.ts'
-import { type Consultation, cancelConsultation, endConsultation, pauseConsultation, resumeConsultation } from '../../contract.ts'
+import {
+  type Consultation,
+  cancelConsultation,
+  endConsultation,
+  pauseConsultation,
+  resumeConsultation,
+} from '../../contract.ts'
 import { costSoFar, coveredSoFar } from '../cost-so-far.ts'
 import { useMove } from './use-move.ts'
 
@@ -34,7 +40,15 @@ export function Controls({ consultation: c, wide = false }: { consultation: Cons
 }
 
 /** Says what happens before it happens: ending is once and for ever. */
-function EndDialog({ consultation: c, open, onClose }: { consultation: Consultation; open: boolean; onClose: () => void }) {
+function EndDialog({
+  consultation: c,
+  open,
+  onClose,
+}: {
+  consultation: Consultation
+  open: boolean
+  onClose: () => void
+}) {
   const hasBegun = c.state !== 'accepted'
   const end = useMove(hasBegun || c.you === 'consultant' ? endConsultation : cancelConsultation, c.id)
   const [cost, covered] = [costSoFar(c, c.billedMs), coveredSoFar(c, c.billedMs)]
@@ -45,19 +59,23 @@ function EndDialog({ consultation: c, open, onClose }: { consultation: Consultat
         {!hasBegun && <p>O relógio ainda não começou. Nada é cobrado, e tudo o que foi reservado volta na hora.</p>}
         {hasBegun && covered > 0 && (
           <p>
-            {formatDuration(covered)} {c.you === 'client' ? 'saem dos seus minutos' : `saem dos minutos de ${c.client.name}`}; os que sobram continuam
-            guardados.
+            {formatDuration(covered)}{' '}
+            {c.you === 'client' ? 'saem dos seus minutos' : `saem dos minutos de ${c.client.name}`}; os que sobram
+            continuam guardados.
           </p>
         )}
-        {hasBegun && cost === 0n && <p>Até agora nenhum crédito foi cobrado. Tudo o que foi reservado volta na hora.</p>}
+        {hasBegun && cost === 0n && (
+          <p>Até agora nenhum crédito foi cobrado. Tudo o que foi reservado volta na hora.</p>
+        )}
         {hasBegun && cost > 0n && (
           <p>
-            {c.you === 'client' ? 'Você paga' : `${c.client.name} paga`} <Money amount={cost} className="font-semibold" /> por{' '}
-            {formatDuration(c.billedMs - covered)}
+            {c.you === 'client' ? 'Você paga' : `${c.client.name} paga`}{' '}
+            <Money amount={cost} className="font-semibold" /> por {formatDuration(c.billedMs - covered)}
             {back > 0n && (
               <>
                 {' '}
-                e <Money amount={back} className="font-semibold" /> {c.you === 'client' ? 'voltam para o seu saldo' : 'voltam para o saldo'}
+                e <Money amount={back} className="font-semibold" />{' '}
+                {c.you === 'client' ? 'voltam para o seu saldo' : 'voltam para o saldo'}
               </>
             )}
             . O recibo fica pronto na hora.
@@ -66,7 +84,11 @@ function EndDialog({ consultation: c, open, onClose }: { consultation: Consultat
         <p className="text-quiet text-sm">A conversa não reabre. Para continuar depois, é preciso um novo pedido.</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="destructive" busy={end.isPending} onClick={() => end.mutate(undefined, { onSettled: onClose })}>
+        <Button
+          variant="destructive"
+          busy={end.isPending}
+          onClick={() => end.mutate(undefined, { onSettled: onClose })}
+        >
           {hasBegun ? 'Encerrar e acertar' : 'Cancelar a conversa'}
         </Button>
         <Button variant="secondary" onClick={onClose}>

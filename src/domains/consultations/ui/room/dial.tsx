@@ -18,7 +18,13 @@ export function Dial({ shownMs, fundedMs, isRunning, isSmall = false, className 
   const second = Math.floor((shownMs % MINUTE_MS) / 1000)
   const used = fundedMs > 0 ? Math.min(1, shownMs / fundedMs) : 0
   return (
-    <svg viewBox="0 0 200 200" aria-hidden="true" className={classes('block', className)} fill="none" strokeLinecap="round">
+    <svg
+      viewBox="0 0 200 200"
+      aria-hidden="true"
+      className={classes('block', className)}
+      fill="none"
+      strokeLinecap="round"
+    >
       <circle cx="100" cy="100" r="96" className="stroke-line" strokeWidth={isSmall ? 5 : 1.5} />
       <circle
         cx="100"
@@ -36,7 +42,10 @@ export function Dial({ shownMs, fundedMs, isRunning, isSmall = false, className 
           d={isSmall ? 'M100 16v14' : tick % 5 === 0 ? 'M100 11v11' : 'M100 12v5.5'}
           transform={`rotate(${tick * 6} 100 100)`}
           strokeWidth={isSmall ? 6 : tick % 15 === 0 ? 2.5 : 1.5}
-          className={classes('transition-[stroke] duration-200', isRunning && tick <= second && shownMs > 0 ? 'stroke-metal' : 'stroke-edge/60')}
+          className={classes(
+            'transition-[stroke] duration-200',
+            isRunning && tick <= second && shownMs > 0 ? 'stroke-metal' : 'stroke-edge/60',
+          )}
         />
       ))}
       {!isSmall && <circle cx="100" cy="100" r="72" className="stroke-line" strokeWidth="1" strokeDasharray="0.1 5" />}

@@ -10,7 +10,9 @@ import type { Room } from './room.ts'
 /** A server of one room, and a line to it that can be cut. */
 function serverOf(consultation: Consultation = anasConsultation()) {
   const stored: RoomEvent[] = []
-  let following: { onFollowing: () => void; onEvent: (event: Fact) => void; onRefused: (words: string, code: string) => void } | undefined
+  let following:
+    | { onFollowing: () => void; onEvent: (event: Fact) => void; onRefused: (words: string, code: string) => void }
+    | undefined
   let refusal: Error | undefined
   let watcher: ((connected: boolean) => void) | undefined
   const laterOnes: (() => void)[] = []

@@ -1,9 +1,23 @@
 import { ApiError, wordsOf } from '#browser/api.ts'
 import type { Fact } from '#browser/realtime.ts'
 import { type Consultation, RoomEvent, type RoomSignal, roomTopic } from '../../contract.ts'
-import { beginReading, type Heard, hear, isTakenOver, mustReadOn, openRoom, readOn, type Room, unseated } from './room.ts'
+import {
+  beginReading,
+  type Heard,
+  hear,
+  isTakenOver,
+  mustReadOn,
+  openRoom,
+  readOn,
+  type Room,
+  unseated,
+} from './room.ts'
 
-type Following = { onFollowing: () => void; onEvent: (event: Fact) => void; onRefused: (words: string, code: string) => void }
+type Following = {
+  onFollowing: () => void
+  onEvent: (event: Fact) => void
+  onRefused: (words: string, code: string) => void
+}
 
 export type RoomPorts = {
   /** Follows a topic until the answer is called; `onFollowing` runs on every connection. */
@@ -123,4 +137,5 @@ export function followRoom(id: string, { listen, watchLine, read, readEvents, la
 const isAbsent = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /** Events arrive as JSON, like everything on the line; signals carry numbers only. */
-const understood = (fact: Fact): Heard => (fact.type === 'message' || fact.type === 'moved' ? RoomEvent.parse(fact) : (fact as RoomSignal))
+const understood = (fact: Fact): Heard =>
+  fact.type === 'message' || fact.type === 'moved' ? RoomEvent.parse(fact) : (fact as RoomSignal)

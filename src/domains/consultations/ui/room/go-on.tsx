@@ -21,10 +21,14 @@ export function GoOn({ consultation: c }: { consultation: Consultation }) {
   const canGoOn = useCanGoOn(c)
   return (
     <>
-      <p className="font-semibold">{c.state === 'paused' ? 'Os minutos grátis acabaram: o relógio parou' : 'Os minutos grátis estão no fim'}</p>
+      <p className="font-semibold">
+        {c.state === 'paused' ? 'Os minutos grátis acabaram: o relógio parou' : 'Os minutos grátis estão no fim'}
+      </p>
       <p>
-        {canGoOn ? `Quer continuar com ${c.consultant.name} a ${price}?` : `Para continuar com ${c.consultant.name} a ${price}, é preciso ter créditos.`} Sem o
-        seu sim, a conversa termina e nada é cobrado.{' '}
+        {canGoOn
+          ? `Quer continuar com ${c.consultant.name} a ${price}?`
+          : `Para continuar com ${c.consultant.name} a ${price}, é preciso ter créditos.`}{' '}
+        Sem o seu sim, a conversa termina e nada é cobrado.{' '}
         {c.state === 'paused' && c.deadlineAt && (
           <span className="text-quiet">
             A resposta pode esperar <Until at={c.deadlineAt} clock={clock} />.
@@ -56,6 +60,12 @@ function useCanGoOn({ client, consultant, channel, pricePerMinuteCents: pricePer
   usePersonNews(client.id)
   const { data, dataUpdatedAt } = useQuery(asking(readWallet, {}))
   if (!data) return true
-  const coveredMs = coveredBy(data.minutes, { consultantId: consultant.id, channel, pricePerMinute, isWelcome: false, at: new Date(dataUpdatedAt) })
+  const coveredMs = coveredBy(data.minutes, {
+    consultantId: consultant.id,
+    channel,
+    pricePerMinute,
+    isWelcome: false,
+    at: new Date(dataUpdatedAt),
+  })
   return canBegin({ spendableCents: data.availableCents + data.promotionalCents, coveredMs }, pricePerMinute)
 }

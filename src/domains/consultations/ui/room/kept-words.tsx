@@ -12,7 +12,10 @@ export function Kept({ roomId, outbox }: { roomId: string; outbox: Outbox }) {
   const text = unsent.join('\n\n')
   const copy = () => navigator.clipboard.writeText(text).then(() => toast({ title: 'Texto copiado' }))
   return (
-    <section aria-labelledby="nao-enviado" className="grid justify-items-start gap-3 rounded-lg border border-line bg-metal-wash p-5">
+    <section
+      aria-labelledby="nao-enviado"
+      className="grid justify-items-start gap-3 rounded-lg border border-line bg-metal-wash p-5"
+    >
       <h2 id="nao-enviado" className="text-lg">
         Escrito, mas não enviado
       </h2>

@@ -38,4 +38,5 @@ export function keptOutbox(roomId: string): Outbox {
     return []
   }
 }
-export const keepOutbox = (roomId: string, outbox: Outbox) => keep(outboxKey(roomId), outbox.length > 0 ? JSON.stringify(outbox) : '')
+export const keepOutbox = (roomId: string, outbox: Outbox) =>
+  keep(outboxKey(roomId), outbox.length > 0 ? JSON.stringify(outbox) : '')

@@ -32,7 +32,8 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room }
     keepDraft(c.id, text)
     whisper(text !== '')
   }
-  const hasBegun = c.billedMs > 0 || events.some(({ type, authorKind }) => type === 'message' && authorKind === 'consultant')
+  const hasBegun =
+    c.billedMs > 0 || events.some(({ type, authorKind }) => type === 'message' && authorKind === 'consultant')
   return (
     <section
       ref={frame}
@@ -70,7 +71,8 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room }
           <Controls consultation={c} wide />
         </div>
         <p className="border-line border-t pt-5 text-quiet text-sm">
-          O relógio é o do servidor, igual para os dois. Ele só anda enquanto vocês dois estão na sala, e para quando alguém cai ou silencia.
+          O relógio é o do servidor, igual para os dois. Ele só anda enquanto vocês dois estão na sala, e para quando
+          alguém cai ou silencia.
         </p>
       </aside>
       <MeterVoice consultation={c} />
@@ -83,13 +85,19 @@ function Top({ consultation: c, hasBegun }: { consultation: Consultation; hasBeg
   return (
     <header className="grid gap-2 border-line border-b bg-surface px-3 py-2 md:px-4">
       <div className="flex items-center gap-2.5">
-        <a href="/chat-room" aria-label="Minhas conversas" className="-ml-1 grid size-10 shrink-0 place-items-center rounded-full hover:bg-accent-wash">
+        <a
+          href="/chat-room"
+          aria-label="Minhas conversas"
+          className="-ml-1 grid size-10 shrink-0 place-items-center rounded-full hover:bg-accent-wash"
+        >
           <ChevronLeft className="size-5" strokeWidth={1.75} aria-hidden="true" />
         </a>
         <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />
         <div className="grid min-w-0 flex-1 leading-tight">
           <h1 className="truncate font-sans font-semibold text-base tracking-normal">{other.name}</h1>
-          <span className="text-quiet text-xs">{c.you === 'client' ? 'atende você agora' : 'em consulta com você'}</span>
+          <span className="text-quiet text-xs">
+            {c.you === 'client' ? 'atende você agora' : 'em consulta com você'}
+          </span>
         </div>
       </div>
       <div className="flex items-center justify-between gap-2 lg:hidden">

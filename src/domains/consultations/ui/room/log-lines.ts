@@ -16,7 +16,10 @@ export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine
     const last = lines.at(-1)
     if (event.type === 'message') {
       const mine = event.authorKind === c.you
-      const belongs = last?.kind === 'group' && last.mine === mine && event.at.getTime() - last.messages.at(-1)!.at.getTime() < NEW_GROUP_AFTER_MS
+      const belongs =
+        last?.kind === 'group' &&
+        last.mine === mine &&
+        event.at.getTime() - last.messages.at(-1)!.at.getTime() < NEW_GROUP_AFTER_MS
       if (belongs) last.messages.push(event)
       else
         lines.push({

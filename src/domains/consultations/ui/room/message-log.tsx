@@ -9,7 +9,10 @@ import { MyOutgoing } from './my-outgoing.tsx'
 import type { RoomActs } from './use-room.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
-type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTyping: boolean } & Pick<RoomActs, 'outbox' | 'retry'> & {
+type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTyping: boolean } & Pick<
+  RoomActs,
+  'outbox' | 'retry'
+> & {
     onEdit: (id: string, body: string) => void
   }
 
@@ -20,16 +23,37 @@ export function MessageLog({ consultation, events, outbox, isTyping, retry, onEd
   return (
     <div className="relative min-h-0 flex-1">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section ref={box} className="h-full overflow-y-auto overscroll-contain px-4 py-5 [overflow-anchor:none]" tabIndex={0} aria-label="Conversa">
-        <div ref={content} role="log" aria-live="polite" aria-label="Mensagens" className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5">
-          {lines.map((line) => (line.kind === 'note' ? <Note key={line.key} line={line} /> : <Group key={line.key} line={line} />))}
+      <section
+        ref={box}
+        className="h-full overflow-y-auto overscroll-contain px-4 py-5 [overflow-anchor:none]"
+        tabIndex={0}
+        aria-label="Conversa"
+      >
+        <div
+          ref={content}
+          role="log"
+          aria-live="polite"
+          aria-label="Mensagens"
+          className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5"
+        >
+          {lines.map((line) =>
+            line.kind === 'note' ? <Note key={line.key} line={line} /> : <Group key={line.key} line={line} />,
+          )}
           {outbox.map((one) => (
-            <MyOutgoing key={one.id} outgoing={one} onRetry={() => retry(one.id)} onEdit={() => onEdit(one.id, one.body)} />
+            <MyOutgoing
+              key={one.id}
+              outgoing={one}
+              onRetry={() => retry(one.id)}
+              onEdit={() => onEdit(one.id, one.body)}
+            />
           ))}
         </div>
         <p
           aria-live="polite"
-          className={classes('mx-auto max-w-3xl pt-2 text-quiet text-sm italic transition-opacity duration-200', isTyping ? 'opacity-100' : 'opacity-0')}
+          className={classes(
+            'mx-auto max-w-3xl pt-2 text-quiet text-sm italic transition-opacity duration-200',
+            isTyping ? 'opacity-100' : 'opacity-0',
+          )}
         >
           {isTyping ? `${otherOf(consultation).name} está digitando…` : '\u00a0'}
         </p>

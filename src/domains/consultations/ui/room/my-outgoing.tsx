@@ -4,7 +4,15 @@ import type { Outgoing } from './outbox.ts'
 const LINK = 'min-h-6 font-semibold text-accent underline underline-offset-2'
 
 /** A message of one's own that the room does not show yet, and how it fares. */
-export const MyOutgoing = ({ outgoing: { body, state, words }, onRetry, onEdit }: { outgoing: Outgoing; onRetry: () => void; onEdit: () => void }) => (
+export const MyOutgoing = ({
+  outgoing: { body, state, words },
+  onRetry,
+  onEdit,
+}: {
+  outgoing: Outgoing
+  onRetry: () => void
+  onEdit: () => void
+}) => (
   <div className="grid justify-items-end gap-1">
     <div
       className={classes(
@@ -13,7 +21,9 @@ export const MyOutgoing = ({ outgoing: { body, state, words }, onRetry, onEdit }
       )}
     >
       <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
-      {state !== 'refused' && <p className="text-right text-quiet text-xs">{state === 'waiting' ? 'enviando…' : 'enviada'}</p>}
+      {state !== 'refused' && (
+        <p className="text-right text-quiet text-xs">{state === 'waiting' ? 'enviando…' : 'enviada'}</p>
+      )}
     </div>
     {state === 'refused' && (
       <p role="alert" className="max-w-[85%] text-right text-sm">

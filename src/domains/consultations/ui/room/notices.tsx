@@ -17,7 +17,15 @@ const Notice = ({ tone = 'plain', children }: { tone?: keyof typeof TONE; childr
 )
 
 /** What the two should know now, above their words: at most the line, the clock, the money. */
-export function Notices({ consultation: c, isLost, hasBegun }: { consultation: Consultation; isLost: boolean; hasBegun: boolean }) {
+export function Notices({
+  consultation: c,
+  isLost,
+  hasBegun,
+}: {
+  consultation: Consultation
+  isLost: boolean
+  hasBegun: boolean
+}) {
   const mustAnswer = c.you === 'client' && isAsked(c)
   return (
     <div role="status">
@@ -59,7 +67,11 @@ function Connecting({ consultation: c }: { consultation: Consultation }) {
     <Notice tone="metal">
       <p className="flex flex-wrap items-center gap-x-2.5">
         <Spinner />
-        <span>{c.you === 'client' ? `${c.consultant.name} aceitou. Conectando vocês dois…` : `Conectando você e ${c.client.name}…`}</span>
+        <span>
+          {c.you === 'client'
+            ? `${c.consultant.name} aceitou. Conectando vocês dois…`
+            : `Conectando você e ${c.client.name}…`}
+        </span>
         {c.deadlineAt && (
           <span className="text-quiet">
             espera no máximo <Until at={c.deadlineAt} clock={clock} />
@@ -86,7 +98,12 @@ function Paused({ consultation: c }: { consultation: Consultation }) {
         )}
       </p>
       {c.pausedByYou && (
-        <Button size="sm" className="justify-self-start lg:hidden" busy={resume.isPending} onClick={() => resume.mutate()}>
+        <Button
+          size="sm"
+          className="justify-self-start lg:hidden"
+          busy={resume.isPending}
+          onClick={() => resume.mutate()}
+        >
           Retomar o relógio
         </Button>
       )}
@@ -114,7 +131,12 @@ function FundsWarning({ consultation: c }: { consultation: Consultation }) {
     <Notice tone="warn">
       <p>
         O que está reservado dura menos de {left}. Depois disso, a conversa termina sem cobrar mais nada.{' '}
-        <a href={`/comprar/creditos?next=/consultation/${c.id}`} target="_blank" rel="noopener" className="prose-link font-semibold">
+        <a
+          href={`/comprar/creditos?next=/consultation/${c.id}`}
+          target="_blank"
+          rel="noopener"
+          className="prose-link font-semibold"
+        >
           Adicionar créditos
         </a>{' '}
         <span className="text-quiet">(abre em outra aba; a conversa continua aqui)</span>

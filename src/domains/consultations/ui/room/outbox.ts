@@ -1,7 +1,12 @@
 import type { RoomEvent } from '../../contract.ts'
 
 /** A message of ours that the room has not shown yet. It keeps its id until then, so that sending it twice is sending it once. */
-export type Outgoing = { id: string; body: string; state: 'waiting' | 'acknowledged' | 'refused' /** Why it was refused. */; words?: string }
+export type Outgoing = {
+  id: string
+  body: string
+  state: 'waiting' | 'acknowledged' | 'refused' /** Why it was refused. */
+  words?: string
+}
 
 export type Outbox = readonly Outgoing[]
 
@@ -10,7 +15,8 @@ export const written = (outbox: Outbox, id: string, body: string): Outbox => [..
 /** The server has stored it; it leaves the box when the room shows it. */
 export const acknowledged = (outbox: Outbox, id: string): Outbox => changed(outbox, id, { state: 'acknowledged' })
 
-export const refused = (outbox: Outbox, id: string, words: string): Outbox => changed(outbox, id, { state: 'refused', words })
+export const refused = (outbox: Outbox, id: string, words: string): Outbox =>
+  changed(outbox, id, { state: 'refused', words })
 
 /** The same message under the same id once more. */
 export const retried = (outbox: Outbox, id: string): Outbox =>
@@ -29,4 +35,5 @@ export function arrived(outbox: Outbox, events: readonly RoomEvent[]): Outbox {
 /** The next one to send: one at a time and in the order of writing, so that nothing overtakes. */
 export const nextOf = (outbox: Outbox) => outbox.find(({ state }) => state === 'waiting')
 
-const changed = (outbox: Outbox, id: string, part: Partial<Outgoing>): Outbox => outbox.map((one) => (one.id === id ? { ...one, ...part } : one))
+const changed = (outbox: Outbox, id: string, part: Partial<Outgoing>): Outbox =>
+  outbox.map((one) => (one.id === id ? { ...one, ...part } : one))

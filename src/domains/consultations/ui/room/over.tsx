@@ -14,7 +14,10 @@ import type { Room } from './room.ts'
 import type { RoomActs } from './use-room.ts'
 import { farewellWords } from './words.ts'
 
-type Props = { room: Room /** What the site offers after a settled conversation. */; afterwards: ReactNode } & Pick<RoomActs, 'outbox'>
+type Props = { room: Room /** What the site offers after a settled conversation. */; afterwards: ReactNode } & Pick<
+  RoomActs,
+  'outbox'
+>
 
 /** A consultation that is over: what it was, what it cost, and the proof. */
 export function Over({ room: { consultation: c, events }, outbox, afterwards }: Props) {
@@ -87,7 +90,9 @@ function Summary({ room: { consultation: c } }: { room: Pick<Room, 'consultation
         <dd className="font-display text-2xl">
           <Money amount={c.you === 'client' ? c.releasedCents : c.consultantCents} />
         </dd>
-        <dd className="text-quiet text-xs">{c.you === 'client' ? <HeldBefore heldCents={c.heldCents} /> : 'depois da comissão'}</dd>
+        <dd className="text-quiet text-xs">
+          {c.you === 'client' ? <HeldBefore heldCents={c.heldCents} /> : 'depois da comissão'}
+        </dd>
       </div>
     </dl>
   )

@@ -103,7 +103,11 @@ test('a refusal keeps the words and says why; the next one still goes, and it ca
   postman.send('Mais uma coisa')
   postman.send('E outra')
   await settled()
-  expect(world.box[0]).toMatchObject({ body: 'Mais uma coisa', state: 'refused', words: 'Esta consulta já terminou. A mensagem não foi enviada.' })
+  expect(world.box[0]).toMatchObject({
+    body: 'Mais uma coisa',
+    state: 'refused',
+    words: 'Esta consulta já terminou. A mensagem não foi enviada.',
+  })
   expect(world.keptBox).toEqual(world.box)
   const { id } = world.box[0]!
   postman.retry(id)

@@ -12,7 +12,9 @@ import { Over } from './over.tsx'
 import { isTakenOver } from './room.ts'
 import { useRoom } from './use-room.ts'
 
-type Afterwards = { /** What the site offers to whom after a settled conversation. */ afterwards: (settled: Consultation) => ReactNode }
+type Afterwards = {
+  /** What the site offers to whom after a settled conversation. */ afterwards: (settled: Consultation) => ReactNode
+}
 
 /** One consultation. Sitting down again, after another tab took the seat, begins anew. */
 export function RoomPage({ id, afterwards }: { id: string } & Afterwards) {
@@ -35,7 +37,10 @@ function Seat({ id, afterwards, onUseHere }: { id: string; onUseHere: () => void
 const Absent = () => (
   <div className="py-14">
     <h1 className="sr-only">Consulta</h1>
-    <EmptyState title="Não encontramos esta consulta" action={<LinkButton href="/chat-room">Minhas conversas</LinkButton>}>
+    <EmptyState
+      title="Não encontramos esta consulta"
+      action={<LinkButton href="/chat-room">Minhas conversas</LinkButton>}
+    >
       <p>O endereço não existe ou a consulta não é sua. As suas estão em Minhas conversas.</p>
     </EmptyState>
   </div>

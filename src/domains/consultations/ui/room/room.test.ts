@@ -19,8 +19,15 @@ test('hearing a thing twice, or late, changes nothing', () => {
 test('a number that is missing is not skipped: the room is read on', () => {
   const gapped = hear(room(), message(4, 'O quatro de copas.'))
   expect([bodies(gapped), mustReadOn(gapped)]).toEqual([['Boa noite, Ana.'], true])
-  const whole = readOn(beginReading(gapped), anasConsultation(), [message(2, 'Embaralho.'), message(3, 'Corte.'), message(4, 'O quatro de copas.')])
-  expect([bodies(whole), mustReadOn(whole)]).toEqual([['Boa noite, Ana.', 'Embaralho.', 'Corte.', 'O quatro de copas.'], false])
+  const whole = readOn(beginReading(gapped), anasConsultation(), [
+    message(2, 'Embaralho.'),
+    message(3, 'Corte.'),
+    message(4, 'O quatro de copas.'),
+  ])
+  expect([bodies(whole), mustReadOn(whole)]).toEqual([
+    ['Boa noite, Ana.', 'Embaralho.', 'Corte.', 'O quatro de copas.'],
+    false,
+  ])
 })
 
 test('what is read may not reach as far as what was heard; then it is read once more', () => {
@@ -39,14 +46,19 @@ test('a snapshot that was on its way while something moved is not believed', () 
   const during = hear(beginReading(room()), moved(2, 'paused', 'by_client'))
   const after = readOn(during, anasConsultation({ state: 'active' }), [])
   expect([after.consultation.state, mustReadOn(after)]).toEqual(['paused', true])
-  expect(readOn(beginReading(after), anasConsultation({ state: 'paused', pausedByYou: true }), []).consultation.pausedByYou).toBe(true)
+  expect(
+    readOn(beginReading(after), anasConsultation({ state: 'paused', pausedByYou: true }), []).consultation.pausedByYou,
+  ).toBe(true)
 })
 
 test('the clock is the server’s and only goes forward', () => {
   const at4s = hear(room(), { type: 'metered', billedMs: 4_000, leftMs: 596_000 })
   expect(at4s.consultation).toMatchObject({ billedMs: 4_000, leftMs: 596_000 })
   expect(hear(at4s, { type: 'metered', billedMs: 2_000, leftMs: 598_000 })).toBe(at4s)
-  expect(readOn(at4s, anasConsultation({ billedMs: 3_000, leftMs: 1_197_000 }), []).consultation).toMatchObject({ billedMs: 4_000, leftMs: 1_196_000 })
+  expect(readOn(at4s, anasConsultation({ billedMs: 3_000, leftMs: 1_197_000 }), []).consultation).toMatchObject({
+    billedMs: 4_000,
+    leftMs: 1_196_000,
+  })
 })
 
 test('when more is reserved, the amounts are read again', () => {
@@ -60,7 +72,11 @@ test('a newer tab of the same person takes over, in whichever order that is hear
   expect(isTakenOver(hear(seated, { type: 'taken_over', seat: 'client', connection: 7 }))).toBe(false)
   expect(isTakenOver(hear(seated, { type: 'taken_over', seat: 'consultant', connection: 9 }))).toBe(false)
   expect(isTakenOver(hear(seated, { type: 'taken_over', seat: 'client', connection: 8 }))).toBe(true)
-  expect(isTakenOver(hear(hear(room(), { type: 'taken_over', seat: 'client', connection: 8 }), { type: 'seated', connection: 7 }))).toBe(true)
+  expect(
+    isTakenOver(
+      hear(hear(room(), { type: 'taken_over', seat: 'client', connection: 8 }), { type: 'seated', connection: 7 }),
+    ),
+  ).toBe(true)
 })
 
 test('only the other one’s typing is told, until their words come', () => {
@@ -72,7 +88,9 @@ test('only the other one’s typing is told, until their words come', () => {
 })
 
 test('whatever is lost, doubled or shuffled on the way, the room ends as the server has it', () => {
-  const all = Array.from({ length: 12 }, (_, i) => (i % 5 === 3 ? moved(i + 1, i > 8 ? 'ended' : 'paused') : message(i + 1, `linha ${i + 1}`)))
+  const all = Array.from({ length: 12 }, (_, i) =>
+    i % 5 === 3 ? moved(i + 1, i > 8 ? 'ended' : 'paused') : message(i + 1, `linha ${i + 1}`),
+  )
   fc.assert(
     fc.property(fc.array(fc.nat(11), { maxLength: 40 }), fc.nat(12), (order, readUpTo) => {
       const heard = order.reduce((now, i) => hear(now, all[i]!), openRoom(anasConsultation(), all.slice(0, readUpTo)))

@@ -42,7 +42,10 @@ export function readOn(room: Room, consultation: Consultation, events: readonly 
   const whole = events.reduce<Room>(append, room)
   if (room.isStale) return whole
   const aheadMs = Math.max(0, room.consultation.billedMs - consultation.billedMs)
-  return { ...whole, consultation: { ...consultation, billedMs: consultation.billedMs + aheadMs, leftMs: consultation.leftMs - aheadMs } }
+  return {
+    ...whole,
+    consultation: { ...consultation, billedMs: consultation.billedMs + aheadMs, leftMs: consultation.leftMs - aheadMs },
+  }
 }
 
 /** From here on a snapshot is on its way; what moves meanwhile makes it stale again. */
@@ -59,7 +62,9 @@ export function hear(room: Room, heard: Heard): Room {
     case 'seated':
       return { ...room, connection: heard.connection }
     case 'taken_over':
-      return heard.seat === room.consultation.you ? { ...room, newestConnection: Math.max(room.newestConnection, heard.connection) } : room
+      return heard.seat === room.consultation.you
+        ? { ...room, newestConnection: Math.max(room.newestConnection, heard.connection) }
+        : room
     case 'typing':
       return heard.seat === room.consultation.you ? room : { ...room, typed: room.typed + 1 }
     case 'read_again':
@@ -76,13 +81,15 @@ export const unseated = (room: Room): Room => ({ ...room, connection: undefined 
 export const mustReadOn = (room: Room) => room.isStale || room.heardUpTo > room.seq
 
 /** Does another tab or device of the same person sit in our seat now? */
-export const isTakenOver = ({ connection, newestConnection }: Room) => connection !== undefined && newestConnection > connection
+export const isTakenOver = ({ connection, newestConnection }: Room) =>
+  connection !== undefined && newestConnection > connection
 
 function hearEvent(room: Room, event: RoomEvent): Room {
   if (event.seq > room.seq + 1) return { ...room, heardUpTo: Math.max(room.heardUpTo, event.seq) }
   const next = append(room, event)
   if (next === room) return room
-  if (event.type === 'message') return event.authorKind === room.consultation.you ? next : { ...next, answered: next.typed }
+  if (event.type === 'message')
+    return event.authorKind === room.consultation.you ? next : { ...next, answered: next.typed }
   // The state shows at once; deadlines and money follow with the next read.
   const { state = room.consultation.state, reason = null } = event.fact
   return { ...next, isStale: true, consultation: { ...next.consultation, state, reason } }

@@ -28,7 +28,8 @@ export function useRoom(id: string) {
 
   useEffect(() => {
     const ours = postmanFor({
-      say: ({ id: messageId, body }) => realtime.command<{ seq: number }>(sayInRoom.name, { consultationId: id, id: messageId, body }),
+      say: ({ id: messageId, body }) =>
+        realtime.command<{ seq: number }>(sayInRoom.name, { consultationId: id, id: messageId, body }),
       kept: keptOutbox(id),
       keep: (box) => keepOutbox(id, box),
       show: setOutbox,

@@ -14,12 +14,18 @@ test('a cut says where the clock stopped', () => {
 test('a silence is told to each side in its own words', () => {
   const silence = { state: 'paused', reason: 'silence' } as const
   expect(pauseWords(anasConsultation(silence)).title).toBe('Luna está em silêncio: o relógio parou')
-  expect(pauseWords(anasConsultation({ ...silence, ...asLuna })).text).toBe('Ele volta a andar assim que você escrever.')
+  expect(pauseWords(anasConsultation({ ...silence, ...asLuna })).text).toBe(
+    'Ele volta a andar assim que você escrever.',
+  )
 })
 
 test('a pause by hand names who can end it', () => {
-  expect(pauseWords(anasConsultation({ state: 'paused', reason: 'by_consultant' })).text).toContain('Só Luna pode retomar')
-  expect(pauseWords(anasConsultation({ state: 'paused', reason: 'by_client', pausedByYou: true })).text).toContain('até você retomar')
+  expect(pauseWords(anasConsultation({ state: 'paused', reason: 'by_consultant' })).text).toContain(
+    'Só Luna pode retomar',
+  )
+  expect(pauseWords(anasConsultation({ state: 'paused', reason: 'by_client', pausedByYou: true })).text).toContain(
+    'até você retomar',
+  )
 })
 
 test('every end has its words for both, and none that began without cost speaks of a charge', () => {
@@ -35,8 +41,12 @@ test('every end has its words for both, and none that began without cost speaks 
 })
 
 test('who cancelled is named', () => {
-  expect(farewellWords(anasConsultation({ state: 'cancelled', reason: 'by_client' })).title).toBe('Você cancelou o pedido')
-  expect(farewellWords(anasConsultation({ state: 'cancelled', reason: 'by_client', ...asLuna })).title).toBe('Ana cancelou antes de começar')
+  expect(farewellWords(anasConsultation({ state: 'cancelled', reason: 'by_client' })).title).toBe(
+    'Você cancelou o pedido',
+  )
+  expect(farewellWords(anasConsultation({ state: 'cancelled', reason: 'by_client', ...asLuna })).title).toBe(
+    'Ana cancelou antes de começar',
+  )
 })
 
 test('steps become notes in the log', () => {

@@ -14,13 +14,19 @@ export function pauseWords(c: Consultation): Words {
   switch (c.reason ?? '') {
     case 'silence':
       return c.you === 'consultant'
-        ? { title: 'O relógio parou: 45 segundos sem você escrever', text: 'Ele volta a andar assim que você escrever.' }
+        ? {
+            title: 'O relógio parou: 45 segundos sem você escrever',
+            text: 'Ele volta a andar assim que você escrever.',
+          }
         : {
             title: `${c.consultant.name} está em silêncio: o relógio parou`,
             text: `Nada é cobrado enquanto isso. Ele volta a andar quando ${c.consultant.name} escrever.`,
           }
     case 'connection':
-      return { title: `Conexão interrompida: o relógio parou em ${stoppedAt}`, text: 'Ele volta a andar sozinho quando os dois estiverem de novo na sala.' }
+      return {
+        title: `Conexão interrompida: o relógio parou em ${stoppedAt}`,
+        text: 'Ele volta a andar sozinho quando os dois estiverem de novo na sala.',
+      }
     case 'free_minutes_over':
       return {
         title: `Os minutos grátis de ${c.client.name} acabaram: o relógio parou`,
@@ -28,18 +34,29 @@ export function pauseWords(c: Consultation): Words {
       }
     default:
       return c.pausedByYou
-        ? { title: `Você pausou o relógio em ${stoppedAt}`, text: 'Podem continuar escrevendo; nada é cobrado até você retomar.' }
-        : { title: `${other} pausou o relógio em ${stoppedAt}`, text: `Nada é cobrado enquanto isso. Só ${other} pode retomar.` }
+        ? {
+            title: `Você pausou o relógio em ${stoppedAt}`,
+            text: 'Podem continuar escrevendo; nada é cobrado até você retomar.',
+          }
+        : {
+            title: `${other} pausou o relógio em ${stoppedAt}`,
+            text: `Nada é cobrado enquanto isso. Só ${other} pode retomar.`,
+          }
   }
 }
 
 /** What became of a consultation that is over, for the reader. */
 export function farewellWords(c: Consultation): Words {
   const other = otherOf(c).name
-  const nothing = c.you === 'client' ? 'Nada foi cobrado; o que estava reservado voltou para o seu saldo.' : 'Nada foi cobrado de ninguém.'
+  const nothing =
+    c.you === 'client'
+      ? 'Nada foi cobrado; o que estava reservado voltou para o seu saldo.'
+      : 'Nada foi cobrado de ninguém.'
   switch (c.state) {
     case 'declined':
-      return c.you === 'client' ? { title: `${other} não pôde atender agora`, text: nothing } : { title: 'Você não aceitou este pedido', text: nothing }
+      return c.you === 'client'
+        ? { title: `${other} não pôde atender agora`, text: nothing }
+        : { title: 'Você não aceitou este pedido', text: nothing }
     case 'expired':
       if (c.reason === 'consultant_busy')
         return c.you === 'client'
@@ -53,7 +70,10 @@ export function farewellWords(c: Consultation): Words {
       return { title: byYou ? 'Você cancelou o pedido' : `${other} cancelou antes de começar`, text: nothing }
     }
     case 'not_connected':
-      return { title: 'A conversa não chegou a começar', text: `Em um minuto, os dois não estiveram juntos na sala. ${nothing}` }
+      return {
+        title: 'A conversa não chegou a começar',
+        text: `Em um minuto, os dois não estiveram juntos na sala. ${nothing}`,
+      }
     case 'ended':
     case 'requested':
     case 'accepted':
@@ -72,14 +92,20 @@ function endingWords(c: Consultation): string {
       return `${begin(someone(c, c.reason === 'by_client' ? 'client' : 'consultant'))} encerrou a conversa.`
     case 'out_of_funds':
       if (c.heldCents === 0n)
-        return isClient ? 'Os seus minutos chegaram ao fim. Nenhum crédito foi cobrado.' : `Os minutos de ${c.client.name} chegaram ao fim.`
-      return isClient ? 'O valor reservado chegou ao fim. Nenhum segundo depois disso foi cobrado.' : `O saldo de ${c.client.name} chegou ao fim.`
+        return isClient
+          ? 'Os seus minutos chegaram ao fim. Nenhum crédito foi cobrado.'
+          : `Os minutos de ${c.client.name} chegaram ao fim.`
+      return isClient
+        ? 'O valor reservado chegou ao fim. Nenhum segundo depois disso foi cobrado.'
+        : `O saldo de ${c.client.name} chegou ao fim.`
     case 'free_minutes_over':
       return isClient
         ? 'Os minutos grátis chegaram ao fim, e a conversa terminou sem cobrar nada.'
         : `Os minutos grátis de ${c.client.name} chegaram ao fim. Você recebe por eles como sempre.`
     case 'limit_reached':
-      return isClient ? 'O limite que você escolheu para esta conversa foi alcançado.' : `O limite que ${c.client.name} escolheu foi alcançado.`
+      return isClient
+        ? 'O limite que você escolheu para esta conversa foi alcançado.'
+        : `O limite que ${c.client.name} escolheu foi alcançado.`
     case 'not_back_in_time':
       return 'A pausa passou de dois minutos, e a consulta foi acertada pelo tempo em que os dois estiveram juntos.'
     case 'paused_too_long':
@@ -94,7 +120,11 @@ function endingWords(c: Consultation): string {
 }
 
 /** A step of the consultation as a note between the messages, given whether it ran before; undefined: nothing worth a line. */
-export function noteWords({ fact: { state, reason }, type }: RoomEvent, c: Consultation, hasRun: boolean): string | undefined {
+export function noteWords(
+  { fact: { state, reason }, type }: RoomEvent,
+  c: Consultation,
+  hasRun: boolean,
+): string | undefined {
   if (type !== 'moved') return undefined
   if (state === 'accepted') return `${begin(someone(c, 'consultant'))} aceitou o pedido`
   if (state === 'active') return hasRun ? 'O relógio voltou a andar' : 'Os dois estão na sala'

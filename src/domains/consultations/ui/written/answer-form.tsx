@@ -17,7 +17,8 @@ export const AnswerForm = ({ question: q, onMoved }: { question: Question; onMov
     sendWords="Enviar a resposta"
     before={
       <p>
-        Depois de enviada, a resposta não muda mais. {q.client.name} recebe um aviso, e {formatBRL(q.earnsCents ?? 0n)} entram nos seus ganhos.
+        Depois de enviada, a resposta não muda mais. {q.client.name} recebe um aviso, e {formatBRL(q.earnsCents ?? 0n)}{' '}
+        entram nos seus ganhos.
       </p>
     }
     send={(text) => browserApi(answerQuestion, { id: q.id, text })}

@@ -17,8 +17,8 @@ export const AskForm = ({ question: q, onMoved }: { question: Question; onMoved:
     sendWords="Enviar a pergunta"
     before={
       <p>
-        Depois de enviada, a pergunta não muda mais, e {q.consultant.name} tem {q.answerHours} horas para responder. Se a resposta não vier, o valor volta
-        inteiro.
+        Depois de enviada, a pergunta não muda mais, e {q.consultant.name} tem {q.answerHours} horas para responder. Se
+        a resposta não vier, o valor volta inteiro.
       </p>
     }
     send={(text) => browserApi(askQuestion, { id: q.id, text })}
@@ -26,7 +26,8 @@ export const AskForm = ({ question: q, onMoved }: { question: Question; onMoved:
   >
     <GiveUp question={q} onMoved={onMoved} />
     <p className="w-full text-quiet text-sm">
-      Sem pressa: a pergunta espera por você até {formatDay(q.lapsesAt)}. Não enviada até lá, o valor volta como crédito.
+      Sem pressa: a pergunta espera por você até {formatDay(q.lapsesAt)}. Não enviada até lá, o valor volta como
+      crédito.
     </p>
   </WordsForm>
 )

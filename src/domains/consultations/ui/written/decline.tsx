@@ -9,11 +9,20 @@ import { declineQuestion, type Question } from '../../written/contract.ts'
 import { LEAST_QUESTION, lengthOf, MOST_REASON } from '../../written/rules.ts'
 
 /** The consultant does not take the question, and says why in a sentence. */
-export function Decline({ question: { id, client }, onMoved }: { question: Question; onMoved: (question: Question) => void }) {
+export function Decline({
+  question: { id, client },
+  onMoved,
+}: {
+  question: Question
+  onMoved: (question: Question) => void
+}) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
-  const declining = useMutation({ mutationFn: () => browserApi(declineQuestion, { id, reason: reason.trim() }), onSuccess: onMoved })
+  const declining = useMutation({
+    mutationFn: () => browserApi(declineQuestion, { id, reason: reason.trim() }),
+    onSuccess: onMoved,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const length = lengthOf(reason.trim())

@@ -18,7 +18,11 @@ export function EndWords({ question: q }: { question: Question }) {
     )
   }
   if (you === 'consultant')
-    return <Notice title={state === 'missed' ? 'O prazo terminou' : 'Você recusou esta pergunta'}>O valor voltou inteiro para {client.name}.</Notice>
+    return (
+      <Notice title={state === 'missed' ? 'O prazo terminou' : 'Você recusou esta pergunta'}>
+        O valor voltou inteiro para {client.name}.
+      </Notice>
+    )
   const why: Record<typeof state, ReactNode> = {
     missed: `${consultant.name} não respondeu dentro do prazo. Sentimos muito.`,
     declined: (

@@ -17,7 +17,9 @@ export function Facts({ question: q }: { question: Question }) {
       <div className="flex items-center gap-4">
         <Avatar name={other.name} imageUrl={other.imageUrl} />
         <div className="grid justify-items-start gap-1">
-          <p className="font-display text-xl">{q.you === 'client' ? <a href={`/consultores/${other.id}`}>{other.name}</a> : other.name}</p>
+          <p className="font-display text-xl">
+            {q.you === 'client' ? <a href={`/consultores/${other.id}`}>{other.name}</a> : other.name}
+          </p>
           <Badge tone={tone}>{words}</Badge>
         </div>
       </div>
@@ -34,7 +36,10 @@ export function Facts({ question: q }: { question: Question }) {
         </LinkButton>
       )}
       {q.you === 'client' && (q.state === 'unsent' || q.state === 'asked') && (
-        <p className="text-quiet text-sm">O valor está reservado e só é cobrado quando a resposta chega. Sem resposta no prazo, volta inteiro para o saldo.</p>
+        <p className="text-quiet text-sm">
+          O valor está reservado e só é cobrado quando a resposta chega. Sem resposta no prazo, volta inteiro para o
+          saldo.
+        </p>
       )}
     </Card>
   )

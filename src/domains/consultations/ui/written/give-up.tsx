@@ -8,7 +8,13 @@ import { formatBRL } from '#shared/money.ts'
 import { giveUpQuestion, type Question } from '../../written/contract.ts'
 
 /** The client does not want to ask any more: what comes back, before the yes. */
-export function GiveUp({ question: { id, paidCents }, onMoved }: { question: Question; onMoved: (question: Question) => void }) {
+export function GiveUp({
+  question: { id, paidCents },
+  onMoved,
+}: {
+  question: Question
+  onMoved: (question: Question) => void
+}) {
   const [isOpen, setOpen] = useState(false)
   const giving = useMutation({ mutationFn: () => browserApi(giveUpQuestion, { id }), onSuccess: onMoved })
   return (
@@ -18,7 +24,9 @@ export function GiveUp({ question: { id, paidCents }, onMoved }: { question: Que
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Desistir desta pergunta?">
         <p>
-          {paidCents > 0n ? `${formatBRL(paidCents)} voltam agora para o seu saldo, como crédito.` : 'Esta pergunta não custou nada: não há valor a devolver.'}
+          {paidCents > 0n
+            ? `${formatBRL(paidCents)} voltam agora para o seu saldo, como crédito.`
+            : 'Esta pergunta não custou nada: não há valor a devolver.'}
         </p>
         {giving.isError && <ErrorState>{wordsOf(giving.error)}</ErrorState>}
         <div className="flex flex-wrap gap-3">

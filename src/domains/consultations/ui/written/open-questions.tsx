@@ -8,7 +8,10 @@ export function OpenQuestions({ personId, isConsultant = false }: { personId: st
   const { data: open = [] } = useOpenQuestions()
   if (open.length === 0) return null
   return (
-    <PanelSection id="perguntas" title={isConsultant ? 'Perguntas por escrito para responder' : 'Suas perguntas por escrito'}>
+    <PanelSection
+      id="perguntas"
+      title={isConsultant ? 'Perguntas por escrito para responder' : 'Suas perguntas por escrito'}
+    >
       {open.map((question) => (
         <QuestionCard key={question.id} question={question} />
       ))}

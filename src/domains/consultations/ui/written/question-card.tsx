@@ -17,14 +17,20 @@ export function QuestionCard({ question: q }: { question: Question }) {
       <Avatar name={other.name} imageUrl={other.imageUrl} />
       <div className="grid min-w-44 flex-1 justify-items-start gap-1">
         <Badge tone={tone}>{words}</Badge>
-        <p className="font-display text-xl leading-tight">{q.you === 'client' ? `${q.title} para ${other.name}` : `${other.name} perguntou`}</p>
+        <p className="font-display text-xl leading-tight">
+          {q.you === 'client' ? `${q.title} para ${other.name}` : `${other.name} perguntou`}
+        </p>
         <p className="text-quiet text-sm">
           {q.earnsCents !== null && `${q.title} · ${formatBRL(q.earnsCents)} para você`}
           {q.you === 'client' && q.state === 'unsent' && 'O prazo da resposta só começa quando você enviar.'}
         </p>
         {q.dueAt && <Deadline dueAt={q.dueAt} readAt={q.readAt} />}
       </div>
-      <LinkButton href={questionPath(q)} variant={q.state === 'asked' && q.you === 'client' ? 'secondary' : 'primary'} className="max-sm:w-full">
+      <LinkButton
+        href={questionPath(q)}
+        variant={q.state === 'asked' && q.you === 'client' ? 'secondary' : 'primary'}
+        className="max-sm:w-full"
+      >
         {inviteOf(q)}
       </LinkButton>
     </Card>

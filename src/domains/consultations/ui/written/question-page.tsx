@@ -22,9 +22,21 @@ export function QuestionPage({ id, personId }: { id: string; personId: string })
         <div className="grid gap-8">
           <EndWords question={q} />
           {q.state === 'unsent' && <AskForm question={q} onMoved={show} />}
-          {q.state !== 'unsent' && <Said title={q.you === 'client' ? 'Sua pergunta' : `${q.client.name} perguntou`} text={q.question} at={q.askedAt} />}
+          {q.state !== 'unsent' && (
+            <Said
+              title={q.you === 'client' ? 'Sua pergunta' : `${q.client.name} perguntou`}
+              text={q.question}
+              at={q.askedAt}
+            />
+          )}
           {q.state === 'asked' && q.you === 'consultant' && <AnswerForm question={q} onMoved={show} />}
-          {q.state === 'answered' && <Said title={q.you === 'client' ? `${q.consultant.name} respondeu` : 'Sua resposta'} text={q.answer} at={q.endedAt} />}
+          {q.state === 'answered' && (
+            <Said
+              title={q.you === 'client' ? `${q.consultant.name} respondeu` : 'Sua resposta'}
+              text={q.answer}
+              at={q.endedAt}
+            />
+          )}
           {q.you === 'consultant' && q.state !== 'asked' && q.state !== 'answered' && (
             <Said title="Seu rascunho, que não foi enviado" text={q.answer} at={null} />
           )}
@@ -43,7 +55,10 @@ function titleOf({ state, you, consultant, client }: Question): string {
 
 const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   isMissing(error) ? (
-    <ErrorState title="Não encontramos esta pergunta" action={<LinkButton href="/chat-room">Ver as conversas e perguntas</LinkButton>}>
+    <ErrorState
+      title="Não encontramos esta pergunta"
+      action={<LinkButton href="/chat-room">Ver as conversas e perguntas</LinkButton>}
+    >
       Confira o endereço ou se você entrou com a conta certa.
     </ErrorState>
   ) : (

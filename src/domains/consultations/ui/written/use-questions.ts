@@ -5,7 +5,8 @@ import { readEarnings, readWallet } from '#domains/wallet/contract.ts'
 import { listQuestions, type Question, readQuestion } from '../../written/contract.ts'
 
 /** The reader's questions that are not over, most pressing first. Undefined while nobody knows. */
-export const useOpenQuestions = () => useQuery({ ...asking(listQuestions, { open: 'true' }), select: ({ questions }) => questions })
+export const useOpenQuestions = () =>
+  useQuery({ ...asking(listQuestions, { open: 'true' }), select: ({ questions }) => questions })
 
 /** Lists of questions are read again when one of this person's moves. */
 export function useQuestionNews(personId: string) {
@@ -26,7 +27,8 @@ export function useQuestion(id: string, personId: string) {
   })
   const show = (moved: Question) => {
     queries.setQueryData(question.queryKey, moved)
-    for (const { path } of [listQuestions, readWallet, readEarnings]) void queries.invalidateQueries({ queryKey: [path] })
+    for (const { path } of [listQuestions, readWallet, readEarnings])
+      void queries.invalidateQueries({ queryKey: [path] })
   }
   return { ...query, show }
 }

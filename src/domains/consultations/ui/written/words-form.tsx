@@ -30,7 +30,19 @@ type Props = {
 }
 
 /** Room to write in peace: kept while it is typed, sent once, after a second look. */
-export function WordsForm({ question, label, hint, least, most, height, sendWords, before, send, onSent, children }: Props) {
+export function WordsForm({
+  question,
+  label,
+  hint,
+  least,
+  most,
+  height,
+  sendWords,
+  before,
+  send,
+  onSent,
+  children,
+}: Props) {
   const draft = useDraft(question)
   const [fault, setFault] = useState<string>()
   const [isSure, setSure] = useState(false)

@@ -2,7 +2,14 @@ import { availableOf, COMMISSION, type Journal, PROMOTION_COST, reservedOf, toCl
 import { type Centavos, portion } from '#shared/money.ts'
 
 /** The money of one question, in centavos: its price, and what the client paid for it, which is held. */
-export type Money = { id: string; clientId: string; consultantId: string; price: Centavos; held: Centavos; commissionBps: number }
+export type Money = {
+  id: string
+  clientId: string
+  consultantId: string
+  price: Centavos
+  held: Centavos
+  commissionBps: number
+}
 
 type Split = { earned: Centavos; fromHeld: Centavos; promotion: Centavos; commission: Centavos }
 
@@ -38,4 +45,6 @@ export function captureJournal(money: Money) {
 
 /** Gives everything back as credit. Undefined: nothing was paid. */
 export const releaseJournal = ({ id, clientId, held }: Money) =>
-  journal(`release:${id}`, 'question_release', [{ from: reservedOf(clientId), to: availableOf(clientId), amount: held }])
+  journal(`release:${id}`, 'question_release', [
+    { from: reservedOf(clientId), to: availableOf(clientId), amount: held },
+  ])

@@ -15,14 +15,36 @@ export async function readQuestion(sql: Sql, id: string, personId: string): Prom
 }
 
 /** The reader's questions, newest first, twenty at a time; the open ones all at once, most pressing first. */
-export async function listQuestions(sql: Sql, personId: string, { open, before }: { open?: 'true' | undefined; before?: string | undefined }) {
-  if (open) return { questions: (await listSeen(sql, personId, { open: true, before: undefined, most: MOST_OPEN })).map(shown), next: null }
-  const rows = await listSeen(sql, personId, { open: false, before: before ? new Date(before) : undefined, most: PAGE + 1 })
+export async function listQuestions(
+  sql: Sql,
+  personId: string,
+  { open, before }: { open?: 'true' | undefined; before?: string | undefined },
+) {
+  if (open)
+    return {
+      questions: (await listSeen(sql, personId, { open: true, before: undefined, most: MOST_OPEN })).map(shown),
+      next: null,
+    }
+  const rows = await listSeen(sql, personId, {
+    open: false,
+    before: before ? new Date(before) : undefined,
+    most: PAGE + 1,
+  })
   const page = rows.slice(0, PAGE)
   return { questions: page.map(shown), next: rows.length > PAGE ? page.at(-1)!.boughtAt.toISOString() : null }
 }
 
-function shown({ clientId, clientName, consultantId, consultantName, portrait, price, held, commissionBps, ...row }: Row): Question {
+function shown({
+  clientId,
+  clientName,
+  consultantId,
+  consultantName,
+  portrait,
+  price,
+  held,
+  commissionBps,
+  ...row
+}: Row): Question {
   return {
     ...row,
     client: { id: clientId, name: clientName, imageUrl: null },

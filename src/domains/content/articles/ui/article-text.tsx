@@ -4,7 +4,11 @@ import type { Article } from '../../contract.ts'
 import { FoldedContents } from '../../ui/contents.tsx'
 
 /** An article from its title to its sources. */
-export function ArticleText({ article: { title, excerpt, date, author, imageUrl, html, contents, sources } }: { article: Article }) {
+export function ArticleText({
+  article: { title, excerpt, date, author, imageUrl, html, contents, sources },
+}: {
+  article: Article
+}) {
   return (
     <>
       <header className="grid gap-4">
@@ -13,7 +17,13 @@ export function ArticleText({ article: { title, excerpt, date, author, imageUrl,
         <p className="text-quiet text-sm tabular-nums">
           {author} · <time dateTime={date.toISOString()}>{formatDay(date)}</time>
         </p>
-        <img src={imageUrl} alt="" width={640} height={320} className="plate mb-8 aspect-2/1 w-full max-w-3xl rounded-lg border border-line" />
+        <img
+          src={imageUrl}
+          alt=""
+          width={640}
+          height={320}
+          className="plate mb-8 aspect-2/1 w-full max-w-3xl rounded-lg border border-line"
+        />
       </header>
       <FoldedContents parts={contents} />
       <div className="prose" dangerouslySetInnerHTML={safeMarkup(html)} />

@@ -15,7 +15,9 @@ export function wishOf(address: URLSearchParams): InputOf<typeof searchPosts> {
 
 /** The address with one thing changed; an empty value leaves, and another wish begins at the first page. */
 export function blogAddress(address: URLSearchParams, changes: Record<string, string>): string {
-  const next = new URLSearchParams([...address].filter(([name, value]) => (name === 'busca' || name === 'categoria') && value))
+  const next = new URLSearchParams(
+    [...address].filter(([name, value]) => (name === 'busca' || name === 'categoria') && value),
+  )
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value)
     else next.delete(name)

@@ -2,10 +2,20 @@ import { Card } from '#browser/kit/card.tsx'
 import { formatDay } from '#shared/dates.ts'
 import type { BlogPost } from '../../contract.ts'
 
-type Props = { post: BlogPost; as?: 'h2' | 'h3' /** The fixed words of the home page's cards (spec §2). */; reading?: string; eager?: boolean }
+type Props = {
+  post: BlogPost
+  as?: 'h2' | 'h3' /** The fixed words of the home page's cards (spec §2). */
+  reading?: string
+  eager?: boolean
+}
 
 /** One post as a leaf of the almanac: engraving, name, what it tells, the day. */
-export const PostCard = ({ post: { slug, title, excerpt, date, category, imageUrl }, as: Heading = 'h3', reading, eager = false }: Props) => (
+export const PostCard = ({
+  post: { slug, title, excerpt, date, category, imageUrl },
+  as: Heading = 'h3',
+  reading,
+  eager = false,
+}: Props) => (
   <Card as="article" lifts className="relative flex h-full flex-col gap-3 overflow-hidden p-0!">
     <img
       src={imageUrl}

@@ -17,7 +17,12 @@ export const RecentPosts = ({ painted }: { painted?: readonly BlogPost[] | undef
     keyOf={({ id }) => id}
     shape={<Skeleton className="h-96 w-full" />}
     fault="Os artigos não puderam ser carregados. O resto da página está inteiro."
-    empty={<EmptyState title="O blog ainda está em branco" action={<LinkButton href="/servicos/tarot">Ler sobre o tarot</LinkButton>} />}
+    empty={
+      <EmptyState
+        title="O blog ainda está em branco"
+        action={<LinkButton href="/servicos/tarot">Ler sobre o tarot</LinkButton>}
+      />
+    }
   >
     {(post) => <PostCard post={post} reading="5 min de leitura" />}
   </FirstThree>

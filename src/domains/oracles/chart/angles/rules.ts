@@ -14,4 +14,5 @@ export const ascendantOf = ({ sidereal, latitude, obliquity }: Stand) =>
   atan2(cos(sidereal), -(sin(sidereal) * cos(obliquity) + tan(latitude) * sin(obliquity)))
 
 /** The degree of the ecliptic on the meridian: tan MC = tan θ ÷ cos ε. Source: Meeus, ch. 13 (right ascension to longitude on the ecliptic). */
-export const midheavenOf = ({ sidereal, obliquity }: Pick<Stand, 'sidereal' | 'obliquity'>) => atan2(sin(sidereal), cos(sidereal) * cos(obliquity))
+export const midheavenOf = ({ sidereal, obliquity }: Pick<Stand, 'sidereal' | 'obliquity'>) =>
+  atan2(sin(sidereal), cos(sidereal) * cos(obliquity))

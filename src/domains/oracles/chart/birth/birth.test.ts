@@ -5,10 +5,16 @@ import { readBirth, type TypedBirth } from './rules.ts'
 const PLACES = placesOf({ PR: 'Curitiba -25.43 -49.27', SP: 'São Paulo -23.55 -46.63' })
 const TODAY = { year: 2026, month: 11, day: 21 }
 const ana = (changes: Partial<TypedBirth> = {}) =>
-  readBirth({ day: '12/01/1987', hour: '7h10', town: 'curitiba', coordinates: undefined, turn: undefined, ...changes }, PLACES, TODAY)
+  readBirth(
+    { day: '12/01/1987', hour: '7h10', town: 'curitiba', coordinates: undefined, turn: undefined, ...changes },
+    PLACES,
+    TODAY,
+  )
 
 test('Ana’s birth is read to the instant', () => {
-  expect(ana()).toMatchObject({ birth: { place: { name: 'Curitiba', zone: 'America/Sao_Paulo' }, clock: { at: new Date('1987-01-12T09:10Z') } } })
+  expect(ana()).toMatchObject({
+    birth: { place: { name: 'Curitiba', zone: 'America/Sao_Paulo' }, clock: { at: new Date('1987-01-12T09:10Z') } },
+  })
 })
 
 test('without an hour there is no clock', () => {
@@ -24,7 +30,9 @@ test('all faults are told at once', () => {
 
 test('an hour lived twice is asked, and the answer counts', () => {
   const twice = { day: '17/02/2018', hour: '23:30' }
-  expect(ana(twice)).toEqual({ twice: { kind: 'twice', first: new Date('2018-02-18T01:30Z'), second: new Date('2018-02-18T02:30Z') } })
+  expect(ana(twice)).toEqual({
+    twice: { kind: 'twice', first: new Date('2018-02-18T01:30Z'), second: new Date('2018-02-18T02:30Z') },
+  })
   expect(ana({ ...twice, turn: 'second' })).toMatchObject({ birth: { clock: { at: new Date('2018-02-18T02:30Z') } } })
 })
 

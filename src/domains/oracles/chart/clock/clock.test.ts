@@ -50,7 +50,11 @@ test.each([
 })
 
 test('an hour that was lived twice is said to be so', () => {
-  expect(heard('São Paulo', '2018-02-17', '23:30')).toEqual({ kind: 'twice', first: new Date('2018-02-18T01:30Z'), second: new Date('2018-02-18T02:30Z') })
+  expect(heard('São Paulo', '2018-02-17', '23:30')).toEqual({
+    kind: 'twice',
+    first: new Date('2018-02-18T01:30Z'),
+    second: new Date('2018-02-18T02:30Z'),
+  })
 })
 
 test('an hour that was skipped never was', () => {
@@ -66,16 +70,26 @@ test('before 1914 a town’s own mean time counts', () => {
 
 test('the clock says whether it was summer time', () => {
   const said = (name: keyof typeof PLACES, at: string) => clockAt(new Date(at), PLACES[name])
-  expect(said('São Paulo', '1987-01-12T09:10Z')).toEqual({ offsetMinutes: -120, isSummerTime: true, isLocalMean: false })
+  expect(said('São Paulo', '1987-01-12T09:10Z')).toEqual({
+    offsetMinutes: -120,
+    isSummerTime: true,
+    isLocalMean: false,
+  })
   expect(said('São Paulo', '2018-12-01T12:00Z').isSummerTime).toBe(true)
   expect(said('São Paulo', '2022-12-01T12:00Z').isSummerTime).toBe(false)
-  expect(said('Rio Branco', '2008-06-26T12:00Z')).toEqual({ offsetMinutes: -240, isSummerTime: false, isLocalMean: false })
+  expect(said('Rio Branco', '2008-06-26T12:00Z')).toEqual({
+    offsetMinutes: -240,
+    isSummerTime: false,
+    isLocalMean: false,
+  })
 })
 
 test('a day with a skipped midnight lasts twenty-three hours', () => {
   const { start, end } = dayBounds({ year: 2018, month: 11, day: 4 }, PLACES['São Paulo'])
   expect((end.getTime() - start.getTime()) / 3_600_000).toBe(23)
-  expect(dayBounds({ year: 1910, month: 5, day: 1 }, PLACES['São Paulo']).start).toEqual(new Date('1910-05-01T03:06:31.200Z'))
+  expect(dayBounds({ year: 1910, month: 5, day: 1 }, PLACES['São Paulo']).start).toEqual(
+    new Date('1910-05-01T03:06:31.200Z'),
+  )
 })
 
 test.each([

@@ -15,11 +15,13 @@ const DAY_MS = 86_400_000
 
 /** The instants at which clocks of that place showed that hour of that day, with the summer times of the IANA time zone database. */
 export function meant({ year, month, day }: Day, { hour, minute }: Hour, { zone, longitude }: ClockPlace): Meant {
-  if (year < FIRST_YEAR_OF_ZONES) return { kind: 'once', at: new Date(Date.UTC(year, month - 1, day, hour, minute) - localMeanOffset(longitude)) }
+  if (year < FIRST_YEAR_OF_ZONES)
+    return { kind: 'once', at: new Date(Date.UTC(year, month - 1, day, hour, minute) - localMeanOffset(longitude)) }
   const wall = Temporal.PlainDateTime.from({ year, month, day, hour, minute })
   const first = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
   const second = wall.toZonedDateTime(zone, { disambiguation: 'later' })
-  if (first.epochMilliseconds === second.epochMilliseconds) return { kind: 'once', at: new Date(first.epochMilliseconds) }
+  if (first.epochMilliseconds === second.epochMilliseconds)
+    return { kind: 'once', at: new Date(first.epochMilliseconds) }
   if (!first.toPlainDateTime().equals(wall)) return { kind: 'never' }
   return { kind: 'twice', first: new Date(first.epochMilliseconds), second: new Date(second.epochMilliseconds) }
 }
@@ -41,13 +43,19 @@ const localMeanOffset = (longitude: number) => Math.round(longitude * 240_000)
 /** How far the clock of a place was from Greenwich at an instant, in minutes, and whether that was summer time. */
 export function clockAt(at: Date, { zone, longitude }: ClockPlace) {
   const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone)
-  if (here.year < FIRST_YEAR_OF_ZONES) return { offsetMinutes: localMeanOffset(longitude) / 60_000, isSummerTime: false, isLocalMean: true }
+  if (here.year < FIRST_YEAR_OF_ZONES)
+    return { offsetMinutes: localMeanOffset(longitude) / 60_000, isSummerTime: false, isLocalMean: true }
   const minutesOf = (moment: Temporal.ZonedDateTime) => moment.offsetNanoseconds / 60e9
   // Winters on both sides: a zone that changed for good (Acre in 2008) is no summer time.
   const winter = here.with({ month: 7, day: 1, hour: 12 })
-  const other = Temporal.ZonedDateTime.compare(here, winter) < 0 ? winter.subtract({ years: 1 }) : winter.add({ years: 1 })
+  const other =
+    Temporal.ZonedDateTime.compare(here, winter) < 0 ? winter.subtract({ years: 1 }) : winter.add({ years: 1 })
   const offsetMinutes = minutesOf(here)
-  return { offsetMinutes, isSummerTime: offsetMinutes > minutesOf(winter) && offsetMinutes > minutesOf(other), isLocalMean: false }
+  return {
+    offsetMinutes,
+    isSummerTime: offsetMinutes > minutesOf(winter) && offsetMinutes > minutesOf(other),
+    isLocalMean: false,
+  }
 }
 
 /** An hour as people type it: `7h10`, `07:10`, `0710`, `19h`. Refuses what no clock shows. */

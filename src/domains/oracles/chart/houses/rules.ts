@@ -11,7 +11,8 @@ const ENOUGH = 1e-9
 const MOST_ROUNDS = 100
 
 /** Twelve whole signs, counted from the sign of that longitude. */
-export const wholeSign = (longitude: number): Cusps => Array.from({ length: 12 }, (_, house) => ((signAt(longitude) + house) % 12) * 30)
+export const wholeSign = (longitude: number): Cusps =>
+  Array.from({ length: 12 }, (_, house) => ((signAt(longitude) + house) % 12) * 30)
 
 /**
  * Placidus: cusps 11 and 12 have gone one and two thirds of their own way from meridian to horizon, 2 and 3 those of the night; found by
@@ -26,7 +27,13 @@ export function placidus(stand: Stand): Cusps | undefined {
   const three = trisected(stand, 1 / 3, false)
   const east = [ascendant, two, three, turned(midheaven + 180)]
   const high = [midheaven, eleven, twelve]
-  return [...east, turned(eleven + 180), turned(twelve + 180), ...east.slice(0, 3).map((cusp) => turned(cusp + 180)), ...high]
+  return [
+    ...east,
+    turned(eleven + 180),
+    turned(twelve + 180),
+    ...east.slice(0, 3).map((cusp) => turned(cusp + 180)),
+    ...high,
+  ]
 }
 
 /** The longitude that stands at `part` of its half day's arc before the upper meridian, or of its half night's before the lower one. */

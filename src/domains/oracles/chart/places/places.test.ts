@@ -52,7 +52,9 @@ test.each([
   ['', 'oracles.unknown_place'],
   ['Curitiba SP', 'oracles.unknown_place'],
   ['Bonito', 'oracles.several_places'],
-])('“%s” is refused with words', (typed, code) => expect(() => onePlace(PLACES, typed)).toThrow(expect.objectContaining({ code })))
+])('“%s” is refused with words', (typed, code) =>
+  expect(() => onePlace(PLACES, typed)).toThrow(expect.objectContaining({ code })),
+)
 
 test.each([
   ['Santarém (PA)', 'America/Santarem'],
@@ -99,6 +101,8 @@ describe('coordinates', () => {
     ['vinte', '43'],
     ['22', '10'],
   ])('%s and %s are refused with words', (latitude, longitude) =>
-    expect(() => placeByCoordinates({ latitude, longitude }, 'SP')).toThrow(expect.objectContaining({ code: 'oracles.coordinates_unread' })),
+    expect(() => placeByCoordinates({ latitude, longitude }, 'SP')).toThrow(
+      expect.objectContaining({ code: 'oracles.coordinates_unread' }),
+    ),
   )
 })

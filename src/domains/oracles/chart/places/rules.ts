@@ -20,7 +20,8 @@ export function placesOf(kept: Readonly<Record<string, string>>): Place[] {
 export const fullName = ({ name, state }: Pick<Place, 'name' | 'state'>) => `${name} (${state})`
 
 /** `22,4° S, 43,66° O` */
-export const coordinates = ({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>) => `${angle(latitude, 'N', 'S')}, ${angle(longitude, 'L', 'O')}`
+export const coordinates = ({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>) =>
+  `${angle(latitude, 'N', 'S')}, ${angle(longitude, 'L', 'O')}`
 
 const angle = (degrees: number, positive: string, negative: string) =>
   `${Math.abs(degrees).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}° ${degrees < 0 ? negative : positive}`
@@ -35,9 +36,16 @@ const REACH = { south: -34, north: 6, west: -75, east: -28 }
 export function placeByCoordinates(typed: { latitude: string; longitude: string }, state: State): Place {
   const latitude = degreesOf(typed.latitude, 'N')
   const longitude = degreesOf(typed.longitude, 'EL')
-  const isInside = latitude >= REACH.south && latitude <= REACH.north && longitude >= REACH.west && longitude <= REACH.east
+  const isInside =
+    latitude >= REACH.south && latitude <= REACH.north && longitude >= REACH.west && longitude <= REACH.east
   if (!isInside) throw refuse('coordinates_unread')
-  return { name: coordinates({ latitude, longitude }), state, latitude, longitude, zone: zoneAt(state, latitude, longitude) }
+  return {
+    name: coordinates({ latitude, longitude }),
+    state,
+    latitude,
+    longitude,
+    zone: zoneAt(state, latitude, longitude),
+  }
 }
 
 function degreesOf(typed: string, positive: string): number {

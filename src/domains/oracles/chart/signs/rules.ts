@@ -1,5 +1,18 @@
 /** The twelve signs of the tropical zodiac, thirty degrees each, from the equinox of March. Source: articles/signo-nao-e-constelacao. */
-export const SIGNS = ['Áries', 'Touro', 'Gêmeos', 'Câncer', 'Leão', 'Virgem', 'Libra', 'Escorpião', 'Sagitário', 'Capricórnio', 'Aquário', 'Peixes'] as const
+export const SIGNS = [
+  'Áries',
+  'Touro',
+  'Gêmeos',
+  'Câncer',
+  'Leão',
+  'Virgem',
+  'Libra',
+  'Escorpião',
+  'Sagitário',
+  'Capricórnio',
+  'Aquário',
+  'Peixes',
+] as const
 export type SignName = (typeof SIGNS)[number]
 
 /** An angle in degrees brought into 0 (inclusive) to 360 (exclusive). */

@@ -1,4 +1,13 @@
-import { Body, e_tilt, GeoVector, MakeTime, RotateVector, Rotation_EQJ_ECT, SiderealTime, SphereFromVector } from 'astronomy-engine'
+import {
+  Body,
+  e_tilt,
+  GeoVector,
+  MakeTime,
+  RotateVector,
+  Rotation_EQJ_ECT,
+  SiderealTime,
+  SphereFromVector,
+} from 'astronomy-engine'
 import { turned } from '../signs/rules.ts'
 
 /** Ten bodies in the order of the tradition, and the ascending node of the Moon's orbit. */
@@ -49,7 +58,11 @@ export function speedOf(body: BodyName, at: Date): number {
 
 /** All bodies at an instant. */
 export const skyAt = (at: Date): Position[] =>
-  (Object.keys(BODIES) as BodyName[]).map((body) => ({ body, longitude: longitudeOf(body, at), isRetrograde: body !== 'node' && speedOf(body, at) < 0 }))
+  (Object.keys(BODIES) as BodyName[]).map((body) => ({
+    body,
+    longitude: longitudeOf(body, at),
+    isRetrograde: body !== 'node' && speedOf(body, at) < 0,
+  }))
 
 /** The mean ascending node of the Moon, in degrees. Source: Meeus, Astronomical Algorithms, 47.7. */
 function meanNode(at: Date) {
@@ -58,4 +71,7 @@ function meanNode(at: Date) {
 }
 
 /** Apparent sidereal time of Greenwich and the true obliquity of the ecliptic, both in degrees. */
-export const earthAt = (at: Date) => ({ greenwichSidereal: SiderealTime(at) * 15, obliquity: e_tilt(MakeTime(at)).tobl })
+export const earthAt = (at: Date) => ({
+  greenwichSidereal: SiderealTime(at) * 15,
+  obliquity: e_tilt(MakeTime(at)).tobl,
+})

@@ -29,5 +29,9 @@ export function doorIn(door: Door, sign: number) {
   const { speaksOf, question } = THEMES[sign]!
   const { name } = DOORS[door]
   const subject = door === 'ascendant' ? 'o Ascendente fala' : door === 'sun' ? 'o Sol fala' : 'a Lua fala'
-  return { title: `${name} em ${SIGNS[sign]}`, text: `Na tradição, ${subject} ${DOORS[door].speaksOf}; ${SIGNS[sign]}, de ${speaksOf}.`, question }
+  return {
+    title: `${name} em ${SIGNS[sign]}`,
+    text: `Na tradição, ${subject} ${DOORS[door].speaksOf}; ${SIGNS[sign]}, de ${speaksOf}.`,
+    question,
+  }
 }

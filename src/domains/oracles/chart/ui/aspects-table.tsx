@@ -31,4 +31,5 @@ export const AspectsTable = ({ chart: { aspects } }: { chart: Chart }) =>
     </Table>
   )
 
-const minutesOf = (degrees: number) => `${Math.floor(degrees)}°${String(Math.floor((degrees % 1) * 60)).padStart(2, '0')}′`
+const minutesOf = (degrees: number) =>
+  `${Math.floor(degrees)}°${String(Math.floor((degrees % 1) * 60)).padStart(2, '0')}′`

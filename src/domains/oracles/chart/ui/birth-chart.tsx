@@ -43,7 +43,11 @@ export function BirthChart() {
               onChange={(event) => type({ hour: event.currentTarget.value })}
               error={faults.hour}
             />
-            <Checkbox label="Não sei a hora" checked={typed.isHourUnknown} onChange={(event) => type({ isHourUnknown: event.currentTarget.checked })} />
+            <Checkbox
+              label="Não sei a hora"
+              checked={typed.isHourUnknown}
+              onChange={(event) => type({ isHourUnknown: event.currentTarget.checked })}
+            />
           </div>
           <div className="grid gap-1">
             <PlaceField
@@ -73,7 +77,13 @@ export function BirthChart() {
             ))}
           </Select>
         </div>
-        {typed.byCoordinates && <CoordinatesFields typed={typed.coordinates} onChange={(coordinates) => type({ coordinates })} error={faults.place} />}
+        {typed.byCoordinates && (
+          <CoordinatesFields
+            typed={typed.coordinates}
+            onChange={(coordinates) => type({ coordinates })}
+            error={faults.place}
+          />
+        )}
         {isTwice && (
           <div role="alert">
             <TurnOfTheClock value={typed.turn} onChange={(turn) => type({ turn })} />
@@ -88,7 +98,9 @@ export function BirthChart() {
           <Button type="submit" busy={isBusy} busyWords="Calculando…">
             Desenhar o mapa
           </Button>
-          <p className="text-quiet text-sm">A conta é feita aqui, no seu aparelho. Nada do que você escreve é enviado nem guardado.</p>
+          <p className="text-quiet text-sm">
+            A conta é feita aqui, no seu aparelho. Nada do que você escreve é enviado nem guardado.
+          </p>
         </div>
       </form>
       {leaf}

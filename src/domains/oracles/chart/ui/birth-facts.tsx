@@ -13,8 +13,9 @@ export const BirthFacts = ({ birth: { clock, place }, chart }: { birth: Birth; c
     </p>
     {!clock && (
       <Notice tone="accent" title="Sem a hora, sem ascendente">
-        As posições são as do meio do dia. O ascendente e as casas propriamente ditas não se calculam; contamos as casas por signos inteiros a partir do signo
-        do Sol. Ficaram de fora os aspectos que não valeram o dia todo. A certidão em inteiro teor costuma trazer a hora.
+        As posições são as do meio do dia. O ascendente e as casas propriamente ditas não se calculam; contamos as casas
+        por signos inteiros a partir do signo do Sol. Ficaram de fora os aspectos que não valeram o dia todo. A certidão
+        em inteiro teor costuma trazer a hora.
       </Notice>
     )}
   </>

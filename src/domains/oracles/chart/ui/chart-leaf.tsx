@@ -16,7 +16,10 @@ import { PositionsTable } from './positions-table.tsx'
 
 /** A chart as one keeps it: what was reckoned with, the wheel, the tables, and three doors to begin a talk. */
 export function ChartLeaf({ birth, system }: { birth: Birth; system: HouseSystem }) {
-  const chart = useMemo(() => (birth.clock ? chartOf(birth.clock.at, birth.place, system) : chartOfDay(birth.day, birth.place)), [birth, system])
+  const chart = useMemo(
+    () => (birth.clock ? chartOf(birth.clock.at, birth.place, system) : chartOfDay(birth.day, birth.place)),
+    [birth, system],
+  )
   return (
     <section aria-labelledby="mapa" className="grid gap-8">
       <div className="grid gap-3">
@@ -29,15 +32,16 @@ export function ChartLeaf({ birth, system }: { birth: Birth; system: HouseSystem
         <div className="grid gap-4 lg:sticky lg:top-28">
           <Wheel chart={chart} label="Roda do mapa. As mesmas posições estão na tabela ao lado." />
           <p className="text-center text-quiet text-xs">
-            {chart.angles ? 'O ascendente fica à esquerda. ' : ''}Linhas cheias: trígonos e sextis. Tracejadas: quadraturas e oposições. R: retrógrado.
+            {chart.angles ? 'O ascendente fica à esquerda. ' : ''}Linhas cheias: trígonos e sextis. Tracejadas:
+            quadraturas e oposições. R: retrógrado.
           </p>
         </div>
         <Tabs label="Partes do mapa" tabs={tabsOf(chart)} />
       </div>
       <Doors chart={chart} />
       <NextStep address="/consultores?especialidade=astrologia&online=sim" words="Falar com um astrólogo online agora">
-        As posições são astronomia e podem ser conferidas; o sentido é tradição, bom para conversar. Em vinte minutos cabem uma pergunta sua e dois ou três
-        pontos do mapa.
+        As posições são astronomia e podem ser conferidas; o sentido é tradição, bom para conversar. Em vinte minutos
+        cabem uma pergunta sua e dois ou três pontos do mapa.
       </NextStep>
     </section>
   )

@@ -29,7 +29,9 @@ export const Doors = ({ chart: { bodies, angles } }: { chart: Chart }) => {
           <h4 className="font-display text-xl">
             {body === 'moon' ? 'Lua' : 'Sol'} em {SIGNS[signAt(longitude)]} ou {SIGNS[alsoSign]}
           </h4>
-          <p className="text-quiet text-sm">{body === 'moon' ? 'A Lua' : 'O Sol'} mudou de signo nesse dia. Só a hora decide, e não vamos adivinhar.</p>
+          <p className="text-quiet text-sm">
+            {body === 'moon' ? 'A Lua' : 'O Sol'} mudou de signo nesse dia. Só a hora decide, e não vamos adivinhar.
+          </p>
         </Card>
       ))}
     </div>

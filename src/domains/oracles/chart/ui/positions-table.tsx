@@ -28,7 +28,11 @@ export const PositionsTable = ({ chart: { bodies, angles } }: { chart: Chart }) 
           <td className="tabular-nums">
             {placeInSign(longitude)}
             {isRetrograde && <span className="text-quiet"> · retrógrado</span>}
-            {alsoSign !== undefined && <span className="block text-quiet text-xs">ao meio-dia; nesse dia passou também por {SIGNS[alsoSign]}</span>}
+            {alsoSign !== undefined && (
+              <span className="block text-quiet text-xs">
+                ao meio-dia; nesse dia passou também por {SIGNS[alsoSign]}
+              </span>
+            )}
           </td>
           <td className="tabular-nums">{house}</td>
         </tr>

@@ -10,7 +10,11 @@ export const TurnOfTheClock = ({ value, onChange }: Props) => (
     name="volta-do-relogio"
     value={value ?? ''}
     onChange={(event) => onChange(event.currentTarget.value as Turn)}
-    error={value ? undefined : 'Escolha uma das duas. Se não souber, desenhe os dois mapas e compare: o ascendente anda uns 15 graus.'}
+    error={
+      value
+        ? undefined
+        : 'Escolha uma das duas. Se não souber, desenhe os dois mapas e compare: o ascendente anda uns 15 graus.'
+    }
     cards={[
       { value: 'first', title: 'A primeira', text: 'Ainda no horário de verão, antes de o relógio ser atrasado.' },
       { value: 'second', title: 'A segunda', text: 'Depois de o relógio ser atrasado em uma hora.' },

@@ -45,7 +45,13 @@ export function useBirthChart() {
       ])
       if (!typed.byCoordinates && places.length === 0) return setFailed(true)
       const { day, town, turn, system } = typed
-      const wish = { day, town, turn, hour: typed.isHourUnknown ? undefined : typed.hour, coordinates: typed.byCoordinates ? typed.coordinates : undefined }
+      const wish = {
+        day,
+        town,
+        turn,
+        hour: typed.isHourUnknown ? undefined : typed.hour,
+        coordinates: typed.byCoordinates ? typed.coordinates : undefined,
+      }
       const read = readBirth(wish, places, dayOf(new Date()))
       setFaults('faults' in read ? read.faults : {})
       setTwice('twice' in read || turn !== undefined)

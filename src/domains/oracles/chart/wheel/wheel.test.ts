@@ -21,4 +21,5 @@ test(`signs of planets never lie on each other (SEED=${SEED})`, () => {
 
 test('who has room stays', () => expect(spread([10, 100, 200, 355], 9).map(Math.round)).toEqual([10, 100, 200, 355]))
 
-test('two that meet step aside equally', () => expect(spread([359, 1, 180], 9).map((one) => Math.round(one * 10) / 10)).toEqual([355.5, 4.5, 180]))
+test('two that meet step aside equally', () =>
+  expect(spread([359, 1, 180], 9).map((one) => Math.round(one * 10) / 10)).toEqual([355.5, 4.5, 180]))

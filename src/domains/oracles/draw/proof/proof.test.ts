@@ -17,7 +17,14 @@ async function honest(layout: 'cruz-celta' | 'moedas'): Promise<Stated> {
     { type: 'shuffled', gesture },
   ]
   for (let place = 0; place < LAYOUTS[layout].places; place++)
-    events.push(eventOf(terms, events, layout === 'moedas' ? { type: 'throw', place } : { type: 'choose', place, position: place * 3 }, shuffled))
+    events.push(
+      eventOf(
+        terms,
+        events,
+        layout === 'moedas' ? { type: 'throw', place } : { type: 'choose', place, position: place * 3 },
+        shuffled,
+      ),
+    )
   events.push({ type: 'revealed', seed })
   return { ...terms, events }
 }
@@ -29,7 +36,8 @@ const changed = (draw: Stated, n: number, part: object): Stated => ({
   events: draw.events.map((event, i) => (i === n ? { ...event, ...part } : event)),
 })
 /** The same text with one character another, everywhere once. */
-const everyByte = (text: string) => [...text].map((char, i) => text.slice(0, i) + (char === '0' ? '1' : '0') + text.slice(i + 1))
+const everyByte = (text: string) =>
+  [...text].map((char, i) => text.slice(0, i) + (char === '0' ? '1' : '0') + text.slice(i + 1))
 
 describe.each(['cruz-celta', 'moedas'] as const)('a draw (%s)', (layout) => {
   test('that is honest holds', async () => {
@@ -39,9 +47,12 @@ describe.each(['cruz-celta', 'moedas'] as const)('a draw (%s)', (layout) => {
   test('any byte of commitment, seed or gesture changed is seen', async () => {
     const draw = await honest(layout)
     const last = draw.events.length - 1
-    for (const text of everyByte(commitment)) expect(await failed(changed(draw, 0, { commitment: text }))).toEqual(['witnessed', 'commitment'])
-    for (const text of everyByte(gesture)) expect(await failed(changed(draw, 1, { gesture: text }))).toEqual(['witnessed', 'pieces'])
-    for (const text of everyByte(seed)) expect(await failed(changed(draw, last, { seed: text }))).toEqual(['commitment', 'pieces'])
+    for (const text of everyByte(commitment))
+      expect(await failed(changed(draw, 0, { commitment: text }))).toEqual(['witnessed', 'commitment'])
+    for (const text of everyByte(gesture))
+      expect(await failed(changed(draw, 1, { gesture: text }))).toEqual(['witnessed', 'pieces'])
+    for (const text of everyByte(seed))
+      expect(await failed(changed(draw, last, { seed: text }))).toEqual(['commitment', 'pieces'])
   })
 
   test('a seed made afterwards that fits the pieces is seen by whoever kept the commitment', async () => {

@@ -11,7 +11,12 @@ export type Stated = Terms & { events: readonly DrawEvent[] }
 export type Witnessed = { commitment: string; gesture: string }
 
 /** One line of a check: what the draw states beside what was computed or kept. `pieces` are written as `piece` or `piece↓`, coins as `3+2+3`, in the order of the places. */
-export type DrawCheck = { name: 'order' | 'witnessed' | 'commitment' | 'pieces'; holds: boolean; stated: string; computed: string }
+export type DrawCheck = {
+  name: 'order' | 'witnessed' | 'commitment' | 'pieces'
+  holds: boolean
+  stated: string
+  computed: string
+}
 
 /**
  * Does a whole draw again. `order`: committed, shuffled, every place once, revealed; `commitment`: it is the seed's SHA-256;
@@ -19,22 +24,35 @@ export type DrawCheck = { name: 'order' | 'witnessed' | 'commitment' | 'pieces';
  */
 export async function checkDraw(draw: Stated, { digest, hmac }: Proofs, witnessed?: Witnessed): Promise<DrawCheck[]> {
   const { commitment = '', gesture, seed } = tableOf(draw.events)
-  const again = gesture === undefined || seed === undefined ? undefined : await shuffledBy(hmac, draw, { seed, gesture })
+  const again =
+    gesture === undefined || seed === undefined ? undefined : await shuffledBy(hmac, draw, { seed, gesture })
   const stated = writtenPieces(draw.events)
   const computed = again ? writtenPieces(replayed(draw, again)) : ''
   return [
     same('order', draw.events.map(({ type }) => type).join(' '), orderOf(draw)),
-    ...(witnessed ? [same('witnessed', `${commitment} ${gesture ?? ''}`, `${witnessed.commitment} ${witnessed.gesture}`)] : []),
+    ...(witnessed
+      ? [same('witnessed', `${commitment} ${gesture ?? ''}`, `${witnessed.commitment} ${witnessed.gesture}`)]
+      : []),
     same('commitment', commitment, seed === undefined ? '' : await digest(seed)),
     same('pieces', stated, computed),
   ]
 }
 
-const same = (name: DrawCheck['name'], stated: string, computed: string): DrawCheck => ({ name, holds: stated === computed && stated !== '', stated, computed })
+const same = (name: DrawCheck['name'], stated: string, computed: string): DrawCheck => ({
+  name,
+  holds: stated === computed && stated !== '',
+  stated,
+  computed,
+})
 
 /** The order in which the events of such a draw come when it is finished. */
 const orderOf = ({ kind, layout }: Terms) =>
-  ['committed', 'shuffled', ...Array.from({ length: LAYOUTS[layout].places }, () => (kind === 'iching' ? 'thrown' : 'chosen')), 'revealed'].join(' ')
+  [
+    'committed',
+    'shuffled',
+    ...Array.from({ length: LAYOUTS[layout].places }, () => (kind === 'iching' ? 'thrown' : 'chosen')),
+    'revealed',
+  ].join(' ')
 
 /** The same choices at a table of our own. A choice that nobody could make is left out. */
 function replayed(draw: Stated, shuffled: Shuffled): DrawEvent[] {

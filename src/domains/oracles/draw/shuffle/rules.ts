@@ -55,13 +55,20 @@ const sides = (pieces: number) => Array.from({ length: pieces }, () => 2)
  * How the pieces lie: first the row; then, where pieces may lie upside down, one number for each from the first to the last, odd for upside down.
  * For coins one number each, three a line from the lowest line up, odd for heads.
  */
-export async function shuffledBy(hmac: Hmac, { kind, layout, reversals }: Terms, seeds: { seed: string; gesture: string }): Promise<Shuffled> {
+export async function shuffledBy(
+  hmac: Hmac,
+  { kind, layout, reversals }: Terms,
+  seeds: { seed: string; gesture: string },
+): Promise<Shuffled> {
   const blocks = blocksOf(hmac, { kind, ...seeds })
   if (kind === 'iching') {
     const coins = await drawBelow(sides(3 * LAYOUTS[layout].places), blocks)
     return {
       row: [],
-      throws: Array.from({ length: LAYOUTS[layout].places }, (_, line): Coins => [coins[3 * line]!, coins[3 * line + 1]!, coins[3 * line + 2]!]),
+      throws: Array.from(
+        { length: LAYOUTS[layout].places },
+        (_, line): Coins => [coins[3 * line]!, coins[3 * line + 1]!, coins[3 * line + 2]!],
+      ),
     }
   }
   const { pieces } = KINDS[kind]

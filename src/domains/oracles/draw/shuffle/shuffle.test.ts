@@ -32,7 +32,9 @@ async function counted(draws: number, reversals: boolean, places: readonly numbe
 test('100,000 shuffles: every card is as often the first, the middle one and the last', async () => {
   const { counts } = await counted(100_000, false, [0, 38, 77])
   const found = counts.map(deviations)
-  process.stdout.write(`χ² of 100,000 shuffles, in standard deviations: ${found.map((z) => z.toFixed(2)).join(', ')} (SEED=${seedOfRun})\n`)
+  process.stdout.write(
+    `χ² of 100,000 shuffles, in standard deviations: ${found.map((z) => z.toFixed(2)).join(', ')} (SEED=${seedOfRun})\n`,
+  )
   for (const z of found) expect(Math.abs(z), `SEED=${seedOfRun}`).toBeLessThan(5)
 }, 120_000)
 
@@ -68,7 +70,9 @@ test('the row is a permutation, the same for the same seeds, another for another
 
 test('what browsers compute and what the server computes are the same', async () => {
   const browser = browserProofs()!
-  const [ours, theirs] = [proofs, browser].map(({ hmac }) => blocksOf(hmac, { kind: 'tarot', seed: seedOf(2), gesture: 'lua mansa 🌙' }))
+  const [ours, theirs] = [proofs, browser].map(({ hmac }) =>
+    blocksOf(hmac, { kind: 'tarot', seed: seedOf(2), gesture: 'lua mansa 🌙' }),
+  )
   for (let i = 0; i < 5; i++) expect(await ours!()).toEqual(await theirs!())
   expect(await browser.digest('jabuticaba')).toBe(await proofs.digest('jabuticaba'))
 })
@@ -87,7 +91,11 @@ test('three coins a line: one side as often as the other, and the four sums as t
   const sums = new Map([6, 7, 8, 9].map((sum) => [sum, 0]))
   const LINES = 12_000
   for (let i = 0; i < LINES / 6; i++) {
-    const { throws } = await shuffledBy(proofs.hmac, { kind: 'iching', layout: 'moedas', reversals: false }, { seed: seedOf(i), gesture: 'x' })
+    const { throws } = await shuffledBy(
+      proofs.hmac,
+      { kind: 'iching', layout: 'moedas', reversals: false },
+      { seed: seedOf(i), gesture: 'x' },
+    )
     expect(throws).toHaveLength(6)
     for (const coins of throws) {
       const sum = coins.reduce((total, coin) => total + 2 + coin, 0)

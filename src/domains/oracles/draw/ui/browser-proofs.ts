@@ -1,7 +1,8 @@
 import type { Proofs } from '../proof/rules.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** SHA-256 and HMAC-SHA-256 by the browser itself. Undefined where browsers keep them to themselves: pages not served over HTTPS. */
 export function browserProofs(): Proofs | undefined {

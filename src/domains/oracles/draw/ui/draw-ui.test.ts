@@ -34,7 +34,8 @@ test('what a browser witnessed is what it was shown and what it sent, not what i
 })
 
 describe('the words of a check', () => {
-  const nameOf = (piece: number, reversed: boolean) => `${['O Louco', 'O Mago'][piece]}${reversed ? ' (invertida)' : ''}`
+  const nameOf = (piece: number, reversed: boolean) =>
+    `${['O Louco', 'O Mago'][piece]}${reversed ? ' (invertida)' : ''}`
 
   test('pieces have names, upside down is said, sums of coins stay', () => {
     const pieces = { name: 'pieces', holds: true, stated: '1 0↓', computed: '1 0↓' } as const
@@ -43,10 +44,13 @@ describe('the words of a check', () => {
   })
 
   test('what does not hold says both', () => {
-    expect(wordsOfCheck({ name: 'pieces', holds: false, stated: '1', computed: '' }, nameOf).found).toBe('diz O Mago; calculamos nada')
-    expect(wordsOfCheck({ name: 'commitment', holds: false, stated: 'a'.repeat(64), computed: 'b'.repeat(64) }, nameOf).found).toBe(
-      'diz aaaaaaaaaaaa…, calculamos bbbbbbbbbbbb…',
+    expect(wordsOfCheck({ name: 'pieces', holds: false, stated: '1', computed: '' }, nameOf).found).toBe(
+      'diz O Mago; calculamos nada',
     )
+    expect(
+      wordsOfCheck({ name: 'commitment', holds: false, stated: 'a'.repeat(64), computed: 'b'.repeat(64) }, nameOf)
+        .found,
+    ).toBe('diz aaaaaaaaaaaa…, calculamos bbbbbbbbbbbb…')
   })
 
   test('a gesture with a quote in it survives the shell', () => {

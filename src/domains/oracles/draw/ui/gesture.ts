@@ -26,7 +26,9 @@ export class Gesture {
 
   /** The seed: 64 hexadecimal digits out of the movement and, so that two still hands never shuffle alike, chance of this device. */
   async seal(): Promise<string> {
-    const chance = Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    const chance = Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('')
     return (await browserProofs()?.digest(`${this.#trace}${chance}`)) ?? chance
   }
 }

@@ -1,7 +1,10 @@
 /** The house's commitment, before anything is shuffled: 64 digits in groups, to be written down. */
 export const HouseSeal = ({ commitment }: { commitment: string | undefined }) => (
   <p className="text-quiet text-sm">
-    Selo da casa: <span className="break-words font-mono text-xs">{commitment ? commitment.match(/.{4}/g)!.join(' ') : 'chegando…'}</span>{' '}
+    Selo da casa:{' '}
+    <span className="break-words font-mono text-xs">
+      {commitment ? commitment.match(/.{4}/g)!.join(' ') : 'chegando…'}
+    </span>{' '}
     <a href="/blog/como-provar-que-um-sorteio-foi-justo" className="prose-link whitespace-nowrap">
       o que é isto?
     </a>

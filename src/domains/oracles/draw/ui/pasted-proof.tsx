@@ -7,7 +7,8 @@ import { browserProofs } from './browser-proofs.ts'
 import { CheckedDraw } from './checked-draw.tsx'
 import type { NameOf } from './proof-words.ts'
 
-const UNREAD = 'Isto não é um comprovante de sorteio inteiro. Cole o texto como foi copiado, da primeira à última chave.'
+const UNREAD =
+  'Isto não é um comprovante de sorteio inteiro. Cole o texto como foi copiado, da primeira à última chave.'
 
 /** Undefined: the text is no draw. */
 function drawOf(text: string) {

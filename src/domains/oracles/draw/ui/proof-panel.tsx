@@ -10,7 +10,8 @@ import { PastedProof } from './pasted-proof.tsx'
 import { commandsOf, type NameOf, orderWords } from './proof-words.ts'
 import { witnessedOf } from './witnessed.ts'
 
-const NO_PROOFS = 'Este navegador só faz estas contas em páginas seguras (https). Abra o endereço com https e tente de novo.'
+const NO_PROOFS =
+  'Este navegador só faz estas contas em páginas seguras (https). Abra o endereço com https e tente de novo.'
 
 async function doneAgain(draw: Draw): Promise<DrawCheck[] | 'impossible'> {
   const proofs = browserProofs()
@@ -50,9 +51,17 @@ export function ProofPanel({ draw, nameOf }: { draw: Draw; nameOf?: NameOf }) {
       <details className="text-sm" data-print="no">
         <summary className="prose-link w-fit">Refazer sem nós, ou conferir outro</summary>
         <div className="mt-4 grid gap-6">
-          <p className="measure text-quiet">Em qualquer terminal: a primeira linha dá o selo; a segunda, {orderWords(draw)}</p>
-          <pre className="overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-xs">{commandsOf(draw).join('\n')}</pre>
-          <CopyBox quiet text={toJson(draw)} words={{ label: 'Comprovante deste sorteio', copy: 'Copiar comprovante', copied: 'Comprovante copiado' }} />
+          <p className="measure text-quiet">
+            Em qualquer terminal: a primeira linha dá o selo; a segunda, {orderWords(draw)}
+          </p>
+          <pre className="overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-xs">
+            {commandsOf(draw).join('\n')}
+          </pre>
+          <CopyBox
+            quiet
+            text={toJson(draw)}
+            words={{ label: 'Comprovante deste sorteio', copy: 'Copiar comprovante', copied: 'Comprovante copiado' }}
+          />
           <PastedProof nameOf={nameOf} />
         </div>
       </details>

@@ -28,8 +28,14 @@ export function wordsOfCheck({ name, holds, stated, computed }: DrawCheck, nameO
   const line = { key: name, what: WHAT[name], holds }
   if (name === 'order') return { ...line, found: '' }
   if (name === 'witnessed') return { ...line, found: holds ? '' : 'não é o que este navegador guardou' }
-  if (name === 'commitment') return { ...line, found: holds ? short(computed) : `diz ${short(stated)}, calculamos ${short(computed)}` }
-  return { ...line, found: holds ? named(computed, nameOf) : `diz ${named(stated, nameOf) || 'nada'}; calculamos ${named(computed, nameOf) || 'nada'}` }
+  if (name === 'commitment')
+    return { ...line, found: holds ? short(computed) : `diz ${short(stated)}, calculamos ${short(computed)}` }
+  return {
+    ...line,
+    found: holds
+      ? named(computed, nameOf)
+      : `diz ${named(stated, nameOf) || 'nada'}; calculamos ${named(computed, nameOf) || 'nada'}`,
+  }
 }
 
 /** A text between the single quotes of a shell. */
@@ -38,7 +44,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 /** The two sums that anybody can do in a terminal. */
 export function commandsOf({ kind, events }: Stated): string[] {
   const { seed = '', gesture = '' } = tableOf(events)
-  return [`printf %s ${quoted(seed)} | shasum -a 256`, `printf %s ${quoted(`${kind}|${gesture}|0`)} | openssl dgst -sha256 -hmac ${quoted(seed)}`]
+  return [
+    `printf %s ${quoted(seed)} | shasum -a 256`,
+    `printf %s ${quoted(`${kind}|${gesture}|0`)} | openssl dgst -sha256 -hmac ${quoted(seed)}`,
+  ]
 }
 
 /** How the numbers of a draw become its order, for who does it alone. */

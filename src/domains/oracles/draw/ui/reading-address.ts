@@ -12,4 +12,5 @@ function onMove(hear: () => void) {
 export const useNamedReading = () => useSyncExternalStore(onMove, named, nobody)
 
 /** From now on the address names this reading, or none; the page stays as it is. */
-export const nameReading = (id: string | undefined) => history.replaceState(history.state, '', id ? `?leitura=${id}` : location.pathname)
+export const nameReading = (id: string | undefined) =>
+  history.replaceState(history.state, '', id ? `?leitura=${id}` : location.pathname)

@@ -20,7 +20,8 @@ type Props = {
 /** A finished draw of this kind that the address names, or why it is not here. */
 export function ReturnedDraw({ id, kind, againWords, onAgain, children }: Props) {
   const { data: draw, error, refetch } = useQuery({ ...asking(readDraw, { id }), networkMode: 'always' })
-  if (error && !isMissing(error)) return <ErrorState onRetry={() => void refetch()}>A leitura continua guardada. Confira a conexão.</ErrorState>
+  if (error && !isMissing(error))
+    return <ErrorState onRetry={() => void refetch()}>A leitura continua guardada. Confira a conexão.</ErrorState>
   if (!draw && !error) return <Skeleton className="h-96 w-full" />
   if (draw?.kind === kind && isComplete(draw, draw.events)) return children(draw)
   return (

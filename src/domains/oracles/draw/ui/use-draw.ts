@@ -21,7 +21,10 @@ const AT_ONCE = { networkMode: 'always' } as const
 export function useDraw() {
   const [turn, setTurn] = useState(0)
   useEffect(() => whenIdle(() => void contract().catch(() => {})), [])
-  const opening = useMutation({ ...AT_ONCE, mutationFn: async (asked: InputOf<typeof openDraw>) => browserApi((await contract()).openDraw, asked) })
+  const opening = useMutation({
+    ...AT_ONCE,
+    mutationFn: async (asked: InputOf<typeof openDraw>) => browserApi((await contract()).openDraw, asked),
+  })
   const acting = useMutation({
     ...AT_ONCE,
     mutationFn: async (asked: InputOf<typeof actOnDraw>) => {
@@ -45,7 +48,8 @@ export function useDraw() {
       opening.mutate({ id: crypto.randomUUID(), ...terms })
     },
     finish: (gesture: string, choices: readonly Act[]) => {
-      if (opening.data) acting.mutate({ id: opening.data.id, after: 1, acts: [{ type: 'shuffle', gesture }, ...choices] })
+      if (opening.data)
+        acting.mutate({ id: opening.data.id, after: 1, acts: [{ type: 'shuffle', gesture }, ...choices] })
     },
     retry: () => {
       if (acting.isError) acting.mutate(acting.variables)

@@ -26,7 +26,12 @@ export function skyOfDay(day: Day): SkyOfDay {
   const { start, end } = dayBounds(day, BRASILIA)
   const noon = new Date((start.getTime() + end.getTime()) / 2)
   const bodies = skyAt(noon).filter(({ body }) => body !== 'node')
-  return { day, moon: moonOf(start, noon, end), bodies, aspects: aspectsAmong(bodies.map(({ body, longitude }) => [body, longitude] as const)) }
+  return {
+    day,
+    moon: moonOf(start, noon, end),
+    bodies,
+    aspects: aspectsAmong(bodies.map(({ body, longitude }) => [body, longitude] as const)),
+  }
 }
 
 function moonOf(start: Date, noon: Date, end: Date): MoonOfDay {

@@ -16,7 +16,8 @@ export const HoroscopeOfDay = ({ horoscope: { facts, signs } }: { horoscope: Day
         ))}
       </ul>
       <p className="text-quiet text-xs">
-        Posições calculadas para o meio do dia, horário de Brasília. O que vem depois de “na tradição” é leitura simbólica, não previsão.
+        Posições calculadas para o meio do dia, horário de Brasília. O que vem depois de “na tradição” é leitura
+        simbólica, não previsão.
       </p>
     </div>
     <Accordion

@@ -3,7 +3,9 @@ import type { Coins } from '../../draw/rules.ts'
 import { isMoving, isYang, type LineSum, readingOf, sumOf } from './rules.ts'
 
 const sides = [0, 1] as const
-const throws: Coins[] = sides.flatMap((first) => sides.flatMap((second) => sides.map((third): Coins => [first, second, third])))
+const throws: Coins[] = sides.flatMap((first) =>
+  sides.flatMap((second) => sides.map((third): Coins => [first, second, third])),
+)
 const ways = (line: LineSum) => throws.filter((coins) => sumOf(coins) === line).length
 
 describe('three coins', () => {
@@ -40,6 +42,10 @@ describe('six lines', () => {
 
   test('that all change turn the whole figure over', () => {
     expect(readingOf([9, 9, 9, 9, 9, 9]).second?.number).toBe(2)
-    expect(readingOf([6, 9, 6, 9, 6, 9])).toMatchObject({ figure: { number: 64 }, moving: [1, 2, 3, 4, 5, 6], second: { number: 63 } })
+    expect(readingOf([6, 9, 6, 9, 6, 9])).toMatchObject({
+      figure: { number: 64 },
+      moving: [1, 2, 3, 4, 5, 6],
+      second: { number: 63 },
+    })
   })
 })

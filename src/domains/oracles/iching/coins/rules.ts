@@ -33,7 +33,13 @@ export const linesOf = (bits: Bits): LineSum[] => [...bits].map((bit) => (bit ==
 export const atRest = (lines: readonly LineSum[]): LineSum[] => lines.map((line) => (isYang(line) ? 7 : 8))
 
 /** How a line is read aloud. */
-export const LINE_WORDS: Readonly<Record<LineSum, string>> = { 6: 'partida que muda', 7: 'inteira', 8: 'partida', 9: 'inteira que muda' }
+export const LINE_WORDS: Readonly<Record<LineSum, string>> = {
+  6: 'partida que muda',
+  7: 'inteira',
+  8: 'partida',
+  9: 'inteira que muda',
+}
 
 /** `Seis linhas, de baixo para cima: inteira; partida; …` */
-export const spokenLines = (lines: readonly LineSum[]) => `Seis linhas, de baixo para cima: ${lines.map((line) => LINE_WORDS[line]).join('; ')}.`
+export const spokenLines = (lines: readonly LineSum[]) =>
+  `Seis linhas, de baixo para cima: ${lines.map((line) => LINE_WORDS[line]).join('; ')}.`

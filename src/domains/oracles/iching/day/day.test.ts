@@ -11,7 +11,12 @@ describe('the figure of the day', () => {
     expect(hash).toBe(await browserProofs()!.digest('figura-do-dia-2026-11-21'))
     expect(hash.slice(0, 2)).toBe('f7')
     expect(byte).toBe(247)
-    expect(figure).toMatchObject({ number: 56, name: 'Em Viagem', lower: { name: 'Montanha' }, upper: { name: 'Fogo' } })
+    expect(figure).toMatchObject({
+      number: 56,
+      name: 'Em Viagem',
+      lower: { name: 'Montanha' },
+      upper: { name: 'Fogo' },
+    })
   })
 
   test('changes at midnight in Brasília, not in Greenwich', async () => {

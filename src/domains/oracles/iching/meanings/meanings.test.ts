@@ -3,9 +3,12 @@ import { HEXAGRAMS } from '../rules.ts'
 import { meaningOf } from './ui/meaning-of.ts'
 import { movingLineWords } from './ui/moving-lines.ts'
 
-const meanings = await Promise.all(HEXAGRAMS.map(async ({ number, name }) => ({ number, name, meaning: await meaningOf(number) })))
+const meanings = await Promise.all(
+  HEXAGRAMS.map(async ({ number, name }) => ({ number, name, meaning: await meaningOf(number) })),
+)
 const words = (text: string) => text.split(/\s+/)
-const whole = ({ image, tradition, today, counsel, question }: (typeof meanings)[number]['meaning']) => [image, tradition, today, counsel, question].join(' ')
+const whole = ({ image, tradition, today, counsel, question }: (typeof meanings)[number]['meaning']) =>
+  [image, tradition, today, counsel, question].join(' ')
 
 describe('the meanings', () => {
   test('are 64 different ones, long enough to say something and short enough to be read', () => {

@@ -47,7 +47,8 @@ export function CoinTable({ table, question, onAgain }: Props) {
         <div className="grid gap-2">
           <Arrived id="lancamentos">{question || 'Três moedas, seis vezes'}</Arrived>
           <p className="measure text-quiet">
-            Cara vale 3, coroa vale 2; a soma diz a linha. O seu gesto sobre as moedas, até o primeiro lançamento, entra no sorteio.
+            Cara vale 3, coroa vale 2; a soma diz a linha. O seu gesto sobre as moedas, até o primeiro lançamento, entra
+            no sorteio.
           </p>
           <HouseSeal commitment={table.commitment} />
         </div>
@@ -57,7 +58,10 @@ export function CoinTable({ table, question, onAgain }: Props) {
           </ErrorState>
         )}
         <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
-          <div className="grid touch-pan-y gap-3 rounded-md bg-sunken p-4 sm:gap-5 sm:p-8" onPointerMove={({ nativeEvent }) => gesture.moved(nativeEvent)}>
+          <div
+            className="grid touch-pan-y gap-3 rounded-md bg-sunken p-4 sm:gap-5 sm:p-8"
+            onPointerMove={({ nativeEvent }) => gesture.moved(nativeEvent)}
+          >
             <CoinTray coins={last} place={throws.length} />
             <p role="status" className="min-h-6 text-center text-sm tabular-nums">
               {last && lineAloud(throws.length, last)}
@@ -65,7 +69,13 @@ export function CoinTable({ table, question, onAgain }: Props) {
             {!isRead && !table.fault && (
               <ThrowButtons
                 asked={asked}
-                waitingFor={table.commitment === undefined ? 'Abrindo a mesa…' : asked > 0 && !table.isDone ? 'As moedas estão no ar…' : undefined}
+                waitingFor={
+                  table.commitment === undefined
+                    ? 'Abrindo a mesa…'
+                    : asked > 0 && !table.isDone
+                      ? 'As moedas estão no ar…'
+                      : undefined
+                }
                 onThrow={cast}
                 onRead={read}
               />

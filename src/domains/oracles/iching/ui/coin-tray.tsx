@@ -15,10 +15,14 @@ export const CoinTray = ({ coins, place }: { coins: Coins | undefined; place: nu
       const side = coins?.[at]
       return (
         <li key={`${place} ${at}`} className="grid justify-items-center gap-2">
-          <span className={`block w-full max-w-16 sm:max-w-20 perspective-distant ${coins ? `transition ease-out starting:-translate-y-10 ${fall}` : ''}`}>
+          <span
+            className={`block w-full max-w-16 sm:max-w-20 perspective-distant ${coins ? `transition ease-out starting:-translate-y-10 ${fall}` : ''}`}
+          >
             <Coin side={side} />
           </span>
-          <span className="min-h-5 text-quiet text-xs tabular-nums">{side !== undefined && `${sideOf(side).name} · ${sideOf(side).value}`}</span>
+          <span className="min-h-5 text-quiet text-xs tabular-nums">
+            {side !== undefined && `${sideOf(side).name} · ${sideOf(side).value}`}
+          </span>
         </li>
       )
     })}

@@ -5,7 +5,14 @@ const TAIL = 'M13 22a21 21 0 0 0 0 20M51 22a21 21 0 0 1 0 20'
 
 /** A coin with a square hole, as it fell: 1 heads, 0 tails; `undefined`: still in the hand. */
 export const Coin = ({ side, className }: { side: number | undefined; className?: string }) => (
-  <svg viewBox="0 0 64 64" aria-hidden="true" className={classes('block text-metal', className)} fill="none" stroke="currentColor" strokeWidth="1.5">
+  <svg
+    viewBox="0 0 64 64"
+    aria-hidden="true"
+    className={classes('block text-metal', className)}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+  >
     <circle cx="32" cy="32" r="30" className="fill-surface" />
     <circle cx="32" cy="32" r="27" />
     <rect x="23" y="23" width="18" height="18" className="fill-ground" />

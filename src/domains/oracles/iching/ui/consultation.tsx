@@ -26,7 +26,8 @@ export function Consultation({ draw, onAgain }: { draw: Draw; onAgain: () => voi
       {second && (
         <section aria-labelledby="segunda" className="grid gap-6">
           <p className="measure text-quiet">
-            Com {moving.length === 1 ? 'essa linha mudada' : 'essas linhas mudadas'} surge outra figura. Na tradição, ela diz para onde a situação se inclina.
+            Com {moving.length === 1 ? 'essa linha mudada' : 'essas linhas mudadas'} surge outra figura. Na tradição,
+            ela diz para onde a situação se inclina.
           </p>
           <FigureLeaf
             {...second}
@@ -46,8 +47,8 @@ export function Consultation({ draw, onAgain }: { draw: Draw; onAgain: () => voi
           Fazer outra pergunta
         </Button>
         <p className="measure text-quiet text-sm">
-          A mesma pergunta, de novo no mesmo dia, só dilui a primeira: no quarto hexagrama, o próprio livro se queixa disso. O endereço desta página mostra a
-          figura por 30 dias, sem a pergunta.
+          A mesma pergunta, de novo no mesmo dia, só dilui a primeira: no quarto hexagrama, o próprio livro se queixa
+          disso. O endereço desta página mostra a figura por 30 dias, sem a pergunta.
         </p>
       </div>
       <NextStep address="/consultores?especialidade=oraculos&online=sim" words="Falar com quem lê oráculos agora">
@@ -60,7 +61,11 @@ export function Consultation({ draw, onAgain }: { draw: Draw; onAgain: () => voi
 
 /** What a figure says, fetched when it is asked for. */
 function Text({ figure: { number } }: { figure: Hexagram }) {
-  const { data, isError, refetch } = useQuery({ queryKey: ['iching', number], queryFn: () => meaningOf(number), networkMode: 'always' })
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['iching', number],
+    queryFn: () => meaningOf(number),
+    networkMode: 'always',
+  })
   if (data) return <MeaningText meaning={data} />
   if (!isError) return <WaitingText />
   return (

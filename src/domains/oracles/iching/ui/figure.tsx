@@ -6,7 +6,15 @@ const STEP = 16
 const HALF = 40
 
 /** Lines of a figure or a trigram, the bottom one first; a line that changes carries its old mark in gold, a ring on yang and a cross on yin. */
-export const Figure = ({ lines, name, className }: { lines: readonly LineSum[]; name?: string; className?: string }) => (
+export const Figure = ({
+  lines,
+  name,
+  className,
+}: {
+  lines: readonly LineSum[]
+  name?: string
+  className?: string
+}) => (
   <svg
     viewBox={`0 0 ${WIDTH} ${lines.length * STEP}`}
     className={classes('block text-ink', className)}
@@ -20,8 +28,19 @@ export const Figure = ({ lines, name, className }: { lines: readonly LineSum[]; 
 
 const Line = ({ line, y }: { line: LineSum; y: number }) => (
   <g fill="none">
-    <path d={isYang(line) ? `M0 ${y}H${WIDTH}` : `M0 ${y}H${HALF}M${WIDTH - HALF} ${y}H${WIDTH}`} stroke="currentColor" strokeWidth="7" />
-    {isMoving(line) && <path d={isYang(line) ? ring(y) : cross(y)} className="fill-surface stroke-metal" strokeWidth="1.5" strokeLinecap="round" />}
+    <path
+      d={isYang(line) ? `M0 ${y}H${WIDTH}` : `M0 ${y}H${HALF}M${WIDTH - HALF} ${y}H${WIDTH}`}
+      stroke="currentColor"
+      strokeWidth="7"
+    />
+    {isMoving(line) && (
+      <path
+        d={isYang(line) ? ring(y) : cross(y)}
+        className="fill-surface stroke-metal"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
+    )}
   </g>
 )
 

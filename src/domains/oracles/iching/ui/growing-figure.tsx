@@ -19,7 +19,10 @@ export const GrowingFigure = ({ throws }: { throws: readonly Coins[] }) => (
             {place + 1}
           </span>
           {line ? (
-            <Figure lines={[line]} className="transition delay-200 duration-250 ease-out starting:scale-x-0 starting:opacity-0" />
+            <Figure
+              lines={[line]}
+              className="transition delay-200 duration-250 ease-out starting:scale-x-0 starting:opacity-0"
+            />
           ) : (
             <span aria-hidden="true" className="border-line border-t border-dashed" />
           )}

@@ -6,7 +6,9 @@ import { QuestionForm } from './question-form.tsx'
 
 const bringTable = () => import('./coin-table.tsx')
 const CoinTable = lazy(async () => ({ default: (await bringTable()).CoinTable }))
-const ReturnedConsultation = lazy(async () => ({ default: (await import('./returned-consultation.tsx')).ReturnedConsultation }))
+const ReturnedConsultation = lazy(async () => ({
+  default: (await import('./returned-consultation.tsx')).ReturnedConsultation,
+}))
 
 /** A question that stays on this device, the table that comes when somebody takes the coins, or the reading that the address names. */
 export function IChing() {
@@ -50,5 +52,14 @@ export function IChing() {
         <ReturnedConsultation id={returnedTo} onAgain={again} />
       </Suspense>
     )
-  return <QuestionForm question={question} onQuestion={setQuestion} isBusy={isComing} hasFailed={hasFailed} isBack={isBack} onReady={() => void takeCoins()} />
+  return (
+    <QuestionForm
+      question={question}
+      onQuestion={setQuestion}
+      isBusy={isComing}
+      hasFailed={hasFailed}
+      isBack={isBack}
+      onReady={() => void takeCoins()}
+    />
+  )
 }

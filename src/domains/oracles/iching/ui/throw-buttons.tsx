@@ -3,13 +3,23 @@ import { Button } from '#browser/kit/button.tsx'
 /** Lines of a figure. */
 export const LINES = 6
 
-type Props = { asked: number; waitingFor: string | undefined; onThrow: (moment: { timeStamp: number }, lines: number) => Promise<void>; onRead: () => void }
+type Props = {
+  asked: number
+  waitingFor: string | undefined
+  onThrow: (moment: { timeStamp: number }, lines: number) => Promise<void>
+  onRead: () => void
+}
 
 /** One button from the first throw to the reading, so that focus never jumps; and the rest at once for who is in a hurry. */
 export const ThrowButtons = ({ asked, waitingFor, onThrow, onRead }: Props) => (
   <div className="flex flex-wrap justify-center gap-3">
     {asked < LINES ? (
-      <Button key="one" busy={waitingFor !== undefined} busyWords={waitingFor} onClick={({ nativeEvent }) => void onThrow(nativeEvent, asked + 1)}>
+      <Button
+        key="one"
+        busy={waitingFor !== undefined}
+        busyWords={waitingFor}
+        onClick={({ nativeEvent }) => void onThrow(nativeEvent, asked + 1)}
+      >
         Lançar as moedas ({asked + 1} de {LINES})
       </Button>
     ) : (

@@ -32,6 +32,12 @@ export function spelled(name: string, heard: Readonly<Record<number, boolean>> =
     if (letter.length !== 1 || !ALPHABET.includes(letter)) throw refuse('name_with_other_signs')
     const isY = letter === 'Y'
     const leans = isVowelAt(at - 1) || isVowelAt(at + 1)
-    return { at, written: written.toUpperCase(), value: valueOf(letter), isVowel: isY ? (heard[at] ?? !leans) : isVowelAt(at), isY }
+    return {
+      at,
+      written: written.toUpperCase(),
+      value: valueOf(letter),
+      isVowel: isY ? (heard[at] ?? !leans) : isVowelAt(at),
+      isY,
+    }
   })
 }

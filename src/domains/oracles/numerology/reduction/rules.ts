@@ -27,7 +27,8 @@ export function reduced(from: number, kept: readonly number[] = MASTERS): Reduct
 }
 
 /** `22/4` for a master, `7` for a plain figure. */
-export const asWritten = ({ value, root }: Pick<Reduction, 'value' | 'root'>) => (value === root ? String(value) : `${value}/${root}`)
+export const asWritten = ({ value, root }: Pick<Reduction, 'value' | 'root'>) =>
+  value === root ? String(value) : `${value}/${root}`
 
 /** The way down as one writes it on paper: `1 + 9 + 8 + 6 = 24; 2 + 4 = 6`. A number that needs none stays as it is. */
 export const asCounted = ({ from, lines }: Reduction) =>

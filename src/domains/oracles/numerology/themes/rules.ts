@@ -17,5 +17,7 @@ const MASTER_QUESTION = 'O algarismo simples já não diz o bastante?'
 /** The theme of 1 to 9, 11, 22 or 33. Source: articles/o-numero-do-caminho-de-vida-com-a-conta-feita, last table. */
 export function themeOf({ value, root }: { value: number; root: number }): Theme {
   const figure = FIGURES[root]!
-  return value === root ? figure : { speaksOf: `${figure.speaksOf}, na versão mais exigente do ${root}`, question: MASTER_QUESTION }
+  return value === root
+    ? figure
+    : { speaksOf: `${figure.speaksOf}, na versão mais exigente do ${root}`, question: MASTER_QUESTION }
 }

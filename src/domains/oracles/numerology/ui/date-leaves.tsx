@@ -22,9 +22,15 @@ export const DateLeaves = ({ day, year }: { day: Day; year: number }) => {
           A prova, em soma corrida: {asRow(running)}. {agreement(total, running.total)}
         </p>
       </NumberLeaf>
-      <NumberLeaf name={`Ano pessoal de ${year}`} from="dia e mês do nascimento com o ano corrente" reduction={mood.total}>
+      <NumberLeaf
+        name={`Ano pessoal de ${year}`}
+        from="dia e mês do nascimento com o ano corrente"
+        reduction={mood.total}
+      >
         <p>{asRow(mood)}</p>
-        {mood.total.value !== mood.total.root && <p className="mt-2 text-quiet">Muitos param aqui; outros reduzem a {mood.total.root}.</p>}
+        {mood.total.value !== mood.total.root && (
+          <p className="mt-2 text-quiet">Muitos param aqui; outros reduzem a {mood.total.root}.</p>
+        )}
       </NumberLeaf>
     </div>
   )
@@ -42,7 +48,8 @@ const Row = ({ name, reduction, sum }: { name: string; reduction: Reduction; sum
   </>
 )
 
-const asRow = ({ figures, total }: RunningSum) => `${figures.join(' + ')} = ${total.from}${total.lines.length > 0 ? `; ${asCounted(total)}` : ''}`
+const asRow = ({ figures, total }: RunningSum) =>
+  `${figures.join(' + ')} = ${total.from}${total.lines.length > 0 ? `; ${asCounted(total)}` : ''}`
 
 const agreement = (byParts: Reduction, running: Reduction) =>
   byParts.value === running.value

@@ -9,7 +9,11 @@ export const LetterStrip = ({ letters, onHear }: Props) => (
   <div className="grid gap-4">
     <div className="flex flex-wrap gap-x-5 gap-y-3">
       {wordsOf(letters).map((word) => (
-        <ol key={word[0]!.at} className="flex flex-wrap gap-1.5" aria-label={word.map(({ written }) => written).join('')}>
+        <ol
+          key={word[0]!.at}
+          className="flex flex-wrap gap-1.5"
+          aria-label={word.map(({ written }) => written).join('')}
+        >
           {word.map(({ at, written, value, isVowel }) => (
             <li
               key={at}

@@ -15,7 +15,8 @@ export const NameLeaves = ({ letters }: { letters: readonly Letter[] }) => {
         <Leaf name="Impressão" from="só as consoantes (personalidade)" number={personality} />
       </div>
       <p className="text-quiet text-sm tabular-nums">
-        A prova: vogais {sumOf(soul)} + consoantes {sumOf(personality)} = {sumOf(expression)}, a soma de todas as letras.
+        A prova: vogais {sumOf(soul)} + consoantes {sumOf(personality)} = {sumOf(expression)}, a soma de todas as
+        letras.
       </p>
     </>
   )
@@ -35,4 +36,5 @@ const Leaf = ({ name, from, number }: { name: string; from: string; number: Name
     <EmptyState title={name}>Não há letras para somar: {from}.</EmptyState>
   )
 
-const Further = ({ reduction }: { reduction: Reduction }) => (reduction.lines.length > 0 ? <p>{asCounted(reduction)}</p> : null)
+const Further = ({ reduction }: { reduction: Reduction }) =>
+  reduction.lines.length > 0 ? <p>{asCounted(reduction)}</p> : null

@@ -23,8 +23,12 @@ export function NumerologyLeaves({ name, letters, day, year }: Props) {
         </>
       )}
       {day && <DateLeaves day={day} year={year} />}
-      <NextStep address="/consultores?especialidade=numerologia&online=sim" words="Falar com um numerólogo online agora">
-        A soma é aritmética e pode ser conferida; o que ela diz de você é tradição, boa para conversar. Um ou dois números bastam para começar.
+      <NextStep
+        address="/consultores?especialidade=numerologia&online=sim"
+        words="Falar com um numerólogo online agora"
+      >
+        A soma é aritmética e pode ser conferida; o que ela diz de você é tradição, boa para conversar. Um ou dois
+        números bastam para começar.
       </NextStep>
     </section>
   )

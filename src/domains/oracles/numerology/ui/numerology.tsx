@@ -24,7 +24,14 @@ export function Numerology() {
     const isEmpty = !name.trim() && !typed.trim()
     const next = { name: isEmpty ? 'Escreva o nome, a data ou os dois.' : letters.fault, day: day.fault }
     setFaults(next)
-    if (!next.name && !next.day) setWorked({ name: name.trim(), letters: letters.value, day: day.value, year: today.year, turn: (worked?.turn ?? 0) + 1 })
+    if (!next.name && !next.day)
+      setWorked({
+        name: name.trim(),
+        letters: letters.value,
+        day: day.value,
+        year: today.year,
+        turn: (worked?.turn ?? 0) + 1,
+      })
   }
 
   return (
@@ -45,11 +52,19 @@ export function Numerology() {
           onChange={(event) => setName(event.currentTarget.value)}
           error={faults.name}
         />
-        <DayField label="Data de nascimento" autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} error={faults.day} />
+        <DayField
+          label="Data de nascimento"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={faults.day}
+        />
         <Button type="submit" className="lg:mt-7">
           Fazer as contas
         </Button>
-        <p className="text-quiet text-sm lg:col-span-3">As contas são feitas aqui, no seu aparelho. Nada do que você escreve é enviado nem guardado.</p>
+        <p className="text-quiet text-sm lg:col-span-3">
+          As contas são feitas aqui, no seu aparelho. Nada do que você escreve é enviado nem guardado.
+        </p>
       </form>
       {worked && <NumerologyLeaves key={worked.turn} {...worked} />}
     </div>

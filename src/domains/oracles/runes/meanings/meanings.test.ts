@@ -44,7 +44,9 @@ describe('what the runes say', () => {
   test('each asks what the article asks', () => {
     const article = readFileSync('db/seeds/texts/articles/tres-runas-para-uma-segunda-feira-dificil.md', 'utf8')
     const rows = [...article.matchAll(/^\| (\w+) \| .+ \| (.+\?) \|$/gm)]
-    expect(rows.map(([, name, question]) => [name, question])).toEqual(told.map(({ name, meaning }) => [name, meaning.question]))
+    expect(rows.map(([, name, question]) => [name, question])).toEqual(
+      told.map(({ name, meaning }) => [name, meaning.question]),
+    )
   })
 
   test('no two share a sentence', () => {

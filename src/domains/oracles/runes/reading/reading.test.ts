@@ -12,7 +12,11 @@ test('Marta draws ice, horse and need, as in the article, and reads them from si
     { place: 1, piece: piece('ehwaz'), reversed: false },
   ]
   const laid = laidOut('tres-runas', drawn)
-  expect(laid.map(({ place, rune }) => `${place.name}: ${rune.name}`)).toEqual(['Situação: Isa', 'Obstáculo: Ehwaz', 'Apoio: Nauthiz'])
+  expect(laid.map(({ place, rune }) => `${place.name}: ${rune.name}`)).toEqual([
+    'Situação: Isa',
+    'Obstáculo: Ehwaz',
+    'Apoio: Nauthiz',
+  ])
   const [situation, obstacle, support] = laid.map((stone) => passageOf(stone, MEANINGS[stone.rune.id]))
   expect(situation).toMatchObject({ sense: MEANINGS.isa.upright, here: undefined })
   expect(obstacle!.here).toBe(MEANINGS.ehwaz.obstacle)
@@ -36,5 +40,10 @@ test('while the third stone is in the bag, two are read and none is invented', (
 
 test('hail, ice, need and thorn are spoken of as images; cattle needs no such word', () => {
   const one = (rune: RuneId) => laidOut('uma-runa', [{ place: 0, piece: piece(rune), reversed: false }])
-  expect(RUNES.filter(({ id }) => isWintry(one(id))).map(({ name }) => name)).toEqual(['Thurisaz', 'Hagalaz', 'Nauthiz', 'Isa'])
+  expect(RUNES.filter(({ id }) => isWintry(one(id))).map(({ name }) => name)).toEqual([
+    'Thurisaz',
+    'Hagalaz',
+    'Nauthiz',
+    'Isa',
+  ])
 })

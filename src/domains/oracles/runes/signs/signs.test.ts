@@ -8,12 +8,15 @@ function strokes(cuts: readonly Cut[], turned = false): string[] {
   const found = new Set<string>()
   const point = (x: number, y: number) => (turned ? [6 - x, 10 - y] : [x, y]).map((value) => value.toFixed(2)).join(' ')
   for (const cut of cuts)
-    for (let at = 2; at < cut.length; at += 2) found.add([point(cut[at - 2]!, cut[at - 1]!), point(cut[at]!, cut[at + 1]!)].toSorted().join(' – '))
+    for (let at = 2; at < cut.length; at += 2)
+      found.add([point(cut[at - 2]!, cut[at - 1]!), point(cut[at]!, cut[at + 1]!)].toSorted().join(' – '))
   return [...found].toSorted()
 }
 
 test('nine signs are the same after half a turn, and the table names those nine', () => {
-  const drawn = RUNES.filter(({ id }) => strokes(SIGNS[id]).join() === strokes(SIGNS[id], true).join()).map(({ name }) => name)
+  const drawn = RUNES.filter(({ id }) => strokes(SIGNS[id]).join() === strokes(SIGNS[id], true).join()).map(
+    ({ name }) => name,
+  )
   expect(drawn).toEqual(['Gebo', 'Hagalaz', 'Nauthiz', 'Isa', 'Jera', 'Eihwaz', 'Sowilo', 'Ingwaz', 'Dagaz'])
   expect(RUNES.filter(({ hasReverse }) => !hasReverse).map(({ name }) => name)).toEqual(drawn)
 })

@@ -38,7 +38,13 @@ export function CastForm({ isBack, isBusy, hasFailed, onBegin }: Props) {
         value={question}
         onChange={(event) => setQuestion(event.currentTarget.value)}
       />
-      <RadioCards legend="Quantas pedras" name="quantas" cards={CHOICES} value={cast} onChange={(event) => setCast(event.currentTarget.value as CastName)} />
+      <RadioCards
+        legend="Quantas pedras"
+        name="quantas"
+        cards={CHOICES}
+        value={cast}
+        onChange={(event) => setCast(event.currentTarget.value as CastName)}
+      />
       <Checkbox
         label="Ler também as invertidas"
         hint="É escolha moderna: quem lê assim entende a pedra de cabeça para baixo como dificuldade. Nove das 24 são iguais nas duas posições."
@@ -54,7 +60,9 @@ export function CastForm({ isBack, isBusy, hasFailed, onBegin }: Props) {
         <Button type="submit" busy={isBusy} busyWords="Abrindo…">
           Abrir o saco de runas
         </Button>
-        <p className="text-quiet text-sm">De graça e sem conta. Para o sorteio vão só o seu gesto e as posições escolhidas.</p>
+        <p className="text-quiet text-sm">
+          De graça e sem conta. Para o sorteio vão só o seu gesto e as posições escolhidas.
+        </p>
       </div>
     </form>
   )

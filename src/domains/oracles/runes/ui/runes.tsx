@@ -45,5 +45,12 @@ export function Runes() {
         <ReturnedReading id={returnedTo} onAgain={again} />
       </Suspense>
     )
-  return <CastForm isBack={isBack} isBusy={opening === 'busy'} hasFailed={opening === 'failed'} onBegin={(wished) => void sitDown(wished)} />
+  return (
+    <CastForm
+      isBack={isBack}
+      isBusy={opening === 'busy'}
+      hasFailed={opening === 'failed'}
+      onBegin={(wished) => void sitDown(wished)}
+    />
+  )
 }

@@ -10,7 +10,12 @@ const [X, Y] = [140, 240]
 /** One quarter of the ornament; the back looks the same whichever way a card is turned. */
 const corner = (): Drawing => [
   ink(arc(27, 27, 62, 0, 90), arc(27, 27, 68, 0, 90)),
-  gold(...Array.from({ length: 9 }, (_, at): Path => line(polar(27, 27, 34, at * 11.25), polar(27, 27, at % 2 ? 46 : 56, at * 11.25)))),
+  gold(
+    ...Array.from(
+      { length: 9 },
+      (_, at): Path => line(polar(27, 27, 34, at * 11.25), polar(27, 27, at % 2 ? 46 : 56, at * 11.25)),
+    ),
+  ),
   gold(arc(27, 27, 22, 0, 90)),
   star(38, 38, 8),
   fine(...Array.from({ length: 7 }, (_, at): Path => oval(...polar(27, 27, 76, 6 + at * 13), 1.4))),

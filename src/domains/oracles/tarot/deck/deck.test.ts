@@ -8,7 +8,8 @@ const drawn = CARDS.map((card) => ({ ...card, svg: drawCard(card) }))
 const deck = drawDeck()
 const HEAVIEST = 12_000
 
-const pressed = (svg: string, quality: number) => brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+const pressed = (svg: string, quality: number) =>
+  brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 /** The quick press tells enough unless it is close. */
 const weightOf = (svg: string) => {
   const quick = pressed(svg, 5)
@@ -17,7 +18,11 @@ const weightOf = (svg: string) => {
 
 /** A card as 28 × 48 grey points, as the eye takes it in from afar. */
 const glance = (svg: string) =>
-  sharp(Buffer.from(svg.replaceAll('var(--surface)', 'white').replaceAll('var(--metal)', 'gray').replaceAll('currentColor', 'black')))
+  sharp(
+    Buffer.from(
+      svg.replaceAll('var(--surface)', 'white').replaceAll('var(--metal)', 'gray').replaceAll('currentColor', 'black'),
+    ),
+  )
     .resize(28, 48)
     .flatten({ background: 'white' })
     .greyscale()
@@ -29,7 +34,8 @@ describe('the deck', () => {
     expect(new Set(CARDS.map(({ id }) => id)).size).toBe(78)
     expect(new Set(CARDS.map(({ name }) => name)).size).toBe(78)
     expect(CARDS.filter(({ suit }) => !suit)).toHaveLength(22)
-    for (const one of ['copas', 'ouros', 'espadas', 'paus']) expect(CARDS.filter(({ suit }) => suit === one)).toHaveLength(14)
+    for (const one of ['copas', 'ouros', 'espadas', 'paus'])
+      expect(CARDS.filter(({ suit }) => suit === one)).toHaveLength(14)
   })
 
   it('names every card within its drawing', () => {
@@ -37,7 +43,9 @@ describe('the deck', () => {
   })
 
   it('keeps every card light enough to travel alone', () => {
-    const heavy = [...deck].map(([name, svg]) => ({ name, bytes: weightOf(svg) })).filter(({ bytes }) => bytes > HEAVIEST)
+    const heavy = [...deck]
+      .map(([name, svg]) => ({ name, bytes: weightOf(svg) }))
+      .filter(({ bytes }) => bytes > HEAVIEST)
     expect(heavy).toEqual([])
   })
 
@@ -46,7 +54,9 @@ describe('the deck', () => {
       const colours = [...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour!)
       expect(colours.length, name).toBeGreaterThan(5)
       expect(
-        [...new Set(colours)].filter((colour) => !['none', 'currentColor', 'var(--surface)', 'var(--metal)'].includes(colour)),
+        [...new Set(colours)].filter(
+          (colour) => !['none', 'currentColor', 'var(--surface)', 'var(--metal)'].includes(colour),
+        ),
         name,
       ).toEqual([])
       expect(svg, name).not.toMatch(/style=|#[0-9a-f]{3}|NaN|undefined/)
@@ -58,10 +68,13 @@ describe('the deck', () => {
   })
 
   it('can be told apart at a glance, the back too', async () => {
-    const cards = await Promise.all([...drawn, { id: 'verso', svg: drawBack() }].map(async ({ id, svg }) => ({ id, points: await glance(svg) })))
+    const cards = await Promise.all(
+      [...drawn, { id: 'verso', svg: drawBack() }].map(async ({ id, svg }) => ({ id, points: await glance(svg) })),
+    )
     const close = cards.flatMap(({ id, points }, at) =>
       cards.slice(at + 1).flatMap((other) => {
-        const apart = points.reduce((sum, grey, index) => sum + Math.abs(grey - other.points[index]!), 0) / points.length
+        const apart =
+          points.reduce((sum, grey, index) => sum + Math.abs(grey - other.points[index]!), 0) / points.length
         return apart < 8 ? [`${id} ${other.id} ${apart.toFixed(1)}`] : []
       }),
     )

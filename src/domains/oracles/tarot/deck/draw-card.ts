@@ -19,4 +19,5 @@ export const drawCard = (card: Card): string => sheetOf(card.name, [paperOfCard(
 export const drawBack = (): string => sheetOf('Verso', back())
 
 /** The whole deck and its back, by file name. */
-export const drawDeck = (): Map<string, string> => new Map([...CARDS.map((card) => [card.id, drawCard(card)] as const), ['verso', drawBack()]])
+export const drawDeck = (): Map<string, string> =>
+  new Map([...CARDS.map((card) => [card.id, drawCard(card)] as const), ['verso', drawBack()]])

@@ -57,9 +57,16 @@ export type Card = { id: CardId; name: string; numeral: string; suit?: Suit; ran
 export const CARDS: readonly Card[] = [
   ...MAJORS.map(([id, name, numeral]) => ({ id, name, numeral })),
   ...SUITS.flatMap(([suit, suitName]) =>
-    RANKS.map(([rank, rankName, numeral]) => ({ id: `${rank}-de-${suit}` as const, name: `${rankName} de ${suitName}`, numeral, suit, rank })),
+    RANKS.map(([rank, rankName, numeral]) => ({
+      id: `${rank}-de-${suit}` as const,
+      name: `${rankName} de ${suitName}`,
+      numeral,
+      suit,
+      rank,
+    })),
   ),
 ]
 
 /** How the card with this number is called, from 0, lying this way. */
-export const cardName = (piece: number, reversed = false) => `${CARDS[piece]?.name ?? '?'}${reversed ? ' (invertida)' : ''}`
+export const cardName = (piece: number, reversed = false) =>
+  `${CARDS[piece]?.name ?? '?'}${reversed ? ' (invertida)' : ''}`

@@ -6,10 +6,21 @@ import { meaningOf } from './ui/meaning-of.ts'
 import { PIPS } from './ui/pips.ts'
 import type { Meaning } from './rules.ts'
 
-const meanings: readonly (readonly [string, Meaning])[] = [...Object.entries(MAJORS), ...Object.entries(COURTS), ...Object.entries(PIPS)]
+const meanings: readonly (readonly [string, Meaning])[] = [
+  ...Object.entries(MAJORS),
+  ...Object.entries(COURTS),
+  ...Object.entries(PIPS),
+]
 
 const wordsIn = (text: string) => text.split(/\s+/).length
-const prose = ({ upright, reversed, counsel, obstacle, text, question }: Meaning) => [upright, reversed, counsel, obstacle, text, question]
+const prose = ({ upright, reversed, counsel, obstacle, text, question }: Meaning) => [
+  upright,
+  reversed,
+  counsel,
+  obstacle,
+  text,
+  question,
+]
 const sentences = (text: string) => text.split(/(?<=[.!?:;])\s+/).map((sentence) => sentence.toLowerCase())
 
 /** Promise, fear, fate, a guessed gender, therapy jargon, and the phrases a horoscope would use. */
@@ -47,7 +58,8 @@ describe('what the cards say', () => {
   })
 
   it.each(meanings)('%s neither promises nor frightens', (_, meaning) => {
-    for (const passage of [...prose(meaning), ...Object.values(meaning.keywords).flat()]) expect(passage).not.toMatch(BANNED)
+    for (const passage of [...prose(meaning), ...Object.values(meaning.keywords).flat()])
+      expect(passage).not.toMatch(BANNED)
   })
 
   it('no two cards share a sentence, nor the way their text begins', () => {

@@ -33,7 +33,9 @@ const TEN: Dealt[] = [
 
 describe('a card in its place', () => {
   test('cards lie in the order of the places, however they were chosen', () => {
-    expect(laid(...TEN).map(({ number, card }) => [number, card.id])).toEqual(TEN.map((id, i) => [i + 1, id.replace('↓', '')]))
+    expect(laid(...TEN).map(({ number, card }) => [number, card.id])).toEqual(
+      TEN.map((id, i) => [i + 1, id.replace('↓', '')]),
+    )
   })
 
   test('the card that lies across is never reversed; its neighbour may be', () => {
@@ -55,19 +57,28 @@ describe('a card in its place', () => {
     const [, , step] = laid('as-de-copas', 'dois-de-copas', 'o-louco')
     expect(readingOf(step!, MAJORS['o-louco']).counsel).toBe(MAJORS['o-louco'].counsel)
     const across = laid(...TEN.with(1, 'o-louco↓'))[1]!
-    expect(readingOf(across, MAJORS['o-louco'])).toMatchObject({ says: MAJORS['o-louco'].obstacle, keywords: MAJORS['o-louco'].keywords.upright })
+    expect(readingOf(across, MAJORS['o-louco'])).toMatchObject({
+      says: MAJORS['o-louco'].obstacle,
+      keywords: MAJORS['o-louco'].keywords.upright,
+    })
   })
 
   test.each<[Dealt[], number, string]>([
     [['as-de-copas', 'o-sol', 'dois-de-paus'], 0, 'O que trouxe o assunto até aqui tem a ver com afetos e vínculos.'],
-    [['as-de-copas', 'o-sol', 'dois-de-paus'], 1, 'Hoje, o assunto gira em torno de um tema de fundo, maior que esta semana.'],
+    [
+      ['as-de-copas', 'o-sol', 'dois-de-paus'],
+      1,
+      'Hoje, o assunto gira em torno de um tema de fundo, maior que esta semana.',
+    ],
     [
       ['as-de-copas', 'o-sol', 'rei-de-paus'],
       2,
       'O que está ao seu alcance passa por um jeito de lidar com vontade, criação e iniciativa, seu ou de alguém próximo.',
     ],
     [TEN, 3, 'O assunto se apoia em corpo, trabalho e coisas concretas.'],
-  ])('%j: place %i is tied to what its card is about', (dealt, place, words) => expect(readingOf(laid(...dealt)[place]!, MAJORS['o-sol']).relates).toBe(words))
+  ])('%j: place %i is tied to what its card is about', (dealt, place, words) =>
+    expect(readingOf(laid(...dealt)[place]!, MAJORS['o-sol']).relates).toBe(words),
+  )
 })
 
 describe('what the cards say together', () => {
@@ -104,20 +115,36 @@ describe('what the cards say together', () => {
       TEN,
       'Quatro cartas são de Ouros, que na tradição fala de corpo, trabalho e coisas concretas: pode ser um bom lugar para começar a conversa.',
     ],
-    ['the odds of it', TEN, 'É só um indício: quatro ou mais cartas de um mesmo naipe saem, por puro acaso, em 29 de cada 100 Cruzes Celtas.'],
+    [
+      'the odds of it',
+      TEN,
+      'É só um indício: quatro ou mais cartas de um mesmo naipe saem, por puro acaso, em 29 de cada 100 Cruzes Celtas.',
+    ],
     [
       'a rank again',
       ['sete-de-copas', 'sete-de-paus', 'o-sol'],
       'O Sete se repete (Sete de Copas e Sete de Paus): na tradição, uma prova que pede critério, visto de mais de um lado.',
     ],
-    ['none reversed', ['sete-de-copas', 'as-de-paus', 'o-sol'], 'Nenhuma carta saiu invertida: o que elas descrevem está à mostra.'],
-    ['reversed, but not across', TEN, 'Uma carta saiu invertida (Cavaleiro de Espadas): leia ali o mesmo tema, contido, exagerado ou voltado para dentro.'],
+    [
+      'none reversed',
+      ['sete-de-copas', 'as-de-paus', 'o-sol'],
+      'Nenhuma carta saiu invertida: o que elas descrevem está à mostra.',
+    ],
+    [
+      'reversed, but not across',
+      TEN,
+      'Uma carta saiu invertida (Cavaleiro de Espadas): leia ali o mesmo tema, contido, exagerado ou voltado para dentro.',
+    ],
     [
       'mostly reversed',
       ['sete-de-copas↓', 'as-de-paus↓', 'o-sol'],
       'Duas cartas saíram invertidas, mais da metade. Boa parte do assunto está contida, exagerada ou voltada para dentro, e nada disso é mau sinal.',
     ],
-    ['from suit to suit', TEN, 'Da primeira à última carta, vai de Paus a Ouros: de vontade, criação e iniciativa para corpo, trabalho e coisas concretas.'],
+    [
+      'from suit to suit',
+      TEN,
+      'Da primeira à última carta, vai de Paus a Ouros: de vontade, criação e iniciativa para corpo, trabalho e coisas concretas.',
+    ],
     [
       'from a major to a day',
       ['a-lua', 'o-carro', 'tres-de-paus'],
@@ -138,7 +165,10 @@ describe('what the cards say together', () => {
 
   test('a pair is one sentence out of two keywords', () => {
     const read = laid(...TEN).map((one) => ({ laid: one, meaning: MAJORS['o-louco'] }))
-    expect(pairOf(spreadOf('cruz-celta')!.pairs[0]!, read)).toEqual({ name: 'O nó', words: 'No que existe, começo; no que atravessa, começo.' })
+    expect(pairOf(spreadOf('cruz-celta')!.pairs[0]!, read)).toEqual({
+      name: 'O nó',
+      words: 'No que existe, começo; no que atravessa, começo.',
+    })
     expect(keywordsOf(laid('o-louco↓')[0]!, MAJORS['o-louco'])[0]).toBe('impulso')
   })
 })

@@ -18,7 +18,8 @@ export function laidOf({ layout, events }: { layout: Layout; events: readonly Dr
 }
 
 /** "O Louco", "O Louco, invertida": a card is feminine, whoever it shows. */
-export const cardName = ({ card, isReversed }: Pick<Laid, 'card' | 'isReversed'>) => (isReversed ? `${card.name}, invertida` : card.name)
+export const cardName = ({ card, isReversed }: Pick<Laid, 'card' | 'isReversed'>) =>
+  isReversed ? `${card.name}, invertida` : card.name
 
 /** "O Louco, invertida, em: Na base". */
 export const pictureName = (laid: Laid) => `${cardName(laid)}, em: ${laid.place.name}`
@@ -27,7 +28,14 @@ export const keywordsOf = ({ isReversed }: Pick<Laid, 'isReversed'>, { keywords 
   isReversed ? keywords.reversed : keywords.upright
 
 /** What a card says where it lies: how its realm touches the place, the sense or the obstacle it is there, an advice where the place asks for one. */
-export type PlaceReading = { relates: string; says: string; counsel?: string; keywords: readonly string[]; question: string; text: string }
+export type PlaceReading = {
+  relates: string
+  says: string
+  counsel?: string
+  keywords: readonly string[]
+  question: string
+  text: string
+}
 
 /** Reads a card through its place. */
 export function readingOf(laid: Laid, meaning: Meaning): PlaceReading {

@@ -10,12 +10,30 @@ export type Facet = 'sense' | 'counsel' | 'obstacle'
  * A place of a spread. `about` begins the sentence that ties a card's realm to it ("O assunto se apoia em …"); `column` and `row` count from 1, in widths and
  * heights of a card. A card that lies `across` covers the one before it and is never read as reversed.
  */
-export type Place = { name: string; asks: string; about: string; facet: Facet; column: number; row: number; across?: true; oldName?: string; note?: string }
+export type Place = {
+  name: string
+  asks: string
+  about: string
+  facet: Facet
+  column: number
+  row: number
+  across?: true
+  oldName?: string
+  note?: string
+}
 
 /** Two places read in one breath: "No alto, começo; no chão, medida." */
 export type Pair = { name: string; places: readonly [number, number]; halves: readonly [string, string] }
 
-export type Spread = { id: SpreadId; name: string; lead: string; columns: number; rows: number; places: readonly Place[]; pairs: readonly Pair[] }
+export type Spread = {
+  id: SpreadId
+  name: string
+  lead: string
+  columns: number
+  rows: number
+  places: readonly Place[]
+  pairs: readonly Pair[]
+}
 
 const ONE: Spread = {
   id: 'uma-carta',
@@ -51,8 +69,22 @@ const THREE: Spread = {
       column: 1,
       row: 1,
     },
-    { name: 'O que está na mesa', asks: 'Como isso está hoje?', about: 'Hoje, o assunto gira em torno de', facet: 'sense', column: 2, row: 1 },
-    { name: 'O próximo passo', asks: 'O que está ao seu alcance fazer?', about: 'O que está ao seu alcance passa por', facet: 'counsel', column: 3, row: 1 },
+    {
+      name: 'O que está na mesa',
+      asks: 'Como isso está hoje?',
+      about: 'Hoje, o assunto gira em torno de',
+      facet: 'sense',
+      column: 2,
+      row: 1,
+    },
+    {
+      name: 'O próximo passo',
+      asks: 'O que está ao seu alcance fazer?',
+      about: 'O que está ao seu alcance passa por',
+      facet: 'counsel',
+      column: 3,
+      row: 1,
+    },
   ],
   pairs: [],
 }

@@ -3,7 +3,9 @@ import { LAYOUTS } from '../../draw/rules.ts'
 import { SPREADS, spreadOf } from './rules.ts'
 
 test('every spread of the tarot has as many places as its draw has', () => {
-  const drawn = Object.entries(LAYOUTS).flatMap(([layout, { kind, places }]) => (kind === 'tarot' ? [[layout, places]] : []))
+  const drawn = Object.entries(LAYOUTS).flatMap(([layout, { kind, places }]) =>
+    kind === 'tarot' ? [[layout, places]] : [],
+  )
   expect(SPREADS.map(({ id, places }) => [id, places.length])).toEqual(drawn)
   expect(spreadOf('tres-runas')).toBeUndefined()
 })
@@ -13,7 +15,8 @@ test('only a card that lies across shares the ground of another, and it comes ri
     const upright = places.filter(({ across }) => !across).map(({ column, row }) => `${column},${row}`)
     expect(new Set(upright).size).toBe(upright.length)
     for (const { column, row } of places) expect(column >= 1 && column <= columns && row >= 1 && row <= rows).toBe(true)
-    for (const [i, { across, column, row }] of places.entries()) if (across) expect(places[i - 1]).toMatchObject({ column, row })
+    for (const [i, { across, column, row }] of places.entries())
+      if (across) expect(places[i - 1]).toMatchObject({ column, row })
   }
 })
 

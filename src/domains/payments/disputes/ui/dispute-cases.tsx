@@ -25,7 +25,11 @@ export function DisputeCases() {
       query={query}
       cases={query.data?.disputes}
       keyOf={({ paymentId }) => paymentId}
-      empty={<EmptyState title="Nenhuma contestação">Quando alguém disser ao banco que não reconhece uma compra, ela aparece aqui.</EmptyState>}
+      empty={
+        <EmptyState title="Nenhuma contestação">
+          Quando alguém disser ao banco que não reconhece uma compra, ela aparece aqui.
+        </EmptyState>
+      }
     >
       {(one) => <Case one={one} />}
     </CaseList>

@@ -18,7 +18,12 @@ export function CompareNow({ underWay }: { underWay: Reconciliation | undefined 
   })
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="secondary" busy={ask.isPending || underWay !== undefined} busyWords="Conferindo…" onClick={() => ask.mutate()}>
+      <Button
+        variant="secondary"
+        busy={ask.isPending || underWay !== undefined}
+        busyWords="Conferindo…"
+        onClick={() => ask.mutate()}
+      >
         Conferir agora
       </Button>
       {underWay?.fault && (

@@ -8,14 +8,18 @@ const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${
 
 /** In one sentence: do the books agree? */
 export function LastRun({ run }: { run: Reconciliation | undefined }) {
-  if (!run?.endedAt) return <Notice>Ainda não houve uma conferência. A primeira acontece sozinha, depois das três da manhã.</Notice>
+  if (!run?.endedAt)
+    return <Notice>Ainda não houve uma conferência. A primeira acontece sozinha, depois das três da manhã.</Notice>
   const { charges, payments, healed, differences, unexplainedCents, endedAt } = run
   const isWell = differences === 0 && unexplainedCents === 0n
   const compared = `${counted(charges ?? 0, 'cobrança do banco', 'cobranças do banco')} e ${counted(payments ?? 0, 'pagamento nosso', 'pagamentos nossos')}`
   return (
     <Notice tone={isWell ? 'good' : 'bad'} title={isWell ? 'Os livros conferem' : 'Os livros não conferem'}>
-      Em {formatDayAndTime(endedAt)} comparamos {compared}: {differences === 0 ? 'nenhuma diferença' : counted(differences, 'diferença', 'diferenças')}.
-      {healed !== null && healed > 0 && ` ${counted(healed, 'aviso perdido foi recuperado', 'avisos perdidos foram recuperados')}.`}
+      Em {formatDayAndTime(endedAt)} comparamos {compared}:{' '}
+      {differences === 0 ? 'nenhuma diferença' : counted(differences, 'diferença', 'diferenças')}.
+      {healed !== null &&
+        healed > 0 &&
+        ` ${counted(healed, 'aviso perdido foi recuperado', 'avisos perdidos foram recuperados')}.`}
       {unexplainedCents !== null && unexplainedCents !== 0n && (
         <>
           {' '}

@@ -30,7 +30,10 @@ export function Reconciliations() {
         <LastRun run={last} />
         <CompareNow underWay={underWay} />
       </div>
-      {last && LISTS.map((list) => <DifferenceList key={list} list={list} differences={data.differences.filter((one) => one.list === list)} />)}
+      {last &&
+        LISTS.map((list) => (
+          <DifferenceList key={list} list={list} differences={data.differences.filter((one) => one.list === list)} />
+        ))}
       <Runs runs={data.runs} />
     </div>
   )

@@ -1,9 +1,21 @@
 import type { List, What } from '../rules.ts'
 
 export const LIST_WORDS: Record<List, { title: string; none: string; hint: string }> = {
-  only_here: { title: 'Só nos nossos livros', none: 'Nenhuma', hint: 'Temos este pagamento, e o banco diz que não o conhece.' },
-  only_there: { title: 'Só nos livros do banco', none: 'Nenhuma', hint: 'O banco tem esta cobrança, e não fomos nós que pedimos.' },
-  differing: { title: 'Nos dois, e diferentes', none: 'Nenhuma', hint: 'Os dois têm o pagamento, e contam histórias diferentes.' },
+  only_here: {
+    title: 'Só nos nossos livros',
+    none: 'Nenhuma',
+    hint: 'Temos este pagamento, e o banco diz que não o conhece.',
+  },
+  only_there: {
+    title: 'Só nos livros do banco',
+    none: 'Nenhuma',
+    hint: 'O banco tem esta cobrança, e não fomos nós que pedimos.',
+  },
+  differing: {
+    title: 'Nos dois, e diferentes',
+    none: 'Nenhuma',
+    hint: 'Os dois têm o pagamento, e contam histórias diferentes.',
+  },
 }
 
 export const WHAT_WORDS: Record<What, string> = {

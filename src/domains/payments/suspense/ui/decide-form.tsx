@@ -48,7 +48,13 @@ export function DecideForm({ entry }: { entry: SuspenseEntry }) {
         onChange={(event) => setReason(event.target.value)}
         hint="Fica registrado com o seu nome, para quem conferir depois. Só a equipe lê."
       />
-      <Button type="submit" variant="secondary" busy={decide.isPending} busyWords="Registrando…" className="justify-self-start">
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={decide.isPending}
+        busyWords="Registrando…"
+        className="justify-self-start"
+      >
         Registrar decisão
       </Button>
       {decide.isError && <ErrorState>{wordsOf(decide.error)}</ErrorState>}

@@ -8,7 +8,11 @@ import { REASON_WORDS, WAY_WORDS } from './words.ts'
 
 /** One sum that did not agree: what came, what was expected, what was decided, and the decision that is open. */
 export const Entry = ({ entry }: { entry: SuspenseEntry }) => (
-  <Card as="article" aria-label={`${REASON_WORDS[entry.reason]}, cobrança ${entry.gatewayId}`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+  <Card
+    as="article"
+    aria-label={`${REASON_WORDS[entry.reason]}, cobrança ${entry.gatewayId}`}
+    className="grid grid-cols-[minmax(0,1fr)] gap-4"
+  >
     <header className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Sum entry={entry} />

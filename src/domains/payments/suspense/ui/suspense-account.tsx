@@ -26,7 +26,9 @@ export function SuspenseAccount() {
           A decidir
         </h2>
         {data.waiting.length === 0 && (
-          <EmptyState title="Nada a decidir">Quando chegar dinheiro diferente do combinado, ele espera aqui por uma pessoa.</EmptyState>
+          <EmptyState title="Nada a decidir">
+            Quando chegar dinheiro diferente do combinado, ele espera aqui por uma pessoa.
+          </EmptyState>
         )}
         {data.waiting.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -63,7 +65,8 @@ const Sum = ({ account: { balanceCents, frozenCents, disputes, unexplainedCents 
     </dl>
     {unexplainedCents !== 0n && (
       <Notice tone="bad" title="Há um valor sem explicação">
-        <Money amount={unexplainedCents} /> estão em suspenso sem nenhum motivo registrado. Isto é um erro do sistema: avise o plantão.
+        <Money amount={unexplainedCents} /> estão em suspenso sem nenhum motivo registrado. Isto é um erro do sistema:
+        avise o plantão.
       </Notice>
     )}
   </div>

@@ -10,8 +10,16 @@ export const REASON_WORDS: Record<Reason, string> = {
 }
 
 export const WAY_WORDS: Record<Way, { title: string; text: string; done: string }> = {
-  credited: { title: 'Fica como saldo', text: 'O cliente recebe o valor no saldo, e um e-mail.', done: 'Ficou como saldo do cliente' },
-  refunded: { title: 'Volta pelo banco', text: 'Pedimos ao banco que devolva pelo mesmo caminho.', done: 'Devolvido pelo banco' },
+  credited: {
+    title: 'Fica como saldo',
+    text: 'O cliente recebe o valor no saldo, e um e-mail.',
+    done: 'Ficou como saldo do cliente',
+  },
+  refunded: {
+    title: 'Volta pelo banco',
+    text: 'Pedimos ao banco que devolva pelo mesmo caminho.',
+    done: 'Devolvido pelo banco',
+  },
   written_off: {
     title: 'Sai dos livros',
     text: 'Já foi acertado no painel do banco, ou nunca foi nosso.',

@@ -1,7 +1,17 @@
 import { type Centavos, formatBRL } from '#shared/money.ts'
 
 /** What is wrong with a withdrawal before it is asked for, in words; nothing: it can go. Whether a key is one, the server says. */
-export function faultsOf({ amount, most, byHand, pixKey }: { amount: Centavos | undefined; most: Centavos; byHand: Centavos; pixKey: string }) {
+export function faultsOf({
+  amount,
+  most,
+  byHand,
+  pixKey,
+}: {
+  amount: Centavos | undefined
+  most: Centavos
+  byHand: Centavos
+  pixKey: string
+}) {
   const isAmount = amount !== undefined && amount > 0n && amount <= most
   return {
     ...(!isAmount && { amount: `Escolha um valor de R$ 0,01 a ${formatBRL(most)}.` }),

@@ -62,5 +62,13 @@ const linesOf = ({ parts, byHand }: Withdrawal): Line[] => [
     words: `${formatBRL(amountCents)} de volta ${method === 'pix' ? 'à conta do Pix' : 'ao cartão'}`,
     ...PART[state],
   })),
-  ...(byHand ? [{ key: 'by hand', words: `${formatBRL(byHand.amountCents)} por Pix, para ${byHand.pixKey}`, ...BY_HAND[byHand.state] }] : []),
+  ...(byHand
+    ? [
+        {
+          key: 'by hand',
+          words: `${formatBRL(byHand.amountCents)} por Pix, para ${byHand.pixKey}`,
+          ...BY_HAND[byHand.state],
+        },
+      ]
+    : []),
 ]

@@ -25,7 +25,10 @@ export function TransferForm({ id }: { id: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isTooShort = note.trim().length < 3
-    setFaults({ ...(!state && { state: 'Escolha como terminou.' }), ...(isTooShort && { note: 'Escreva o número da transferência ou o motivo.' }) })
+    setFaults({
+      ...(!state && { state: 'Escolha como terminou.' }),
+      ...(isTooShort && { note: 'Escreva o número da transferência ou o motivo.' }),
+    })
     if (state && !isTooShort) decide.mutate(state)
   }
   return (
@@ -47,7 +50,13 @@ export function TransferForm({ id }: { id: string }) {
         hint="A pessoa lê."
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button type="submit" variant="secondary" busy={decide.isPending} busyWords="Registrando…" className="justify-self-start">
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={decide.isPending}
+        busyWords="Registrando…"
+        className="justify-self-start"
+      >
         Registrar
       </Button>
       {decide.isError && <ErrorState>{wordsOf(decide.error)}</ErrorState>}

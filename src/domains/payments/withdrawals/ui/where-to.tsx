@@ -9,15 +9,20 @@ export const WhereTo = ({ amount, byHand, reserved }: Props) => {
   return (
     <ul className="grid list-disc gap-1.5 pl-5 text-sm marker:text-metal">
       {back > 0n && (
-        <li>{formatBRL(back)} voltam pelo mesmo caminho por onde vieram: no Pix, em geral no mesmo dia; no cartão, na fatura atual ou na seguinte.</li>
+        <li>
+          {formatBRL(back)} voltam pelo mesmo caminho por onde vieram: no Pix, em geral no mesmo dia; no cartão, na
+          fatura atual ou na seguinte.
+        </li>
       )}
       {byHand > 0n && (
         <li>
-          {formatBRL(byHand)} vão por Pix para a sua chave, porque o banco não aceita mais devolver este valor pelo caminho de origem. Uma pessoa da equipe
-          transfere em até {BY_HAND_WITHIN_DAYS} dias úteis.
+          {formatBRL(byHand)} vão por Pix para a sua chave, porque o banco não aceita mais devolver este valor pelo
+          caminho de origem. Uma pessoa da equipe transfere em até {BY_HAND_WITHIN_DAYS} dias úteis.
         </li>
       )}
-      {reserved > 0n && <li>{formatBRL(reserved)} estão reservados para a conversa aberta e ficam livres quando ela terminar.</li>}
+      {reserved > 0n && (
+        <li>{formatBRL(reserved)} estão reservados para a conversa aberta e ficam livres quando ela terminar.</li>
+      )}
     </ul>
   )
 }

@@ -27,7 +27,8 @@ export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => vo
     event.preventDefault()
     const found = faultsOf({ amount, most, byHand, pixKey })
     setFaults(found)
-    if (Object.keys(found).length === 0) withdraw.mutate({ amountCents: amount!, ...(byHand > 0n && { pixKey: pixKey.trim() }) })
+    if (Object.keys(found).length === 0)
+      withdraw.mutate({ amountCents: amount!, ...(byHand > 0n && { pixKey: pixKey.trim() }) })
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -52,7 +53,11 @@ export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => vo
           onChange={(event) => setPixKey(event.target.value)}
         />
       )}
-      {withdraw.isError && <ErrorState>{wordsOf(withdraw.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é retirado duas vezes.')}</ErrorState>}
+      {withdraw.isError && (
+        <ErrorState>
+          {wordsOf(withdraw.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é retirado duas vezes.')}
+        </ErrorState>
+      )}
       <Button type="submit" size="lg" wide busy={withdraw.isPending} busyWords="Um instante…">
         {amount && amount <= most ? `Retirar ${formatBRL(amount)}` : 'Retirar'}
       </Button>
@@ -73,7 +78,10 @@ function useWithdraw(onDone: () => void) {
       return browserApi(withdrawCredit, { id: kept.current.id, ...asked })
     },
     onSuccess: ({ amountCents, protocol }) => {
-      toast({ title: `${formatBRL(amountCents)} a caminho`, description: `Protocolo ${protocol}. A confirmação está no seu e-mail.` })
+      toast({
+        title: `${formatBRL(amountCents)} a caminho`,
+        description: `Protocolo ${protocol}. A confirmação está no seu e-mail.`,
+      })
       for (const { path } of [readWithdrawals, readWallet]) void client.invalidateQueries({ queryKey: [path] })
       onDone()
     },

@@ -17,7 +17,11 @@ export function WithdrawalsToPay() {
       query={query}
       cases={query.data?.withdrawals.filter(({ byHand }) => byHand?.state === 'waiting')}
       keyOf={({ id }) => id}
-      empty={<EmptyState title="Nenhuma transferência a fazer">Retiradas que o banco não aceita devolver pelo caminho de origem aparecem aqui.</EmptyState>}
+      empty={
+        <EmptyState title="Nenhuma transferência a fazer">
+          Retiradas que o banco não aceita devolver pelo caminho de origem aparecem aqui.
+        </EmptyState>
+      }
     >
       {(one) => <ToPay one={one} byHand={one.byHand!} />}
     </CaseList>
@@ -33,7 +37,8 @@ const ToPay = ({ one, byHand }: { one: WithdrawalCase; byHand: NonNullable<Withd
       </p>
       <ReplyLine protocol={one.protocol} name={one.personName} email={one.email} />
       <p className="text-quiet text-sm">
-        Pedida em {formatDayAndTime(one.askedAt)}. Transferir até {dayWords(one.payBy)}. A chave precisa ser da mesma pessoa.
+        Pedida em {formatDayAndTime(one.askedAt)}. Transferir até {dayWords(one.payBy)}. A chave precisa ser da mesma
+        pessoa.
       </p>
     </header>
     <TransferForm id={one.id} />

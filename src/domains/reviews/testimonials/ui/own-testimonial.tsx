@@ -12,7 +12,11 @@ import { blocksAnother } from '../rules.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 
 const STATE = {
-  pending: { words: 'aguardando leitura', tone: 'warn', text: 'Uma pessoa da equipe vai ler. A resposta chega por e-mail e aparece aqui.' },
+  pending: {
+    words: 'aguardando leitura',
+    tone: 'warn',
+    text: 'Uma pessoa da equipe vai ler. A resposta chega por e-mail e aparece aqui.',
+  },
   published: { words: 'publicado', tone: 'good', text: 'Obrigado por contar como foi.' },
   rejected: { words: 'não publicado', tone: 'bad', text: '' },
 } as const

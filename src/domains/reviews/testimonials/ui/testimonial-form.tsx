@@ -16,7 +16,10 @@ const ORDER = ['rating', 'content', 'location'] as const
 export function TestimonialForm({ onSent }: { onSent: (testimonial: OwnTestimonial) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [id] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState<{ rating?: number; content: string; location: string }>({ content: '', location: '' })
+  const [typed, setTyped] = useState<{ rating?: number; content: string; location: string }>({
+    content: '',
+    location: '',
+  })
   const [faults, setFaults] = useState<Faults>({})
   const change = (part: Partial<typeof typed>) => {
     setTyped({ ...typed, ...part })
@@ -45,7 +48,12 @@ export function TestimonialForm({ onSent }: { onSent: (testimonial: OwnTestimoni
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <StarChoice legend="Que nota você dá ao Sensitivos?" stars={typed.rating} onChoose={(rating) => change({ rating })} error={faults.rating} />
+      <StarChoice
+        legend="Que nota você dá ao Sensitivos?"
+        stars={typed.rating}
+        onChoose={(rating) => change({ rating })}
+        error={faults.rating}
+      />
       <TextArea
         label="O que você contaria a quem ainda não veio?"
         name="content"
@@ -74,8 +82,8 @@ export function TestimonialForm({ onSent }: { onSent: (testimonial: OwnTestimoni
           Enviar depoimento
         </Button>
         <p className="measure text-quiet text-sm">
-          Aparece com o seu primeiro nome e a inicial do sobrenome, exatamente como você escreveu. Uma pessoa lê antes de publicar; depois de enviado, ninguém
-          muda o texto, nem nós.
+          Aparece com o seu primeiro nome e a inicial do sobrenome, exatamente como você escreveu. Uma pessoa lê antes
+          de publicar; depois de enviado, ninguém muda o texto, nem nós.
         </p>
       </div>
     </form>

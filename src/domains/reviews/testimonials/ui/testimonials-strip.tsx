@@ -18,7 +18,10 @@ export const TestimonialsStrip = ({ painted }: { painted?: readonly Testimonial[
     shape={<Skeleton className="h-64 w-full" />}
     fault="Os depoimentos não puderam ser carregados. O resto da página está inteiro."
     empty={
-      <EmptyState title="Ainda não há depoimentos" action={<LinkButton href="/depoimentos">Escrever o primeiro</LinkButton>}>
+      <EmptyState
+        title="Ainda não há depoimentos"
+        action={<LinkButton href="/depoimentos">Escrever o primeiro</LinkButton>}
+      >
         Aqui ficam as palavras de quem já se consultou, como foram escritas.
       </EmptyState>
     }

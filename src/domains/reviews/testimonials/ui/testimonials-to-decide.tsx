@@ -22,7 +22,9 @@ export function TestimonialsToDecide() {
       query={query}
       cases={query.data?.testimonials}
       keyOf={({ id }) => id}
-      empty={<EmptyState title="Nenhum depoimento à espera">Os novos aparecem aqui, o mais antigo primeiro.</EmptyState>}
+      empty={
+        <EmptyState title="Nenhum depoimento à espera">Os novos aparecem aqui, o mais antigo primeiro.</EmptyState>
+      }
     >
       {(one) => <Case one={one} />}
     </CaseList>
@@ -35,9 +37,13 @@ function Case({ one }: { one: TestimonialCase }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const client = useQueryClient()
   const decide = useMutation({
-    mutationFn: (verdict: Verdict) => browserApi(decideTestimonial, { id: one.id, verdict, ...(verdict === 'rejected' && { reason: reason.trim() }) }),
+    mutationFn: (verdict: Verdict) =>
+      browserApi(decideTestimonial, { id: one.id, verdict, ...(verdict === 'rejected' && { reason: reason.trim() }) }),
     onSuccess: (_, verdict) => {
-      toast({ title: verdict === 'published' ? 'Depoimento publicado' : 'Depoimento não publicado', description: `De ${one.author.name}.` })
+      toast({
+        title: verdict === 'published' ? 'Depoimento publicado' : 'Depoimento não publicado',
+        description: `De ${one.author.name}.`,
+      })
       return client.invalidateQueries({ queryKey: [listTestimonialCases.path] })
     },
   })

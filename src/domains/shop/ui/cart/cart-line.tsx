@@ -24,12 +24,25 @@ export function CartLine({ item, line, isMissing }: Props) {
           <Money amount={price} /> cada
         </p>
         <StockWords item={item} line={line} isMissing={isMissing} />
-        {price !== item.price && <p className="text-sm text-warn">O preço mudou desde que você o pôs no carrinho: era {formatBRL(item.price)}.</p>}
+        {price !== item.price && (
+          <p className="text-sm text-warn">
+            O preço mudou desde que você o pôs no carrinho: era {formatBRL(item.price)}.
+          </p>
+        )}
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
-        <Quantity name={item.name} quantity={item.quantity} onChange={(quantity) => changeQuantity(item.id, quantity)} />
+        <Quantity
+          name={item.name}
+          quantity={item.quantity}
+          onChange={(quantity) => changeQuantity(item.id, quantity)}
+        />
         <Money amount={price * BigInt(item.quantity)} className="font-semibold text-lg" />
-        <Button variant="quiet" size="sm" onClick={() => changeQuantity(item.id, 0)} aria-label={`Tirar do carrinho: ${item.name}`}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => changeQuantity(item.id, 0)}
+          aria-label={`Tirar do carrinho: ${item.name}`}
+        >
           Tirar
         </Button>
       </div>
@@ -39,10 +52,12 @@ export function CartLine({ item, line, isMissing }: Props) {
 
 /** Whether it can be sent, and what to do when it cannot. */
 function StockWords({ item, line, isMissing }: Props) {
-  if (isMissing) return <p className="font-medium text-bad text-sm">A loja não vende mais este produto. Tire-o para continuar.</p>
+  if (isMissing)
+    return <p className="font-medium text-bad text-sm">A loja não vende mais este produto. Tire-o para continuar.</p>
   if (!line) return null
   const { stock } = line.product
-  if (line.stock === 'sold_out') return <p className="font-medium text-bad text-sm">Esgotou. Tire-o do carrinho para continuar.</p>
+  if (line.stock === 'sold_out')
+    return <p className="font-medium text-bad text-sm">Esgotou. Tire-o do carrinho para continuar.</p>
   if (line.stock === 'enough') return <p className="text-good text-sm">Em estoque</p>
   return (
     <p className="font-medium text-sm text-warn">

@@ -26,8 +26,8 @@ export function OrderReview({ review, name, onBack }: { review: CartReview; name
       </ul>
       <Totals review={review} />
       <Notice tone="accent" title="O pagamento de pedidos da loja abre em breve">
-        Ainda não dá para pagar nem para enviar este pedido. Nada foi cobrado e nada ficou reservado: os preços e o estoque acima são os de agora e podem mudar
-        até lá. O carrinho continua aqui enquanto você estiver no site.
+        Ainda não dá para pagar nem para enviar este pedido. Nada foi cobrado e nada ficou reservado: os preços e o
+        estoque acima são os de agora e podem mudar até lá. O carrinho continua aqui enquanto você estiver no site.
       </Notice>
       <Button variant="secondary" onClick={onBack} className="justify-self-start">
         Voltar ao carrinho

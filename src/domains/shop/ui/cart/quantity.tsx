@@ -6,8 +6,15 @@ type Props = { name: string; quantity: number; onChange: (quantity: number) => v
 
 /** One fewer, how many, one more. Fewer than one takes the line out. */
 export const Quantity = ({ name, quantity, onChange }: Props) => (
-  <div role="group" aria-label={`Quantidade de ${name}`} className="inline-flex items-center rounded-full border border-edge bg-surface">
-    <IconButton label={quantity > 1 ? 'Uma unidade a menos' : 'Tirar do carrinho'} onClick={() => onChange(quantity - 1)}>
+  <div
+    role="group"
+    aria-label={`Quantidade de ${name}`}
+    className="inline-flex items-center rounded-full border border-edge bg-surface"
+  >
+    <IconButton
+      label={quantity > 1 ? 'Uma unidade a menos' : 'Tirar do carrinho'}
+      onClick={() => onChange(quantity - 1)}
+    >
       <Minus aria-hidden="true" />
     </IconButton>
     <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">

@@ -10,7 +10,9 @@ export const Totals = ({ review: { goodsCents, freight, totalCents } }: { review
     <Row words="Produtos">
       <Money amount={goodsCents} />
     </Row>
-    <Row words="Frete">{freight ? <Money amount={freight.freightCents} /> : <span className="text-quiet text-sm">informe o CEP</span>}</Row>
+    <Row words="Frete">
+      {freight ? <Money amount={freight.freightCents} /> : <span className="text-quiet text-sm">informe o CEP</span>}
+    </Row>
     {freight && (
       <Row words="Entrega">
         <span className="text-quiet text-sm tabular-nums">

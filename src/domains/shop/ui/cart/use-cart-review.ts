@@ -10,7 +10,11 @@ export function useCartReview(cart: Cart, cep: string) {
   const wanted = { staleTime: 0, enabled: cart.length > 0, placeholderData: keepPreviousData }
   const whole = useQuery({ ...asking(reviewCart, { items, ...(cep && { cep }) }), ...wanted })
   const cepFault = whole.error instanceof ApiError ? whole.error.fields.cep : undefined
-  const goods = useQuery({ ...asking(reviewCart, { items }), ...wanted, enabled: wanted.enabled && cepFault !== undefined })
+  const goods = useQuery({
+    ...asking(reviewCart, { items }),
+    ...wanted,
+    enabled: wanted.enabled && cepFault !== undefined,
+  })
   const { data: review, error, isFetching, refetch } = cepFault === undefined ? whole : goods
   return { review, error, isFetching, refetch, cepFault }
 }

@@ -19,7 +19,13 @@ export class Leaf {
   readonly #bytes: Promise<Buffer>
 
   constructor(title: string) {
-    this.#doc = new PdfDocument({ size: 'A4', margin: MARGIN, lang: 'pt-BR', displayTitle: true, info: { Title: title, Author: COMPANY.legalName } })
+    this.#doc = new PdfDocument({
+      size: 'A4',
+      margin: MARGIN,
+      lang: 'pt-BR',
+      displayTitle: true,
+      info: { Title: title, Author: COMPANY.legalName },
+    })
     this.#bytes = new Promise((resolve, reject) => {
       const parts: Buffer[] = []
       this.#doc.on('data', (part: Buffer) => parts.push(part))
@@ -31,7 +37,12 @@ export class Leaf {
   }
 
   heading(overline: string, words: string) {
-    this.#doc.moveDown(1.5).font(REGULAR).fontSize(10).fillColor(GOLD).text(overline.toUpperCase(), { characterSpacing: 1.5 })
+    this.#doc
+      .moveDown(1.5)
+      .font(REGULAR)
+      .fontSize(10)
+      .fillColor(GOLD)
+      .text(overline.toUpperCase(), { characterSpacing: 1.5 })
     this.#doc.moveDown(0.2).font(BOLD).fontSize(22).fillColor(INK).text(words)
     this.#doc.moveDown(0.8)
   }

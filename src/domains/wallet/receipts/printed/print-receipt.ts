@@ -4,7 +4,10 @@ import { contentOf } from '../rules.ts'
 import { Leaf } from './leaf.ts'
 
 /** A receipt as PDF, with the address where anybody may check it under `publicUrl`. */
-export function printReceipt({ code, content, hash }: Pick<ReceiptProof, 'code' | 'content' | 'hash'>, publicUrl: string): Promise<Buffer> {
+export function printReceipt(
+  { code, content, hash }: Pick<ReceiptProof, 'code' | 'content' | 'hash'>,
+  publicUrl: string,
+): Promise<Buffer> {
   const read = contentOf(content)
   const { title, sections, stretches } = read ? inWords(read) : asWritten(content)
   const leaf = new Leaf(`${title} ${code}`)
@@ -22,4 +25,8 @@ export function printReceipt({ code, content, hash }: Pick<ReceiptProof, 'code' 
 }
 
 /** Of a kind that we cannot read any more. */
-const asWritten = (content: string): Words => ({ title: 'Recibo', sections: [[{ name: content, says: '' }]], stretches: [] })
+const asWritten = (content: string): Words => ({
+  title: 'Recibo',
+  sections: [[{ name: content, says: '' }]],
+  stretches: [],
+})

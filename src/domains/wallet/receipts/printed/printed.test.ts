@@ -26,7 +26,15 @@ const TALK = {
   endReason: 'by_client',
   journals: [],
 }
-const PAYMENT = { version: 1, kind: 'payment', paymentId: 'p', method: 'card', amountCents: 14_990, paidAt: '2026-03-02T15:00:00.000Z', journals: [] }
+const PAYMENT = {
+  version: 1,
+  kind: 'payment',
+  paymentId: 'p',
+  method: 'card',
+  amountCents: 14_990,
+  paidAt: '2026-03-02T15:00:00.000Z',
+  journals: [],
+}
 const proofOf = (content: unknown) => {
   const text = JSON.stringify(content)
   const hash = createHash('sha256')
@@ -37,7 +45,11 @@ const proofOf = (content: unknown) => {
 
 const linesOf = (content: unknown) => {
   const { title, sections, stretches } = inWords(contentOf(JSON.stringify(content))!)
-  return { title, stretches, said: Object.fromEntries(sections.flat().map(({ name, says }) => [name, says.replaceAll('\u00a0', ' ')])) }
+  return {
+    title,
+    stretches,
+    said: Object.fromEntries(sections.flat().map(({ name, says }) => [name, says.replaceAll('\u00a0', ' ')])),
+  }
 }
 
 test('a receipt says in words what stands in it, in reais and in the time of São Paulo', () => {
@@ -50,11 +62,19 @@ test('a receipt says in words what stands in it, in reais and in the time of Sã
     'Voltou para o saldo': 'R$ 35,91',
   })
   expect(stretches[0]).toEqual({ from: '12:00:00,000', to: '12:00:30,500', seconds: '30,500' })
-  for (const name of ['Reembolsado', 'Dos quais bônus', 'Coberto por minutos do cliente']) expect(said).not.toHaveProperty(name)
+  for (const name of ['Reembolsado', 'Dos quais bônus', 'Coberto por minutos do cliente'])
+    expect(said).not.toHaveProperty(name)
 })
 
 test('minutes that covered the beginning and bonus that paid a part are told', () => {
-  const { said } = linesOf({ ...TALK, coveredMs: 45_000, coveredConsultantCents: 210, chargedCents: 99, promotionalCents: 60, refundedCents: 10 })
+  const { said } = linesOf({
+    ...TALK,
+    coveredMs: 45_000,
+    coveredConsultantCents: 210,
+    chargedCents: 99,
+    promotionalCents: 60,
+    refundedCents: 10,
+  })
   expect(said).toMatchObject({
     'Coberto por minutos do cliente': '45 s',
     'Pago com créditos': '15 s',
@@ -65,11 +85,20 @@ test('minutes that covered the beginning and bonus that paid a part are told', (
   })
 })
 
-test('a card payment says so', () => expect(linesOf(PAYMENT).said).toEqual({ 'Pago em': '02/03/2026, 12:00', Como: 'Cartão de crédito', Valor: 'R$ 149,90' }))
+test('a card payment says so', () =>
+  expect(linesOf(PAYMENT).said).toEqual({
+    'Pago em': '02/03/2026, 12:00',
+    Como: 'Cartão de crédito',
+    Valor: 'R$ 149,90',
+  }))
 
 test.each([
   ['a conversation', TALK, 1],
-  ['a conversation that minutes and bonus paid', { ...TALK, coveredMs: 45_000, promotionalCents: 60, coveredConsultantCents: 210 }, 1],
+  [
+    'a conversation that minutes and bonus paid',
+    { ...TALK, coveredMs: 45_000, promotionalCents: 60, coveredConsultantCents: 210 },
+    1,
+  ],
   ['a payment', PAYMENT, 1],
   ['a conversation of many stretches', { ...TALK, segments: Array.from({ length: 120 }, () => TALK.segments[0]) }, 5],
   ['something we cannot read', { version: 9, words: 'x'.repeat(500) }, 1],

@@ -32,10 +32,20 @@ const consultation = (r: ConsultationReceipt): Words => ({
       { name: 'Preço por minuto', says: formatBRL(r.pricePerMinuteCents) },
     ],
     [
-      { name: r.coveredMs ? 'Cobrado em créditos' : 'Valor da consulta', says: formatBRL(r.chargedCents), strong: true },
+      {
+        name: r.coveredMs ? 'Cobrado em créditos' : 'Valor da consulta',
+        says: formatBRL(r.chargedCents),
+        strong: true,
+      },
       ...whenAny('Dos quais bônus', r.promotionalCents),
-      { name: r.coveredMs ? 'Dos créditos, ao consultor' : 'Ficou com o consultor', says: formatBRL(r.consultantCents) },
-      { name: r.coveredMs ? 'Dos créditos, à plataforma' : 'Ficou com a plataforma', says: formatBRL(r.commissionCents) },
+      {
+        name: r.coveredMs ? 'Dos créditos, ao consultor' : 'Ficou com o consultor',
+        says: formatBRL(r.consultantCents),
+      },
+      {
+        name: r.coveredMs ? 'Dos créditos, à plataforma' : 'Ficou com a plataforma',
+        says: formatBRL(r.commissionCents),
+      },
       ...whenAny('Pelos minutos cobertos, ao consultor', r.coveredConsultantCents),
       { name: 'Reservado ao todo', says: formatBRL(r.heldCents) },
       { name: 'Voltou para o saldo', says: formatBRL(r.releasedCents) },
@@ -102,7 +112,8 @@ const refund = (r: RefundReceipt): Words => ({
   stretches: [],
 })
 
-const whenAny = (name: string, amount: bigint | undefined): Line[] => (amount ? [{ name, says: formatBRL(amount) }] : [])
+const whenAny = (name: string, amount: bigint | undefined): Line[] =>
+  amount ? [{ name, says: formatBRL(amount) }] : []
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

@@ -32,7 +32,8 @@ export function MinutesAndBonus() {
       {minutes.length > 0 && (
         <div className="grid gap-3">
           <p>
-            Você tem <strong className="font-semibold">{inMinutes(left)}</strong> de conversa. São usados antes do saldo, onde saem mais baratos que ele.
+            Você tem <strong className="font-semibold">{inMinutes(left)}</strong> de conversa. São usados antes do
+            saldo, onde saem mais baratos que ele.
           </p>
           <ul className="border-line border-t">
             {minutes.map((pack) => (
@@ -46,7 +47,10 @@ export function MinutesAndBonus() {
           <h3 className="font-sans font-semibold text-base">Bônus, gasto antes do seu próprio saldo</h3>
           <ul className="border-line border-t">
             {bonuses.map(({ id, leftCents, expiresAt }) => (
-              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5">
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5"
+              >
                 <Money amount={leftCents} className="font-semibold" />
                 <span className="text-quiet text-sm">vale até {formatDay(expiresAt)}</span>
               </li>

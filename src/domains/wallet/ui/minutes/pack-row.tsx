@@ -8,10 +8,17 @@ import { inMinutes } from './in-minutes.ts'
 export const PackRow = ({ pack: { title, leftMs, totalMs, reservedMs, expiresAt, ...terms } }: { pack: Minutes }) => (
   <li className="grid gap-2 border-line border-b py-3">
     <p className="font-semibold">{title}</p>
-    <Meter label={`O que resta de ${title}`} value={leftMs} max={totalMs} words={`Restam ${inMinutes(leftMs)} de ${inMinutes(totalMs)}`} />
+    <Meter
+      label={`O que resta de ${title}`}
+      value={leftMs}
+      max={totalMs}
+      words={`Restam ${inMinutes(leftMs)} de ${inMinutes(totalMs)}`}
+    />
     <p className="text-quiet text-sm">
       Até {formatDay(expiresAt)}; {endWords(terms)}.
-      {terms.ceilingCents !== null && terms.kind !== 'single' && ` Para consultores de até ${formatBRL(terms.ceilingCents)} por minuto.`}
+      {terms.ceilingCents !== null &&
+        terms.kind !== 'single' &&
+        ` Para consultores de até ${formatBRL(terms.ceilingCents)} por minuto.`}
       {reservedMs > 0 && ` Mais ${inMinutes(reservedMs)} reservados para a conversa aberta.`}
     </p>
   </li>
@@ -20,6 +27,7 @@ export const PackRow = ({ pack: { title, leftMs, totalMs, reservedMs, expiresAt,
 /** What becomes of minutes that are left at their end. */
 function endWords({ kind, isRolledOver }: Pick<Minutes, 'kind' | 'isRolledOver'>) {
   if (kind === 'package' || kind === 'single') return 'o que sobrar vira saldo de novo'
-  if (kind === 'plan') return isRolledOver ? 'já passaram para este mês, uma vez' : 'o que sobrar passa para o mês seguinte, uma vez'
+  if (kind === 'plan')
+    return isRolledOver ? 'já passaram para este mês, uma vez' : 'o que sobrar passa para o mês seguinte, uma vez'
   return 'depois disso, acabam'
 }

@@ -10,7 +10,11 @@ import { readCard } from './read-card.ts'
  * What all attempts to pay one reference by card amount to: the money, if any came; else what the bank still looks at; else the
  * page, where another card can be tried while it is open. Undefined: nothing was ever opened under that reference.
  */
-export async function chargeOfCards(merchant: Merchant, reference: string, attempts: readonly Payment[]): Promise<Charge | undefined> {
+export async function chargeOfCards(
+  merchant: Merchant,
+  reference: string,
+  attempts: readonly Payment[],
+): Promise<Charge | undefined> {
   const decisive = decisiveOf(attempts)
   if (decisive) return chargeOfAttempt(merchant, decisive)
   const last = attempts.at(-1)
@@ -21,7 +25,9 @@ export async function chargeOfCards(merchant: Merchant, reference: string, attem
 
 /** Of attempts in the order in which they were made: the one that brought money first, else the latest that still may. */
 export function decisiveOf(attempts: readonly Payment[]): Payment | undefined {
-  const [paid] = attempts.filter(({ meaning }) => meaning.state === 'paid').toSorted((a, b) => paidAtMs(a) - paidAtMs(b))
+  const [paid] = attempts
+    .filter(({ meaning }) => meaning.state === 'paid')
+    .toSorted((a, b) => paidAtMs(a) - paidAtMs(b))
   return paid ?? attempts.findLast(({ meaning }) => meaning.state === 'pending')
 }
 
@@ -32,7 +38,14 @@ export async function chargeOfAttempt(merchant: Merchant, payment: Payment): Pro
   const base = await baseChargeOf(merchant, payment)
   const { reference, state } = base
   const processing = state === 'pending'
-  return { ...base, gatewayId: cardNameOf(reference), method: 'card', processing, installments: payment.installments, card: readCard(payment) }
+  return {
+    ...base,
+    gatewayId: cardNameOf(reference),
+    method: 'card',
+    processing,
+    installments: payment.installments,
+    card: readCard(payment),
+  }
 }
 
 /** A page that is open, or was. `refused` is the last card that was tried on it. */

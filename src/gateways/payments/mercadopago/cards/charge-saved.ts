@@ -13,12 +13,18 @@ const CardToken = z.object({ id: z.string().min(1) })
  * Charges a card that is kept under a customer of ours, without its holder and its security code, which Mercado Pago must have
  * allowed our account. A refused card is a charge that was declined; the same id is the same charge.
  */
-export async function chargeSaved(merchant: Merchant, { id, token, amount, description }: SavedCardOrder): Promise<Created> {
+export async function chargeSaved(
+  merchant: Merchant,
+  { id, token, amount, description }: SavedCardOrder,
+): Promise<Created> {
   const kept = readToken(token)
   if (!kept) return { outcome: 'declined', why: 'no such card' }
   const known = await ask(merchant, SavedCard, `/v1/customers/${kept.customer}/cards/${kept.card}`)
   if (known.said === 'no') return { outcome: 'declined', why: 'no such card' }
-  const lent = await order(merchant, CardToken, '/v1/card_tokens', `${id}:token`, { customer_id: kept.customer, card_id: kept.card })
+  const lent = await order(merchant, CardToken, '/v1/card_tokens', `${id}:token`, {
+    customer_id: kept.customer,
+    card_id: kept.card,
+  })
   if (lent.said === 'no') return { outcome: 'declined', why: lent.why }
   const answer = await order(merchant, Payment, '/v1/payments', id, {
     transaction_amount: amount,
@@ -31,6 +37,7 @@ export async function chargeSaved(merchant: Merchant, { id, token, amount, descr
     statement_descriptor: 'SENSITIVOS',
   })
   if (answer.said === 'no') return { outcome: 'declined', why: answer.why }
-  if (answer.given.transaction_amount !== amount) return { outcome: 'declined', why: 'reference used for another amount' }
+  if (answer.given.transaction_amount !== amount)
+    return { outcome: 'declined', why: 'reference used for another amount' }
   return { outcome: 'created', charge: await chargeOfAttempt(merchant, answer.given) }
 }

@@ -14,7 +14,12 @@ type Refund = z.infer<typeof Refund>
 const TELL_UNFINISHED = { 'x-render-in-process-refunds': 'true' }
 
 /** Gives money back. The same n is the same refund there, by its key, whose first answer may be old: an unfinished one is looked at. */
-export async function refundCharge(merchant: Merchant, reference: string, n: number, amount: Centavos): Promise<Refunded> {
+export async function refundCharge(
+  merchant: Merchant,
+  reference: string,
+  n: number,
+  amount: Centavos,
+): Promise<Refunded> {
   const payment = decisiveOf(await findPaymentsOf(merchant, reference))
   if (payment?.meaning.state !== 'paid') return { outcome: 'declined', why: 'no such charge, or not paid' }
   const path = `/v1/payments/${payment.id}/refunds`

@@ -15,10 +15,21 @@ export class Unanswered extends Error {
 /** `no`: it was understood and refused; nothing was done. */
 export type Answer<T> = { said: 'yes'; given: T } | { said: 'no'; status: number; why: string }
 
-type Sent = { method: 'GET' | 'POST'; path: string; query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
+type Sent = {
+  method: 'GET' | 'POST'
+  path: string
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 /** Asks a question. It changes nothing there, so silence and a fault over there are met with a second try. */
-export async function ask<T>(merchant: Merchant, schema: z.ZodType<T>, path: string, query: Record<string, string> = {}): Promise<Answer<T>> {
+export async function ask<T>(
+  merchant: Merchant,
+  schema: z.ZodType<T>,
+  path: string,
+  query: Record<string, string> = {},
+): Promise<Answer<T>> {
   const once = () => send(merchant, schema, { method: 'GET', path, query })
   return once().catch((error: unknown) => {
     if (error instanceof Unanswered) return once()
@@ -27,10 +38,26 @@ export async function ask<T>(merchant: Merchant, schema: z.ZodType<T>, path: str
 }
 
 /** Has something done, once: `key` makes it the same act if it is ever sent again, which only the caller decides after asking. */
-export const order = <T>(merchant: Merchant, schema: z.ZodType<T>, path: string, key: string, body: unknown, headers: Record<string, string> = {}) =>
-  send(merchant, schema, { method: 'POST', path, body, headers: { ...headers, 'content-type': 'application/json', 'x-idempotency-key': key } })
+export const order = <T>(
+  merchant: Merchant,
+  schema: z.ZodType<T>,
+  path: string,
+  key: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
+  send(merchant, schema, {
+    method: 'POST',
+    path,
+    body,
+    headers: { ...headers, 'content-type': 'application/json', 'x-idempotency-key': key },
+  })
 
-async function send<T>({ token, apiUrl = API }: Merchant, schema: z.ZodType<T>, { method, path, query = {}, body, headers = {} }: Sent): Promise<Answer<T>> {
+async function send<T>(
+  { token, apiUrl = API }: Merchant,
+  schema: z.ZodType<T>,
+  { method, path, query = {}, body, headers = {} }: Sent,
+): Promise<Answer<T>> {
   const url = new URL(path, apiUrl)
   url.search = new URLSearchParams(query).toString()
   const what = `${method} ${path}`
@@ -48,7 +75,8 @@ async function send<T>({ token, apiUrl = API }: Merchant, schema: z.ZodType<T>, 
   const heard = jsonOf(text)
   if (status >= 400) return refusal(what, status, heard)
   const read = schema.safeParse(heard)
-  if (!read.success) throw new Unanswered(`${what}: answered ${status} with nonsense: ${z.prettifyError(read.error).slice(0, 300)}`)
+  if (!read.success)
+    throw new Unanswered(`${what}: answered ${status} with nonsense: ${z.prettifyError(read.error).slice(0, 300)}`)
   return { said: 'yes', given: read.data }
 }
 
@@ -76,7 +104,8 @@ const UNDECIDED_STATUSES = [401, 403, 408, 409, 423, 425, 429]
 function refusal(what: string, status: number, heard: unknown): Answer<never> {
   const fault = Fault.safeParse(heard)
   const why = fault.success ? (fault.data.message ?? fault.data.error ?? '') : ''
-  const isUndecided = UNDECIDED_STATUSES.includes(status) || (fault.data?.cause ?? []).some(({ code }) => UNDECIDED_CODES.includes(code))
+  const isUndecided =
+    UNDECIDED_STATUSES.includes(status) || (fault.data?.cause ?? []).some(({ code }) => UNDECIDED_CODES.includes(code))
   if (!fault.success || status >= 500 || isUndecided) throw new Unanswered(`${what}: ${status} ${why}`.trim())
   return { said: 'no', status, why: `${status} ${why}`.trim() }
 }

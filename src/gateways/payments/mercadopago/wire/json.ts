@@ -8,7 +8,8 @@ type Exact = {
 const exact = JSON as unknown as Exact
 
 /** Reads JSON with every number as the text it was written in, so that no amount and no long id ever is a float. */
-export const readJson = (text: string): unknown => exact.parse(text, (_key, value, { source }) => (typeof value === 'number' ? source : value))
+export const readJson = (text: string): unknown =>
+  exact.parse(text, (_key, value, { source }) => (typeof value === 'number' ? source : value))
 
 /** Writes JSON; a bigint is an amount in centavos and becomes reais with two decimals. */
 export const writeJson = (value: unknown): string =>

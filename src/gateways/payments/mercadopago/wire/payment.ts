@@ -7,7 +7,9 @@ const absent = <T>(given: T | null | undefined) => given ?? undefined
 /** An id, which the gateway writes as a number or as text. */
 export const id = z.string().regex(/^\d{1,30}$/)
 /** An amount: reais there, centavos here. */
-export const reais = z.string().transform((written, checks) => centavosOf(written) ?? (checks.addIssue('no amount of money'), z.NEVER))
+export const reais = z
+  .string()
+  .transform((written, checks) => centavosOf(written) ?? (checks.addIssue('no amount of money'), z.NEVER))
 export const moment = z.iso.datetime({ offset: true }).transform((written) => new Date(written))
 export const text = z.string().nullish().transform(absent)
 const count = z
@@ -16,7 +18,9 @@ const count = z
   .transform(Number)
 
 const card = z.object({ id: text, last_four_digits: text })
-const interaction = z.object({ transaction_data: z.object({ qr_code: text, ticket_url: text }).nullish().transform(absent) })
+const interaction = z.object({
+  transaction_data: z.object({ qr_code: text, ticket_url: text }).nullish().transform(absent),
+})
 
 /** The part of a payment that we read; the same in a search. */
 export const Payment = z

@@ -14,4 +14,6 @@ export const Preference = z.object({
 export type Preference = z.infer<typeof Preference>
 
 /** A search answers pages without their address. */
-export const FoundPreferences = z.object({ elements: z.array(z.object({ id: z.string().min(1).max(100), date_created: moment.nullish() })).nullish() })
+export const FoundPreferences = z.object({
+  elements: z.array(z.object({ id: z.string().min(1).max(100), date_created: moment.nullish() })).nullish(),
+})

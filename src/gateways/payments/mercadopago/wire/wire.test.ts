@@ -13,8 +13,9 @@ test.each([
   ['1999.99', 199_999n],
 ])('%s reais are %s centavos', (written, centavos) => expect(centavosOf(written)).toBe(centavos))
 
-test.each(['49.905', '-1', '1e3', '', 'NaN', ' 1', '1,50', '.5', '1234567890123'])('"%s" is no amount of money', (written) =>
-  expect(centavosOf(written)).toBeUndefined(),
+test.each(['49.905', '-1', '1e3', '', 'NaN', ' 1', '1,50', '.5', '1234567890123'])(
+  '"%s" is no amount of money',
+  (written) => expect(centavosOf(written)).toBeUndefined(),
 )
 
 test('every amount comes back as it went, through their JSON and its floats', () => {
@@ -29,4 +30,5 @@ test('every amount comes back as it went, through their JSON and its floats', ()
   )
 })
 
-test('a long number keeps its end', () => expect(readJson('{"id":217000087654321001}')).toEqual({ id: '217000087654321001' }))
+test('a long number keeps its end', () =>
+  expect(readJson('{"id":217000087654321001}')).toEqual({ id: '217000087654321001' }))

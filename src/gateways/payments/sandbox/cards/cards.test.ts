@@ -25,12 +25,28 @@ beforeEach(() => {
   time = settableClock()
   bank = { db, clock: time.clock, secrets: ['the-secret-of-today'], publicUrl: SITE }
   gateway = sandboxGateway(bank)
-  api = apiOf(sandboxRoutes(bank), { db, now: time.now, clock: time.clock, log, viewerOf: async () => undefined, trustedProxies: 0 })
+  api = apiOf(sandboxRoutes(bank), {
+    db,
+    now: time.now,
+    clock: time.clock,
+    log,
+    viewerOf: async () => undefined,
+    trustedProxies: 0,
+  })
 })
 
 async function charge({ amount = 6_000n, installments = 1, keepsCard = false } = {}) {
   const expiresAt = new Date(time.now().getTime() + 1_800_000)
-  const order = { id: randomUUID(), amount, description: 'Pacote', expiresAt, payer, installments, keepsCard, returnPath: '/client-dashboard?pedido=1' }
+  const order = {
+    id: randomUUID(),
+    amount,
+    description: 'Pacote',
+    expiresAt,
+    payer,
+    installments,
+    keepsCard,
+    returnPath: '/client-dashboard?pedido=1',
+  }
   const created = await gateway.createCard(order)
   if (created.outcome !== 'created') throw new Error(created.outcome)
   return created.charge
@@ -38,8 +54,16 @@ async function charge({ amount = 6_000n, installments = 1, keepsCard = false } =
 const post = (gatewayId: string, button: string, body: Record<string, string> = {}) =>
   api.request(`/api/sandbox/card/${gatewayId}/${button}`, { method: 'POST', body: new URLSearchParams(body) })
 const type = (gatewayId: string, number: string, more: Record<string, string> = {}) =>
-  post(gatewayId, 'pagar-com-cartao', { number, name: 'Ana Souza', validity: '12/30', code: '123', installments: '1', ...more })
-const show = async (gatewayId: string, query = '') => (await api.request(`/api/sandbox/card/${gatewayId}${query}`)).text()
+  post(gatewayId, 'pagar-com-cartao', {
+    number,
+    name: 'Ana Souza',
+    validity: '12/30',
+    code: '123',
+    installments: '1',
+    ...more,
+  })
+const show = async (gatewayId: string, query = '') =>
+  (await api.request(`/api/sandbox/card/${gatewayId}${query}`)).text()
 async function stand(gatewayId: string, seconds = 3) {
   time.pass(seconds)
   await moveDue(bank)
@@ -55,7 +79,11 @@ describe('a card typed on the bank’s page', () => {
     async (name, card) => {
       const { gatewayId } = await charge()
       expect((await type(gatewayId, card.number)).status).toBe(303)
-      expect(await stand(gatewayId)).toMatchObject({ state: 'declined', declinedFor: name, card: { brand: 'Visa', lastFour: card.number.slice(-4) } })
+      expect(await stand(gatewayId)).toMatchObject({
+        state: 'declined',
+        declinedFor: name,
+        card: { brand: 'Visa', lastFour: card.number.slice(-4) },
+      })
     },
   )
 
@@ -63,14 +91,23 @@ describe('a card typed on the bank’s page', () => {
     const { gatewayId } = await charge()
     await type(gatewayId, '4242424242424242', { installments: '3' })
     expect(await stand(gatewayId, 1)).toMatchObject({ state: 'pending', processing: true })
-    expect(await stand(gatewayId)).toMatchObject({ state: 'paid', amount: 6_000n, installments: 3, card: { brand: 'Visa', lastFour: '4242' } })
+    expect(await stand(gatewayId)).toMatchObject({
+      state: 'paid',
+      amount: 6_000n,
+      installments: 3,
+      card: { brand: 'Visa', lastFour: '4242' },
+    })
     expect(await show(gatewayId, '?pagando')).toContain('content="2;url=http://loja.test/client-dashboard?pedido=1"')
     expect(await show(gatewayId)).toContain('Contestar este pagamento')
   })
 
   test('pressing twice pays once', async () => {
     const { gatewayId } = await charge()
-    await Promise.all([type(gatewayId, numberOf('funds')), type(gatewayId, numberOf('funds')), type(gatewayId, numberOf('approved'))])
+    await Promise.all([
+      type(gatewayId, numberOf('funds')),
+      type(gatewayId, numberOf('funds')),
+      type(gatewayId, numberOf('approved')),
+    ])
     const { state } = await stand(gatewayId)
     await type(gatewayId, numberOf('approved'))
     expect((await stand(gatewayId)).state).toBe(state)
@@ -117,7 +154,9 @@ describe('a card typed on the bank’s page', () => {
     const { gatewayId } = await charge({ keepsCard: true })
     await type(gatewayId, '4242 4242 4242 4242', { keep: 'on' })
     await stand(gatewayId)
-    const tables = await db<{ name: string }[]>`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'sandbox')`
+    const tables = await db<
+      { name: string }[]
+    >`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'sandbox')`
     for (const { name } of tables) {
       const rows = await db.unsafe(`select t::text as row from ${name} t`)
       for (const { row } of rows) expect(row, name).not.toMatch(/4242[ -]?4242/)
@@ -140,7 +179,8 @@ describe('a card that is kept', () => {
     if (name === 'challenge') await post(gatewayId, 'confirmar')
     return (await stand(gatewayId)).card!.token!
   }
-  const again = (token: string, id: string = randomUUID(), amount = 1_990n) => gateway.chargeSaved({ id, token, amount, description: 'Lua', payer })
+  const again = (token: string, id: string = randomUUID(), amount = 1_990n) =>
+    gateway.chargeSaved({ id, token, amount, description: 'Lua', payer })
 
   test.each([
     ['approved', { state: 'paid', amount: 1_990n }],
@@ -162,7 +202,8 @@ describe('a card that is kept', () => {
     const [unasked, unticked] = [await charge(), await charge({ keepsCard: true })]
     await type(unasked.gatewayId, numberOf('approved'), { keep: 'on' })
     await type(unticked.gatewayId, numberOf('approved'))
-    for (const { gatewayId } of [unasked, unticked]) expect((await stand(gatewayId)).card).toEqual({ brand: 'Visa', lastFour: '4242', token: undefined })
+    for (const { gatewayId } of [unasked, unticked])
+      expect((await stand(gatewayId)).card).toEqual({ brand: 'Visa', lastFour: '4242', token: undefined })
     expect(await again('TOK0')).toMatchObject({ outcome: 'declined' })
   })
 })
@@ -175,7 +216,10 @@ test('a paid charge is contested once, for what was not given back, and decided'
   await stand(gatewayId)
   await gateway.refund(reference, 1, 1_000n)
   await Promise.all([post(gatewayId, 'contestar'), post(gatewayId, 'contestar')])
-  expect(await stand(gatewayId)).toMatchObject({ state: 'paid', dispute: { state: 'opened', amount: 5_000n, reason: 'Compra não reconhecida' } })
+  expect(await stand(gatewayId)).toMatchObject({
+    state: 'paid',
+    dispute: { state: 'opened', amount: 5_000n, reason: 'Compra não reconhecida' },
+  })
   expect(await gateway.refund(reference, 2, 1_000n)).toMatchObject({ outcome: 'declined' })
   await post(gatewayId, 'decidir-pelo-cliente')
   await post(gatewayId, 'decidir-pela-loja')

@@ -10,7 +10,10 @@ import { TEST_CARDS } from './test-cards.ts'
 const DECIDED_SECONDS = 2
 
 /** Charges a kept card without its holder; what comes of it follows from its test number. The same id again is the same charge. */
-export async function chargeSaved(bank: Bank, { id, token, amount, description, payer }: SavedCardOrder): Promise<Created> {
+export async function chargeSaved(
+  bank: Bank,
+  { id, token, amount, description, payer }: SavedCardOrder,
+): Promise<Created> {
   return inTransaction(bank.db, async (tx): Promise<Created> => {
     const card = await sql.findCard(tx, token)
     if (!card) return { outcome: 'declined', why: 'no such card' }
@@ -18,11 +21,24 @@ export async function chargeSaved(bank: Bank, { id, token, amount, description, 
     const gatewayId = newGatewayId()
     const way = { gatewayId, method: 'card' as const, brCode: null, returnUrl: null, installments: 1, keepsCard: false }
     const expiresAt = after(createdAt, 3_600)
-    if (await charges.insertCharge(tx, { ...way, reference: id, amount, description, payerName: payer.name, createdAt, expiresAt })) {
+    if (
+      await charges.insertCharge(tx, {
+        ...way,
+        reference: id,
+        amount,
+        description,
+        payerName: payer.name,
+        createdAt,
+        expiresAt,
+      })
+    ) {
       await sql.recordCard(tx, gatewayId, card)
       await sql.recordStage(tx, gatewayId, 'working', 1)
       const { behaviour, later = behaviour } = TEST_CARDS[card.behaviour]!
-      const end = later.outcome === 'declined' ? { state: 'declined' as const, declinedFor: later.for } : { state: 'paid' as const }
+      const end =
+        later.outcome === 'declined'
+          ? { state: 'declined' as const, declinedFor: later.for }
+          : { state: 'paid' as const }
       await charges.insertMove(tx, { gatewayId, ...end, dueAt: after(createdAt, DECIDED_SECONDS) })
     }
     const charge = (await charges.findByReference(tx, id))!

@@ -8,7 +8,12 @@ import { lastFourOf, TEST_CARDS, type Behaviour } from './test-cards.ts'
 
 const DECIDED_SECONDS = 2
 const REVIEWED_SECONDS = 30
-const STAGES: Record<Behaviour['outcome'], Stage> = { paid: 'working', declined: 'working', review: 'review', challenge: 'challenge' }
+const STAGES: Record<Behaviour['outcome'], Stage> = {
+  paid: 'working',
+  declined: 'working',
+  review: 'review',
+  challenge: 'challenge',
+}
 
 /** The payer has typed a card: the bank decides in a moment, asks its question, or has somebody look at it. A second press is nothing. */
 export async function payByCard({ db, clock }: Bank, gatewayId: string, { card: name, installments, keeps }: Typed) {
@@ -16,15 +21,24 @@ export async function payByCard({ db, clock }: Bank, gatewayId: string, { card: 
   await inTransaction(db, async (tx) => {
     const charge = await lockCharge(tx, gatewayId)
     const at = await clock(tx)
-    if (charge?.method !== 'card' || charge.state !== 'pending' || charge.stage !== 'asked' || at >= charge.expiresAt) return
+    if (charge?.method !== 'card' || charge.state !== 'pending' || charge.stage !== 'asked' || at >= charge.expiresAt)
+      return
     const token = charge.keepsCard && keeps ? `TOK${randomBytes(12).toString('hex').toUpperCase()}` : null
     const card = { brand, lastFour: lastFourOf(name), token }
     if (token) await sql.insertCard(tx, { ...card, token, behaviour: name }, at)
     await sql.recordCard(tx, gatewayId, card)
     await sql.recordStage(tx, gatewayId, STAGES[behaviour.outcome], installments)
-    if (behaviour.outcome === 'declined') await insertMove(tx, { gatewayId, state: 'declined', declinedFor: behaviour.for, dueAt: after(at, DECIDED_SECONDS) })
-    if (behaviour.outcome === 'paid') await insertMove(tx, { gatewayId, state: 'paid', dueAt: after(at, DECIDED_SECONDS) })
-    if (behaviour.outcome === 'review') await insertMove(tx, { gatewayId, state: 'paid', dueAt: after(at, REVIEWED_SECONDS) })
+    if (behaviour.outcome === 'declined')
+      await insertMove(tx, {
+        gatewayId,
+        state: 'declined',
+        declinedFor: behaviour.for,
+        dueAt: after(at, DECIDED_SECONDS),
+      })
+    if (behaviour.outcome === 'paid')
+      await insertMove(tx, { gatewayId, state: 'paid', dueAt: after(at, DECIDED_SECONDS) })
+    if (behaviour.outcome === 'review')
+      await insertMove(tx, { gatewayId, state: 'paid', dueAt: after(at, REVIEWED_SECONDS) })
   })
 }
 
@@ -35,6 +49,11 @@ export async function answerChallenge({ db, clock }: Bank, gatewayId: string, is
     if (charge?.state !== 'pending' || charge.stage !== 'challenge') return
     await sql.recordStage(tx, gatewayId, 'working', charge.installments)
     const dueAt = after(await clock(tx), DECIDED_SECONDS)
-    await insertMove(tx, isPayer ? { gatewayId, state: 'paid', dueAt } : { gatewayId, state: 'declined', declinedFor: 'authentication', dueAt })
+    await insertMove(
+      tx,
+      isPayer
+        ? { gatewayId, state: 'paid', dueAt }
+        : { gatewayId, state: 'declined', declinedFor: 'authentication', dueAt },
+    )
   })
 }

@@ -16,11 +16,17 @@ export function readCardForm(form: URLSearchParams, amount: bigint, now: Date): 
   const faults: Faults = {
     ...(!card && { number: 'Use um dos números de teste da lista abaixo. Nunca digite aqui um cartão de verdade.' }),
     ...(given('name').length < 3 && { name: 'Escreva o nome como está no cartão.' }),
-    ...(!isValidUntil(given('validity'), now) && { validity: 'Escreva mês e ano de uma validade que não passou, como 12/30.' }),
+    ...(!isValidUntil(given('validity'), now) && {
+      validity: 'Escreva mês e ano de uma validade que não passou, como 12/30.',
+    }),
     ...(!/^\d{3,4}$/.test(given('code')) && { code: 'São os três números do verso do cartão.' }),
-    ...(!(Number.isInteger(installments) && installments >= 1 && installments <= mostParts(amount)) && { installments: 'Escolha em quantas vezes pagar.' }),
+    ...(!(Number.isInteger(installments) && installments >= 1 && installments <= mostParts(amount)) && {
+      installments: 'Escolha em quantas vezes pagar.',
+    }),
   }
-  return card && Object.keys(faults).length === 0 ? { typed: { card, installments, keeps: form.get('keep') === 'on' } } : { faults }
+  return card && Object.keys(faults).length === 0
+    ? { typed: { card, installments, keeps: form.get('keep') === 'on' } }
+    : { faults }
 }
 
 /** A card is good until the last day of its month. */

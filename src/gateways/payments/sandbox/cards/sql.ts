@@ -6,12 +6,18 @@ export const insertCard = (tx: Tx, { token, behaviour, brand, lastFour }: KeptCa
   insert into sandbox.cards (token, behaviour, brand, last_four, kept_at) values (${token}, ${behaviour}, ${brand}, ${lastFour}, ${at})`
 
 export async function findCard(sql: Sql, token: string): Promise<KeptCard | undefined> {
-  const [row] = await sql<KeptCard[]>`select token, behaviour, brand, last_four as "lastFour" from sandbox.cards where token = ${token}`
+  const [row] = await sql<
+    KeptCard[]
+  >`select token, behaviour, brand, last_four as "lastFour" from sandbox.cards where token = ${token}`
   return row
 }
 
 /** With which card the charge is being paid. */
-export const recordCard = (tx: Tx, gatewayId: string, { brand, lastFour, token }: { brand: string; lastFour: string; token: string | null }) => tx`
+export const recordCard = (
+  tx: Tx,
+  gatewayId: string,
+  { brand, lastFour, token }: { brand: string; lastFour: string; token: string | null },
+) => tx`
   update sandbox.charges set brand = ${brand}, last_four = ${lastFour}, token = ${token} where gateway_id = ${gatewayId}`
 
 export const recordStage = (tx: Tx, gatewayId: string, stage: string, installments: number) => tx`

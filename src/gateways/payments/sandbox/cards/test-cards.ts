@@ -2,7 +2,13 @@ import type { DeclineReason } from '../../port.ts'
 
 /** What the bank does with a card: at once, or after a question of 3-D Secure. */
 export type Behaviour = { outcome: 'paid' | 'review' | 'challenge' } | { outcome: 'declined'; for: DeclineReason }
-type TestCard = { number: string; brand: string; words: string; behaviour: Behaviour /** Charged again later, without its holder. */; later?: Behaviour }
+type TestCard = {
+  number: string
+  brand: string
+  words: string
+  behaviour: Behaviour /** Charged again later, without its holder. */
+  later?: Behaviour
+}
 
 const declined = (why: DeclineReason): Behaviour => ({ outcome: 'declined', for: why })
 const paid: Behaviour = { outcome: 'paid' }
@@ -11,12 +17,42 @@ const paid: Behaviour = { outcome: 'paid' }
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   approved: { number: '4242 4242 4242 4242', brand: 'Visa', words: 'Aprovado', behaviour: paid },
   approved_mastercard: { number: '5555 5555 5555 4444', brand: 'Mastercard', words: 'Aprovado', behaviour: paid },
-  funds: { number: '4000 0000 0000 9995', brand: 'Visa', words: 'Recusado: limite insuficiente', behaviour: declined('funds') },
-  security_code: { number: '4000 0000 0000 0127', brand: 'Visa', words: 'Recusado: código de segurança', behaviour: declined('security_code') },
-  expired_card: { number: '4000 0000 0000 0069', brand: 'Visa', words: 'Recusado: cartão vencido', behaviour: declined('expired_card') },
-  call_issuer: { number: '4000 0000 0000 0002', brand: 'Visa', words: 'Recusado: ligue para o banco', behaviour: declined('call_issuer') },
-  risk: { number: '4100 0000 0000 0019', brand: 'Visa', words: 'Recusado: risco de fraude', behaviour: declined('risk') },
-  review: { number: '4000 0000 0000 9235', brand: 'Visa', words: 'Em análise; aprovado depois de 30 segundos', behaviour: { outcome: 'review' } },
+  funds: {
+    number: '4000 0000 0000 9995',
+    brand: 'Visa',
+    words: 'Recusado: limite insuficiente',
+    behaviour: declined('funds'),
+  },
+  security_code: {
+    number: '4000 0000 0000 0127',
+    brand: 'Visa',
+    words: 'Recusado: código de segurança',
+    behaviour: declined('security_code'),
+  },
+  expired_card: {
+    number: '4000 0000 0000 0069',
+    brand: 'Visa',
+    words: 'Recusado: cartão vencido',
+    behaviour: declined('expired_card'),
+  },
+  call_issuer: {
+    number: '4000 0000 0000 0002',
+    brand: 'Visa',
+    words: 'Recusado: ligue para o banco',
+    behaviour: declined('call_issuer'),
+  },
+  risk: {
+    number: '4100 0000 0000 0019',
+    brand: 'Visa',
+    words: 'Recusado: risco de fraude',
+    behaviour: declined('risk'),
+  },
+  review: {
+    number: '4000 0000 0000 9235',
+    brand: 'Visa',
+    words: 'Em análise; aprovado depois de 30 segundos',
+    behaviour: { outcome: 'review' },
+  },
   challenge: {
     number: '4000 0027 6000 3184',
     brand: 'Visa',

@@ -10,7 +10,12 @@ function parts({ amount, installments }: SandboxCharge, chosen: number): string 
   const options = Array.from({ length: mostParts(amount) }, (_, i) => {
     const [n, part] = [i + 1, amount / BigInt(i + 1)]
     const first = amount - part * BigInt(i)
-    const words = n === 1 ? `À vista, ${formatBRL(amount)}` : first === part ? `${n} × ${formatBRL(part)}` : `${formatBRL(first)} + ${i} × ${formatBRL(part)}`
+    const words =
+      n === 1
+        ? `À vista, ${formatBRL(amount)}`
+        : first === part
+          ? `${n} × ${formatBRL(part)}`
+          : `${formatBRL(first)} + ${i} × ${formatBRL(part)}`
     return `<option value="${n}"${n === (chosen || installments) ? ' selected' : ''}>${words}${n > 1 ? ', sem juros' : ''}</option>`
   })
   return `<select id="installments" name="installments">${options.join('')}</select>`
@@ -21,7 +26,9 @@ export function cardForm(charge: SandboxCharge, typed = new URLSearchParams(), f
   const names = Object.keys(faults)
   const field = (name: keyof Faults, label: string, input: (attributes: string) => string) => {
     const fault = faults[name]
-    const described = fault ? ` aria-invalid="true" aria-describedby="${name}-fault"${names[0] === name ? ' autofocus' : ''}` : ''
+    const described = fault
+      ? ` aria-invalid="true" aria-describedby="${name}-fault"${names[0] === name ? ' autofocus' : ''}`
+      : ''
     return `<p class="field"><label for="${name}">${label}</label>${input(described)}${fault ? `<strong class="fault" id="${name}-fault">${fault}</strong>` : ''}</p>`
   }
   const text =
@@ -39,7 +46,9 @@ ${charge.keepsCard ? '<p class="keep"><input type="checkbox" id="keep" name="kee
 ${charge.returnUrl ? `<p class="back"><a href="${escaped(charge.returnUrl)}">Voltar à loja sem pagar agora</a></p>` : ''}</section>${TEST_TABLE}`
 }
 
-const rows = Object.values(TEST_CARDS).map(({ number, words }) => `<tr><td class="number">${number}</td><td>${words}</td></tr>`)
+const rows = Object.values(TEST_CARDS).map(
+  ({ number, words }) => `<tr><td class="number">${number}</td><td>${words}</td></tr>`,
+)
 const TEST_TABLE = `<datalist id="numbers">${Object.values(TEST_CARDS)
   .map(({ number, words }) => `<option value="${number}">${words}</option>`)
   .join('')}</datalist>

@@ -4,7 +4,8 @@ import { cardForm } from './card-form.ts'
 import { summary, tools } from './charge-page.ts'
 import { escaped, layout } from './layout.ts'
 
-const back = ({ returnUrl }: SandboxCharge) => (returnUrl ? `<p class="back"><a href="${escaped(returnUrl)}">Voltar à loja</a></p>` : '')
+const back = ({ returnUrl }: SandboxCharge) =>
+  returnUrl ? `<p class="back"><a href="${escaped(returnUrl)}">Voltar à loja</a></p>` : ''
 
 /** One card charge as whoever pays sees it. `isPaying`: they have just typed the card, and the page leads back to the shop by itself. */
 export function cardPage(charge: SandboxCharge, isPaying: boolean, form = cardForm(charge)): string {
@@ -12,7 +13,12 @@ export function cardPage(charge: SandboxCharge, isPaying: boolean, form = cardFo
     layout('Pagar com cartão', `<h1>Pagar com cartão</h1>${summary(charge)}${body}`, refresh)
   if (charge.state !== 'pending') {
     const home = isPaying && charge.returnUrl ? { seconds: 2, to: charge.returnUrl } : undefined
-    return page(home ? `<section><p role="status">Voltando à loja…</p>${back(charge)}</section>` : `${back(charge)}${tools(charge)}`, home)
+    return page(
+      home
+        ? `<section><p role="status">Voltando à loja…</p>${back(charge)}</section>`
+        : `${back(charge)}${tools(charge)}`,
+      home,
+    )
   }
   if (charge.stage === 'challenge') return page(challenge(charge))
   if (charge.stage === 'review')
@@ -23,7 +29,8 @@ export function cardPage(charge: SandboxCharge, isPaying: boolean, form = cardFo
         ...(isPaying && charge.returnUrl && { to: charge.returnUrl }),
       },
     )
-  if (charge.stage === 'working') return page('<section><p role="status">O banco está conferindo o cartão…</p></section>', { seconds: 1 })
+  if (charge.stage === 'working')
+    return page('<section><p role="status">O banco está conferindo o cartão…</p></section>', { seconds: 1 })
   return page(`${form}${tools(charge)}`)
 }
 

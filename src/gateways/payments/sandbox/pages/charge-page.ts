@@ -6,12 +6,34 @@ import type { ChargeState, SandboxCharge } from '../sql.ts'
 import { WHY } from './decline-words.ts'
 import { escaped, layout, type Refresh } from './layout.ts'
 
-const WORDS: Record<ChargeState, string> = { pending: 'Aguardando pagamento', paid: 'Pago', declined: 'Recusado', expired: 'Expirado' }
-const DISPUTED = { opened: 'Em contestação', won: 'Contestação decidida a favor da loja', lost: 'Contestação decidida a favor do cliente' }
+const WORDS: Record<ChargeState, string> = {
+  pending: 'Aguardando pagamento',
+  paid: 'Pago',
+  declined: 'Recusado',
+  expired: 'Expirado',
+}
+const DISPUTED = {
+  opened: 'Em contestação',
+  won: 'Contestação decidida a favor da loja',
+  lost: 'Contestação decidida a favor do cliente',
+}
 
 /** What a charge is about, as whoever pays sees it. */
 export function summary(charge: SandboxCharge): string {
-  const { gatewayId, amount, state, description, payerName, expiresAt, refunded, installments, dispute, brand, lastFour, declinedFor } = charge
+  const {
+    gatewayId,
+    amount,
+    state,
+    description,
+    payerName,
+    expiresAt,
+    refunded,
+    installments,
+    dispute,
+    brand,
+    lastFour,
+    declinedFor,
+  } = charge
   const lines: [string, string | false][] = [
     ['Para', 'Sensitivos'],
     ['De', escaped(payerName)],
@@ -27,7 +49,11 @@ export function summary(charge: SandboxCharge): string {
   return `<section><p class="amount">${formatBRL(amount)}</p><p class="state ${state}">${WORDS[state]}</p><dl>${told}</dl></section>`
 }
 
-const form = (charge: SandboxCharge, name: string, pressed?: boolean) => `<form method="post" action="${addressOf(charge)}/${name}">
+const form = (
+  charge: SandboxCharge,
+  name: string,
+  pressed?: boolean,
+) => `<form method="post" action="${addressOf(charge)}/${name}">
 <button class="${name}"${pressed === undefined ? '' : ` aria-pressed="${pressed}"`}>${BUTTONS[name]!.words}</button><small>${BUTTONS[name]!.hint}</small></form>`
 
 /** Buttons of one kind as a choice. `isPressed`: undefined for buttons of another kind. */
@@ -38,7 +64,9 @@ function choice(charge: SandboxCharge, isPressed: (press: Press) => boolean | un
 
 /** What the demonstration lets anybody do with a charge: money back, disputes, and how its webhooks travel. */
 export function tools(charge: SandboxCharge): string {
-  const disputes = Object.keys(BUTTONS).filter((name) => 'disputes' in BUTTONS[name]! && BUTTONS[name].from === (charge.dispute?.state ?? 'none'))
+  const disputes = Object.keys(BUTTONS).filter(
+    (name) => 'disputes' in BUTTONS[name]! && BUTTONS[name].from === (charge.dispute?.state ?? 'none'),
+  )
   const afterwards =
     charge.state === 'paid'
       ? `<section><h2>Devoluções que a loja pedir</h2>${choice(charge, (press) => ('refunds' in press ? press.refunds === charge.refunds : undefined))}</section>
@@ -51,11 +79,17 @@ type Move = { state: ChargeState; dueAt: Date } | undefined
 
 /** One Pix with everything that can be pressed in its state. */
 export function pixPage(charge: SandboxCharge, move: Move): string {
-  const moves = Object.keys(BUTTONS).filter((name) => 'moves' in BUTTONS[name]! && BUTTONS[name].from.includes(charge.state))
+  const moves = Object.keys(BUTTONS).filter(
+    (name) => 'moves' in BUTTONS[name]! && BUTTONS[name].from.includes(charge.state),
+  )
   const acts = move
     ? `<p role="status">O banco está processando: <strong>${WORDS[move.state].toLowerCase()}</strong> em instantes. Esta página se atualiza sozinha.</p>`
     : moves.map((name) => form(charge, name)).join('') ||
       '<p>Não há mais nada a fazer com esta cobrança. Volte para a aba da loja: ela já acompanha o resultado.</p>'
   const refresh: Refresh | undefined = move ? { seconds: 2 } : undefined
-  return layout('Cobrança Pix', `<h1>Cobrança Pix</h1>${summary(charge)}<section><h2>O que acontece agora?</h2>${acts}</section>${tools(charge)}`, refresh)
+  return layout(
+    'Cobrança Pix',
+    `<h1>Cobrança Pix</h1>${summary(charge)}<section><h2>O que acontece agora?</h2>${acts}</section>${tools(charge)}`,
+    refresh,
+  )
 }

@@ -8,11 +8,16 @@ export type Refresh = { seconds: number; to?: string }
 
 /** A whole page of the bank. */
 export function layout(title: string, body: string, refresh?: Refresh): string {
-  const meta = refresh ? `<meta http-equiv="refresh" content="${refresh.seconds}${refresh.to ? `;url=${escaped(refresh.to)}` : ''}">` : ''
+  const meta = refresh
+    ? `<meta http-equiv="refresh" content="${refresh.seconds}${refresh.to ? `;url=${escaped(refresh.to)}` : ''}">`
+    : ''
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${meta}<title>${escaped(title)} · Banco de demonstração</title><style>${STYLE}</style></head>
 <body><header class="label"><strong>Banco de demonstração</strong> · nenhum dinheiro de verdade passa por aqui</header><main>${body}</main></body></html>`
 }
 
 export const unknownPage = () =>
-  layout('Cobrança não encontrada', '<h1>Cobrança não encontrada</h1><section><p>Confira o endereço ou faça um novo pagamento na loja.</p></section>')
+  layout(
+    'Cobrança não encontrada',
+    '<h1>Cobrança não encontrada</h1><section><p>Confira o endereço ou faça um novo pagamento na loja.</p></section>',
+  )

@@ -14,12 +14,24 @@ export async function refundCharge({ db, clock }: Bank, id: string, n: number, a
     const charge = known && (await lockCharge(tx, known.gatewayId))
     if (!charge) return { outcome: 'declined', why: 'no such charge' }
     const earlier = await sql.findRefund(tx, id, n)
-    if (earlier) return earlier.amount === amount ? said[earlier.state] : { outcome: 'declined', why: 'refund number used for another amount' }
-    if (charge.state !== 'paid' || (await sql.sumRefunds(tx, id)) + amount > charge.amount) return { outcome: 'declined', why: 'more than was paid' }
-    if (charge.dispute && charge.dispute.state !== 'won') return { outcome: 'declined', why: 'the payer contests this charge' }
+    if (earlier)
+      return earlier.amount === amount
+        ? said[earlier.state]
+        : { outcome: 'declined', why: 'refund number used for another amount' }
+    if (charge.state !== 'paid' || (await sql.sumRefunds(tx, id)) + amount > charge.amount)
+      return { outcome: 'declined', why: 'more than was paid' }
+    if (charge.dispute && charge.dispute.state !== 'won')
+      return { outcome: 'declined', why: 'the payer contests this charge' }
     const at = await clock(tx)
     const state = charge.refunds === 'at_once' ? 'done' : 'pending'
-    await sql.insertRefund(tx, { reference: id, n, amount, state, at, dueAt: state === 'done' ? null : after(at, SLOW_SECONDS) })
+    await sql.insertRefund(tx, {
+      reference: id,
+      n,
+      amount,
+      state,
+      at,
+      dueAt: state === 'done' ? null : after(at, SLOW_SECONDS),
+    })
     return said[state]
   })
 }

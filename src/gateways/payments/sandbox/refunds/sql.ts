@@ -7,7 +7,11 @@ type NewRefund = { reference: string; n: number; amount: Centavos; state: Refund
 export const insertRefund = (tx: Tx, { reference, n, amount, state, at, dueAt }: NewRefund) => tx`
   insert into sandbox.refunds (reference, n, amount, state, refunded_at, due_at) values (${reference}, ${n}, ${amount}, ${state}, ${at}, ${dueAt})`
 
-export async function findRefund(sql: Sql, reference: string, n: number): Promise<{ amount: Centavos; state: RefundState } | undefined> {
+export async function findRefund(
+  sql: Sql,
+  reference: string,
+  n: number,
+): Promise<{ amount: Centavos; state: RefundState } | undefined> {
   const [row] = await sql<{ amount: Centavos; state: RefundState }[]>`
     select amount, state from sandbox.refunds where reference = ${reference} and n = ${n}`
   return row

@@ -67,7 +67,8 @@ function slips(one: string, other: string): number {
     const row = [i]
     for (let j = 1; j <= other.length; j++) {
       const change = last[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)
-      const swap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1] ? before[j - 2]! + 1 : change
+      const swap =
+        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1] ? before[j - 2]! + 1 : change
       row.push(Math.min(change, swap, last[j]! + 1, row[j - 1]! + 1))
     }
     ;[before, last] = [last, row]

@@ -8,7 +8,11 @@ type Props = { typed: Typed; onChange: (typed: Typed) => void; error?: string | 
 /** For whoever was born where the list does not reach. The state says which clock counted. */
 export const CoordinatesFields = ({ typed, onChange, error }: Props) => (
   <div className="grid gap-5 sm:grid-cols-3">
-    <Select label="Estado" value={typed.state} onChange={(event) => onChange({ ...typed, state: event.currentTarget.value })}>
+    <Select
+      label="Estado"
+      value={typed.state}
+      onChange={(event) => onChange({ ...typed, state: event.currentTarget.value })}
+    >
       {Object.entries(STATES).map(([letters, { name }]) => (
         <option key={letters} value={letters}>
           {name}

@@ -4,7 +4,14 @@ import { FieldFrame, inputLook } from '#browser/kit/field-frame.tsx'
 import { fullName, type Place } from '../rules.ts'
 import { findPlaces } from '../search/rules.ts'
 
-type Props = { places: readonly Place[]; value: string; onChange: (typed: string) => void; onBegin: () => void; disabled: boolean; error?: string | undefined }
+type Props = {
+  places: readonly Place[]
+  value: string
+  onChange: (typed: string) => void
+  onBegin: () => void
+  disabled: boolean
+  error?: string | undefined
+}
 
 /** A town typed with help: arrows choose, Enter takes, Escape closes. What was typed stays whatever is offered. */
 export function PlaceField({ places, value, onChange, onBegin, disabled, error }: Props) {
@@ -83,7 +90,9 @@ export function PlaceField({ places, value, onChange, onBegin, disabled, error }
             ))}
           </div>
           <p role="status" className="sr-only">
-            {isOpen && value.length > 1 && (offered.length === 0 ? 'Nenhuma cidade encontrada.' : `${offered.length} cidades na lista.`)}
+            {isOpen &&
+              value.length > 1 &&
+              (offered.length === 0 ? 'Nenhuma cidade encontrada.' : `${offered.length} cidades na lista.`)}
           </p>
         </div>
       )}

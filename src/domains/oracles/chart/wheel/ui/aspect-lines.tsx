@@ -24,7 +24,17 @@ export const AspectLines = ({ chart: { bodies, aspects }, east }: { chart: Chart
         const [a, b] = [spotOf(from, RADII.aspects, east), spotOf(to, RADII.aspects, east)]
         const tone = dashes ? 'text-bad' : 'text-accent'
         return (
-          <line key={`${one}-${other}`} x1={a.x} y1={a.y} x2={b.x} y2={b.y} strokeDasharray={dashes} strokeWidth="1" stroke="currentColor" className={tone} />
+          <line
+            key={`${one}-${other}`}
+            x1={a.x}
+            y1={a.y}
+            x2={b.x}
+            y2={b.y}
+            strokeDasharray={dashes}
+            strokeWidth="1"
+            stroke="currentColor"
+            className={tone}
+          />
         )
       })}
     </g>

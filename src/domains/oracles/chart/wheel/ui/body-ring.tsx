@@ -19,7 +19,11 @@ export const BodyRing = ({ bodies, east }: { bodies: readonly Placed[]; east: nu
     <g stroke="currentColor" fill="none">
       {bodies.map(({ body, longitude, isRetrograde }, at) => {
         const [stands, bend] = [spotOf(longitude, signs, east), spotOf(longitude, degrees - 6, east)]
-        const [end, middle, figure] = [spotOf(shown[at]!, ring + 15, east), spotOf(shown[at]!, ring, east), spotOf(shown[at]!, figures, east)]
+        const [end, middle, figure] = [
+          spotOf(shown[at]!, ring + 15, east),
+          spotOf(shown[at]!, ring, east),
+          spotOf(shown[at]!, figures, east),
+        ]
         const isLight = LIGHTS.includes(body)
         return (
           <g key={body} className={isLight ? 'text-metal' : undefined} stroke="currentColor">

@@ -16,8 +16,23 @@ export const HouseRing = ({ chart: { cusps, angles }, east }: { chart: Chart; ea
       const middle = spotOf(cusp + width / 2, (houses + aspects) / 2, east)
       return (
         <g key={house}>
-          <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} strokeWidth="0.75" className="text-quiet" stroke="currentColor" />
-          <text x={middle.x} y={middle.y} dy="0.35em" textAnchor="middle" stroke="none" className="fill-quiet text-[13px] tabular-nums max-sm:text-[19px]">
+          <line
+            x1={from.x}
+            y1={from.y}
+            x2={to.x}
+            y2={to.y}
+            strokeWidth="0.75"
+            className="text-quiet"
+            stroke="currentColor"
+          />
+          <text
+            x={middle.x}
+            y={middle.y}
+            dy="0.35em"
+            textAnchor="middle"
+            stroke="none"
+            className="fill-quiet text-[13px] tabular-nums max-sm:text-[19px]"
+          >
             {house + 1}
           </text>
         </g>
@@ -37,11 +52,22 @@ const Axis = ({ longitude, east, near, far }: { longitude: number; east: number;
     [longitude, near],
     [longitude + 180, far],
   ].map(([at, words]) => {
-    const [from, to, end] = [spotOf(Number(at), aspects, east), spotOf(Number(at), signs, east), spotOf(Number(at), rim + 25, east)]
+    const [from, to, end] = [
+      spotOf(Number(at), aspects, east),
+      spotOf(Number(at), signs, east),
+      spotOf(Number(at), rim + 25, east),
+    ]
     return (
       <g key={words}>
         <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} strokeWidth="2.5" />
-        <text x={end.x} y={end.y} dy="0.36em" textAnchor="middle" stroke="none" className="fill-metal-ink font-semibold text-[13px] max-sm:text-[20px]">
+        <text
+          x={end.x}
+          y={end.y}
+          dy="0.36em"
+          textAnchor="middle"
+          stroke="none"
+          className="fill-metal-ink font-semibold text-[13px] max-sm:text-[20px]"
+        >
           {words}
         </text>
       </g>

@@ -1,2 +1,10 @@
 /** The circles of the wheel, from outside to inside. */
-export const RADII = { rim: 300, signs: 255, degrees: 246, bodies: 216, figures: 182, houses: 148, aspects: 126 } as const
+export const RADII = {
+  rim: 300,
+  signs: 255,
+  degrees: 246,
+  bodies: 216,
+  figures: 182,
+  houses: 148,
+  aspects: 126,
+} as const

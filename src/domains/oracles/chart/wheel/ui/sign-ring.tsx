@@ -15,11 +15,17 @@ export const SignRing = ({ east }: { east: number }) => (
     <circle r={signs} strokeWidth="1.5" />
     <path d={scale(east)} strokeWidth="0.75" />
     {SIGNS.map((name, sign) => {
-      const [inner, outer, middle] = [spotOf(sign * 30, signs, east), spotOf(sign * 30, rim, east), spotOf(sign * 30 + 15, (rim + signs) / 2, east)]
+      const [inner, outer, middle] = [
+        spotOf(sign * 30, signs, east),
+        spotOf(sign * 30, rim, east),
+        spotOf(sign * 30 + 15, (rim + signs) / 2, east),
+      ]
       return (
         <g key={name}>
           <line x1={inner.x} y1={inner.y} x2={outer.x} y2={outer.y} strokeWidth="1.5" />
-          {sign % 2 === 1 && <path d={stippled(sign, east)} strokeWidth="1.6" className="text-metal" stroke="currentColor" />}
+          {sign % 2 === 1 && (
+            <path d={stippled(sign, east)} strokeWidth="1.6" className="text-metal" stroke="currentColor" />
+          )}
           <g className="origin-center [transform-box:fill-box] max-sm:scale-125">
             <circle cx={middle.x} cy={middle.y} r="17" stroke="none" className="fill-ground" />
             <Glyph path={SIGN_GLYPHS[sign]!} x={middle.x} y={middle.y} size={27} />

@@ -8,7 +8,12 @@ import { SignRing } from './sign-ring.tsx'
 export const Wheel = ({ chart, label }: { chart: Chart; label: string }) => {
   const east = chart.angles?.ascendant ?? chart.cusps[0]!
   return (
-    <svg viewBox="-345 -345 690 690" role="img" aria-label={label} className="mx-auto block w-full max-w-2xl overflow-visible text-ink">
+    <svg
+      viewBox="-345 -345 690 690"
+      role="img"
+      aria-label={label}
+      className="mx-auto block w-full max-w-2xl overflow-visible text-ink"
+    >
       <SignRing east={east} />
       <HouseRing chart={chart} east={east} />
       <AspectLines chart={chart} east={east} />

@@ -20,7 +20,10 @@ export const FigureOfDay = ({ oracle }: { oracle: OracleOfDay }) => {
 /** Every step from the date to the figure. */
 const Sum = ({ phrase, hash, byte, figure }: OracleOfDay) => (
   <div className="grid gap-3 text-sm tabular-nums">
-    <p>A figura de hoje sai da data, e de nada mais: é a mesma para todo mundo até a meia-noite de Brasília, e qualquer pessoa pode refazer a conta.</p>
+    <p>
+      A figura de hoje sai da data, e de nada mais: é a mesma para todo mundo até a meia-noite de Brasília, e qualquer
+      pessoa pode refazer a conta.
+    </p>
     <ol className="grid list-decimal gap-2 pl-5">
       <li>
         A frase do dia é <code className="text-ink">{phrase}</code>.
@@ -30,10 +33,12 @@ const Sum = ({ phrase, hash, byte, figure }: OracleOfDay) => (
         <code className="text-ink">printf '{phrase}' | shasum -a 256</code>
       </li>
       <li>
-        Os dois primeiros algarismos, <code className="text-ink">{hash.slice(0, 2)}</code>, valem {byte} em nossos números.
+        Os dois primeiros algarismos, <code className="text-ink">{hash.slice(0, 2)}</code>, valem {byte} em nossos
+        números.
       </li>
       <li>
-        {byte} dividido por 64 deixa resto {figure.number - 1}. Mais um, porque o livro começa em 1: figura {figure.number}.
+        {byte} dividido por 64 deixa resto {figure.number - 1}. Mais um, porque o livro começa em 1: figura{' '}
+        {figure.number}.
       </li>
     </ol>
   </div>

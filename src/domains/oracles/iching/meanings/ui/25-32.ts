@@ -7,4 +7,13 @@ import { brightness } from './25-32/30-brightness.ts'
 import { attraction } from './25-32/31-attraction.ts'
 import { duration } from './25-32/32-duration.ts'
 
-export const meanings = [innocence, greatRestraint, nourishment, overload, deepWater, brightness, attraction, duration] as const
+export const meanings = [
+  innocence,
+  greatRestraint,
+  nourishment,
+  overload,
+  deepWater,
+  brightness,
+  attraction,
+  duration,
+] as const

@@ -7,4 +7,13 @@ import { divergence } from './33-40/38-divergence.ts'
 import { obstacle } from './33-40/39-obstacle.ts'
 import { relief } from './33-40/40-relief.ts'
 
-export const meanings = [retreat, greatStrength, progress, veiledLight, household, divergence, obstacle, relief] as const
+export const meanings = [
+  retreat,
+  greatStrength,
+  progress,
+  veiledLight,
+  household,
+  divergence,
+  obstacle,
+  relief,
+] as const

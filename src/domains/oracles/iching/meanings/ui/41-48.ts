@@ -7,4 +7,13 @@ import { pushingUpward } from './41-48/46-pushing-upward.ts'
 import { confinement } from './41-48/47-confinement.ts'
 import { well } from './41-48/48-well.ts'
 
-export const meanings = [decrease, increase, resolution, encounter, gathering, pushingUpward, confinement, well] as const
+export const meanings = [
+  decrease,
+  increase,
+  resolution,
+  encounter,
+  gathering,
+  pushingUpward,
+  confinement,
+  well,
+] as const

@@ -52,8 +52,11 @@ const speckles = (seed: number) =>
   }).join('')
 
 /** Outline, stippling and grain of each stone. */
-export const PEBBLES: readonly { outline: string; shade: string; speckles: string }[] = Array.from({ length: 6 }, (_, seed) => ({
-  outline: outline(corners(seed + 1)),
-  shade: shade(seed + 1),
-  speckles: speckles(seed + 1),
-}))
+export const PEBBLES: readonly { outline: string; shade: string; speckles: string }[] = Array.from(
+  { length: 6 },
+  (_, seed) => ({
+    outline: outline(corners(seed + 1)),
+    shade: shade(seed + 1),
+    speckles: speckles(seed + 1),
+  }),
+)

@@ -5,7 +5,12 @@ import { Cloth, FaceDown } from './cloth.tsx'
 import { STONES } from './scatter.ts'
 import { Slots } from './slots.tsx'
 
-type Props = { places: readonly Place[]; chosen: readonly number[]; stirs: number; onChoose: (position: number) => void }
+type Props = {
+  places: readonly Place[]
+  chosen: readonly number[]
+  stirs: number
+  onChoose: (position: number) => void
+}
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
@@ -32,7 +37,9 @@ export function Choosing({ places, chosen, stirs, onChoose }: Props) {
       <div className="grid gap-2">
         <Arrived id="tirar">{places.length > 1 ? 'Tire três pedras, uma a uma' : 'Tire uma pedra'}</Arrived>
         <p role="status" className="text-quiet">
-          {next ? `${chosen.length > 0 ? 'Ficou no lugar. Agora' : 'Primeiro'}, ${next.name}: ${next.asks}` : 'Levando à mesa…'}
+          {next
+            ? `${chosen.length > 0 ? 'Ficou no lugar. Agora' : 'Primeiro'}, ${next.name}: ${next.asks}`
+            : 'Levando à mesa…'}
         </p>
       </div>
       <Slots places={places} chosen={chosen} />

@@ -10,7 +10,13 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
 
 /** The cloth with the stones, their faces down. */
 export const Cloth = ({ stirs, renderStone, className, ...rest }: Props) => (
-  <div className={classes('relative mx-auto aspect-6/5 w-full max-w-xl rounded-lg border border-line bg-sunken sm:aspect-3/2', className)} {...rest}>
+  <div
+    className={classes(
+      'relative mx-auto aspect-6/5 w-full max-w-xl rounded-lg border border-line bg-sunken sm:aspect-3/2',
+      className,
+    )}
+    {...rest}
+  >
     {Array.from({ length: STONES }, (_, at) => {
       const { x, y, tilt } = lie(at, stirs)
       return (

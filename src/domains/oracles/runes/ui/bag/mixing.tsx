@@ -22,7 +22,9 @@ export function Mixing({ commitment, onMixed }: Props) {
     <section aria-labelledby="misturar" className="grid gap-5">
       <div className="grid gap-2">
         <Arrived id="misturar">Misture as pedras</Arrived>
-        <p className="measure text-quiet">Passe o dedo ou o mouse sobre o pano, o quanto quiser, ou use o botão. O seu movimento entra no sorteio.</p>
+        <p className="measure text-quiet">
+          Passe o dedo ou o mouse sobre o pano, o quanto quiser, ou use o botão. O seu movimento entra no sorteio.
+        </p>
         <HouseSeal commitment={commitment} />
       </div>
       <Cloth
@@ -45,7 +47,10 @@ export function Mixing({ commitment, onMixed }: Props) {
         >
           Mexer as pedras
         </Button>
-        <Button disabled={stirs === 0 || commitment === undefined} onClick={async () => onMixed(await hand.seal(), stirs)}>
+        <Button
+          disabled={stirs === 0 || commitment === undefined}
+          onClick={async () => onMixed(await hand.seal(), stirs)}
+        >
           Já misturei
         </Button>
         <p role="status" className="sr-only">

@@ -6,7 +6,8 @@ test('however often they are stirred, no two stones lie on one another and none 
     const lying = Array.from({ length: STONES }, (_, stone) => lie(stone, stirs))
     for (const [at, one] of lying.entries()) {
       expect(Math.min(one.x, one.y) > 0.05 && Math.max(one.x, one.y) < 0.95).toBe(true)
-      for (const other of lying.slice(at + 1)) expect(Math.hypot((one.x - other.x) * COLUMNS, (one.y - other.y) * ROWS)).toBeGreaterThan(0.5)
+      for (const other of lying.slice(at + 1))
+        expect(Math.hypot((one.x - other.x) * COLUMNS, (one.y - other.y) * ROWS)).toBeGreaterThan(0.5)
     }
   }
 })
@@ -14,7 +15,8 @@ test('however often they are stirred, no two stones lie on one another and none 
 test('a stir moves nearly every stone', () => {
   for (let stirs = 0; stirs < 20; stirs++) {
     const stayed = Array.from({ length: STONES }, (_, stone) => stone).filter(
-      (stone) => Math.hypot(lie(stone, stirs).x - lie(stone, stirs + 1).x, lie(stone, stirs).y - lie(stone, stirs + 1).y) < 0.1,
+      (stone) =>
+        Math.hypot(lie(stone, stirs).x - lie(stone, stirs + 1).x, lie(stone, stirs).y - lie(stone, stirs + 1).y) < 0.1,
     )
     expect(stayed.length).toBeLessThanOrEqual(4)
   }

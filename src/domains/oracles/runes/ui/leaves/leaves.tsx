@@ -48,9 +48,19 @@ export function Leaves({ cast, question, drawn, meanings, isOpen = false, onOver
         {laid.map((stone, at) => (
           <li key={stone.place.name}>
             {turned.includes(at) ? (
-              <OpenStone laid={stone} passage={passageOf(stone, meanings[stone.rune.id])} pebble={pebbleAt(at)} isNew={!isOpen && turned.at(-1) === at} />
+              <OpenStone
+                laid={stone}
+                passage={passageOf(stone, meanings[stone.rune.id])}
+                pebble={pebbleAt(at)}
+                isNew={!isOpen && turned.at(-1) === at}
+              />
             ) : (
-              <ClosedStone place={stone.place} pebble={pebbleAt(at)} isAlone={laid.length === 1} onTurn={() => turn(at)} />
+              <ClosedStone
+                place={stone.place}
+                pebble={pebbleAt(at)}
+                isAlone={laid.length === 1}
+                onTurn={() => turn(at)}
+              />
             )}
           </li>
         ))}

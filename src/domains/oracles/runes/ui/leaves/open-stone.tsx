@@ -3,7 +3,12 @@ import { Card } from '#browser/kit/card.tsx'
 import type { Laid, Passage } from '../../reading/rules.ts'
 import { RuneStone } from '../rune-stone.tsx'
 
-type Props = { laid: Laid; passage: Passage; pebble: number /** Said and scrolled to at once: it has just been turned. */; isNew: boolean }
+type Props = {
+  laid: Laid
+  passage: Passage
+  pebble: number /** Said and scrolled to at once: it has just been turned. */
+  isNew: boolean
+}
 
 /** A turned stone: what lies there, what its name called, how it is read today, what it is at this place, what it asks. */
 export function OpenStone({ laid: { place, rune, isReversed }, passage, pebble, isNew }: Props) {
@@ -19,7 +24,12 @@ export function OpenStone({ laid: { place, rune, isReversed }, passage, pebble, 
           <h4 ref={heading} tabIndex={-1} className="grid gap-1">
             <span className="chapter">{place.name}</span> <span className="font-display text-2xl">{rune.name}</span>
           </h4>
-          <RuneStone rune={rune.id} reversed={isReversed} pebble={pebble} className="w-32 transition-transform duration-200 ease-out starting:scale-x-0" />
+          <RuneStone
+            rune={rune.id}
+            reversed={isReversed}
+            pebble={pebble}
+            className="w-32 transition-transform duration-200 ease-out starting:scale-x-0"
+          />
           <p className="text-quiet text-sm">
             {rune.means} · som {rune.sound}
             {position}

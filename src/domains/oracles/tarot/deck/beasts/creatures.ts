@@ -26,7 +26,10 @@ const eagle = (): Drawing => [
 ]
 
 const bull = (): Drawing => [
-  gilt(shape([-9, -10, 1], [-20, -14], [-25, -26, 1], [-15, -20], [-6, -15, 1]), shape([9, -10, 1], [20, -14], [25, -26, 1], [15, -20], [6, -15, 1])),
+  gilt(
+    shape([-9, -10, 1], [-20, -14], [-25, -26, 1], [-15, -20], [-6, -15, 1]),
+    shape([9, -10, 1], [20, -14], [25, -26, 1], [15, -20], [6, -15, 1]),
+  ),
   paper(shape([-11, -6, 1], [-20, -7], [-23, -2, 1], [-12, 0]), shape([11, -6, 1], [20, -7], [23, -2, 1], [12, 0])),
   paper(shape([0, -15], [-10, -12], [-11, 0], [-7, 12], [-8, 19], [0, 23], [8, 19], [7, 12], [11, 0], [10, -12])),
   ink(bow([-8, -3], [-5.6, -1.6], [-3.4, -3]), bow([8, -3], [5.6, -1.6], [3.4, -3])),
@@ -44,4 +47,5 @@ const KINDS = {
 } as const
 
 /** One of the four living creatures in its corner, out of a cloud. */
-export const creature = (kind: keyof typeof KINDS, x: number, y: number, scale = 1, mirror = false): Drawing => place(KINDS[kind], { x, y, scale, mirror })
+export const creature = (kind: keyof typeof KINDS, x: number, y: number, scale = 1, mirror = false): Drawing =>
+  place(KINDS[kind], { x, y, scale, mirror })

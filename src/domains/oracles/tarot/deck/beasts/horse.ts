@@ -6,7 +6,8 @@ import { limb } from '../people/limbs.ts'
 
 type Gait = 'stand' | 'walk' | 'trot' | 'rear'
 
-const hoof = ([x, y]: Point, turn = 0): Drawing => place(solid(polygon([-3.4, -1], [3.6, -1], [6.6, 7], [-4, 7])), { x, y, turn })
+const hoof = ([x, y]: Point, turn = 0): Drawing =>
+  place(solid(polygon([-3.4, -1], [3.6, -1], [6.6, 7], [-4, 7])), { x, y, turn })
 const leg = (from: Point, joint: Point, to: Point, hind = false, turn = 0): Drawing => [
   limb(from, joint, to, hind ? [11.5, 4.9, 3.2] : [8.5, 4.6, 3.1]),
   hoof(to, turn),
@@ -85,7 +86,10 @@ const front = (dark: boolean): Drawing => [
   (dark ? solid : paper)(trunk),
   dark
     ? []
-    : stipple(shape([-52, -66], [-32, -62], [-10, -56], [20, -58], [38, -68], [44, -88], [36, -84], [10, -72], [-30, -76]), { gap: 3.6, toward: [0, 1] }),
+    : stipple(
+        shape([-52, -66], [-32, -62], [-10, -56], [20, -58], [38, -68], [44, -88], [36, -84], [10, -72], [-30, -76]),
+        { gap: 3.6, toward: [0, 1] },
+      ),
   mane(!dark),
   (dark ? solid : paper)(shape([45, -152, 1], [44, -164], [48, -168, 1], [52, -160], [52, -150, 1])),
   paper(oval(59, -136, 1.6)),
@@ -93,12 +97,29 @@ const front = (dark: boolean): Drawing => [
     ? []
     : [
         solid(oval(59, -136, 1.3)),
-        fine(bow([70, -114], [71.6, -116]), bow([66, -111], [69, -112.4]), bow([50, -124], [54, -130], [53, -140]), bow([38, -86], [34, -100], [36, -112])),
+        fine(
+          bow([70, -114], [71.6, -116]),
+          bow([66, -111], [69, -112.4]),
+          bow([50, -124], [54, -130], [53, -140]),
+          bow([38, -86], [34, -100], [36, -112]),
+        ),
       ],
 ]
 
 const tail = (dark: boolean): Drawing =>
-  (dark ? solid : paper)(shape([-53, -92, 1], [-68, -92], [-80, -72], [-78, -46], [-86, -34, 1], [-70, -38], [-66, -56], [-62, -74], [-55, -82, 1]))
+  (dark ? solid : paper)(
+    shape(
+      [-53, -92, 1],
+      [-68, -92],
+      [-80, -72],
+      [-78, -46],
+      [-86, -34, 1],
+      [-70, -38],
+      [-66, -56],
+      [-62, -74],
+      [-55, -82, 1],
+    ),
+  )
 
 const reins = (): Drawing => [
   gold(bow([50, -148], [55, -130], [50, -123]), bow([64, -130], [61, -121]), bow([55, -132], [64, -128])),
@@ -134,11 +155,23 @@ const caparison = (pattern: Cloth): Drawing => {
     [-66, -38, 1],
     [-62, -62],
   )
-  return [paper(whole), pattern(whole), ink(bow([51, -48], [36, -46], [24, -47]), bow([-34, -46], [-50, -44], [-65, -46]))]
+  return [
+    paper(whole),
+    pattern(whole),
+    ink(bow([51, -48], [36, -46], [24, -47]), bow([-34, -46], [-50, -44], [-65, -46])),
+  ]
 }
 
 /** A horse in profile that looks right; ground at 0, withers about a hundred above. */
-export function horse({ gait = 'walk', dark = false, cloth }: { gait?: Gait; dark?: boolean; cloth?: Cloth } = {}): Drawing {
+export function horse({
+  gait = 'walk',
+  dark = false,
+  cloth,
+}: {
+  gait?: Gait
+  dark?: boolean
+  cloth?: Cloth
+} = {}): Drawing {
   const upper: Drawing = [front(dark), cloth ? caparison(cloth) : [], reins()]
   if (gait !== 'rear') {
     const [farFore, farHind, nearFore, nearHind] = LEGS[gait]

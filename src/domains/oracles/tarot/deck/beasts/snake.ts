@@ -12,8 +12,17 @@ export function snake(points: readonly Point[], thick = 6): Drawing {
   })
   const [hx, hy] = points[last]!
   return [
-    paper(shape(...sides.map(({ x, y, nx, ny }): Point => [x + nx, y + ny]), ...sides.toReversed().map(({ x, y, nx, ny }): Point => [x - nx, y - ny]))),
-    fine(...sides.slice(1, -1).map(({ x, y, nx, ny }) => bow([x + nx * 0.8, y + ny * 0.8], [x, y], [x - nx * 0.8, y - ny * 0.8]))),
+    paper(
+      shape(
+        ...sides.map(({ x, y, nx, ny }): Point => [x + nx, y + ny]),
+        ...sides.toReversed().map(({ x, y, nx, ny }): Point => [x - nx, y - ny]),
+      ),
+    ),
+    fine(
+      ...sides
+        .slice(1, -1)
+        .map(({ x, y, nx, ny }) => bow([x + nx * 0.8, y + ny * 0.8], [x, y], [x - nx * 0.8, y - ny * 0.8])),
+    ),
     solid(oval(hx - 1, hy - 2, 1.1)),
     ink(bow([hx, hy], [hx + (hx - points[last - 1]![0]) * 0.4, hy + (hy - points[last - 1]![1]) * 0.4])),
   ]

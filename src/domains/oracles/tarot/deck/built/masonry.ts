@@ -3,7 +3,15 @@ import { type Drawing, fine, ink, paper, solid } from '../hand/pens.ts'
 import { grain, hatch, stipple } from '../hand/shade.ts'
 
 /** Courses of stones within a rectangle, some of them left out. */
-export function courses(x: number, y: number, width: number, height: number, tall = 12, long = 26, all = false): Drawing {
+export function courses(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  tall = 12,
+  long = 26,
+  all = false,
+): Drawing {
   const joints: Path[] = []
   for (let row = 0, top = y; top < y + height - 1; top += tall, row++) {
     if (row) joints.push(line([x, top], [x + width, top]))
@@ -28,10 +36,19 @@ export const arched = (x: number, y: number, width: number, height: number): Pat
 ]
 
 /** A tower with battlements; `x` is its middle, `y` its foot. */
-export function tower(x: number, y: number, width: number, height: number, { windows = 2, merlons = 4 }: { windows?: number; merlons?: number } = {}): Drawing {
+export function tower(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  { windows = 2, merlons = 4 }: { windows?: number; merlons?: number } = {},
+): Drawing {
   const [left, top, head] = [x - width / 2, y - height, width * 0.62]
   const tooth = (head * 2) / (merlons * 2 - 1)
-  const battlement = Array.from({ length: merlons }, (_, at) => [x - head + at * 2 * tooth, x - head + at * 2 * tooth + tooth]).flatMap(
+  const battlement = Array.from({ length: merlons }, (_, at) => [
+    x - head + at * 2 * tooth,
+    x - head + at * 2 * tooth + tooth,
+  ]).flatMap(
     ([a, b]) =>
       [
         [a!, top + tooth * 0.9],
@@ -44,17 +61,35 @@ export function tower(x: number, y: number, width: number, height: number, { win
   return [
     paper(polygon([left, ledge], [left - 2, y], [x + width / 2 + 2, y], [x + width / 2, ledge])),
     courses(left, ledge + 2, width, y - ledge - 2, Math.max(7, height / 16), width / 2.6),
-    hatch(polygon([x + width * 0.24, ledge], [x + width * 0.26, y], [x + width / 2 + 1, y], [x + width / 2, ledge]), 90, 3.2),
-    paper(polygon(...battlement, [x + head, ledge], [x + head - width * 0.12, ledge + 5], [x - head + width * 0.12, ledge + 5], [x - head, ledge])),
+    hatch(
+      polygon([x + width * 0.24, ledge], [x + width * 0.26, y], [x + width / 2 + 1, y], [x + width / 2, ledge]),
+      90,
+      3.2,
+    ),
+    paper(
+      polygon(
+        ...battlement,
+        [x + head, ledge],
+        [x + head - width * 0.12, ledge + 5],
+        [x - head + width * 0.12, ledge + 5],
+        [x - head, ledge],
+      ),
+    ),
     ink(line([x - head, top + tooth * 1.5], [x + head, top + tooth * 1.5])),
-    solid(...Array.from({ length: windows }, (_, at) => arched(x - width * 0.1, ledge + height * (0.22 + at * 0.3), width * 0.2, height * 0.11))),
+    solid(
+      ...Array.from({ length: windows }, (_, at) =>
+        arched(x - width * 0.1, ledge + height * (0.22 + at * 0.3), width * 0.2, height * 0.11),
+      ),
+    ),
   ]
 }
 
 /** A column on its base; with a shaft of flutes, or dark. */
 export function pillar(x: number, y: number, width: number, height: number, dark = false): Drawing {
   const shaft = box(x - width / 2, y - height + 16, width, height - 30)
-  const flutes = dark ? [] : fine(...[-0.3, -0.1, 0.1, 0.3].map((at) => line([x + at * width, y - height + 18], [x + at * width, y - 16])))
+  const flutes = dark
+    ? []
+    : fine(...[-0.3, -0.1, 0.1, 0.3].map((at) => line([x + at * width, y - height + 18], [x + at * width, y - 16])))
   return [
     (dark ? solid : paper)(shaft),
     flutes,
@@ -78,12 +113,24 @@ export function pillar(x: number, y: number, width: number, height: number, dark
 export function throne(
   x: number,
   y: number,
-  { width = 96, top = -36, foot = 176, arms = true }: { width?: number; top?: number; foot?: number; arms?: boolean } = {},
+  {
+    width = 96,
+    top = -36,
+    foot = 176,
+    arms = true,
+  }: { width?: number; top?: number; foot?: number; arms?: boolean } = {},
 ): Drawing {
   const half = width / 2
   return [
     paper(polygon([x - half, y + foot], [x - half, y + top], [x + half, y + top], [x + half, y + foot])),
-    ink(line([x - half + 6, y + foot], [x - half + 6, y + top + 6], [x + half - 6, y + top + 6], [x + half - 6, y + foot])),
+    ink(
+      line(
+        [x - half + 6, y + foot],
+        [x - half + 6, y + top + 6],
+        [x + half - 6, y + top + 6],
+        [x + half - 6, y + foot],
+      ),
+    ),
     stipple(box(x - half + 6, y + top + 6, width - 12, 110), { gap: 4.4 }),
     arms
       ? [

@@ -14,8 +14,17 @@ export const SHEET = { width: 280, height: 480 } as const
 export const WINDOW = { left: 17, top: 45, right: 263, foot: 434, width: 246, height: 389 } as const
 
 const CARD = box(0, 0, 280, 480, 14)
-const opening = (grow: number): Path => box(WINDOW.left - grow, WINDOW.top - grow, WINDOW.width + 2 * grow, WINDOW.height + 2 * grow)
-const margin: Path = [...CARD, ...polygon([WINDOW.left, WINDOW.top], [WINDOW.left, WINDOW.foot], [WINDOW.right, WINDOW.foot], [WINDOW.right, WINDOW.top])]
+const opening = (grow: number): Path =>
+  box(WINDOW.left - grow, WINDOW.top - grow, WINDOW.width + 2 * grow, WINDOW.height + 2 * grow)
+const margin: Path = [
+  ...CARD,
+  ...polygon(
+    [WINDOW.left, WINDOW.top],
+    [WINDOW.left, WINDOW.foot],
+    [WINDOW.right, WINDOW.foot],
+    [WINDOW.right, WINDOW.top],
+  ),
+]
 
 /** The paper on which a scene is drawn. */
 export const paperOfCard = (): Drawing => sheet(CARD)

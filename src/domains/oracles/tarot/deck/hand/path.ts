@@ -95,7 +95,8 @@ export function outline(path: Path, pieces = 6): Point[] {
     for (let piece = 1; piece <= pieces; piece++) {
       const t = piece / pieces
       const u = 1 - t
-      const mix = (a: number, b: number, c: number, d: number) => u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
+      const mix = (a: number, b: number, c: number, d: number) =>
+        u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
       points.push([mix(x, n[0]!, n[2]!, n[4]!), mix(y, n[1]!, n[3]!, n[5]!)])
     }
   }

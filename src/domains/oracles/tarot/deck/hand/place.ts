@@ -19,4 +19,7 @@ export function place(drawing: Drawing, { x = 0, y = 0, scale = 1, turn = 0, mir
 }
 
 /** The same drawing on both sides of an upright axis. */
-export const twice = (drawing: Drawing, axis = 140): Mark[] => [...marksOf(drawing), ...place(drawing, { x: 2 * axis, mirror: true })]
+export const twice = (drawing: Drawing, axis = 140): Mark[] => [
+  ...marksOf(drawing),
+  ...place(drawing, { x: 2 * axis, mirror: true }),
+]

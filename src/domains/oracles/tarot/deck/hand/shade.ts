@@ -3,7 +3,8 @@ import { dots, type Drawing, fine, sparks } from './pens.ts'
 
 /** A number from 0 to 1 that is always the same for the same two: the hand never trembles differently. */
 export function grain(a: number, b: number): number {
-  let hash = Math.imul(Math.round(a * 8) ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(Math.round(b * 8) + 0x7f4a7c15, 0xc2b2ae35)
+  let hash =
+    Math.imul(Math.round(a * 8) ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(Math.round(b * 8) + 0x7f4a7c15, 0xc2b2ae35)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
@@ -33,7 +34,9 @@ export function stipple(path: Path, { gap = 5, toward, reach = 1, gold = false }
   for (let row = 0, y = top; y < foot; y += gap * 0.87, row++) {
     for (let x = left + (row % 2 ? gap / 2 : 0); x < right; x += gap) {
       const [px, py] = [x + (grain(x, y) - 0.5) * gap * 0.8, y + (grain(y, x) - 0.5) * gap * 0.8]
-      const across = toward ? 0.5 + toward[0] * ((px - left) / (right - left) - 0.5) + toward[1] * ((py - top) / (foot - top) - 0.5) : 1
+      const across = toward
+        ? 0.5 + toward[0] * ((px - left) / (right - left) - 0.5) + toward[1] * ((py - top) / (foot - top) - 0.5)
+        : 1
       const wanted = toward ? (across - (1 - reach)) / reach : 1
       if (grain(px, py) < wanted && within(edge, px, py)) points.push(['M', px, py], ['L', px, py])
     }

@@ -12,7 +12,19 @@ import { parting, longHair } from '../people/hair.ts'
 import { hand, limb } from '../people/limbs.ts'
 import { wing } from '../people/wings.ts'
 
-const armour = shape([-8, 24, 1], [-24, 31], [-26, 46], [-19, 78], [-26, 104, 1], [26, 104, 1], [19, 78], [26, 46], [24, 31], [8, 24, 1], [0, 28])
+const armour = shape(
+  [-8, 24, 1],
+  [-24, 31],
+  [-26, 46],
+  [-19, 78],
+  [-26, 104, 1],
+  [26, 104, 1],
+  [19, 78],
+  [26, 46],
+  [24, 31],
+  [8, 24, 1],
+  [0, 28],
+)
 
 const driver = (): Drawing => [
   longHair(true, 30),
@@ -38,7 +50,11 @@ const driver = (): Drawing => [
 
 const wheel = (x: number): Drawing => [
   paper(oval(x, 356, 30, 44), oval(x, 356, 22, 34)),
-  fine(...Array.from({ length: 8 }, (_, at) => line([x, 356], [x + 22 * Math.cos((at * Math.PI) / 4 + 0.2), 356 + 34 * Math.sin((at * Math.PI) / 4 + 0.2)]))),
+  fine(
+    ...Array.from({ length: 8 }, (_, at) =>
+      line([x, 356], [x + 22 * Math.cos((at * Math.PI) / 4 + 0.2), 356 + 34 * Math.sin((at * Math.PI) / 4 + 0.2)]),
+    ),
+  ),
   paper(oval(x, 356, 6, 9)),
   light(oval(x, 356, 2.6, 4)),
 ]

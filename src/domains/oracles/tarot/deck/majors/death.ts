@@ -15,12 +15,29 @@ import { hand, limb, sleeve } from '../people/limbs.ts'
 import { kneelingRobe } from '../people/kneeling.ts'
 import { skull } from '../people/skull.ts'
 
-const rider = (): Drawing => [armoured(), skull(0.8), helmet(), solid(shape([0, -20, 1], [-8, -34], [-26, -36], [-34, -24, 1], [-20, -26], [-6, -18]))]
+const rider = (): Drawing => [
+  armoured(),
+  skull(0.8),
+  helmet(),
+  solid(shape([0, -20, 1], [-8, -34], [-26, -36], [-34, -24, 1], [-20, -26], [-6, -18])),
+]
 
 const banner = (): Drawing => [
   ink(line([0, -150], [0, 60])),
   gilt(oval(0, -153, 3)),
-  solid(shape([0, -146, 1], [28, -152], [52, -142], [80, -148, 1], [78, -118], [82, -90, 1], [54, -84], [28, -94], [0, -88, 1])),
+  solid(
+    shape(
+      [0, -146, 1],
+      [28, -152],
+      [52, -142],
+      [80, -148, 1],
+      [78, -118],
+      [82, -90, 1],
+      [54, -84],
+      [28, -94],
+      [0, -88, 1],
+    ),
+  ),
   sheet(oval(40, -118, 17)),
   rose(40, -118, 13),
 ]

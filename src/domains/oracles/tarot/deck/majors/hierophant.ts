@@ -10,11 +10,15 @@ import { beard, curls } from '../people/hair.ts'
 import { hand, sleeve } from '../people/limbs.ts'
 import { seatedRobe } from '../people/robes.ts'
 
-const key = (): Drawing => [gold(oval(0, -16, 6), oval(0, -16, 2.6), line([0, -10], [0, 18], [7, 18], [7, 14]), line([0, 12], [5, 12]))]
+const key = (): Drawing => [
+  gold(oval(0, -16, 6), oval(0, -16, 2.6), line([0, -10], [0, 18], [7, 18], [7, 14]), line([0, 12], [5, 12])),
+]
 
 const priest = (): Drawing => [
   seatedRobe({ hem: 54, length: 182, belt: false }),
-  paper(shape([-9, 25, 1], [-26, 31], [-34, 60], [-22, 92], [0, 100], [22, 92], [34, 60], [26, 31], [9, 25, 1], [0, 30])),
+  paper(
+    shape([-9, 25, 1], [-26, 31], [-34, 60], [-22, 92], [0, 100], [22, 92], [34, 60], [26, 31], [9, 25, 1], [0, 30]),
+  ),
   stipple(shape([4, 32], [26, 34], [33, 60], [22, 90], [4, 98]), { gap: 3.8, toward: [1, 0.4], reach: 0.8 }),
   paper(shape([-7, 30, 1], [-6, 100], [-9, 168, 1], [9, 168, 1], [6, 100], [7, 30, 1])),
   light(...[48, 84, 120, 152].flatMap((y) => [box(-1.3, y - 7, 2.6, 14), box(-4.6, y - 3.4, 9.2, 2.6)])),
@@ -34,7 +38,10 @@ const priest = (): Drawing => [
 /** A kneeling listener seen from behind, head at 0/0. */
 const listener = (flowers: boolean): Drawing => [
   paper(shape([-9, 16, 1], [-26, 26], [-34, 60], [-40, 110, 1], [40, 110, 1], [34, 60], [26, 26], [9, 16, 1])),
-  stipple(shape([-9, 16, 1], [-26, 26], [-34, 60], [-40, 110, 1], [0, 110, 1], [0, 30]), { gap: 4, toward: flowers ? [-1, 0] : [1, 0] }),
+  stipple(shape([-9, 16, 1], [-26, 26], [-34, 60], [-40, 110, 1], [0, 110, 1], [0, 30]), {
+    gap: 4,
+    toward: flowers ? [-1, 0] : [1, 0],
+  }),
   fine(bow([-10, 40], [-14, 70], [-18, 108]), bow([10, 40], [14, 70], [18, 108]), bow([0, 44], [0, 108])),
   light(
     ...(flowers

@@ -42,14 +42,22 @@ const risen = ({ hair, dark = false, small = false }: Risen): Drawing => [
   hand([34, -26], -98, 'open', true),
   paper(shape([-7, 22, 1], [-20, 30], [-21, 46], [-16, 84, 1], [16, 84, 1], [21, 46], [20, 30], [7, 22, 1])),
   stipple(shape([2, 34], [20, 34], [20, 46], [15, 84], [2, 84]), { gap: 4, toward: [1, 0] }),
-  fine(bow([-13, 44], [0, 52], [13, 44]), small ? bow([-4, 60], [-5, 80]) : bow([-6, 58], [-8, 82]), bow([5, 56], [7, 82])),
+  fine(
+    bow([-13, 44], [0, 52], [13, 44]),
+    small ? bow([-4, 60], [-5, 80]) : bow([-6, 58], [-8, 82]),
+    bow([5, 56], [7, 82]),
+  ),
   neck(),
   place([face(), hair === 'long' ? parting(dark) : curls(dark)], { y: 1, turn: hair === 'long' ? -4 : 4 }),
 ]
 
 const coffin = (x: number, y: number, width: number): Drawing => [
   paper(polygon([x, y], [x + width, y], [x + width - 8, y + 46], [x + 8, y + 46])),
-  hatch(polygon([x + width * 0.62, y + 9], [x + width - 2, y + 9], [x + width - 8, y + 46], [x + width * 0.62, y + 46]), 90, 3.6),
+  hatch(
+    polygon([x + width * 0.62, y + 9], [x + width - 2, y + 9], [x + width - 8, y + 46], [x + width * 0.62, y + 46]),
+    90,
+    3.6,
+  ),
   ink(line([x + 1, y + 8], [x + width - 1, y + 8])),
 ]
 

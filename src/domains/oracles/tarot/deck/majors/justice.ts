@@ -16,7 +16,10 @@ const pan = (x: number, y: number): Drawing => [
 ]
 
 export const scales = (x: number, y: number, wide = 22): Drawing => [
-  gold(line([x, y - 6], [x, y + 14]), bow([x - wide, y + 8], [x - wide / 2, y + 4], [x, y + 5], [x + wide / 2, y + 4], [x + wide, y + 8])),
+  gold(
+    line([x, y - 6], [x, y + 14]),
+    bow([x - wide, y + 8], [x - wide / 2, y + 4], [x, y + 5], [x + wide / 2, y + 4], [x + wide, y + 8]),
+  ),
   gold(oval(x, y - 9, 3)),
   pan(x - wide, y + 34),
   pan(x + wide, y + 34),
@@ -49,9 +52,27 @@ const judge = (): Drawing => [
 export const justice = (): Drawing => [
   floor(392, 440),
   paper(box(52, 86, 176, 306)),
-  fine(...Array.from({ length: 17 }, (_, at) => bow([58 + at * 10.4, 90], [57 + at * 10.4 + (at % 2) * 2, 240], [58 + at * 10.4, 392]))),
+  fine(
+    ...Array.from({ length: 17 }, (_, at) =>
+      bow([58 + at * 10.4, 90], [57 + at * 10.4 + (at % 2) * 2, 240], [58 + at * 10.4, 392]),
+    ),
+  ),
   stipple(box(52, 90, 176, 70), { gap: 4, toward: [0, -1] }),
-  paper(shape([52, 80, 1], [52, 98, 1], [74, 110], [96, 98, 1], [118, 110], [140, 98, 1], [162, 110], [184, 98, 1], [206, 110], [228, 98, 1], [228, 80, 1])),
+  paper(
+    shape(
+      [52, 80, 1],
+      [52, 98, 1],
+      [74, 110],
+      [96, 98, 1],
+      [118, 110],
+      [140, 98, 1],
+      [162, 110],
+      [184, 98, 1],
+      [206, 110],
+      [228, 98, 1],
+      [228, 80, 1],
+    ),
+  ),
   light(...[74, 118, 162, 206].map((x) => oval(x, 114, 2.2))),
   gilt(oval(140, 66, 11)),
   gold(oval(140, 66, 7)),

@@ -34,7 +34,9 @@ const maiden = (): Drawing => [
     [
       face({ turn: -0.8 }),
       parting(true),
-      [-46, -18, 12, 40].map((at) => rose(15 * Math.sin((at * Math.PI) / 180), -3 - 15.6 * Math.cos((at * Math.PI) / 180), 4.4)),
+      [-46, -18, 12, 40].map((at) =>
+        rose(15 * Math.sin((at * Math.PI) / 180), -3 - 15.6 * Math.cos((at * Math.PI) / 180), 4.4),
+      ),
     ],
     { turn: -10 },
   ),
@@ -49,7 +51,11 @@ export const strength = (): Drawing => [
   stipple(shape([60, 402], [150, 398], [240, 404], [230, 422], [80, 420]), { gap: 3.6 }),
   place(maiden(), { x: 152, y: 150, scale: 1.14 }),
   place(lion(), { x: 84, y: 408, scale: 1.24 }),
-  place([sleeve([-20, 40], [-44, 76], [-70, 98], 10, 10), hand([-70, 97], 130, 'open', true)], { x: 152, y: 152, scale: 1.14 }),
+  place([sleeve([-20, 40], [-44, 76], [-70, 98], 10, 10), hand([-70, 97], 130, 'open', true)], {
+    x: 152,
+    y: 152,
+    scale: 1.14,
+  }),
   place([sleeve([20, 38], [36, 78], [4, 122], 11, 10), hand([5, 121], 140, 'open')], { x: 152, y: 152, scale: 1.14 }),
   endless(148, 102, 18),
   [

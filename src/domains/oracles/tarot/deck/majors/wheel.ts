@@ -15,7 +15,9 @@ const rim = (): Drawing => [
   paper(oval(X, Y, 88), oval(X, Y, 82), oval(X, Y, 56)),
   stipple(oval(X, Y, 56), { gap: 6 }),
   ink(...Array.from({ length: 8 }, (_, at) => line(polar(X, Y, 20, at * 45), polar(X, Y, 56, at * 45)))),
-  fine(...Array.from({ length: 48 }, (_, at) => line(polar(X, Y, 82, at * 7.5), polar(X, Y, at % 4 ? 85 : 88, at * 7.5)))),
+  fine(
+    ...Array.from({ length: 48 }, (_, at) => line(polar(X, Y, 82, at * 7.5), polar(X, Y, at % 4 ? 85 : 88, at * 7.5))),
+  ),
   ['R', 'O', 'D', 'A'].map((sign, at) => place(lettering(sign, 0, 6, 13), { ...xy(polar(X, Y, 69, at * 90 - 90)) })),
   [45, 135, 225, 315].map((angle) => star(...polar(X, Y, 69, angle), 8)),
   gilt(oval(X, Y, 22)),

@@ -3,7 +3,12 @@ import { type Drawing, fine, gilt, gold, ink, light, paper } from '../hand/pens.
 import { hatch, stipple } from '../hand/shade.ts'
 
 /** A sun with straight and wavy rays in turn; with a face when it looks at us. */
-export function sun(x: number, y: number, r: number, { faced = true, count = 12 }: { faced?: boolean; count?: number } = {}): Drawing {
+export function sun(
+  x: number,
+  y: number,
+  r: number,
+  { faced = true, count = 12 }: { faced?: boolean; count?: number } = {},
+): Drawing {
   const tongue = (at: number): Path => {
     const angle = (360 / count) * at - 90
     const p = (radius: number, off: number) => polar(x, y, radius, angle + off)
@@ -22,19 +27,40 @@ export function sun(x: number, y: number, r: number, { faced = true, count = 12 
   }
   const u = r / 24
   const eye = (side: number) => [
-    gold(bow([x + side * 8 * u - 4 * u, y - 2 * u], [x + side * 8 * u, y + 0.6 * u], [x + side * 8 * u + 4 * u, y - 2 * u])),
-    gold(bow([x + side * 8 * u - 5 * u, y - 7 * u], [x + side * 8 * u, y - 9.5 * u], [x + side * 8 * u + 5 * u, y - 7.6 * u])),
+    gold(
+      bow(
+        [x + side * 8 * u - 4 * u, y - 2 * u],
+        [x + side * 8 * u, y + 0.6 * u],
+        [x + side * 8 * u + 4 * u, y - 2 * u],
+      ),
+    ),
+    gold(
+      bow(
+        [x + side * 8 * u - 5 * u, y - 7 * u],
+        [x + side * 8 * u, y - 9.5 * u],
+        [x + side * 8 * u + 5 * u, y - 7.6 * u],
+      ),
+    ),
   ]
   return [
     gilt(...Array.from({ length: count }, (_, at) => tongue(at))),
     gilt(oval(x, y, r * 1.06)),
     gold(oval(x, y, r * 0.94)),
-    stipple(shape([x + r * 0.1, y - r * 0.8], [x + r * 0.8, y - r * 0.3], [x + r * 0.7, y + r * 0.5], [x, y + r * 0.85], [x + r * 0.45, y]), {
-      gap: 3.4,
-      toward: [1, 0],
-      gold: true,
-      reach: 0.8,
-    }),
+    stipple(
+      shape(
+        [x + r * 0.1, y - r * 0.8],
+        [x + r * 0.8, y - r * 0.3],
+        [x + r * 0.7, y + r * 0.5],
+        [x, y + r * 0.85],
+        [x + r * 0.45, y],
+      ),
+      {
+        gap: 3.4,
+        toward: [1, 0],
+        gold: true,
+        reach: 0.8,
+      },
+    ),
     faced
       ? [
           eye(-1),
@@ -53,7 +79,10 @@ export function crescent(x: number, y: number, r: number, turn = 0): Drawing {
   const p = (radius: number, angle: number, cx = 0) => {
     const [px, py] = polar(cx, 0, radius, angle)
     const radians = (turn * Math.PI) / 180
-    return [x + px * Math.cos(radians) - py * Math.sin(radians), y + px * Math.sin(radians) + py * Math.cos(radians)] as const
+    return [
+      x + px * Math.cos(radians) - py * Math.sin(radians),
+      y + px * Math.sin(radians) + py * Math.cos(radians),
+    ] as const
   }
   const back = [-62, -90, -130, 180, 130, 90, 62].map((angle) => p(r, angle))
   const front = [70, 110, 150, 180, -150, -110, -70].map((angle) => p(r * 0.8, angle, r * 0.42))
@@ -76,7 +105,11 @@ export function cloud(x: number, y: number, width: number, height: number, bumps
     })
   })
   const whole = shape([x, y, 1], ...rim, [x + width, y, 1])
-  return [paper(whole), stipple(whole, { gap: 4, toward: [0, 1], reach: 0.7 }), fine(...puffs.map(({ cx, cy, r }) => arc(cx, cy, r * 0.74, 205, 275)))]
+  return [
+    paper(whole),
+    stipple(whole, { gap: 4, toward: [0, 1], reach: 0.7 }),
+    fine(...puffs.map(({ cx, cy, r }) => arc(cx, cy, r * 0.74, 205, 275))),
+  ]
 }
 
 /** Waves across a stretch of water. */
@@ -85,7 +118,15 @@ export function waves(left: number, top: number, right: number, foot: number, ga
   for (let y = top, row = 0; y <= foot; y += gap + row * 0.4, row++) {
     const wave = 9 + row * 1.3
     for (let x = left + (row % 2 ? wave : 0); x < right - wave; x += wave * (row % 3 === 1 ? 4 : 3)) {
-      rows.push(bow([x, y], [x + wave * 0.5, y - 1.9], [x + wave, y], [x + wave * 1.5, y + 1.9], [Math.min(x + wave * 2, right), y]))
+      rows.push(
+        bow(
+          [x, y],
+          [x + wave * 0.5, y - 1.9],
+          [x + wave, y],
+          [x + wave * 1.5, y + 1.9],
+          [Math.min(x + wave * 2, right), y],
+        ),
+      )
     }
   }
   return fine(...rows)
@@ -94,14 +135,26 @@ export function waves(left: number, top: number, right: number, foot: number, ga
 /** A hill or mountain range as a shape to stand on; `knots` from left to right, closed below at `foot`. */
 export function hill(foot: number, ...knots: (readonly [number, number])[]): Drawing {
   const [first, last] = [knots[0]!, knots.at(-1)!]
-  const whole = shape([first[0], first[1], 1], ...knots.slice(1, -1), [last[0], last[1], 1], [last[0], foot, 1], [first[0], foot, 1])
+  const whole = shape(
+    [first[0], first[1], 1],
+    ...knots.slice(1, -1),
+    [last[0], last[1], 1],
+    [last[0], foot, 1],
+    [first[0], foot, 1],
+  )
   return [paper(whole), stipple(whole, { gap: 5, toward: [0, -1], reach: 0.5 })]
 }
 
 /** Sharp peaks with a dark side each. */
 export function peaks(foot: number, ...tops: (readonly [x: number, y: number, width: number])[]): Drawing {
   return tops.map(([x, y, w]) => {
-    const lit = shape([x - w, foot, 1], [x - w * 0.45, y + (foot - y) * 0.42], [x, y, 1], [x + w * 0.35, y + (foot - y) * 0.4], [x + w, foot, 1])
+    const lit = shape(
+      [x - w, foot, 1],
+      [x - w * 0.45, y + (foot - y) * 0.42],
+      [x, y, 1],
+      [x + w * 0.35, y + (foot - y) * 0.4],
+      [x + w, foot, 1],
+    )
     const shade = shape(
       [x, y, 1],
       [x + w * 0.35, y + (foot - y) * 0.4],
@@ -110,10 +163,21 @@ export function peaks(foot: number, ...tops: (readonly [x: number, y: number, wi
       [x + w * 0.16, y + (foot - y) * 0.6],
       [x - w * 0.06, y + (foot - y) * 0.3],
     )
-    return [paper(lit), hatch(shade, 62, 3.6), ink(bow([x, y], [x - w * 0.06, y + (foot - y) * 0.3], [x + w * 0.16, y + (foot - y) * 0.6]))]
+    return [
+      paper(lit),
+      hatch(shade, 62, 3.6),
+      ink(bow([x, y], [x - w * 0.06, y + (foot - y) * 0.3], [x + w * 0.16, y + (foot - y) * 0.6])),
+    ]
   })
 }
 
 /** Drops or small flames of light (Hebrew yods). */
 export const yod = (x: number, y: number, scale = 1, lean = 1): Drawing =>
-  light(shape([x, y - 5 * scale, 1], [x + 2.6 * scale * lean, y], [x, y + 4 * scale], [x - 2.2 * scale * lean, y + 1.4 * scale]))
+  light(
+    shape(
+      [x, y - 5 * scale, 1],
+      [x + 2.6 * scale * lean, y],
+      [x, y + 4 * scale],
+      [x - 2.2 * scale * lean, y + 1.4 * scale],
+    ),
+  )

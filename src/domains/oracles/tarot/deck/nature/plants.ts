@@ -7,7 +7,9 @@ import { grain, stipple } from '../hand/shade.ts'
 export const leaf = (x: number, y: number, length: number, angle: number, dark = false): Drawing =>
   place(
     [
-      (dark ? solid : paper)(shape([0, 0, 1], [length * 0.35, -length * 0.24], [length, 0, 1], [length * 0.4, length * 0.2])),
+      (dark ? solid : paper)(
+        shape([0, 0, 1], [length * 0.35, -length * 0.24], [length, 0, 1], [length * 0.4, length * 0.2]),
+      ),
       dark ? [] : fine(bow([1, 0], [length * 0.75, 0])),
     ],
     { x, y, turn: angle },
@@ -38,8 +40,12 @@ export const rose = (x: number, y: number, r = 8): Drawing => [
 export const lily = (x: number, y: number, size = 14, turn = 0): Drawing =>
   place(
     [
-      paper(shape([0, 4, 1], [-size * 0.75, -size * 0.5], [-size * 0.8, -size, 1], [-size * 0.25, -size * 0.6], [0, 0, 1])),
-      paper(shape([0, 4, 1], [size * 0.75, -size * 0.5], [size * 0.8, -size, 1], [size * 0.25, -size * 0.6], [0, 0, 1])),
+      paper(
+        shape([0, 4, 1], [-size * 0.75, -size * 0.5], [-size * 0.8, -size, 1], [-size * 0.25, -size * 0.6], [0, 0, 1]),
+      ),
+      paper(
+        shape([0, 4, 1], [size * 0.75, -size * 0.5], [size * 0.8, -size, 1], [size * 0.25, -size * 0.6], [0, 0, 1]),
+      ),
       paper(shape([0, 5, 1], [-size * 0.34, -size * 0.5], [0, -size * 1.2, 1], [size * 0.34, -size * 0.5])),
       light(oval(-2.4, -size * 1.02, 1.1), oval(2.4, -size * 1.02, 1.1)),
     ],
@@ -65,9 +71,17 @@ export const sunflower = (x: number, y: number, r = 12): Drawing => [
 
 /** A cluster with a crown of sepals. */
 export const pomegranate = (x: number, y: number, r = 9): Drawing => [
-  paper(oval(x, y, r, r * 0.96), shape([x - 3, y - r + 1, 1], [x - 4, y - r - 5, 1], [x, y - r - 2], [x + 4, y - r - 5, 1], [x + 3, y - r + 1, 1])),
+  paper(
+    oval(x, y, r, r * 0.96),
+    shape([x - 3, y - r + 1, 1], [x - 4, y - r - 5, 1], [x, y - r - 2], [x + 4, y - r - 5, 1], [x + 3, y - r + 1, 1]),
+  ),
   ink(shape([x, y - r * 0.55, 1], [x - r * 0.45, y + r * 0.1], [x, y + r * 0.6, 1], [x + r * 0.45, y + r * 0.1])),
-  light(oval(x, y - r * 0.15, 1.3), oval(x - 1.7, y + r * 0.12, 1.2), oval(x + 1.7, y + r * 0.12, 1.2), oval(x, y + r * 0.34, 1.1)),
+  light(
+    oval(x, y - r * 0.15, 1.3),
+    oval(x - 1.7, y + r * 0.12, 1.2),
+    oval(x + 1.7, y + r * 0.12, 1.2),
+    oval(x, y + r * 0.34, 1.1),
+  ),
 ]
 
 /** An ear of wheat on its stalk. */
@@ -90,10 +104,16 @@ export const wheat = (x: number, y: number, height: number, lean = 0): Drawing =
 /** A tree: trunk, roots and a crown of leaf lobes around a middle. */
 export function tree(x: number, foot: number, height: number, spread: number, seed = 1): Drawing {
   const cy = foot - height + spread * 0.8
-  const lobes = Array.from({ length: 9 }, (_, at) => polar(x, cy, spread * (0.62 + grain(seed + at, at) * 0.12), at * 40 + seed * 13))
+  const lobes = Array.from({ length: 9 }, (_, at) =>
+    polar(x, cy, spread * (0.62 + grain(seed + at, at) * 0.12), at * 40 + seed * 13),
+  )
   const bumps = lobes.flatMap((_, at): Knot[] => {
     const [from, r] = [at * 40 + seed * 13, spread * (0.94 + grain(at, seed) * 0.14)]
-    return [[...polar(x, cy, r * 0.98, from - 10)], [...polar(x, cy, r, from + 8)], [...polar(x, cy, spread * 0.8, from + 20), 1]]
+    return [
+      [...polar(x, cy, r * 0.98, from - 10)],
+      [...polar(x, cy, r, from + 8)],
+      [...polar(x, cy, spread * 0.8, from + 20), 1],
+    ]
   })
   const crown = shape(...bumps)
   const trunk = shape(
@@ -110,7 +130,13 @@ export function tree(x: number, foot: number, height: number, spread: number, se
     fine(bow([x + 1.6, cy + spread], [x + 1.4, foot - 10], [x + spread * 0.14, foot - 3])),
     paper(crown),
     stipple(crown, { gap: 4, toward: [0.7, 0.8], reach: 0.9 }),
-    fine(...lobes.slice(0, 5).map(([lx, ly], at) => arc(lx * 0.72 + x * 0.28, ly * 0.72 + cy * 0.28, spread * 0.2, 200 + at * 40, 320 + at * 40))),
+    fine(
+      ...lobes
+        .slice(0, 5)
+        .map(([lx, ly], at) =>
+          arc(lx * 0.72 + x * 0.28, ly * 0.72 + cy * 0.28, spread * 0.2, 200 + at * 40, 320 + at * 40),
+        ),
+    ),
   ]
 }
 

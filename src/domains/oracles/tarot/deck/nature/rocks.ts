@@ -6,12 +6,20 @@ import { hatch } from '../hand/shade.ts'
 export function cliff(foot: number, ...edge: Knot[]): Drawing {
   const [first, last] = [edge[0]!, edge.at(-1)!]
   const whole = shape(...edge.map(([x, y]): Knot => [x, y, 1]), [last[0], foot, 1], [first[0], foot, 1])
-  const cracks = edge.slice(1, -1).map(([x, y], at): Path => line([x, y], [x + (at % 2 ? 5 : -4), y + 16], [x + (at % 2 ? 1 : 3), y + 34]))
+  const cracks = edge
+    .slice(1, -1)
+    .map(([x, y], at): Path => line([x, y], [x + (at % 2 ? 5 : -4), y + 16], [x + (at % 2 ? 1 : 3), y + 34]))
   const faces = edge
     .slice(1, -1)
     .map(
       ([x, y], at): Path =>
-        shape([x, y + 2, 1], [x + (at % 2 ? 5 : -4), y + 16, 1], [x + (at % 2 ? 1 : 3), y + 34, 1], [x + 13, y + 30, 1], [x + 14, y + 10, 1]),
+        shape(
+          [x, y + 2, 1],
+          [x + (at % 2 ? 5 : -4), y + 16, 1],
+          [x + (at % 2 ? 1 : 3), y + 34, 1],
+          [x + 13, y + 30, 1],
+          [x + 14, y + 10, 1],
+        ),
     )
   return [paper(whole), ...faces.map((face) => hatch(face, 68, 3.4)), ink(...cracks)]
 }
@@ -46,7 +54,14 @@ export const flame = (x: number, y: number, height: number): Drawing => [
       [x + height * 0.3, y - height * 0.28],
     ),
   ),
-  light(shape([x, y - height * 0.06, 1], [x - height * 0.12, y - height * 0.2], [x, y - height * 0.5, 1], [x + height * 0.12, y - height * 0.2])),
+  light(
+    shape(
+      [x, y - height * 0.06, 1],
+      [x - height * 0.12, y - height * 0.2],
+      [x, y - height * 0.5, 1],
+      [x + height * 0.12, y - height * 0.2],
+    ),
+  ),
 ]
 
 /** A flash that breaks twice. */

@@ -19,13 +19,22 @@ export const star = (x: number, y: number, r = 5): Drawing => light(spark(x, y, 
 /** A big star with `points` rays, each with a light and a dark side. */
 export function greatStar(x: number, y: number, r: number, points = 8, inner = 0.42): Drawing {
   const step = 180 / points
-  const tips = Array.from({ length: points * 2 }, (_, at) => polar(x, y, at % 2 ? r * inner : at % 4 && points > 6 ? r * 0.8 : r, at * step - 90))
+  const tips = Array.from({ length: points * 2 }, (_, at) =>
+    polar(x, y, at % 2 ? r * inner : at % 4 && points > 6 ? r * 0.8 : r, at * step - 90),
+  )
   const half = tips.flatMap((tip, at): Path[] => (at % 2 ? [] : [polygon(tip, tips[at + 1]!, [x, y])]))
   return [gilt(polygon(...tips)), light(...half)]
 }
 
 /** Stars scattered over a part of the sky; always the same ones for the same place. */
-export function scatter(left: number, top: number, width: number, height: number, count: number, avoid: (at: Point) => boolean = () => false): Drawing {
+export function scatter(
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  count: number,
+  avoid: (at: Point) => boolean = () => false,
+): Drawing {
   const places: Point[] = []
   for (let at = 0; places.length < count && at < count * 12; at++) {
     const place: Point = [left + grain(left + at, top) * width, top + grain(top, left + at * 3) * height]

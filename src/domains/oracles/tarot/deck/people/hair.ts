@@ -162,5 +162,8 @@ export const veil = (length = 44, spread = 22): Drawing => [
       [13, -16],
     ),
   ),
-  twice(fine(bow([-15, 4], [-15.5, 20], [-spread + 4, length - 2]), bow([-12.5, 10], [-11.5, 24], [-spread + 9, length])), 0),
+  twice(
+    fine(bow([-15, 4], [-15.5, 20], [-spread + 4, length - 2]), bow([-12.5, 10], [-11.5, 24], [-spread + 9, length])),
+    0,
+  ),
 ]

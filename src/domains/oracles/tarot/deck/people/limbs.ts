@@ -15,7 +15,14 @@ export function limb(from: Point, joint: Point, to: Point, widths: readonly [num
   const [a, b, c] = widths
   const [toLeft, toRight] = [off(to, last, c), off(to, last, -c)]
   const [left, right] = [off(from, first, a), off(from, first, -a)]
-  const sides: readonly Knot[] = [left, off(joint, middle, b), [...toLeft, 1], [...toRight, 1], off(joint, middle, -b), right]
+  const sides: readonly Knot[] = [
+    left,
+    off(joint, middle, b),
+    [...toLeft, 1],
+    [...toRight, 1],
+    off(joint, middle, -b),
+    right,
+  ]
   return [sheet(shape(...sides)), ink(bow(...sides))]
 }
 
@@ -34,7 +41,11 @@ export function sleeve(from: Point, joint: Point, to: Point, end = 11, start = 1
 }
 
 const finger = (angle: number, length: number, x = 7, y = 0): Drawing =>
-  place(paper(shape([-2, -1.7], [length - 1, -1.6], [length + 0.6, 0], [length - 1, 1.6], [-2, 1.7])), { x, y, turn: angle })
+  place(paper(shape([-2, -1.7], [length - 1, -1.6], [length + 0.6, 0], [length - 1, 1.6], [-2, 1.7])), {
+    x,
+    y,
+    turn: angle,
+  })
 
 const GRIPS = {
   fist: [
@@ -61,7 +72,10 @@ const GRIPS = {
     paper(shape([-2, -3.4], [4, -4.4], [8, -3.6], [9, 1], [6, 4.4], [-2, 3.4])),
     fine(bow([5, 0], [9, 0]), bow([5, 2.2], [8.4, 2.2])),
   ],
-  cupped: [paper(shape([-2, -3], [4, -2], [11, -3.4], [14, -4.8], [13, -1], [8, 3], [3, 4.2], [-2, 3.2])), fine(bow([6, 1], [11, -1.2]))],
+  cupped: [
+    paper(shape([-2, -3], [4, -2], [11, -3.4], [14, -4.8], [13, -1], [8, 3], [3, 4.2], [-2, 3.2])),
+    fine(bow([6, 1], [11, -1.2])),
+  ],
 } as const
 export type Grip = keyof typeof GRIPS
 
@@ -70,7 +84,9 @@ export const hand = ([x, y]: Point, angle: number, grip: Grip = 'fist', mirror =
   place(place(GRIPS[grip], mirror ? { mirror: true, turn: 180 } : {}), { x, y, turn: angle })
 
 /** A bare arm, elbow and all. */
-export const bareArm = (from: Point, joint: Point, to: Point, thick = 5): Drawing => [limb(from, joint, to, [thick + 0.8, thick, thick - 1.4])]
+export const bareArm = (from: Point, joint: Point, to: Point, thick = 5): Drawing => [
+  limb(from, joint, to, [thick + 0.8, thick, thick - 1.4]),
+]
 
 /** A shoe seen from the front or, with a side, pointing there. */
 export const shoe = (x: number, y: number, side = 0): Drawing => [

@@ -44,7 +44,9 @@ export const person = ({
   held,
   left ? hand(left[1], left[2], left[3] ?? 'fist') : [],
   right ? hand(right[1], right[2], right[3] ?? 'fist', true) : [],
-  place([face({ turn, awake }), hair === 'long' ? parting(dark) : hair === 'short' ? curls(dark) : [], crest], { turn: tilt }),
+  place([face({ turn, awake }), hair === 'long' ? parting(dark) : hair === 'short' ? curls(dark) : [], crest], {
+    turn: tilt,
+  }),
 ]
 
 /** Legs in hose under a tunic; they stand, or walk to the right. */
@@ -85,7 +87,11 @@ export const fromBehind = ({
   return [
     paper(cloak),
     stipple(cloak, { gap: 4.2, toward: [-1, 0.2], reach: 0.75 }),
-    fine(bow([-8, 40], [-14, 90], [-spread * 0.55, length]), bow([2, 44], [2, 100], [-2, length]), bow([10, 40], [16, 96], [spread * 0.5, length])),
+    fine(
+      bow([-8, 40], [-14, 90], [-spread * 0.55, length]),
+      bow([2, 44], [2, 100], [-2, length]),
+      bow([10, 40], [16, 96], [spread * 0.5, length]),
+    ),
     paper(shape([-6, 8], [-6.5, 22], [0, 26], [6.5, 22], [6, 8])),
     hood
       ? [

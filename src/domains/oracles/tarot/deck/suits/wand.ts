@@ -7,7 +7,9 @@ import { leaf } from '../nature/plants.ts'
 export const wand = (x: number, y: number, length = 120, turn = 0, buds = 4): Drawing =>
   place(
     [
-      Array.from({ length: buds }, (_, at) => leaf(at % 2 ? 3 : -3, -length * (0.28 + (0.56 * (at + 0.5)) / buds), 9, at % 2 ? -38 : -142)),
+      Array.from({ length: buds }, (_, at) =>
+        leaf(at % 2 ? 3 : -3, -length * (0.28 + (0.56 * (at + 0.5)) / buds), 9, at % 2 ? -38 : -142),
+      ),
       paper(
         shape(
           [-3.2, 0, 1],

@@ -10,7 +10,12 @@ export const SmallBackDrawing = () => (
     <symbol id={ID} viewBox="0 0 70 120">
       <rect x="0.5" y="0.5" width="69" height="119" rx="4" fill="var(--surface)" stroke="currentColor" />
       <rect x="5" y="5" width="60" height="110" rx="1.5" fill="none" stroke="currentColor" strokeWidth="0.8" />
-      <path d="M5 28Q22 22 28 5M65 28Q48 22 42 5M5 92Q22 98 28 115M65 92Q48 98 42 115" fill="none" stroke="currentColor" strokeWidth="0.8" />
+      <path
+        d="M5 28Q22 22 28 5M65 28Q48 22 42 5M5 92Q22 98 28 115M65 92Q48 98 42 115"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="0.8"
+      />
       <circle cx="35" cy="60" r="20" fill="none" stroke="currentColor" />
       <circle cx="35" cy="60" r="17.5" fill="none" stroke="currentColor" strokeWidth="0.6" strokeDasharray="0.8 2" />
       <g fill="none" stroke="var(--metal)" strokeWidth="1.2" strokeLinecap="round">

@@ -33,7 +33,12 @@ test('ten cards fit into the room of a picture, in colours and without names of 
   expect({ width, height }).toEqual(ROOM)
 })
 
-test.each(['', 'tarot', 'tarot uma-carta', 'tarot uma-carta o-louco a-lua', 'tarot uma-carta <svg>', 'runas uma-carta o-louco', 'tarot quatro o-louco'])(
-  '“%s” is no plate',
-  (written) => expect(drawPlate(written, ROOM)).toBeUndefined(),
-)
+test.each([
+  '',
+  'tarot',
+  'tarot uma-carta',
+  'tarot uma-carta o-louco a-lua',
+  'tarot uma-carta <svg>',
+  'runas uma-carta o-louco',
+  'tarot quatro o-louco',
+])('“%s” is no plate', (written) => expect(drawPlate(written, ROOM)).toBeUndefined())

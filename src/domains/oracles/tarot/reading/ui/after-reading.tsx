@@ -10,7 +10,8 @@ export const AfterReading = (kept: KeptProps) => (
     <KeepAndShare {...kept} />
     <div data-print="no" className="grid gap-12">
       <NextStep address="/consultores?especialidade=tarot&online=sim" words="Fale com quem lê tarot agora">
-        Uma leitura também é conversa. Se quiser outra cabeça olhando junto, leve estas cartas e a sua pergunta: o preço por minuto aparece antes.
+        Uma leitura também é conversa. Se quiser outra cabeça olhando junto, leve estas cartas e a sua pergunta: o preço
+        por minuto aparece antes.
       </NextStep>
       <ProofPanel draw={kept.draw} nameOf={cardName} />
     </div>

@@ -14,11 +14,18 @@ export function KeepAndShare(props: KeptProps) {
   const kept = useKept(props, state === 'signed-in')
   const isPublic = state === 'signed-out' || kept.reading === null || kept.isPublic
   return (
-    <section aria-label="Guardar e mostrar" data-print="no" className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7">
+    <section
+      aria-label="Guardar e mostrar"
+      data-print="no"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7"
+    >
       {state === 'signed-in' && <KeptReading kept={kept} onLeave={props.onLeave} />}
       {state === 'signed-out' && props.isMine && (
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="measure">Este endereço vale por 30 dias para quem o tiver. Com uma conta, a leitura e a pergunta ficam guardadas, e só você as vê.</p>
+          <p className="measure">
+            Este endereço vale por 30 dias para quem o tiver. Com uma conta, a leitura e a pergunta ficam guardadas, e
+            só você as vê.
+          </p>
           <LinkButton variant="secondary" href={signInPathFor(readingPath(props.draw.id))}>
             Entrar e guardar
           </LinkButton>

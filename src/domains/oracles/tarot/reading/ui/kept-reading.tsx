@@ -6,7 +6,10 @@ import type { useKept } from './use-kept.ts'
 type Props = { kept: ReturnType<typeof useKept>; onLeave: (() => void) | undefined }
 
 /** Says that the reading is kept, and lets its owner show the cards to others. */
-export function KeptReading({ kept: { reading, error, isFetching, keepAgain, isShared, share, shareError }, onLeave }: Props) {
+export function KeptReading({
+  kept: { reading, error, isFetching, keepAgain, isShared, share, shareError },
+  onLeave,
+}: Props) {
   if (error)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3">

@@ -33,7 +33,8 @@ export const PlaceLeaf = ({ laid, meaning, isTurned, isOnly, onTurn }: Props) =>
   )
 }
 
-const LEAF = 'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:gap-y-3 print:block'
+const LEAF =
+  'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:gap-y-3 print:block'
 
 /** Where the only card lies large beside it, its picture is not shown twice. */
 const Turned = ({ laid, meaning, isOnly }: { laid: Laid; meaning: Meaning; isOnly: boolean }) => {
@@ -53,7 +54,12 @@ const Turned = ({ laid, meaning, isOnly }: { laid: Laid; meaning: Meaning; isOnl
         </h3>
         <p className="text-metal-ink text-sm print:hidden">{keywords.join('\u00a0· ')}</p>
       </div>
-      <div className={classes('col-span-2 grid gap-3 content-start sm:col-span-1 sm:col-start-2 print:block', isOnly && 'lg:col-start-1')}>
+      <div
+        className={classes(
+          'col-span-2 grid gap-3 content-start sm:col-span-1 sm:col-start-2 print:block',
+          isOnly && 'lg:col-start-1',
+        )}
+      >
         <p>{relates}</p>
         <p>{says}</p>
         {counsel && (

@@ -23,8 +23,16 @@ type Props = {
   children?: ReactNode
 }
 
-export const BOARD_WIDTHS: Record<Spread['id'], string> = { 'uma-carta': 'max-w-56', 'tres-cartas': 'max-w-md', 'cruz-celta': 'max-w-120' }
-const PRINTED_WIDTHS: Record<Spread['id'], string> = { 'uma-carta': 'print:max-w-40', 'tres-cartas': 'print:max-w-80', 'cruz-celta': 'print:max-w-56' }
+export const BOARD_WIDTHS: Record<Spread['id'], string> = {
+  'uma-carta': 'max-w-56',
+  'tres-cartas': 'max-w-md',
+  'cruz-celta': 'max-w-120',
+}
+const PRINTED_WIDTHS: Record<Spread['id'], string> = {
+  'uma-carta': 'print:max-w-40',
+  'tres-cartas': 'print:max-w-80',
+  'cruz-celta': 'print:max-w-56',
+}
 
 const showLeaf = (number: number) => document.getElementById(leafId(number))?.focus()
 /** The button that turned a card is gone; what it showed is where it was. */
@@ -38,10 +46,23 @@ export const Reading = ({ spread, laid, meanings, reversals, turned, onTurn, que
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] print:gap-y-3">
         <div className="grid gap-4 lg:sticky lg:top-24">
           <Tabletop className="px-4 py-6 sm:px-8 sm:py-8 print:border-0 print:p-0">
-            <Board spread={spread} label="As cartas na mesa" className={classes(BOARD_WIDTHS[spread.id], PRINTED_WIDTHS[spread.id])}>
+            <Board
+              spread={spread}
+              label="As cartas na mesa"
+              className={classes(BOARD_WIDTHS[spread.id], PRINTED_WIDTHS[spread.id])}
+            >
               {(_, at) => {
                 const one = laid[at]
-                return one && <LaidCard laid={one} isTurned={turned.has(one.number)} onTurn={() => onTurn([one.number])} onShow={() => showLeaf(one.number)} />
+                return (
+                  one && (
+                    <LaidCard
+                      laid={one}
+                      isTurned={turned.has(one.number)}
+                      onTurn={() => onTurn([one.number])}
+                      onShow={() => showLeaf(one.number)}
+                    />
+                  )
+                )
               }}
             </Board>
           </Tabletop>
@@ -87,7 +108,11 @@ export const Reading = ({ spread, laid, meanings, reversals, turned, onTurn, que
       </div>
       {isAllTurned && meanings && (
         <>
-          <Together spread={spread} read={laid.map((one, i) => ({ laid: one, meaning: meanings[i]! }))} reversals={reversals} />
+          <Together
+            spread={spread}
+            read={laid.map((one, i) => ({ laid: one, meaning: meanings[i]! }))}
+            reversals={reversals}
+          />
           {children}
         </>
       )}

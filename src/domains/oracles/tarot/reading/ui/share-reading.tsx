@@ -25,7 +25,10 @@ export function ShareReading({ draw }: { draw: Draw }) {
   return (
     <>
       {typeof navigator !== 'undefined' && 'share' in navigator && (
-        <Button variant="quiet" onClick={() => void navigator.share({ title: `Tarot: ${spreadOf(draw.layout)?.name}`, url }).catch(() => {})}>
+        <Button
+          variant="quiet"
+          onClick={() => void navigator.share({ title: `Tarot: ${spreadOf(draw.layout)?.name}`, url }).catch(() => {})}
+        >
           <Share2 aria-hidden="true" className="size-4" />
           Compartilhar
         </Button>

@@ -3,7 +3,15 @@ import { pairOf, togetherOf } from '../together/rules.ts'
 import type { Read } from './read.ts'
 
 /** What the cards say to each other: the pairs of the spread, then what can be counted. */
-export const Together = ({ spread, read, reversals }: { spread: Spread; read: readonly Read[]; reversals: boolean }) => {
+export const Together = ({
+  spread,
+  read,
+  reversals,
+}: {
+  spread: Spread
+  read: readonly Read[]
+  reversals: boolean
+}) => {
   const sentences = togetherOf(
     read.map(({ laid }) => laid),
     reversals,

@@ -29,7 +29,12 @@ export function useKept(props: KeptProps, isSignedIn: boolean) {
   const { id } = props.draw
   const client = useQueryClient()
   const queryKey = [keepReading.path, { id, isMine: props.isMine }]
-  const { data: reading, error, refetch, isFetching } = useQuery({ queryKey, queryFn: () => kept(props, client), enabled: isSignedIn, networkMode: 'always' })
+  const {
+    data: reading,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ queryKey, queryFn: () => kept(props, client), enabled: isSignedIn, networkMode: 'always' })
   const sharing = useMutation({
     networkMode: 'always',
     mutationFn: (shared: boolean) => browserApi(keepReading, { id, question: reading?.question ?? null, shared }),
@@ -40,5 +45,14 @@ export function useKept(props: KeptProps, isSignedIn: boolean) {
   })
   const isPublic = Boolean(reading?.sharedAt)
   const { isOn: isShared, turn: share } = useOptimisticSwitch(isPublic, sharing)
-  return { reading, error, isFetching, keepAgain: () => void refetch(), isPublic, isShared, share, shareError: sharing.error }
+  return {
+    reading,
+    error,
+    isFetching,
+    keepAgain: () => void refetch(),
+    isPublic,
+    isShared,
+    share,
+    shareError: sharing.error,
+  }
 }

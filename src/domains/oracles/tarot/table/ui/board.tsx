@@ -11,10 +11,18 @@ const percent = (part: number, whole: number) => `${((part / whole) * 100).toFix
 export function Board({ spread, label, className, children }: Props) {
   const { width, height, corners } = lyingOf(spread)
   return (
-    <ol aria-label={label} className={classes('relative mx-auto w-full', className)} style={{ aspectRatio: `${width} / ${height}` }}>
+    <ol
+      aria-label={label}
+      className={classes('relative mx-auto w-full', className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
       {spread.places.map((place, at) => {
         const { x, y } = corners[at]!
-        const lies = { width: percent(CARD.width, width), left: percent(x, width), top: percent(y, height) } satisfies CSSProperties
+        const lies = {
+          width: percent(CARD.width, width),
+          left: percent(x, width),
+          top: percent(y, height),
+        } satisfies CSSProperties
         return (
           <li key={place.name} className={classes('absolute aspect-[7/12]', place.across && 'rotate-90')} style={lies}>
             {children(place, at)}

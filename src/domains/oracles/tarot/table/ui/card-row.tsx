@@ -11,13 +11,23 @@ const [NARROW, WIDE] = [13, 26]
 const bend = (position: number, columns: number) => ((position % columns) / (columns - 1)) * 2 - 1
 
 /** The whole deck, face down: 6 rows of 13 on a small screen, 3 of 26 on a large one. One card of it is in the tab order; arrows, Home and End move on. */
-export function CardRow({ taken, asks, onTake }: { taken: readonly number[]; asks: string; onTake: (position: number) => void }) {
+export function CardRow({
+  taken,
+  asks,
+  onTake,
+}: {
+  taken: readonly number[]
+  asks: string
+  onTake: (position: number) => void
+}) {
   const [wanted, setWanted] = useState(Math.floor(KINDS.tarot.pieces / 2))
   const cards = useRef<(HTMLButtonElement | null)[]>([])
   const row = useRef<HTMLDivElement>(null)
   const isHere = useRef(false)
   // The card that was taken is gone: the next one along is where the hand is now.
-  const at = taken.includes(wanted) ? (stepFrom(wanted, 'ArrowRight', { columns: 1, length: POSITIONS.length, taken }) ?? wanted) : wanted
+  const at = taken.includes(wanted)
+    ? (stepFrom(wanted, 'ArrowRight', { columns: 1, length: POSITIONS.length, taken }) ?? wanted)
+    : wanted
   useEffect(() => {
     if (isHere.current) cards.current[at]?.focus()
   }, [at])

@@ -38,12 +38,22 @@ export function Choosing({ spread, chosen, onChoose }: Props) {
         </p>
         <div className={SMALL_WIDTHS[spread.id]}>
           <Board spread={spread} label="Os lugares da tiragem">
-            {(place, at) => <Slot place={place} number={at + 1} state={at < chosen.length ? 'filled' : at === chosen.length ? 'next' : 'empty'} />}
+            {(place, at) => (
+              <Slot
+                place={place}
+                number={at + 1}
+                state={at < chosen.length ? 'filled' : at === chosen.length ? 'next' : 'empty'}
+              />
+            )}
           </Board>
         </div>
       </div>
       <Tabletop>
-        <CardRow taken={chosen} asks={`Escolha a carta para: ${next.name}`} onTake={(position) => onChoose([...chosen, position])} />
+        <CardRow
+          taken={chosen}
+          asks={`Escolha a carta para: ${next.name}`}
+          onTake={(position) => onChoose([...chosen, position])}
+        />
       </Tabletop>
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="secondary" onClick={() => void filledByChance(chosen, places.length).then(onChoose)}>
@@ -59,4 +69,8 @@ export function Choosing({ spread, chosen, onChoose }: Props) {
   )
 }
 
-const SMALL_WIDTHS: Record<Spread['id'], string> = { 'uma-carta': 'w-12', 'tres-cartas': 'w-28 sm:w-44', 'cruz-celta': 'w-28 sm:w-40' }
+const SMALL_WIDTHS: Record<Spread['id'], string> = {
+  'uma-carta': 'w-12',
+  'tres-cartas': 'w-28 sm:w-44',
+  'cruz-celta': 'w-28 sm:w-40',
+}

@@ -7,7 +7,11 @@ function laidPile() {
   const pile = new Pile()
   const elements = Array.from({ length: PILE }, () => ({ style: { transform: '' } }) as HTMLElement)
   for (const [i, element] of elements.entries()) pile.hold(i, element)
-  const places = () => elements.map(({ style }) => /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(style.transform)!.slice(1).map(Number) as [number, number])
+  const places = () =>
+    elements.map(
+      ({ style }) =>
+        /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(style.transform)!.slice(1).map(Number) as [number, number],
+    )
   return { pile, places }
 }
 

@@ -11,7 +11,10 @@ type Move = { x: number; y: number; dx: number; dy: number }
 type Table = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
 
 const within = (value: number, most: number) => Math.min(most, Math.max(-most, value))
-const roomOn = ({ clientWidth, clientHeight }: Table) => ({ width: clientWidth / 2 - MARGIN.x, height: clientHeight / 2 - MARGIN.y })
+const roomOn = ({ clientWidth, clientHeight }: Table) => ({
+  width: clientWidth / 2 - MARGIN.x,
+  height: clientHeight / 2 - MARGIN.y,
+})
 
 /** Cards that a hand pushes about on a table, measured from its middle: moved without rendering, so that they keep up with the hand. */
 export class Pile {
@@ -46,13 +49,18 @@ export class Pile {
   toss(table: Table) {
     const { width, height } = roomOn(table)
     for (const [i, card] of this.#lying.entries()) {
-      Object.assign(card, { x: (Math.random() * 2 - 1) * width * 0.85, y: (Math.random() * 2 - 1) * height * 0.85, turn: Math.random() * 360 - 180 })
+      Object.assign(card, {
+        x: (Math.random() * 2 - 1) * width * 0.85,
+        y: (Math.random() * 2 - 1) * height * 0.85,
+        turn: Math.random() * 360 - 180,
+      })
       this.#lay(i)
     }
   }
 
   #lay(i: number) {
     const [element, card] = [this.#elements[i], this.#lying[i]]
-    if (element && card) element.style.transform = `translate(${card.x.toFixed(1)}px, ${card.y.toFixed(1)}px) rotate(${card.turn.toFixed(1)}deg)`
+    if (element && card)
+      element.style.transform = `translate(${card.x.toFixed(1)}px, ${card.y.toFixed(1)}px) rotate(${card.turn.toFixed(1)}deg)`
   }
 }

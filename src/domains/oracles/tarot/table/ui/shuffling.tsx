@@ -40,7 +40,14 @@ export function Shuffling({ onShuffled }: { onShuffled: (seed: string) => void }
   return (
     <div className="grid gap-6">
       <Tabletop className={classes(PILE_HEIGHT, 'cursor-grab touch-none select-none active:cursor-grabbing')}>
-        <div ref={table} onPointerMove={move} onPointerLeave={lift} onPointerUp={lift} onPointerCancel={lift} className="absolute inset-0">
+        <div
+          ref={table}
+          onPointerMove={move}
+          onPointerLeave={lift}
+          onPointerUp={lift}
+          onPointerCancel={lift}
+          className="absolute inset-0"
+        >
           {Array.from({ length: PILE }, (_, i) => (
             <span
               key={i}
@@ -70,7 +77,10 @@ export function Shuffling({ onShuffled }: { onShuffled: (seed: string) => void }
         >
           Embaralhar
         </Button>
-        <Button disabled={!isEnough && !own} onClick={() => void (own ? onShuffled(own) : gesture.seal().then(onShuffled))}>
+        <Button
+          disabled={!isEnough && !own}
+          onClick={() => void (own ? onShuffled(own) : gesture.seal().then(onShuffled))}
+        >
           Abrir o leque
         </Button>
       </div>

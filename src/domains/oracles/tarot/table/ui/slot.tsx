@@ -3,7 +3,15 @@ import { SmallBack } from '../../deck/ui/small-back.tsx'
 import type { Place } from '../../spreads/rules.ts'
 
 /** A place of the table while cards are being chosen: empty, waited for, or with its card face down. */
-export const Slot = ({ place, number, state }: { place: Place; number: number; state: 'empty' | 'next' | 'filled' }) => (
+export const Slot = ({
+  place,
+  number,
+  state,
+}: {
+  place: Place
+  number: number
+  state: 'empty' | 'next' | 'filled'
+}) => (
   <>
     <span className="sr-only">
       {place.name}: {state === 'filled' ? 'com carta' : 'sem carta'}

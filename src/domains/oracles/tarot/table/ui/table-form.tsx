@@ -48,7 +48,8 @@ export function TableForm({ wished, onChange, onOpen, isBusy, hasFailed, isKept 
       {hasFailed && (
         <div role="alert">
           <Notice tone="bad" title="A mesa não abriu">
-            O que você escolheu e escreveu continua aqui. Confira a conexão e tente de novo; se não adiantar, recarregue a página.
+            O que você escolheu e escreveu continua aqui. Confira a conexão e tente de novo; se não adiantar, recarregue
+            a página.
           </Notice>
         </div>
       )}

@@ -16,7 +16,13 @@ import { Tabletop } from './tabletop.tsx'
 import { Turning } from './turning.tsx'
 
 /** One table from the seal of the house to the last card turned. */
-export function TarotTable({ wished: { spread: layout, question, reversals }, onLeave }: { wished: Wished; onLeave: () => void }) {
+export function TarotTable({
+  wished: { spread: layout, question, reversals },
+  onLeave,
+}: {
+  wished: Wished
+  onLeave: () => void
+}) {
   const spread = spreadOf(layout)!
   const { draw, commitment, isDone, isFinishing, fault, open, finish, retry } = useDraw()
   const [gesture, setGesture] = useState<string>()
@@ -35,7 +41,13 @@ export function TarotTable({ wished: { spread: layout, question, reversals }, on
   }, [isDone, draw, question])
 
   const isChosen = chosen.length === spread.places.length
-  const step = isDone ? 'A sua leitura' : isChosen ? 'As cartas estão na mesa' : gesture === undefined ? 'Embaralhe' : 'Escolha'
+  const step = isDone
+    ? 'A sua leitura'
+    : isChosen
+      ? 'As cartas estão na mesa'
+      : gesture === undefined
+        ? 'Embaralhe'
+        : 'Escolha'
 
   const choose = (positions: readonly number[]) => {
     setChosen(positions)
@@ -60,7 +72,12 @@ export function TarotTable({ wished: { spread: layout, question, reversals }, on
           Recomeçar
         </Button>
       </header>
-      {fault && <TableFault words={gesture === undefined ? fault : `${fault} O seu embaralhar e as cartas escolhidas continuam aqui.`} onRetry={retry} />}
+      {fault && (
+        <TableFault
+          words={gesture === undefined ? fault : `${fault} O seu embaralhar e as cartas escolhidas continuam aqui.`}
+          onRetry={retry}
+        />
+      )}
       {!commitment && <Tabletop className={PILE_HEIGHT}>{null}</Tabletop>}
       {gesture === undefined && commitment && <Shuffling onShuffled={setGesture} />}
       {gesture !== undefined && !isChosen && <Choosing spread={spread} chosen={chosen} onChoose={choose} />}

@@ -23,7 +23,11 @@ export function Turning({ spread, draw, question, onLeave }: Props) {
   }
   const turn = (numbers: readonly number[]) => {
     setTurned(new Set([...turned, ...numbers]))
-    setSaid(numbers.length > 1 ? 'Todas as cartas estão viradas; as leituras seguem a ordem dos lugares.' : wordsFor(numbers[0]!))
+    setSaid(
+      numbers.length > 1
+        ? 'Todas as cartas estão viradas; as leituras seguem a ordem dos lugares.'
+        : wordsFor(numbers[0]!),
+    )
   }
   // Words that cannot be brought to this page any more come with its address.
   const again = async () => {
@@ -32,11 +36,21 @@ export function Turning({ spread, draw, question, onLeave }: Props) {
   }
   return (
     <>
-      {isError && <TableFault words="As cartas são estas, mas as palavras delas não chegaram." onRetry={() => void again()} />}
+      {isError && (
+        <TableFault words="As cartas são estas, mas as palavras delas não chegaram." onRetry={() => void again()} />
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>
-      <Reading spread={spread} laid={laid} meanings={meanings} reversals={draw.reversals} turned={turned} onTurn={turn} question={question}>
+      <Reading
+        spread={spread}
+        laid={laid}
+        meanings={meanings}
+        reversals={draw.reversals}
+        turned={turned}
+        onTurn={turn}
+        question={question}
+      >
         <AfterReading draw={draw} question={question} isMine onLeave={onLeave} />
       </Reading>
     </>

@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const initialDifficulty: Meaning = {
-  image: 'Trovão embaixo, água em cima: sob a chuva grossa, um broto empurra a terra por dentro e ainda não sabe de que lado está o sol.',
+  image:
+    'Trovão embaixo, água em cima: sob a chuva grossa, um broto empurra a terra por dentro e ainda não sabe de que lado está o sol.',
   tradition:
     'É a primeira figura em que céu e terra se misturam, e o livro a trata como um nascimento: apertado, confuso, cheio de vida. A tradição recomenda não sair andando à toa e chamar quem ajude.',
   today:

@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const conflict: Meaning = {
-  image: 'O céu puxa para o alto, a água escorre para baixo: quem olha do barranco vê os dois se afastarem a cada minuto.',
+  image:
+    'O céu puxa para o alto, a água escorre para baixo: quem olha do barranco vê os dois se afastarem a cada minuto.',
   tradition:
     'Trata-se de litígio, de partes que já não se ouvem. O livro aconselha parar no meio do caminho, procurar alguém imparcial e adiar as grandes travessias. Vencer a causa até o fim, observa com ironia, pode render um cinturão que será tomado três vezes antes do meio-dia.',
   today:

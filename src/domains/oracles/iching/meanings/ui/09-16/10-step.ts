@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const step: Meaning = {
-  image: 'Em cima o céu, embaixo o lago que o reflete: alguém atravessa a margem rasa, medindo cada pisada para não turvar a água.',
+  image:
+    'Em cima o céu, embaixo o lago que o reflete: alguém atravessa a margem rasa, medindo cada pisada para não turvar a água.',
   tradition:
     'O verso famoso fala em pisar na cauda do tigre sem que ele morda. Conta-se que o segredo é a delicadeza: saber com quem se lida, guardar o lugar de cada um e andar com franqueza.',
   today:

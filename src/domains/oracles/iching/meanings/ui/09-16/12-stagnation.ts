@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const stagnation: Meaning = {
-  image: 'O céu se afasta para o alto, a terra afunda para o seu lado: entre os dois, um ar parado, de sala fechada depois das férias.',
+  image:
+    'O céu se afasta para o alto, a terra afunda para o seu lado: entre os dois, um ar parado, de sala fechada depois das férias.',
   tradition:
     'É a Paz virada do avesso. As forças já não se procuram, e o livro aconselha quem é íntegro a recolher o próprio brilho, sem aceitar cargo nem favor para animar o que não anda. Na última linha a porta já range.',
   today:

@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const company: Meaning = {
-  image: 'A fogueira sobe na direção do céu; em volta dela, gente que veio de estradas diferentes estende as mãos para o mesmo calor.',
+  image:
+    'A fogueira sobe na direção do céu; em volta dela, gente que veio de estradas diferentes estende as mãos para o mesmo calor.',
   tradition:
     'Companhia no descampado, diz o verso: fora dos muros da família e do grupo de sempre. O livro desconfia de alianças combinadas a portas fechadas e conta que os companheiros choram primeiro e riem depois, quando enfim se encontram.',
   today:

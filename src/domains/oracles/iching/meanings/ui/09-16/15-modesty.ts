@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const modesty: Meaning = {
-  image: 'Uma montanha dentro da terra: por fora se vê campo raso, e quem caminha não suspeita da altura que tem sob os pés.',
+  image:
+    'Uma montanha dentro da terra: por fora se vê campo raso, e quem caminha não suspeita da altura que tem sob os pés.',
   tradition:
     'É a única figura em que as seis linhas são favoráveis, dizem os leitores antigos. O cheio se esvazia, o vazio se enche; quem conduz tira de onde sobra e põe onde falta, pesa as coisas e leva a obra até o fim.',
   today:

@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const repair: Meaning = {
-  image: 'Encostado na montanha, o vento não sai: roda no mesmo canto, abafa, e o mantimento esquecido na despensa cria bicho.',
+  image:
+    'Encostado na montanha, o vento não sai: roda no mesmo canto, abafa, e o mantimento esquecido na despensa cria bicho.',
   tradition:
     'O desenho do nome mostra vermes numa tigela. A tradição fala do que pai e mãe deixaram estragar e trata o conserto como coisa digna: três dias pensando antes de começar, três dias olhando depois.',
   today:

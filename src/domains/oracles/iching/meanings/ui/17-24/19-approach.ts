@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const approach: Meaning = {
-  image: 'Da beira alta, a terra se inclina sobre o lago: quem está em cima enxerga o fundo, quem está dentro d’água vê que alguém chegou.',
+  image:
+    'Da beira alta, a terra se inclina sobre o lago: quem está em cima enxerga o fundo, quem está dentro d’água vê que alguém chegou.',
   tradition:
     'Duas linhas inteiras vêm subindo, como a luz que cresce depois do solstício. O livro se alegra e pede cuidado com o oitavo mês: toda estação boa passa, e o que se aprende nela deve ser ensinado sem cansaço.',
   today:

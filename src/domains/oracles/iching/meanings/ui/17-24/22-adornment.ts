@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const adornment: Meaning = {
-  image: 'A fogueira acesa ao pé da montanha doura pedra por pedra; a encosta é a mesma do meio-dia e parece recém-feita.',
+  image:
+    'A fogueira acesa ao pé da montanha doura pedra por pedra; a encosta é a mesma do meio-dia e parece recém-feita.',
   tradition:
     'Enfeite de barba, véu, cavalo branco: o livro aprecia a beleza e conhece o seu alcance. Ela torna claras as coisas pequenas, mas não julga as grandes, e a última linha elege o branco simples, sem tinta nenhuma.',
   today:

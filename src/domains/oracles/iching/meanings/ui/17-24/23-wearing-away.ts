@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const wearingAway: Meaning = {
-  image: 'A montanha pousa sobre a terra e perde, a cada chuva, um punhado de barro; lá no topo, uma árvore ainda dá fruto.',
+  image:
+    'A montanha pousa sobre a terra e perde, a cada chuva, um punhado de barro; lá no topo, uma árvore ainda dá fruto.',
   tradition:
     'Cinco linhas partidas sobem e resta uma inteira no alto. O livro mostra uma cama que se gasta pelos pés, pela borda, pelo estrado, e desaconselha partir em viagem. No fim, uma fruta grande fica no galho: dela sai a semente.',
   today:

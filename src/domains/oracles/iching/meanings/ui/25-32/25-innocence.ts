@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const innocence: Meaning = {
-  image: 'Debaixo do céu aberto rola um trovão, e tudo o que estava na semente acorda na sua hora, sem ter combinado nada.',
+  image:
+    'Debaixo do céu aberto rola um trovão, e tudo o que estava na semente acorda na sua hora, sem ter combinado nada.',
   tradition:
     'Agir sem segunda intenção: eis o que o nome sugere. O livro lembra quem colhe sem ter arado pensando na colheita, e o boi amarrado que um passante leva: há ganho sem cálculo e há perda sem culpa de ninguém.',
   today:

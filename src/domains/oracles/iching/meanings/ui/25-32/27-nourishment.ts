@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const nourishment: Meaning = {
-  image: 'Trovão sob a montanha, como um queixo: embaixo a mandíbula se move, em cima tudo fica quieto, e no vão cabe o pão.',
+  image:
+    'Trovão sob a montanha, como um queixo: embaixo a mandíbula se move, em cima tudo fica quieto, e no vão cabe o pão.',
   tradition:
     'A figura é uma boca aberta vista de lado. Pergunta o livro o que alimenta você e o que você alimenta, e estranha quem larga a própria tartaruga mágica para ficar olhando, de queixo caído, o prato alheio.',
   today:

@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const duration: Meaning = {
-  image: 'Trovão e vento andam juntos: mudam de lado e de força o verão inteiro, e ainda assim toda tarde têm a mesma hora.',
+  image:
+    'Trovão e vento andam juntos: mudam de lado e de força o verão inteiro, e ainda assim toda tarde têm a mesma hora.',
   tradition:
     'Durar, para o livro, é movimento que se refaz, como as estações e o casamento. A primeira linha repreende quem quer profundidade no primeiro dia; outra, quem procura caça num campo onde ela não existe.',
   today:

@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const obstacle: Meaning = {
-  image: 'Há água no alto da montanha: quem sobe encontra o riacho atravessado na trilha, fundo, rápido, com limo nas pedras da beira.',
+  image:
+    'Há água no alto da montanha: quem sobe encontra o riacho atravessado na trilha, fundo, rápido, com limo nas pedras da beira.',
   tradition:
     'Ir leva a dificuldade, vir leva a elogio, repetem as linhas. O sudoeste, terra plana e povoada, ajuda; o nordeste, só montanha, não. Diante do impedimento, a pessoa se volta para si e para os amigos, que acabam chegando.',
   today:

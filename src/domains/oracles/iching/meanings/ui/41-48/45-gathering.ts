@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const gathering: Meaning = {
-  image: 'O lago se junta sobre a terra, alimentado por todo lado, e quem mora perto reforça as margens antes que encha.',
+  image:
+    'O lago se junta sobre a terra, alimentado por todo lado, e quem mora perto reforça as margens antes que encha.',
   tradition:
     'O rei vai ao templo e o povo se reúne em torno de algo maior que cada um. Prepara-se uma grande oferenda, e conferem-se também os imprevistos: onde há ajuntamento, há riso, choro e cotovelo.',
   today:

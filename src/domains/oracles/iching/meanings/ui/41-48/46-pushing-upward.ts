@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const pushingUpward: Meaning = {
-  image: 'Dentro da terra a madeira cresce: raiz que abre caminho no escuro, um dedo por semana, até furar o chão da calçada.',
+  image:
+    'Dentro da terra a madeira cresce: raiz que abre caminho no escuro, um dedo por semana, até furar o chão da calçada.',
   tradition:
     'Subida sem salto, feita de acúmulo. O livro diz que se procure, sem temor, quem possa ajudar, e lembra o rei que ofereceu um sacrifício no monte Qi. Chega-se a uma cidade vazia, porta aberta: às vezes a resistência era só imaginada.',
   today:

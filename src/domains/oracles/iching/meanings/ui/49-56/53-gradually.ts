@@ -1,7 +1,8 @@
 import type { Meaning } from '../../rules.ts'
 
 export const gradually: Meaning = {
-  image: 'Na encosta da montanha cresce uma árvore, exposta ao vento: ninguém a vê crescer, e a serra inteira muda de perfil.',
+  image:
+    'Na encosta da montanha cresce uma árvore, exposta ao vento: ninguém a vê crescer, e a serra inteira muda de perfil.',
   tradition:
     'O ganso selvagem vem chegando: da margem à pedra, da pedra ao planalto, do galho ao cume, até as nuvens, onde suas penas servem à dança. Assim se faziam os casamentos, com cada visita a seu tempo.',
   today:

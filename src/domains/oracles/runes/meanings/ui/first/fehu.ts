@@ -9,6 +9,7 @@ export const fehu: Meaning = {
     'A conta que ninguém faz: o que escorre aos pouquinhos, o que se guarda por susto, o que se gasta para parecer. Nem sempre é falta; às vezes é cerca aberta.',
   obstacle: 'Contar só o que falta, e por isso não mexer no que já está na mão.',
   support: 'O que você já tem e usa pouco: uma reserva, um ofício, um contato guardado na agenda.',
-  counsel: 'Anote numa folha o que você tem hoje para isto, em tempo, dinheiro e gente, e ponha um só item para trabalhar.',
+  counsel:
+    'Anote numa folha o que você tem hoje para isto, em tempo, dinheiro e gente, e ponha um só item para trabalhar.',
   question: 'O que tenho e não estou contando?',
 }

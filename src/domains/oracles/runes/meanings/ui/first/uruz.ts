@@ -3,7 +3,8 @@ import type { Meaning } from '../../rules.ts'
 export const uruz: Meaning = {
   origin:
     'Uruz era o auroque, o boi selvagem da Europa, maior que qualquer boi de curral; o último morreu na Polônia em 1627. O poema inglês o descreve com grandes chifres, andarilho do brejo. Na Noruega e na Islândia o nome virou outra coisa: escória de ferro, garoa.',
-  upright: 'Na leitura de hoje, força que ainda não foi domada: fôlego, apetite, vontade de pôr o corpo no que se faz. Não pede licença, pede espaço.',
+  upright:
+    'Na leitura de hoje, força que ainda não foi domada: fôlego, apetite, vontade de pôr o corpo no que se faz. Não pede licença, pede espaço.',
   reversed:
     'A força fora do lugar: empurrar o que pedia jeito, ou chegar ao fim do dia sem sobrar nada. Convém olhar para o descanso antes de olhar para a coragem.',
   obstacle: 'Tentar resolver no muque o que se abriria com uma conversa ou com uma noite de sono.',

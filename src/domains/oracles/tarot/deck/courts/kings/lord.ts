@@ -13,7 +13,9 @@ export const lord = ({ head, arms, spots = [], front = [] }: Lord): Drawing => [
   spots,
   shoe(-18, 182),
   shoe(18, 182),
-  paper(shape([-10, 24, 1], [-26, 32], [-30, 52], [-18, 60], [0, 54], [18, 60], [30, 52], [26, 32], [10, 24, 1], [0, 30])),
+  paper(
+    shape([-10, 24, 1], [-26, 32], [-30, 52], [-18, 60], [0, 54], [18, 60], [30, 52], [26, 32], [10, 24, 1], [0, 30]),
+  ),
   fine(...[-20, -10, 0, 10, 20].map((x) => bow([x, 42], [x + 1, 47]))),
   neck(),
   front,
@@ -24,7 +26,10 @@ export const lord = ({ head, arms, spots = [], front = [] }: Lord): Drawing => [
 export const seat = (top: number, half = 62): Drawing => [
   paper(polygon([140 - half, 420], [140 - half, top + 30], [140, top], [140 + half, top + 30], [140 + half, 420])),
   ink(line([148 - half, 420], [148 - half, top + 36], [140, top + 10], [132 + half, top + 36], [132 + half, 420])),
-  stipple(polygon([148 - half, 300], [148 - half, top + 36], [140, top + 10], [132 + half, top + 36], [132 + half, 300]), { gap: 7 }),
+  stipple(
+    polygon([148 - half, 300], [148 - half, top + 36], [140, top + 10], [132 + half, top + 36], [132 + half, 300]),
+    { gap: 7 },
+  ),
 ]
 
 /** An arm at rest along the seat, its hand around what is held there. */

@@ -11,9 +11,19 @@ import { head, near, rein, strewn } from './rider.ts'
 /** His horse stands; so does his word. */
 export const knightOfCoins = (): Drawing => [
   land(326),
-  place(horse({ gait: 'stand', dark: true, cloth: strewn((x, y) => light(oval(x, y, 2))) }), { x: 122, y: 420, scale: 1.28 }),
+  place(horse({ gait: 'stand', dark: true, cloth: strewn((x, y) => light(oval(x, y, 2))) }), {
+    x: 122,
+    y: 420,
+    scale: 1.28,
+  }),
   place(
-    [rein(), armoured(), head([leaf(-2, -20, 20, -100), leaf(0, -20, 18, -70), leaf(-3, -20, 18, -132)], 0.6), near([40, 70], [54, 56], -40), coin(72, 42, 20)],
+    [
+      rein(),
+      armoured(),
+      head([leaf(-2, -20, 20, -100), leaf(0, -20, 18, -70), leaf(-3, -20, 18, -132)], 0.6),
+      near([40, 70], [54, 56], -40),
+      coin(72, 42, 20),
+    ],
     { x: 106, y: 168, scale: 1.06 },
   ),
 ]

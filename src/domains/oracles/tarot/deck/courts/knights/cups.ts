@@ -11,13 +11,20 @@ import { head, mantle, near, rein, strewn } from './rider.ts'
 /** He offers what he carries, and rides at a walk. */
 export const knightOfCups = (): Drawing => [
   sea(318, 392),
-  place(horse({ gait: 'walk', cloth: strewn((x, y) => place(fish(), { x, y, scale: 0.3 })) }), { x: 120, y: 420, scale: 1.28 }),
+  place(horse({ gait: 'walk', cloth: strewn((x, y) => place(fish(), { x, y, scale: 0.3 })) }), {
+    x: 120,
+    y: 420,
+    scale: 1.28,
+  }),
   place(
     [
       mantle(),
       rein(),
       armoured(),
-      head([place(wing(26, 30, 6), { x: 8, y: -14 }), place(place(wing(26, 30, 6), { mirror: true }), { x: -8, y: -14 })]),
+      head([
+        place(wing(26, 30, 6), { x: 8, y: -14 }),
+        place(place(wing(26, 30, 6), { mirror: true }), { x: -8, y: -14 }),
+      ]),
       near([44, 62], [66, 44], -20),
       cup(76, 26, 0.86),
     ],

@@ -14,10 +14,23 @@ export const rein = (): Drawing => [limb([-18, 38], [-16, 74], [16, 86], [8, 7, 
 
 export const head = (crest: Drawing, turn = 0.8): Drawing => [crest, face({ turn, awake: true }), helmet()]
 
-export const crest = (): Drawing => solid(shape([0, -20, 1], [-8, -34], [-26, -38], [-38, -26, 1], [-22, -26], [-6, -16]))
+export const crest = (): Drawing =>
+  solid(shape([0, -20, 1], [-8, -34], [-26, -38], [-38, -26, 1], [-22, -26], [-6, -16]))
 
 export const mantle = (): Drawing => [
-  paper(shape([-18, 28, 1], [-34, 40], [-52, 70], [-76, 92, 1], [-62, 98], [-54, 112, 1], [-40, 98], [-22, 96, 1], [-14, 60])),
+  paper(
+    shape(
+      [-18, 28, 1],
+      [-34, 40],
+      [-52, 70],
+      [-76, 92, 1],
+      [-62, 98],
+      [-54, 112, 1],
+      [-40, 98],
+      [-22, 96, 1],
+      [-14, 60],
+    ),
+  ),
   fine(bow([-26, 44], [-44, 76], [-62, 96]), bow([-20, 52], [-30, 80], [-40, 96])),
 ]
 

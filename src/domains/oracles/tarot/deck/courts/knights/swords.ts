@@ -13,8 +13,18 @@ const striped: Cloth = (whole: Path) => hatch(whole, 90, 5)
 /** He is already past you. */
 export const knightOfSwords = (): Drawing => [
   wind(350),
-  fine(bow([17, 300], [34, 299], [46, 301]), bow([17, 320], [30, 319], [40, 321]), bow([17, 280], [36, 279], [50, 281]), bow([17, 344], [36, 343], [48, 346])),
+  fine(
+    bow([17, 300], [34, 299], [46, 301]),
+    bow([17, 320], [30, 319], [40, 321]),
+    bow([17, 280], [36, 279], [50, 281]),
+    bow([17, 344], [36, 343], [48, 346]),
+  ),
   birds([64, 150], [44, 166], [90, 80]),
   place(horse({ gait: 'trot', cloth: striped }), { x: 130, y: 410, scale: 1.24, turn: -4 }),
-  place([mantle(), rein(), armoured(), sword(42, 24, 128, 24), head(crest()), near([44, 40], [44, 12], -78)], { x: 116, y: 172, scale: 1.04, turn: 10 }),
+  place([mantle(), rein(), armoured(), sword(42, 24, 128, 24), head(crest()), near([44, 40], [44, 12], -78)], {
+    x: 116,
+    y: 172,
+    scale: 1.04,
+    turn: 10,
+  }),
 ]

@@ -25,7 +25,10 @@ export const pageOfCups = (): Drawing => [
       cup(54, 42, 0.95),
       sleeve([20, 38], [34, 68], [50, 62], 8, 9),
       hand([50, 62], -20, 'cupped'),
-      place([face({ turn: 0.7 }), curls(), cap(), paper(shape([14, -12, 1], [26, -8], [28, 10], [20, 22, 1], [21, 6]))], {}),
+      place(
+        [face({ turn: 0.7 }), curls(), cap(), paper(shape([14, -12, 1], [26, -8], [28, 10], [20, 22, 1], [21, 6]))],
+        {},
+      ),
     ],
     { x: 124, y: 152, scale: 1.2 },
   ),

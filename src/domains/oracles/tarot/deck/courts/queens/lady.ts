@@ -6,7 +6,15 @@ import { face, neck } from '../../people/face.ts'
 import { longHair, parting } from '../../people/hair.ts'
 import { seatedRobe } from '../../people/robes.ts'
 
-type Lady = { turn: number; tilt?: number; dark?: boolean; arms: Drawing; behind?: Drawing; spots?: Drawing; tall?: boolean }
+type Lady = {
+  turn: number
+  tilt?: number
+  dark?: boolean
+  arms: Drawing
+  behind?: Drawing
+  spots?: Drawing
+  tall?: boolean
+}
 
 /** A queen who sits; what is hers lies in her hands. */
 export const lady = ({ turn, tilt = 0, dark = false, arms, behind = [], spots = [], tall = false }: Lady): Drawing => [

@@ -18,7 +18,11 @@ export const eightOfCoins = (): Drawing => [
   [92, 142, 192, 242, 292].map((y) => coin(52, y, 22)),
   paper(box(100, 386, 154, 10)),
   ink(line([112, 396], [106, 438]), line([240, 396], [246, 438])),
-  place(person({ body: seatedRobe({ hem: 46, length: 156, knees: 36 }), turn: -0.9, tilt: -14, dark: true }), { x: 196, y: 208, scale: 1.04 }),
+  place(person({ body: seatedRobe({ hem: 46, length: 156, knees: 36 }), turn: -0.9, tilt: -14, dark: true }), {
+    x: 196,
+    y: 208,
+    scale: 1.04,
+  }),
   paper(box(94, 330, 62, 12)),
   paper(polygon([102, 342], [148, 342], [142, 436], [108, 436])),
   hatch(polygon([128, 342], [148, 342], [142, 436], [126, 436]), 90, 3.6),

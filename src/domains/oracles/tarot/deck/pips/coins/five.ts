@@ -24,11 +24,21 @@ export const fiveOfCoins = (): Drawing => [
   place(
     [
       ink(line([44, 30], [50, 186]), bow([38, 34], [44, 28], [52, 30])),
-      person({ body: robe({ hem: 38, length: 176, dark: -1 }), turn: 0.6, tilt: 14, left: [[-34, 74], [-6, 88], 20], right: [[36, 60], [46, 66], 20] }),
+      person({
+        body: robe({ hem: 38, length: 176, dark: -1 }),
+        turn: 0.6,
+        tilt: 14,
+        left: [[-34, 74], [-6, 88], 20],
+        right: [[36, 60], [46, 66], 20],
+      }),
     ],
     { x: 176, y: 262, scale: 0.86 },
   ),
   place(fromBehind({ length: 168, spread: 36, hood: true }), { x: 96, y: 272, scale: 0.86 }),
-  paper(...Array.from({ length: 34 }, (_, at) => oval(24 + ((at * 67) % 236), 56 + ((at * 97) % 360), 1.5 + (at % 3) * 0.5))),
+  paper(
+    ...Array.from({ length: 34 }, (_, at) =>
+      oval(24 + ((at * 67) % 236), 56 + ((at * 97) % 360), 1.5 + (at % 3) * 0.5),
+    ),
+  ),
   fine(bow([30, 424], [60, 420], [90, 424]), bow([200, 428], [226, 424], [250, 428])),
 ]

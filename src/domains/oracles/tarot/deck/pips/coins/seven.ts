@@ -54,7 +54,14 @@ export const sevenOfCoins = (): Drawing => [
     [
       ink(line([-20, 90], [-20, 200])),
       paper(shape([-24, 196, 1], [-16, 196, 1], [-14, 206, 1], [-40, 208, 1])),
-      person({ body: inTunic(), turn: -0.8, tilt: -12, dark: true, left: [[-38, 64], [-22, 84], 30], right: [[34, 76], [-16, 78], 176] }),
+      person({
+        body: inTunic(),
+        turn: -0.8,
+        tilt: -12,
+        dark: true,
+        left: [[-38, 64], [-22, 84], 30],
+        right: [[34, 76], [-16, 78], 176],
+      }),
     ],
     { x: 196, y: 188, scale: 1.1 },
   ),

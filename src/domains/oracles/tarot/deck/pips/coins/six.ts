@@ -12,7 +12,10 @@ const balance = (x: number, y: number): Drawing => [
   gold(
     line([x, y], [x, y + 10]),
     line([x - 18, y + 10], [x + 18, y + 10]),
-    ...[-18, 18].flatMap((dx) => [line([x + dx, y + 10], [x + dx - 9, y + 34]), line([x + dx, y + 10], [x + dx + 9, y + 34])]),
+    ...[-18, 18].flatMap((dx) => [
+      line([x + dx, y + 10], [x + dx - 9, y + 34]),
+      line([x + dx, y + 10], [x + dx + 9, y + 34]),
+    ]),
   ),
   gilt(...[-18, 18].map((dx) => shape([x + dx - 11, y + 34, 1], [x + dx, y + 41], [x + dx + 11, y + 34, 1]))),
 ]
@@ -46,15 +49,35 @@ export const sixOfCoins = (): Drawing => [
     { x: 146, y: 178, scale: 1.12 },
   ),
   light(oval(92, 306, 2.4), oval(86, 320, 2.4), oval(95, 332, 2.4), oval(84, 342, 2.4)),
-  place(person({ body: kneelingRobe(), turn: 0.8, tilt: -20, dark: true, left: [[-24, 70], [6, 78], 0], right: [[30, 40], [36, 10], -80, 'open'] }), {
-    x: 56,
-    y: 322,
-    scale: 0.78,
-  }),
-  place(person({ body: kneelingRobe(), hair: 'long', turn: 0.8, tilt: -18, left: [[-24, 70], [8, 66], -20], right: [[30, 48], [34, 30], -70, 'open'] }), {
-    x: 228,
-    y: 324,
-    scale: 0.76,
-    mirror: true,
-  }),
+  place(
+    person({
+      body: kneelingRobe(),
+      turn: 0.8,
+      tilt: -20,
+      dark: true,
+      left: [[-24, 70], [6, 78], 0],
+      right: [[30, 40], [36, 10], -80, 'open'],
+    }),
+    {
+      x: 56,
+      y: 322,
+      scale: 0.78,
+    },
+  ),
+  place(
+    person({
+      body: kneelingRobe(),
+      hair: 'long',
+      turn: 0.8,
+      tilt: -18,
+      left: [[-24, 70], [8, 66], -20],
+      right: [[30, 48], [34, 30], -70, 'open'],
+    }),
+    {
+      x: 228,
+      y: 324,
+      scale: 0.76,
+      mirror: true,
+    },
+  ),
 ]

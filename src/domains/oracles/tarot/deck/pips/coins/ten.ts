@@ -19,17 +19,35 @@ export const tenOfCoins = (): Drawing => [
   tower(196, 330, 30, 120),
   house(146, 330, 36, 70),
   hill(420, [72, 334], [150, 326], [236, 334]),
-  place(person({ body: robe({ hem: 36, length: 180 }), hair: 'long', turn: 0.8, left: [[-30, 70], [-24, 96], 80], right: [[30, 70], [40, 88], 30] }), {
-    x: 146,
-    y: 276,
-    scale: 0.64,
-  }),
-  place(person({ body: inTunic(), dark: true, turn: 0.8, left: [[-30, 70], [-24, 92], 80], right: [[30, 72], [36, 92], 50] }), {
-    x: 196,
-    y: 272,
-    scale: 0.64,
-    mirror: true,
-  }),
+  place(
+    person({
+      body: robe({ hem: 36, length: 180 }),
+      hair: 'long',
+      turn: 0.8,
+      left: [[-30, 70], [-24, 96], 80],
+      right: [[30, 70], [40, 88], 30],
+    }),
+    {
+      x: 146,
+      y: 276,
+      scale: 0.64,
+    },
+  ),
+  place(
+    person({
+      body: inTunic(),
+      dark: true,
+      turn: 0.8,
+      left: [[-30, 70], [-24, 92], 80],
+      right: [[30, 72], [36, 92], 50],
+    }),
+    {
+      x: 196,
+      y: 272,
+      scale: 0.64,
+      mirror: true,
+    },
+  ),
   paper(box(10, 408, 260, 40)),
   stipple(box(17, 410, 246, 24), { gap: 5 }),
   place(

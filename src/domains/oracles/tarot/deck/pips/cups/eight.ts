@@ -19,7 +19,12 @@ export const eightOfCups = (): Drawing => [
   paper(shape([10, 312, 1], [270, 312, 1], [270, 446, 1], [10, 446, 1])),
   waves(24, 320, 262, 346, 8),
   cliff(446, [10, 358], [60, 348], [120, 356], [190, 346], [270, 358]),
-  place([ink(bow([46, -4], [40, 150])), fromBehind({ length: 140, spread: 38 })], { x: 196, y: 228, scale: 0.82, turn: 3 }),
+  place([ink(bow([46, -4], [40, 150])), fromBehind({ length: 140, spread: 38 })], {
+    x: 196,
+    y: 228,
+    scale: 0.82,
+    turn: 3,
+  }),
   [
     [36, 402],
     [76, 404],

@@ -25,11 +25,21 @@ export const sixOfCups = (): Drawing => [
   wall(17, 252, 246, 44, 11, 26),
   paper(shape([10, 296, 1], [270, 296, 1], [270, 446, 1], [10, 446, 1])),
   fine(bow([17, 330], [140, 324], [263, 330])),
-  place(person({ body: inTunic(), turn: 0.9, tilt: 10, dark: true, left: [[-34, 68], [-22, 94], 70], right: [[34, 74], [54, 66], -10, 'cupped'] }), {
-    x: 98,
-    y: 208,
-    scale: 0.86,
-  }),
+  place(
+    person({
+      body: inTunic(),
+      turn: 0.9,
+      tilt: 10,
+      dark: true,
+      left: [[-34, 68], [-22, 94], 70],
+      right: [[34, 74], [54, 66], -10, 'cupped'],
+    }),
+    {
+      x: 98,
+      y: 208,
+      scale: 0.86,
+    },
+  ),
   planted(158, 250, 0.8),
   place(
     person({

@@ -19,11 +19,20 @@ export const sixOfSwords = (): Drawing => [
   waves(150, 250, 262, 430, 9),
   fine(...[262, 290, 318, 402, 424].map((y) => bow([24, y], [70, y - 1], [120, y]))),
   ink(line([214, 150], [250, 430])),
-  place(person({ body: inTunic(), dark: true, turn: -0.8, left: [[-24, 60], [14, 70], 10], right: [[34, 50], [30, 20], -80] }), {
-    x: 196,
-    y: 196,
-    scale: 0.94,
-  }),
+  place(
+    person({
+      body: inTunic(),
+      dark: true,
+      turn: -0.8,
+      left: [[-24, 60], [14, 70], 10],
+      right: [[34, 50], [30, 20], -80],
+    }),
+    {
+      x: 196,
+      y: 196,
+      scale: 0.94,
+    },
+  ),
   [52, 72, 92, 112, 132, 152].map((x, at) => sword(x, 226 + (at % 2) * 6, 168, 180)),
   place(fromBehind({ length: 120, spread: 38, hood: true }), { x: 110, y: 258, scale: 0.98 }),
   place(fromBehind({ length: 84, spread: 26, dark: true }), { x: 72, y: 298, scale: 0.8 }),

@@ -18,7 +18,9 @@ export const tenOfSwords = (): Drawing => [
   paper(shape([10, 360, 1], [140, 354], [270, 360, 1], [270, 446, 1], [10, 446, 1])),
   stipple(box(17, 396, 246, 38), { gap: 5 }),
   place(lying(), { x: 146, y: 410, scale: 1.24 }),
-  Array.from({ length: 10 }, (_, at) => sword(42 + at * 18.4, 226 + Math.abs(at - 4.5) * 5, 176 - Math.abs(at - 4.5) * 4, 180)),
+  Array.from({ length: 10 }, (_, at) =>
+    sword(42 + at * 18.4, 226 + Math.abs(at - 4.5) * 5, 176 - Math.abs(at - 4.5) * 4, 180),
+  ),
   scatter(30, 56, 220, 80, 10),
   fine(bow([40, 428], [120, 424], [220, 428])),
 ]

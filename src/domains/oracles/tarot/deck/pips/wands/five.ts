@@ -9,7 +9,14 @@ import { inTunic, person } from '../../people/person.ts'
 import { wand } from '../../suits/wand.ts'
 
 const fighter = (dark: boolean, left: readonly [number, number], right: readonly [number, number]): Drawing =>
-  person({ body: inTunic(true), dark, turn: 0.8, awake: true, left: [[-40, 40], left, -60], right: [[42, 44], right, -60] })
+  person({
+    body: inTunic(true),
+    dark,
+    turn: 0.8,
+    awake: true,
+    left: [[-40, 40], left, -60],
+    right: [[42, 44], right, -60],
+  })
 
 /** Everybody swings; it is not yet a war. */
 export const fiveOfWands = (): Drawing => [

@@ -21,7 +21,11 @@ export const sixOfWands = (): Drawing => [
   wand(206, 396, 222, -2, 5),
   wand(252, 400, 270, -2, 6),
   wand(231, 398, 244, 1, 5),
-  place(horse({ gait: 'walk', cloth: (whole) => stipple(whole, { gap: 6, toward: [0, 1] }) }), { x: 126, y: 420, scale: 1.26 }),
+  place(horse({ gait: 'walk', cloth: (whole) => stipple(whole, { gap: 6, toward: [0, 1] }) }), {
+    x: 126,
+    y: 420,
+    scale: 1.26,
+  }),
   place(
     [
       limb([-18, 38], [-16, 74], [16, 86], [8, 7, 5]),
@@ -37,5 +41,11 @@ export const sixOfWands = (): Drawing => [
     ],
     { x: 110, y: 164, scale: 1.08 },
   ),
-  place([gilt(shape([-6, 0], [0, -6], [6, 0], [0, 6])), gold(bow([0, 6], [-4, 20], [2, 32]), bow([0, 6], [6, 18], [4, 30]))], { x: 190, y: 84 }),
+  place(
+    [
+      gilt(shape([-6, 0], [0, -6], [6, 0], [0, 6])),
+      gold(bow([0, 6], [-4, 20], [2, 32]), bow([0, 6], [6, 18], [4, 30])),
+    ],
+    { x: 190, y: 84 },
+  ),
 ]

@@ -1,7 +1,10 @@
 import type { Meaning } from '../../rules.ts'
 
 export const kingOfSwords: Meaning = {
-  keywords: { upright: ['critério', 'imparcialidade', 'regra'], reversed: ['cálculo', 'sentença pronta', 'rigor de fachada'] },
+  keywords: {
+    upright: ['critério', 'imparcialidade', 'regra'],
+    reversed: ['cálculo', 'sentença pronta', 'rigor de fachada'],
+  },
   upright: 'Decidir com argumentos que qualquer pessoa possa conferir. A cabeça fria a serviço de uma regra justa.',
   reversed: 'Inteligência posta a serviço de vencer: a regra vale para os outros, e a sentença veio antes do processo.',
   counsel: 'Antes de decidir, escreva a regra que você aplicaria se o caso fosse de outra pessoa.',

@@ -1,8 +1,12 @@
 import type { Meaning } from '../../rules.ts'
 
 export const pageOfWands: Meaning = {
-  keywords: { upright: ['entusiasmo', 'descoberta', 'novidade'], reversed: ['fogo de palha', 'tédio', 'ideia sem chão'] },
-  upright: 'A faísca de um interesse novo, dita em voz alta e sem vergonha. Ainda não é plano; já é vontade de mostrar.',
+  keywords: {
+    upright: ['entusiasmo', 'descoberta', 'novidade'],
+    reversed: ['fogo de palha', 'tédio', 'ideia sem chão'],
+  },
+  upright:
+    'A faísca de um interesse novo, dita em voz alta e sem vergonha. Ainda não é plano; já é vontade de mostrar.',
   reversed: 'Empolga-se na segunda e some na quarta. Falta lenha miúda, e falta deixar que riam um pouco da ideia.',
   counsel: 'Conte a ideia a uma só pessoa e marque com ela o primeiro teste.',
   obstacle: 'Começar o quinto projeto para não sentir o peso do quarto.',

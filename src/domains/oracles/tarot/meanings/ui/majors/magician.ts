@@ -1,8 +1,12 @@
 import type { Meaning } from '../../rules.ts'
 
 export const magician: Meaning = {
-  keywords: { upright: ['iniciativa', 'ofício', 'recursos à mão'], reversed: ['truque', 'dispersão', 'talento parado'] },
-  upright: 'O que é preciso para começar já está em cima da mesa. Vontade, palavra, mãos e material trabalham na mesma direção.',
+  keywords: {
+    upright: ['iniciativa', 'ofício', 'recursos à mão'],
+    reversed: ['truque', 'dispersão', 'talento parado'],
+  },
+  upright:
+    'O que é preciso para começar já está em cima da mesa. Vontade, palavra, mãos e material trabalham na mesma direção.',
   reversed:
     'Habilidade que gira em falso: muita demonstração, pouca entrega. Vale conferir o que há de fato sobre o tampo e dar uso ao talento que espera convite.',
   counsel: 'Faça a lista do que você já tem para este assunto e use hoje mesmo o primeiro item.',

@@ -35,7 +35,13 @@ export function OwnReading({ reading: { draw, question, sharedAt } }: { reading:
       {isAsked ? (
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span>Some de vez, com o endereço.</span>
-          <Button variant="destructive" size="sm" busy={forgetting.isPending} busyWords="Esquecendo…" onClick={() => forgetting.mutate()}>
+          <Button
+            variant="destructive"
+            size="sm"
+            busy={forgetting.isPending}
+            busyWords="Esquecendo…"
+            onClick={() => forgetting.mutate()}
+          >
             Esquecer
           </Button>
           <Button variant="quiet" size="sm" onClick={() => setAsked(false)}>

@@ -1,8 +1,12 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const aceOfCups: Meaning = {
-  keywords: { upright: ['afeto que começa', 'abertura', 'transbordar'], reversed: ['afeto contido', 'excesso de água', 'ternura guardada'] },
-  upright: 'Um sentimento chega antes do nome que se dará a ele. É oferta, ainda sem história: cabe receber, provar e ver que sabor tem.',
+  keywords: {
+    upright: ['afeto que começa', 'abertura', 'transbordar'],
+    reversed: ['afeto contido', 'excesso de água', 'ternura guardada'],
+  },
+  upright:
+    'Um sentimento chega antes do nome que se dará a ele. É oferta, ainda sem história: cabe receber, provar e ver que sabor tem.',
   reversed:
     'A água ficou dentro: carinho que não se diz, choro adiado, entusiasmo com receio de incomodar. Às vezes é o oposto, e a taça se derrama sobre quem só pediu um gole.',
   counsel: 'Diga a alguém, em uma frase e sem ocasião especial, o bem que essa pessoa faz ao seu dia.',

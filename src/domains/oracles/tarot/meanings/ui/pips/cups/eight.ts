@@ -2,7 +2,8 @@ import type { Meaning } from '../../../rules.ts'
 
 export const eightOfCups: Meaning = {
   keywords: { upright: ['partida', 'busca', 'deixar para trás'], reversed: ['ficar mais um pouco', 'volta', 'fuga'] },
-  upright: 'Nada está quebrado, e mesmo assim é hora de ir: o que contentava deixou de contentar. Partida sem briga, a pé.',
+  upright:
+    'Nada está quebrado, e mesmo assim é hora de ir: o que contentava deixou de contentar. Partida sem briga, a pé.',
   reversed:
     'A mala fica no corredor, vai, não vai. Pode ser apego ao que já se investiu, ou a descoberta de que o problema viajaria junto e vale a pena ficar.',
   counsel: 'Escolha um compromisso que perdeu o sentido e combine, com quem depende dele, como e quando você sai.',

@@ -1,8 +1,12 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const nineOfCups: Meaning = {
-  keywords: { upright: ['contentamento', 'prazer', 'desejo satisfeito'], reversed: ['vaidade', 'saciedade', 'desejo revisto'] },
-  upright: 'Satisfação sem pedir desculpas: a mesa está posta, o corpo gosta, e dá para reconhecer que era isto mesmo que se queria.',
+  keywords: {
+    upright: ['contentamento', 'prazer', 'desejo satisfeito'],
+    reversed: ['vaidade', 'saciedade', 'desejo revisto'],
+  },
+  upright:
+    'Satisfação sem pedir desculpas: a mesa está posta, o corpo gosta, e dá para reconhecer que era isto mesmo que se queria.',
   reversed:
     'Tem-se o que se pediu e o gosto não veio inteiro; talvez o pedido fosse antigo. Ou o contentamento ficou de vitrine, mais para mostrar que para usar.',
   counsel: 'Prepare um prazer simples com capricho, do começo ao fim, sem fotografar.',

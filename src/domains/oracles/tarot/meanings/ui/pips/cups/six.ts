@@ -1,7 +1,10 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const sixOfCups: Meaning = {
-  keywords: { upright: ['memória', 'delicadeza', 'reencontro'], reversed: ['saudade sem fim', 'passado retocado', 'crescer'] },
+  keywords: {
+    upright: ['memória', 'delicadeza', 'reencontro'],
+    reversed: ['saudade sem fim', 'passado retocado', 'crescer'],
+  },
   upright: 'O passado volta em forma de gentileza: um cheiro, uma casa, alguém que conheceu você antes de tudo isto.',
   reversed:
     'A lembrança ganhou retoque e o presente perde na comparação. Também pode ser hora de sair do pátio: agradecer à infância e fechar o portão por fora.',

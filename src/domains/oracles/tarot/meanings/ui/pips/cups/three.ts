@@ -1,7 +1,10 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const threeOfCups: Meaning = {
-  keywords: { upright: ['amizade', 'celebração', 'boa companhia'], reversed: ['excesso', 'festa por dever', 'roda fechada'] },
+  keywords: {
+    upright: ['amizade', 'celebração', 'boa companhia'],
+    reversed: ['excesso', 'festa por dever', 'roda fechada'],
+  },
   upright: 'Alegria que precisa de companhia: gente que se encontra, brinda ao que deu certo e divide a colheita.',
   reversed:
     'A roda virou compromisso, ou ficou tão fechada que alguém sobra do lado de fora. Pode ser também cansaço de festa, e a vontade legítima de ir embora mais cedo.',

@@ -1,8 +1,12 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const twoOfCups: Meaning = {
-  keywords: { upright: ['encontro', 'reciprocidade', 'acordo'], reversed: ['desencontro', 'descompasso', 'dar sem receber'] },
-  upright: 'Duas pessoas se oferecem a mesma coisa na mesma altura. Amor, amizade ou parceria: o que conta é a troca feita de frente.',
+  keywords: {
+    upright: ['encontro', 'reciprocidade', 'acordo'],
+    reversed: ['desencontro', 'descompasso', 'dar sem receber'],
+  },
+  upright:
+    'Duas pessoas se oferecem a mesma coisa na mesma altura. Amor, amizade ou parceria: o que conta é a troca feita de frente.',
   reversed:
     'Um dos lados brinda antes, espera mais ou fala outra língua. Há vínculo, mas o passo está trocado, e adivinhar o que o outro quer dá mais trabalho que perguntar.',
   counsel: 'Proponha a alguém próximo uma conversa de meia hora em que cada um fale metade do tempo.',

@@ -1,8 +1,12 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const aceOfPentacles: Meaning = {
-  keywords: { upright: ['oportunidade concreta', 'semente', 'chão'], reversed: ['semente parada', 'oferta mal lida', 'apego à ideia'] },
-  upright: 'Uma possibilidade que se pode pegar: um trabalho, uma quantia pequena, um terreno, um corpo disposto. É começo, e pede plantio.',
+  keywords: {
+    upright: ['oportunidade concreta', 'semente', 'chão'],
+    reversed: ['semente parada', 'oferta mal lida', 'apego à ideia'],
+  },
+  upright:
+    'Uma possibilidade que se pode pegar: um trabalho, uma quantia pequena, um terreno, um corpo disposto. É começo, e pede plantio.',
   reversed:
     'A moeda fica na mão, com receio de gastar ou de errar o canteiro. Também acontece de a proposta brilhar mais que as condições dela; convém virar e ler o outro lado.',
   counsel: 'Dê um passo material por este assunto: abra a conta, peça o orçamento, compre o caderno, meça a parede.',

@@ -1,8 +1,12 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const eightOfPentacles: Meaning = {
-  keywords: { upright: ['prática', 'capricho', 'aprendizado'], reversed: ['perfeccionismo', 'tarefa mecânica', 'atalho'] },
-  upright: 'Aprender fazendo, uma peça depois da outra. O progresso mora na repetição atenta, que quase ninguém aplaude.',
+  keywords: {
+    upright: ['prática', 'capricho', 'aprendizado'],
+    reversed: ['perfeccionismo', 'tarefa mecânica', 'atalho'],
+  },
+  upright:
+    'Aprender fazendo, uma peça depois da outra. O progresso mora na repetição atenta, que quase ninguém aplaude.',
   reversed:
     'A mão repete e a cabeça saiu de perto, ou nenhuma peça fica boa o bastante para ir à parede. Também pode ser um convite a mudar de mestre ou de bancada.',
   counsel: 'Treine vinte minutos por dia uma só habilidade e guarde a peça de segunda para comparar com a de sexta.',

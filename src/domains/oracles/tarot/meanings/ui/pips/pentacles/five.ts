@@ -1,7 +1,10 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const fiveOfPentacles: Meaning = {
-  keywords: { upright: ['escassez', 'frio', 'ajuda por pedir'], reversed: ['porta que se abre', 'recuperação', 'orgulho'] },
+  keywords: {
+    upright: ['escassez', 'frio', 'ajuda por pedir'],
+    reversed: ['porta que se abre', 'recuperação', 'orgulho'],
+  },
   upright: 'Um tempo apertado de corpo, dinheiro ou companhia. A falta é real; a janela acesa, ali perto, também.',
   reversed:
     'O frio cede um pouco: alguém abre, um pagamento entra, a vergonha diminui. Noutras vezes a dificuldade já passou e os hábitos dela ficaram, como comer depressa e não pedir nada.',

@@ -2,7 +2,8 @@ import type { Meaning } from '../../../rules.ts'
 
 export const fourOfPentacles: Meaning = {
   keywords: { upright: ['segurança', 'reserva', 'limite'], reversed: ['mão fechada', 'desapego', 'medo de gastar'] },
-  upright: 'Guardar é uma forma de cuidado: uma reserva, uma fronteira, um canto que é seu. A carta mede o tamanho do abraço.',
+  upright:
+    'Guardar é uma forma de cuidado: uma reserva, uma fronteira, um canto que é seu. A carta mede o tamanho do abraço.',
   reversed:
     'A mão começa a abrir, e nem sempre por vontade própria. No exagero contrário, guarda-se tanto que o guardado não serve: roupa com etiqueta, saldo sem plano, carinho poupado.',
   counsel: 'Dê nome a uma reserva, com valor e finalidade, e depois gaste sem culpa uma quantia pequena do que sobrar.',

@@ -1,7 +1,10 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const sevenOfPentacles: Meaning = {
-  keywords: { upright: ['espera', 'avaliação', 'cultivo'], reversed: ['impaciência', 'canteiro errado', 'colher antes'] },
+  keywords: {
+    upright: ['espera', 'avaliação', 'cultivo'],
+    reversed: ['impaciência', 'canteiro errado', 'colher antes'],
+  },
   upright: 'O trabalho já foi feito e agora cresce no tempo dele. Pausa para olhar com honestidade o que vingou.',
   reversed:
     'Cavoucar a terra todo dia para ver a raiz, ou regar por teimosia o que não pega. A pausa pode servir para mudar de canteiro sem dar o ano por perdido.',

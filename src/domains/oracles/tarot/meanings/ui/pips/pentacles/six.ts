@@ -1,8 +1,12 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const sixOfPentacles: Meaning = {
-  keywords: { upright: ['partilha', 'justa medida', 'generosidade'], reversed: ['dívida', 'favor que cobra', 'desequilíbrio'] },
-  upright: 'O que se tem circula: alguém dá, alguém recebe, e a balança cuida da medida. Os papéis podem se trocar amanhã.',
+  keywords: {
+    upright: ['partilha', 'justa medida', 'generosidade'],
+    reversed: ['dívida', 'favor que cobra', 'desequilíbrio'],
+  },
+  upright:
+    'O que se tem circula: alguém dá, alguém recebe, e a balança cuida da medida. Os papéis podem se trocar amanhã.',
   reversed:
     'O presente vem com barbante: favor lembrado, empréstimo sem data, salário que se agradece como esmola. Ou a generosidade anda farta para fora e magra com quem a pratica.',
   counsel: 'Acerte uma conta aberta, de dinheiro ou de favor, com valor e data ditos em voz alta.',

@@ -1,7 +1,10 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const threeOfPentacles: Meaning = {
-  keywords: { upright: ['ofício', 'colaboração', 'primeira obra'], reversed: ['falta de combinado', 'vaidade de autor', 'pressa'] },
+  keywords: {
+    upright: ['ofício', 'colaboração', 'primeira obra'],
+    reversed: ['falta de combinado', 'vaidade de autor', 'pressa'],
+  },
   upright: 'Obra de várias mãos, em que cada pessoa sabe uma parte. O capricho começa a aparecer, e alguém repara.',
   reversed:
     'Três opiniões e nenhum projeto: faltou dizer quem decide, quem paga, quem executa. Às vezes é talento que trabalha escondido e precisa deixar que vejam o andamento.',

@@ -1,8 +1,12 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const twoOfPentacles: Meaning = {
-  keywords: { upright: ['malabarismo', 'flexibilidade', 'ritmo'], reversed: ['sobrecarga', 'conta descoberta', 'cair da corda'] },
-  upright: 'Duas coisas ao mesmo tempo, e dá certo enquanto houver ritmo. Equilíbrio, aqui, é movimento: um pouco para cá, um pouco para lá.',
+  keywords: {
+    upright: ['malabarismo', 'flexibilidade', 'ritmo'],
+    reversed: ['sobrecarga', 'conta descoberta', 'cair da corda'],
+  },
+  upright:
+    'Duas coisas ao mesmo tempo, e dá certo enquanto houver ritmo. Equilíbrio, aqui, é movimento: um pouco para cá, um pouco para lá.',
   reversed:
     'O laço se embola: um prazo come o outro, o dinheiro de um mês paga o anterior. Pode ser também a hora de confessar que só uma das moedas interessa.',
   counsel: 'Escreva os compromissos dos próximos sete dias e tire, adie ou divida um deles.',

@@ -1,8 +1,12 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const aceOfSwords: Meaning = {
-  keywords: { upright: ['clareza', 'verdade', 'ideia nova'], reversed: ['confusão', 'palavra cortante', 'ideia sem uso'] },
-  upright: 'Uma ideia atravessa o assunto de ponta a ponta, e o que estava enrolado se separa. Começo pela palavra exata.',
+  keywords: {
+    upright: ['clareza', 'verdade', 'ideia nova'],
+    reversed: ['confusão', 'palavra cortante', 'ideia sem uso'],
+  },
+  upright:
+    'Uma ideia atravessa o assunto de ponta a ponta, e o que estava enrolado se separa. Começo pela palavra exata.',
   reversed:
     'A lâmina gira sem ponto de apoio: razão usada para ferir, ou um pensamento bom que não chega a virar frase. Afiar, neste caso, é escutar mais um pouco.',
   counsel: 'Resuma a questão numa frase de até doze palavras e leia em voz alta para ver se é isso mesmo.',

@@ -2,7 +2,8 @@ import type { Meaning } from '../../../rules.ts'
 
 export const nineOfSwords: Meaning = {
   keywords: { upright: ['preocupação', 'insônia', 'remorso'], reversed: ['alívio', 'pedir ajuda', 'manhã seguinte'] },
-  upright: 'Pensamentos que crescem de noite e encolhem um pouco com a luz. A aflição é verdadeira; as medidas dela, nem sempre.',
+  upright:
+    'Pensamentos que crescem de noite e encolhem um pouco com a luz. A aflição é verdadeira; as medidas dela, nem sempre.',
   reversed:
     'Amanhece, e a lista de temores, posta no papel, cabe em meia página. Em outros casos, a preocupação ficou tão habitual que já não se nota; contar a alguém ajuda a vê-la.',
   counsel: 'Deixe papel ao lado da cama, escreva o que tira o sono e trate do primeiro item em horário comercial.',

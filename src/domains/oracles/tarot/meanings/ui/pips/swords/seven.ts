@@ -1,8 +1,12 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const sevenOfSwords: Meaning = {
-  keywords: { upright: ['estratégia', 'discrição', 'astúcia'], reversed: ['devolução', 'meia verdade', 'peso na consciência'] },
-  upright: 'Agir de lado em vez de frente: jogo de cintura, plano próprio, às vezes um segredo. A esperteza resolve e também cobra.',
+  keywords: {
+    upright: ['estratégia', 'discrição', 'astúcia'],
+    reversed: ['devolução', 'meia verdade', 'peso na consciência'],
+  },
+  upright:
+    'Agir de lado em vez de frente: jogo de cintura, plano próprio, às vezes um segredo. A esperteza resolve e também cobra.',
   reversed:
     'O que se levou escondido volta para o lugar, ou o plano começa a ser contado. Pode ser também cautela em excesso, quando a porta da frente estava aberta.',
   counsel: 'Antes de contornar alguém, tente pedir o que você quer de forma direta e veja qual é a resposta.',

@@ -1,7 +1,10 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const threeOfSwords: Meaning = {
-  keywords: { upright: ['mágoa', 'verdade que dói', 'desabafo'], reversed: ['cicatrização', 'mágoa guardada', 'perdão possível'] },
+  keywords: {
+    upright: ['mágoa', 'verdade que dói', 'desabafo'],
+    reversed: ['cicatrização', 'mágoa guardada', 'perdão possível'],
+  },
   upright: 'Dói, e é melhor dizer que dói. Uma palavra, uma notícia ou uma ausência atravessou o que era macio.',
   reversed:
     'A chuva passa e a ferida começa a ter contorno, ou alguém revolve a lâmina para conferir se ainda sente. Em certas histórias, falta só contar em voz alta.',

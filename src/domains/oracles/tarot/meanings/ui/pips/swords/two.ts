@@ -1,7 +1,10 @@
 import type { Meaning } from '../../../rules.ts'
 
 export const twoOfSwords: Meaning = {
-  keywords: { upright: ['impasse', 'trégua', 'ponderação'], reversed: ['venda que cai', 'escolha adiada', 'excesso de dados'] },
+  keywords: {
+    upright: ['impasse', 'trégua', 'ponderação'],
+    reversed: ['venda que cai', 'escolha adiada', 'excesso de dados'],
+  },
   upright: 'Dois argumentos do mesmo peso e uma pausa entre eles. Não decidir ainda é, por um tempo, uma decisão.',
   reversed:
     'A venda escorrega: aparece a informação que faltava, ou a que se preferia não ver. Também pode ser informação demais, até o pulso cansar de segurar as duas.',

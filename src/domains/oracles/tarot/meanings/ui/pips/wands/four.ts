@@ -2,7 +2,8 @@ import type { Meaning } from '../../../rules.ts'
 
 export const fourOfWands: Meaning = {
   keywords: { upright: ['festa', 'casa pronta', 'acolhida'], reversed: ['transição', 'festa pequena', 'lar em obras'] },
-  upright: 'Uma etapa ficou em pé e merece flores na porta. Alegria de chegar, receber gente e dizer que esta parte está feita.',
+  upright:
+    'Uma etapa ficou em pé e merece flores na porta. Alegria de chegar, receber gente e dizer que esta parte está feita.',
   reversed:
     'A comemoração encolhe ou atrasa, e ainda assim é devida. Às vezes a obra parece nunca ter fim, e a casa vira um lugar de passagem para quem mora nela.',
   counsel: 'Marque uma pequena festa para algo que terminou, nem que seja café com bolo para três.',

@@ -2,7 +2,8 @@ import type { Meaning } from '../../../rules.ts'
 
 export const sevenOfWands: Meaning = {
   keywords: { upright: ['posição firme', 'defesa', 'coragem'], reversed: ['teimosia', 'cansaço', 'ceder terreno'] },
-  upright: 'Manter a posição com argumento e postura, mesmo em desvantagem de número. O terreno alto ajuda quem sabe por que subiu.',
+  upright:
+    'Manter a posição com argumento e postura, mesmo em desvantagem de número. O terreno alto ajuda quem sabe por que subiu.',
   reversed:
     'Defende-se um morro que já não interessa, por costume de defender. Também é o momento de descer um degrau e escolher por qual ponto vale insistir.',
   counsel: 'Escolha o único ponto de que você não abre mão e explique o motivo em duas frases.',
