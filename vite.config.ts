@@ -2,7 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What every page needs travels as two files: cut into thirty pieces it compresses worse (measured: 8 of 143 kB). The first, libraries. */
+/**
+ * What every page needs travels as two files: cut into thirty pieces it compresses worse (measured: 8 of 143 kB). The
+ * first, libraries.
+ */
 const FRAME = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//
 const KIT =
   'avatar|badge|breadcrumbs|button|button-look|card|chevron|classes|dialog|drawer|duration|emblem|empty-state|engraving|error-state|field-frame|' +

@@ -1,4 +1,5 @@
-// Plain JavaScript for whatever Node (20 or newer) is there: installs, then goes on under the Node 24 that the project carries.
+// Plain JavaScript for whatever Node (20 or newer) is there: installs, then goes on under the Node 24 that the project
+// carries.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
@@ -15,7 +16,10 @@ const wanted = () =>
     .reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256'))
     .digest('hex')
 
-/** Runs `work` under the project's own Node with everything installed; under any other Node, becomes a thin shell around that. */
+/**
+ * Runs `work` under the project's own Node with everything installed; under any other Node, becomes a thin shell around
+ * that.
+ */
 export async function onOurNode(url, work) {
   process.chdir(root)
   const isInstalled = existsSync(ourNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
@@ -27,7 +31,10 @@ export async function onOurNode(url, work) {
   return work()
 }
 
-/** `npm install` by the lock file. Not `npm ci`: that refuses where a registry lacks optional packages for other systems. */
+/**
+ * `npm install` by the lock file. Not `npm ci`: that refuses where a registry lacks optional packages for other
+ * systems.
+ */
 async function install() {
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`

@@ -1,12 +1,14 @@
-// Mends an installed package where a released fault would hurt us (docs/decisions/0004-the-driver-is-mended.md). Plain JavaScript: runs right after the installation.
+// Mends an installed package where a released fault would hurt us (docs/decisions/0004-the-driver-is-mended.md). Plain
+// JavaScript: runs right after the installation.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * postgres 3.4.9: a connection that breaks while a statement is under way keeps a written-off timer, the dead statement and
- * what waited behind it. Its next life then never sends anything (every later transaction hangs), or a late rollback
- * writes to no socket and ends the process. A closed connection must forget all of it and refuse statements until it is open
- * again; nobody waits for the driver's own first question, so its failure must not count as unhandled; and refusing one must not book it as a busy connection (`true`: it stays where it is).
+ * postgres 3.4.9: a connection that breaks while a statement is under way keeps a written-off timer, the dead statement
+ * and what waited behind it. Its next life then never sends anything (every later transaction hangs), or a late
+ * rollback writes to no socket and ends the process. A closed connection must forget all of it and refuse statements
+ * until it is open again; nobody waits for the driver's own first question, so its failure must not count as unhandled;
+ * and refusing one must not book it as a busy connection (`true`: it stays where it is).
  */
 const MENDS = [
   {

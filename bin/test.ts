@@ -51,7 +51,9 @@ const wants = (name: string) => !values.only || values.only === name
 const STEPS = { checks: checkCode, unit: testCode, journeys: walkJourneys }
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
-/** Built and planted on one core while the other reads the code; what goes wrong is told when the journeys ask for it. */
+/**
+ * Built and planted on one core while the other reads the code; what goes wrong is told when the journeys ask for it.
+ */
 const prepared = wants('journeys') ? prepareJourneys() : undefined
 prepared?.catch(() => {})
 let counts = none

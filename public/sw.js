@@ -56,7 +56,10 @@ async function pageOf(request) {
   }
 }
 
-/** Any failure of this one call signs the person out (spec §4), so a passing trouble is waited out; 401 and 403 pass at once. */
+/**
+ * Any failure of this one call signs the person out (spec §4), so a passing trouble is waited out; 401 and 403 pass at
+ * once.
+ */
 async function askPatiently(request) {
   const until = Date.now() + PATIENCE_MS
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {

@@ -21,7 +21,9 @@ const ask = promisify(execFile)
 const apt = (...args: string[]) =>
   ask('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {})
 
-/** Where a Chromium is; installs Debian's when we may, else Playwright's own (then undefined: Playwright knows where). */
+/**
+ * Where a Chromium is; installs Debian's when we may, else Playwright's own (then undefined: Playwright knows where).
+ */
 export async function findChromium(): Promise<string | undefined> {
   const there = isInstalled()
   if (there) return there

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { connect } from '#platform/db.ts'
 import { hasReached, recordReached } from '#platform/milestones.ts'
 
-/** Plants the demo world, once per database. Interrupted half-way, the next start goes on: planting twice changes nothing. */
+/**
+ * Plants the demo world, once per database. Interrupted half-way, the next start goes on: planting twice changes
+ * nothing.
+ */
 export async function plantOnce(url: string, announce: () => void) {
   const db = connect(url, { max: 1, name: 'plant' })
   try {

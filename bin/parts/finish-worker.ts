@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Writes into the service worker and its page what only a finished build knows: its own name, its fonts, the hash of its script. */
+/**
+ * Writes into the service worker and its page what only a finished build knows: its own name, its fonts, the hash of
+ * its script.
+ */
 export function finishWorker(folder: string, build: string) {
   const asset = (pattern: string) => `/${globSync(`assets/${pattern}`, { cwd: folder })[0]}`
   const fonts = {

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 
 export type Ran = { code: number; said: string; seconds: number }
 
-/** Runs a program of this project under our Node and waits. `quiet` keeps what it says for the caller instead of the terminal. */
+/**
+ * Runs a program of this project under our Node and waits. `quiet` keeps what it says for the caller instead of the
+ * terminal.
+ */
 export async function run(
   script: string,
   args: readonly string[],

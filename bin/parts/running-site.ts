@@ -18,7 +18,10 @@ const freePort = () =>
     })
   })
 
-/** The production build and a new demo world for journeys. Its data is thrown away before, not after, so that a failure can be looked at. */
+/**
+ * The production build and a new demo world for journeys. Its data is thrown away before, not after, so that a failure
+ * can be looked at.
+ */
 export async function prepareSite(folder: string): Promise<PreparedSite> {
   if (await buildPages()) say('bundle built')
   rmSync(folder, { recursive: true, force: true })

@@ -37,7 +37,8 @@ test('planting them twice gives the same twenty-eight people, the demo consultan
   expect(await plantConsultants(db, { approvedBy: iris.id, now })).toEqual(first)
   expect(first.find(({ id }) => id === luna.id)).toMatchObject({ email: luna.email, firstName: luna.firstName })
   const [row] = await db<{ approved: number; featured: number; portraits: number }[]>`
-    select count(approved_at)::int as approved, count(featured_at)::int as featured, count(distinct portrait)::int as portraits from consultants`
+    select count(approved_at)::int as approved, count(featured_at)::int as featured,
+      count(distinct portrait)::int as portraits from consultants`
   expect(row).toEqual({ approved: 28, featured: 6, portraits: 28 })
   const prices = await db<
     { name: string; price: bigint }[]

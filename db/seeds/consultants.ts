@@ -31,7 +31,10 @@ function cpfOf(number: number): string {
   return digits.join('')
 }
 
-/** Plants the demo consultants through the verbs of real use, each at the day they joined. Planting twice changes nothing. */
+/**
+ * Plants the demo consultants through the verbs of real use, each at the day they joined. Planting twice changes
+ * nothing.
+ */
 export async function plantConsultants(
   db: Db,
   { approvedBy, now }: { approvedBy: string; now: Date },

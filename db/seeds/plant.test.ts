@@ -52,7 +52,8 @@ test('Ana has about R$ 120 and four conversations with receipts; Luna has earned
   expect(balance >= 11_400n && balance <= 12_600n, String(balance)).toBe(true)
   expect(
     await count(
-      db`select count(*)::int from consultations c join receipts r on r.subject = 'consultation:' || c.id where client_id = ${ana.id} and state = 'ended' and captured > 0`,
+      db`select count(*)::int from consultations c join receipts r on r.subject = 'consultation:' || c.id
+        where client_id = ${ana.id} and state = 'ended' and captured > 0`,
     ),
   ).toBe(4)
   const earnings = await readEarnings(db, luna.id, new Date())
@@ -80,7 +81,8 @@ test('people said what they think of the house after they had talked here; two o
   expect(
     await count(db`
     select count(*)::int from testimonials t
-    where not exists (select 1 from consultations c where c.client_id = t.person_id and c.state = 'ended' and c.ended_at < t.written_at)`),
+    where not exists (select 1 from consultations c
+      where c.client_id = t.person_id and c.state = 'ended' and c.ended_at < t.written_at)`),
     'nobody before their first conversation',
   ).toBe(0)
   expect(await count(db`select count(*)::int from contact_messages where answer_by >= current_date - 1`)).toBe(2)
@@ -100,9 +102,10 @@ test('the books agree, nothing happened tomorrow, nobody pretends to be there', 
 })
 
 test('planting again changes nothing', async () => {
-  const everything =
-    () => db`select (select count(*)::int from ledger_journals) as journals, (select count(*)::int from people) as people, (select count(*)::int from consultation_events) as events,
-    (select count(*)::int from reviews) as reviews, (select count(*)::int from mails) as mails, (select max(hash) from receipts) as receipt, (select md5(string_agg(hash, '' order by id)) from ledger_journals) as chain`
+  const everything = () => db`select (select count(*)::int from ledger_journals) as journals, (select count(*)::int
+      from people) as people, (select count(*)::int from consultation_events) as events,
+    (select count(*)::int from reviews) as reviews, (select count(*)::int from mails) as mails, (select max(hash)
+      from receipts) as receipt, (select md5(string_agg(hash, '' order by id)) from ledger_journals) as chain`
   const before = await everything()
   await plant(url)
   expect(await everything()).toEqual(before)

@@ -53,8 +53,9 @@ async function welcome(db: Db, newcomer: Newcomer) {
 }
 
 /**
- * Plants the demo world through the verbs of real use: people, and four months of purchases, conversations, reviews and cleared
- * earnings, told a day at a time. The books are checked at the end. Planting twice changes nothing; an interrupted planting is completed.
+ * Plants the demo world through the verbs of real use: people, and four months of purchases, conversations, reviews and
+ * cleared earnings, told a day at a time. The books are checked at the end. Planting twice changes nothing; an
+ * interrupted planting is completed.
  */
 export async function plant(url: string, say: (words: string) => void = () => {}) {
   const tellers = await Promise.all(Array.from({ length: TELLERS }, () => hireTeller(url)))

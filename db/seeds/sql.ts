@@ -1,6 +1,9 @@
 import type { Sql } from '#platform/db.ts'
 
-/** When somebody came to the house; undefined: not yet. The demo world hangs on the first one's day, so that planting it again is the same planting. */
+/**
+ * When somebody came to the house; undefined: not yet. The demo world hangs on the first one's day, so that planting it
+ * again is the same planting.
+ */
 export async function findArrival(sql: Sql, personId: string): Promise<Date | undefined> {
   const [row] = await sql<{ at: Date }[]>`select created_at as at from people where id = ${personId}`
   return row?.at
@@ -37,6 +40,11 @@ export async function hasPurchase(sql: Sql, paymentId: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** What is lost when the server falls while planting is planted again: no need to wait for the disk. Thousands of small statements on growing tables are planned once, for tables that have grown. */
+/**
+ * What is lost when the server falls while planting is planted again: no need to wait for the disk. Thousands of small
+ * statements on growing tables are planned once, for tables that have grown.
+ */
 export const hurry = (sql: Sql) =>
-  sql`select set_config(name, value, false) from (values ('synchronous_commit', 'off'), ('plan_cache_mode', 'force_generic_plan'), ('jit', 'off'), ('enable_seqscan', 'off')) as setting (name, value)`
+  sql`select set_config(name, value, false)
+    from (values ('synchronous_commit', 'off'), ('plan_cache_mode', 'force_generic_plan'), ('jit', 'off'),
+    ('enable_seqscan', 'off')) as setting (name, value)`

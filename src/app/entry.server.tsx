@@ -17,10 +17,15 @@ export { scriptMark } from './script-mark.ts'
 export const streamTimeout = 5_000
 const HTML = 'text/html; charset=utf-8'
 const DOCTYPE = '<!DOCTYPE html>'
-/** React leaves `<!--$!--><template` where a part of the page is missing. It is looked for from its rare letters on: a page is full of `<`. */
+/**
+ * React leaves `<!--$!--><template` where a part of the page is missing. It is looked for from its rare letters on: a
+ * page is full of `<`.
+ */
 const GAP = '$!--><template'
 
-/** Pages are made whole: they are kept and pressed as bytes, and their scripts are counted before the first one is sent. */
+/**
+ * Pages are made whole: they are kept and pressed as bytes, and their scripts are counted before the first one is sent.
+ */
 export default async function render(
   request: Request,
   status: number,

@@ -10,7 +10,9 @@ export async function handoffOf(stream: ReadableStream<Uint8Array>): Promise<str
 
 const UNSAFE = /[&><\u2028\u2029]/g
 
-/** The end of a page with the page's data as its last script, the way React Router's own stream would have brought it. */
+/**
+ * The end of a page with the page's data as its last script, the way React Router's own stream would have brought it.
+ */
 export function handed(tail: string, handoff: string, nonce: string | undefined): string {
   const whole = JSON.stringify(handoff).replace(
     UNSAFE,

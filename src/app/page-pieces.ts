@@ -1,4 +1,7 @@
-/** A page in three: whatever is done at its ends need not go through what lies between. The renderer's scripts stand in the head or in the tail. */
+/**
+ * A page in three: whatever is done at its ends need not go through what lies between. The renderer's scripts stand in
+ * the head or in the tail.
+ */
 export type PagePieces = { head: string; body: string; tail: string }
 
 /** How every page ends. */
@@ -16,7 +19,10 @@ export function piecesOf(html: string, mark: string | undefined): PagePieces {
   return { head: html.slice(0, headEnd), body: html.slice(headEnd, tailStart), tail: html.slice(tailStart) }
 }
 
-/** The page as it travels: its pieces are pressed into bytes one behind the other, without being put together as text first. */
+/**
+ * The page as it travels: its pieces are pressed into bytes one behind the other, without being put together as text
+ * first.
+ */
 export function bytesOf({ head, body, tail }: PagePieces): Uint8Array<ArrayBuffer> {
   if ((head.length + body.length + tail.length) * MOST_BYTES_OF_A_LETTER > PRESS.length)
     return encoder.encode(head + body + tail)

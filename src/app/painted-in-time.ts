@@ -3,7 +3,10 @@ import { renderToReadableStream } from 'react-dom/server'
 
 type Wish = { nonce: string | undefined; patienceMs: number; onError: (error: unknown) => void }
 
-/** A page some of whose parts must be waited for, as a whole. What broke or is not there in time is left to the browser; a broken frame is thrown. */
+/**
+ * A page some of whose parts must be waited for, as a whole. What broke or is not there in time is left to the browser;
+ * a broken frame is thrown.
+ */
 export async function paintedInTime(tree: ReactNode, { nonce, patienceMs, onError }: Wish): Promise<string> {
   const errors: unknown[] = []
   const signal = AbortSignal.timeout(patienceMs)

@@ -3,14 +3,20 @@ import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
 import { toJson } from '#shared/json.ts'
 import { storedToken } from './session-token.ts'
 
-/** Carries one call to our API and comes back with its answer: as it travelled, or as the contract's own value where it never left the process. */
+/**
+ * Carries one call to our API and comes back with its answer: as it travelled, or as the contract's own value where it
+ * never left the process.
+ */
 export type Send = (
   endpoint: Endpoint,
   input: Record<string, unknown>,
 ) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'> | { value: unknown }>
 export type Api = ReturnType<typeof apiOver>
 
-/** A non-successful answer. The message is the spec's: status code, colon, body text. `error`, `code` and `fields` are read from the body. */
+/**
+ * A non-successful answer. The message is the spec's: status code, colon, body text. `error`, `code` and `fields` are
+ * read from the body.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly error: string | undefined
@@ -83,7 +89,10 @@ export const travelling =
     return fetch(path + query, { method, credentials: 'include', headers, ...(!isRead && { body: toJson(rest) }) })
   }
 
-/** A line that was cut answers nothing, for minutes: a call that hangs is given up, which also frees the connection it holds (a browser has six). */
+/**
+ * A line that was cut answers nothing, for minutes: a call that hangs is given up, which also frees the connection it
+ * holds (a browser has six).
+ */
 const givenUpAfterMs = (method: string | undefined) => (method === 'GET' ? 10_000 : 30_000)
 
 export const browserApi = apiOver(

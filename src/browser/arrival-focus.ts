@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a navigation without reload, keyboard and screen reader begin at the new content, as they would on a fresh page. */
+/**
+ * After a navigation without reload, keyboard and screen reader begin at the new content, as they would on a fresh
+ * page.
+ */
 export function useArrivalFocus() {
   const { pathname, search } = useLocation()
   const last = useRef({ pathname, search })

@@ -2,8 +2,8 @@ const FAULTY = '[aria-invalid="true"]'
 const CONTROLS = 'input, select, textarea, button'
 
 /**
- * When a form that was just sent shows faults, the first one is focused: a screen reader says it, a small screen scrolls to it.
- * Whoever typed or moved on in the meantime is not called back.
+ * When a form that was just sent shows faults, the first one is focused: a screen reader says it, a small screen
+ * scrolls to it. Whoever typed or moved on in the meantime is not called back.
  */
 export function focusOnFault(): () => void {
   let sent: HTMLFormElement | undefined

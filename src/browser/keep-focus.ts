@@ -2,9 +2,10 @@ const WAYS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:e
 const PLACES = 'section, article, form, dialog, main'
 
 /**
- * When what the keyboard stands on leaves the page, what took its place is focused, else its neighbour, else the part of the page it was in;
- * what was closed for a moment is focused again once it is open. A pointer needs none of it, nobody is called back who clicked elsewhere,
- * and where a page left whole, the arrival at the next one is another's business.
+ * When what the keyboard stands on leaves the page, what took its place is focused, else its neighbour, else the part
+ * of the page it was in; what was closed for a moment is focused again once it is open. A pointer needs none of it,
+ * nobody is called back who clicked elsewhere, and where a page left whole, the arrival at the next one is another's
+ * business.
  */
 export function keepFocus(): () => void {
   let last: Element | undefined

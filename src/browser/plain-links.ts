@@ -18,7 +18,10 @@ export function destinationOf(click: Click, link: Link, here: string): string | 
   return staysOnPage ? undefined : to.pathname + to.search + to.hash
 }
 
-/** Where a plain form that only asks (`method="get"`) leads inside the site; undefined leaves it to the browser. Empty fields stay out of the address. */
+/**
+ * Where a plain form that only asks (`method="get"`) leads inside the site; undefined leaves it to the browser. Empty
+ * fields stay out of the address.
+ */
 export function formDestinationOf(
   form: { method: string; action: string },
   fields: Iterable<[string, unknown]>,

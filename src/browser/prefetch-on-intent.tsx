@@ -9,7 +9,10 @@ const A_CLICK = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, al
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Fetches the code and the data of a page as soon as somebody points at a link to it, touches or focuses it. Nothing for who saves data. */
+/**
+ * Fetches the code and the data of a page as soon as somebody points at a link to it, touches or focuses it. Nothing
+ * for who saves data.
+ */
 export function PrefetchOnIntent() {
   const [page, setPage] = useState<string>()
   useEffect(() => {

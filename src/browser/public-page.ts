@@ -1,6 +1,7 @@
 /**
- * For a route's `headers`: this page is the same for everybody and may be kept for `seconds`. It is made anew when a fact about one
- * of `topics` is told (`presence`, or one of them: `presence:{id}`), and varies by the query `parameters` that it knows and no other.
+ * For a route's `headers`: this page is the same for everybody and may be kept for `seconds`. It is made anew when a
+ * fact about one of `topics` is told (`presence`, or one of them: `presence:{id}`), and varies by the query
+ * `parameters` that it knows and no other.
  */
 export const publicPage = ({
   seconds = 30,

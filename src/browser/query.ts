@@ -15,7 +15,10 @@ export const newQueryClient = () =>
 export const asking = <E extends Endpoint>(endpoint: E, input: InputOf<E>, api: Api = browserApi) =>
   queryOptions({ queryKey: [endpoint.path, input], queryFn: () => api(endpoint, input) })
 
-/** The same for a first screen, where the contract and its schemas arrive with the call instead of before anything is painted. `path` is the endpoint's. */
+/**
+ * The same for a first screen, where the contract and its schemas arrive with the call instead of before anything is
+ * painted. `path` is the endpoint's.
+ */
 export const askingLater = <E extends Endpoint>(path: E['path'], contract: () => Promise<E>, input: InputOf<E>) =>
   queryOptions({
     queryKey: [path, input],

@@ -18,7 +18,10 @@ type Heard = {
   code?: string
 }
 
-/** The server said no to a command, in words for the person. `lost` means: the line broke before an answer; ask again under the same id. */
+/**
+ * The server said no to a command, in words for the person. `lost` means: the line broke before an answer; ask again
+ * under the same id.
+ */
 export class CommandRefused extends Error {
   readonly code: string
   constructor(message: string, code: string) {
@@ -29,7 +32,10 @@ export class CommandRefused extends Error {
 }
 
 const LONGEST_WAIT_MS = 8_000
-/** A line that was silent for this long is asked whether anybody is there; without an answer it is given up, and a new one opened. */
+/**
+ * A line that was silent for this long is asked whether anybody is there; without an answer it is given up, and a new
+ * one opened.
+ */
 const SILENT_MS = 15_000
 const ANSWER_WITHIN_MS = 4_000
 const LOOK_EVERY_MS = 1_000
@@ -70,7 +76,10 @@ class Realtime {
     }
   }
 
-  /** Asks the server something over the line. Rejects with code `lost` when the line is down, or breaks before the answer. */
+  /**
+   * Asks the server something over the line. Rejects with code `lost` when the line is down, or breaks before the
+   * answer.
+   */
   command<O>(name: string, input: unknown): Promise<O> {
     return new Promise((resolve, reject) => {
       if (!this.#welcomed) return reject(new CommandRefused('Sem conexão no momento.', 'lost'))
@@ -106,7 +115,10 @@ class Realtime {
     this.#connect()
   }
 
-  /** Is the line still alive? A cut cable closes no socket, so an answer is asked for; without one the line is opened anew. */
+  /**
+   * Is the line still alive? A cut cable closes no socket, so an answer is asked for; without one the line is opened
+   * anew.
+   */
   check() {
     if (!this.#welcomed || this.#askedAt !== undefined) return
     this.#askedAt = performance.now()

@@ -18,9 +18,9 @@ const browserTimer: Timer = {
 }
 
 /**
- * Turns any number of wishes to read into few readings: the first sets one at a random moment within two seconds, those until then
- * add nothing, those during a reading lead to one more; the latest wish says what is read. A page that nobody looks at reads when it
- * is looked at again. A failed reading waits for the next wish.
+ * Turns any number of wishes to read into few readings: the first sets one at a random moment within two seconds, those
+ * until then add nothing, those during a reading lead to one more; the latest wish says what is read. A page that
+ * nobody looks at reads when it is looked at again. A failed reading waits for the next wish.
  */
 export function settledReader({ later, random, whenSeen }: Timer = browserTimer): (read: () => Promise<void>) => void {
   let [isWaiting, isReading, isAskedAgain] = [false, false, false]

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { usePainted } from './use-painted.ts'
 
 /**
- * What the server painted and nobody changes: words, pictures, plain links. The browser takes it as it stands instead of going through it again; on a
- * page that was reached by a link it is made like everything else. Holds nothing that hears, asks or knows who looks.
+ * What the server painted and nobody changes: words, pictures, plain links. The browser takes it as it stands instead
+ * of going through it again; on a page that was reached by a link it is made like everything else. Holds nothing that
+ * hears, asks or knows who looks.
  */
 export function Still({ children }: { children: ReactNode }) {
   const isPainted = usePainted()

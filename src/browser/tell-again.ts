@@ -3,9 +3,9 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type Written = { value: string; checked?: boolean }
 
 /**
- * Tells the page's code what was typed or chosen in a control before it listened. React takes what it found in the control for what it painted itself, and
- * a form library may have put its own beginning there: so the control first says something else, as code would write it, and then, as a person
- * writes, what the person wrote.
+ * Tells the page's code what was typed or chosen in a control before it listened. React takes what it found in the
+ * control for what it painted itself, and a form library may have put its own beginning there: so the control first
+ * says something else, as code would write it, and then, as a person writes, what the person wrote.
  */
 export function tellAgain(control: Control, { value, checked }: Written) {
   if (!control.isConnected) return
@@ -20,7 +20,10 @@ export function tellAgain(control: Control, { value, checked }: Written) {
   say(control, 'value', value, 'input')
 }
 
-/** Past the setter that React has put over the control's own, or it would not notice; an event that nobody made presses nothing. */
+/**
+ * Past the setter that React has put over the control's own, or it would not notice; an event that nobody made presses
+ * nothing.
+ */
 function say(control: Control, name: 'value' | 'checked', written: string | boolean, event: string) {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, name)
   own?.set?.call(control, written)

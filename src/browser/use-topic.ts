@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type Fact, realtime } from './realtime.ts'
 
-/** Follows a topic while the component stands. Undefined follows nothing. News without a fact means: (re)connected, so read again. */
+/**
+ * Follows a topic while the component stands. Undefined follows nothing. News without a fact means: (re)connected, so
+ * read again.
+ */
 export function useTopic(topic: string | undefined, onNews: (fact?: Fact) => void) {
   const newest = useRef(onNews)
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { whenIdle } from './when-idle.ts'
 
-/** In which order the parts of a painted page wake up: one at a time, each when the browser has nothing better to do (`idle`). */
+/**
+ * In which order the parts of a painted page wake up: one at a time, each when the browser has nothing better to do
+ * (`idle`).
+ */
 export function newWaking(idle: (act: () => void) => void) {
   const turns = new Map<string, Promise<void> | undefined>()
   const asleep: (() => void)[] = []
@@ -33,7 +36,10 @@ export function newWaking(idle: (act: () => void) => void) {
 const waking = newWaking(whenIdle)
 export const { turnOf, wakeAll } = waking
 
-/** Whoever touches the page, presses a key or moves the focus wakes all of it: a part that still slept would not hear them. */
+/**
+ * Whoever touches the page, presses a key or moves the focus wakes all of it: a part that still slept would not hear
+ * them.
+ */
 if (typeof window !== 'undefined')
   for (const sign of ['pointerdown', 'keydown', 'focusin'] as const)
     addEventListener(sign, wakeAll, { capture: true, once: true, passive: true })

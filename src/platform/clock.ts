@@ -9,7 +9,10 @@ export const databaseClock: Clock = async (sql) => {
   return row!.at
 }
 
-/** Lets every session of this pool live at one instant from now on; meant for pools of one connection (history in seeds, people in tests). */
+/**
+ * Lets every session of this pool live at one instant from now on; meant for pools of one connection (history in seeds,
+ * people in tests).
+ */
 export const travelTo = async (sql: Sql, at: Date) => {
   await sql`select set_config('sensitivos.instant', ${at.toISOString()}, false)`
 }

@@ -20,7 +20,10 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Who takes payments: the embedded demonstration bank, or Mercado Pago. */
   PAYMENT_GATEWAY: z.enum(['sandbox', 'mercadopago']).default('sandbox'),
-  /** Mercado Pago: the access token, the number of the account (User ID), and the secret of its webhooks (two, comma-separated, during a rotation). */
+  /**
+   * Mercado Pago: the access token, the number of the account (User ID), and the secret of its webhooks (two,
+   * comma-separated, during a rotation).
+   */
   MERCADOPAGO_ACCESS_TOKEN: z
     .union([
       z.literal(''),
@@ -33,7 +36,10 @@ const Environment = z.object({
   MERCADOPAGO_WEBHOOK_SECRET: secrets.default(''),
   /** Secret with which the embedded sandbox gateway signs its webhooks. */
   SANDBOX_WEBHOOK_SECRET: z.string().min(16).default('sandbox-secret-for-demos-only'),
-  /** A mail server, e.g. smtps://user:password@mail.example.com. Empty: mails arrive in the mailbox of the demonstration. */
+  /**
+   * A mail server, e.g. smtps://user:password@mail.example.com. Empty: mails arrive in the mailbox of the
+   * demonstration.
+   */
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
   /** The house's own address, from which mails come. */
   MAIL_FROM: z.email().default('contato@sensitivos.com.br'),

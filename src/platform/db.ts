@@ -8,7 +8,10 @@ export type Sql = Db | Tx
 
 export type Pool = { max?: number; name?: string }
 
-/** A pool that hands out bigint for int8, gives up on stuck statements, and comes back by itself when the server restarts. */
+/**
+ * A pool that hands out bigint for int8, gives up on stuck statements, and comes back by itself when the server
+ * restarts.
+ */
 export function connect(url: string, { max = 16, name = 'sensitivos' }: Pool = {}): Db {
   return postgres(url, {
     max,
@@ -47,7 +50,10 @@ const WORTH_ANOTHER_TRY = new Set([
 
 const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code ?? ''
 
-/** A lock, a statement or a transaction waited longer than it may, or no connection was left: another eight seconds at once would help nobody. */
+/**
+ * A lock, a statement or a transaction waited longer than it may, or no connection was left: another eight seconds at
+ * once would help nobody.
+ */
 const TOO_BUSY = new Set(['55P03', '57014', '25P03', '53300'])
 
 /** The database is away, restarting or too busy to answer in time, as opposed to a statement being wrong. */

@@ -28,7 +28,10 @@ export type Ports = {
   trustedProxies: number
 }
 
-/** One call, already admitted and parsed. `address` is the caller's network address, `agent` the browser's name of itself. */
+/**
+ * One call, already admitted and parsed. `address` is the caller's network address, `agent` the browser's name of
+ * itself.
+ */
 export type Call<I, V = Viewer | undefined> = {
   db: Db
   now: Date
@@ -90,7 +93,10 @@ export function apiOf(served: readonly Served[], ports: Ports) {
   })
 }
 
-/** A reading call of this same process: what the door does, without a request being made of it, and with the answer as it is. `path` is the endpoint's. */
+/**
+ * A reading call of this same process: what the door does, without a request being made of it, and with the answer as
+ * it is. `path` is the endpoint's.
+ */
 async function readWithin(
   one: Answering | undefined,
   path: string,

@@ -9,7 +9,9 @@ export type Job = {
   run: (given: { db: Db; clock: Clock; now: Date; log: Log }) => Promise<unknown>
 }
 
-/** Runs each job in its rhythm, never two runs of one job at once. Answers how to stop: it waits for the runs under way. */
+/**
+ * Runs each job in its rhythm, never two runs of one job at once. Answers how to stop: it waits for the runs under way.
+ */
 export function startJobs(
   jobs: readonly Job[],
   { db, clock, log }: { db: Db; clock: Clock; log: Log },

@@ -8,7 +8,10 @@ export type Migration = { name: string; checksum: string; text: string }
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 const WHO_MIGRATES = 7_346_001
 
-/** Every migration file in the order of its number. Refuses a number given twice and a name that is not `0001_words.sql`. */
+/**
+ * Every migration file in the order of its number. Refuses a number given twice and a name that is not
+ * `0001_words.sql`.
+ */
 export function readMigrations(folder = 'db/migrations'): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -31,7 +34,10 @@ export const fingerprintOf = (migrations: readonly Migration[]) =>
     .digest('hex')
     .slice(0, 16)
 
-/** Applies what is missing, each file in a transaction of its own, and answers the names of what it applied. Safe to run from several processes at once. */
+/**
+ * Applies what is missing, each file in a transaction of its own, and answers the names of what it applied. Safe to run
+ * from several processes at once.
+ */
 export async function migrate(db: Db, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   await db.begin(prepare)
   refuseSurprises(await listApplied(db), migrations)
@@ -46,7 +52,8 @@ type Applied = { name: string; checksum: string }
 
 async function prepare(tx: Tx) {
   await tx`select pg_advisory_xact_lock(${WHO_MIGRATES})`
-  await tx`create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+  await tx`create table if not exists migrations (name text primary key, checksum text not null,
+    applied_at timestamptz not null default now())`
 }
 
 const listApplied = (sql: Db | Tx) => sql<Applied[]>`select name, checksum from migrations order by name`

@@ -3,7 +3,10 @@ type Finder<T, R> = {
   match: (method: string, path: string) => R
 }
 
-/** Asks another router, and remembers its answer for paths without parameters: fixed words beside `:id` keep the framework's faster one away. */
+/**
+ * Asks another router, and remembers its answer for paths without parameters: fixed words beside `:id` keep the
+ * framework's faster one away.
+ */
 export class RememberingRouter<T, R> {
   readonly name = 'RememberingRouter'
   readonly #inner: Finder<T, R>

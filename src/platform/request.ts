@@ -26,7 +26,10 @@ export async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/** The query or body with the parameters of the path, as the endpoint's contract wants it. Refuses with a sentence for each field. */
+/**
+ * The query or body with the parameters of the path, as the endpoint's contract wants it. Refuses with a sentence for
+ * each field.
+ */
 export function parse(endpoint: Endpoint, given: unknown, parameters: Record<string, string>) {
   if (!given || typeof given !== 'object' || Array.isArray(given)) throw refuse('invalid_input')
   const raw = { ...given, ...parameters }

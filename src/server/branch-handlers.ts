@@ -4,8 +4,9 @@ type Handler = ReturnType<typeof createRequestHandler>
 type Routes = ServerBuild['routes']
 
 /**
- * React Router's handler for an address. A fixed one is answered by its own branch of the routes alone: for every page made, the router would
- * otherwise look at all the others, twice, and build them anew. Everything else is answered by all of them.
+ * React Router's handler for an address. A fixed one is answered by its own branch of the routes alone: for every page
+ * made, the router would otherwise look at all the others, twice, and build them anew. Everything else is answered by
+ * all of them.
  */
 export function branchHandlers(build: ServerBuild): (pathname: string) => Handler {
   const whole = createRequestHandler(build, process.env.NODE_ENV)

@@ -1,13 +1,16 @@
 import type { PagePieces } from '#app/page-pieces.ts'
 
-/** React Router's own way to start a page: files that are fetched beside its styles, and static imports, which run as soon as they have arrived. */
+/**
+ * React Router's own way to start a page: files that are fetched beside its styles, and static imports, which run as
+ * soon as they have arrived.
+ */
 const FETCHED = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const START = /^( type="module" async="">)((?:import [^\n]+;\n)+)/
 
 /**
- * Styles and letters have the line for themselves; scripts are fetched, begun with one by one, and run when the page has been painted. It is whole
- * without them, and they are there a tenth of a second later than otherwise. A page in a hidden tab is never painted, and no
- * page waits longer than two seconds.
+ * Styles and letters have the line for themselves; scripts are fetched, begun with one by one, and run when the page
+ * has been painted. It is whole without them, and they are there a tenth of a second later than otherwise. A page in a
+ * hidden tab is never painted, and no page waits longer than two seconds.
  */
 export function paintingFirst(page: PagePieces): PagePieces {
   const start = page.tail.lastIndexOf(' type="module" async="">import ')

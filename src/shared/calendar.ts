@@ -14,7 +14,10 @@ export function monthsLater(at: Date, months: number): Date {
   return new Date(here.add({ months }).epochMilliseconds)
 }
 
-/** The midnight in São Paulo with which the day so many months later begins: the day of `at` is kept, or the month's last day where it has no such day. */
+/**
+ * The midnight in São Paulo with which the day so many months later begins: the day of `at` is kept, or the month's
+ * last day where it has no such day.
+ */
 export function midnightMonthsLater(at: Date, months: number): Date {
   const day = Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(ZONE)

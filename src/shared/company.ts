@@ -1,4 +1,7 @@
-/** Who answers for the site (Decreto 7.962/2013, art. 2º): stands on every page, in every mail and in the privacy notice. */
+/**
+ * Who answers for the site (Decreto 7.962/2013, art. 2º): stands on every page, in every mail and in the privacy
+ * notice.
+ */
 export const COMPANY = {
   name: 'Sensitivos',
   legalName: 'Sensitivos Consultas On-line Ltda.',

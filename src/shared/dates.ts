@@ -7,7 +7,10 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const
 const NO_SUMMER_TIME_SINCE = Date.UTC(2019, 1, 17, 2)
 const BEHIND_MS = 3 * 3_600_000
 
-/** `aaaa-mm-ddThh:mm` on the wall, from 2019 on. A formatter of the browser's takes longer to build than a page may take to wake up; older instants still ask one. */
+/**
+ * `aaaa-mm-ddThh:mm` on the wall, from 2019 on. A formatter of the browser's takes longer to build than a page may take
+ * to wake up; older instants still ask one.
+ */
 function formatterOf(short: (wall: string) => string, locale: string, parts: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
   return (at: Date) =>

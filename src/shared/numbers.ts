@@ -1,5 +1,6 @@
 /**
- * A number as Brazil writes it: 1234.5 with 1 digit → "1.234,5". Halves go up. By hand, because the browser's own formatter takes some
+ * A number as Brazil writes it: 1234.5 with 1 digit → "1.234,5". Halves go up. By hand, because the browser's own
+ * formatter takes some
  * 30 ms of a phone's time to build, on every page, before anything can be touched.
  */
 export function formatNumber(value: number, digits = 0): string {

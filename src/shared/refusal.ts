@@ -23,7 +23,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Every way one domain can say no: name → status and the Portuguese words. A name outside the table does not compile. */
+/**
+ * Every way one domain can say no: name → status and the Portuguese words. A name outside the table does not compile.
+ */
 export function refusals<const T extends Record<string, readonly [status: number, message: string]>>(
   domain: string,
   table: T,

@@ -1,7 +1,10 @@
 /** Text that PostgreSQL can store and hand back unchanged: no U+0000, no lone surrogate. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** What somebody typed into an address, so that it can be asked for: without U+0000, half signs and space around it, at most `most` characters. */
+/**
+ * What somebody typed into an address, so that it can be asked for: without U+0000, half signs and space around it, at
+ * most `most` characters.
+ */
 export const askable = (typed: string, most = 100) =>
   typed.replaceAll('\u0000', '').trim().slice(0, most).toWellFormed()
 

@@ -8,7 +8,10 @@ export function barredDay(typed: string): string {
   return [all.slice(0, 2), all.slice(2, 4), all.slice(4)].filter(Boolean).join('/')
 }
 
-/** A day as people type it in Brazil, `dd/mm/aaaa`, as the calendar writes it: `aaaa-mm-dd`. Anything else stays as it is. */
+/**
+ * A day as people type it in Brazil, `dd/mm/aaaa`, as the calendar writes it: `aaaa-mm-dd`. Anything else stays as it
+ * is.
+ */
 export function typedDay(typed: string): string {
   const [, day, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed) ?? []
   return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : typed

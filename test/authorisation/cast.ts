@@ -5,7 +5,10 @@ import type { Db } from '#platform/db.ts'
 export const PASSWORD = 'lua-cheia-sobre-o-mar-27'
 const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
 
-/** Everybody who may stand before a door. Ana and Bia are clients, Luna and Sol attend, Nina applied, Íris runs the house. */
+/**
+ * Everybody who may stand before a door. Ana and Bia are clients, Luna and Sol attend, Nina applied, Íris runs the
+ * house.
+ */
 export const WHO = ['nobody', 'ana', 'bia', 'luna', 'sol', 'nina', 'iris'] as const
 export type Who = (typeof WHO)[number]
 export type Named = Exclude<Who, 'nobody'>
@@ -43,7 +46,8 @@ export async function signedIn(db: Db, personId: string, now: Date) {
   const [id, token] = [crypto.randomUUID(), newToken()]
   await db`
     insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at)
-    values (${id}, ${personId}, ${hashOfToken(token)}, true, 'Firefox em Linux', '192.0.2.7', ${now}, ${now}, ${new Date(now.getTime() + 3_600_000)})`
+    values (${id}, ${personId}, ${hashOfToken(token)}, true, 'Firefox em Linux', '192.0.2.7', ${now}, ${now},
+      ${new Date(now.getTime() + 3_600_000)})`
   return { id, token }
 }
 

@@ -4,7 +4,8 @@ import type { Db } from '#platform/db.ts'
 export async function fingerprintOf(db: Db) {
   const tables = await db<{ name: string }[]>`
     select schemaname || '.' || tablename as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('migrations', 'attempts') order by 1`
+    where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('migrations', 'attempts')
+      order by 1`
   const rows = ({ name }: { name: string }) =>
     `'${name}', (select md5(string_agg(t::text, '|' order by t::text)) from ${name} t)`
   // An object takes at most 50 pairs at a time.

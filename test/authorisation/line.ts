@@ -20,7 +20,10 @@ export async function listenFor(switchboard: Switchboard) {
   return (token: string | undefined) => connected((server.address() as AddressInfo).port, token)
 }
 
-/** One tab's line. `ask` answers with what was said about the same topic or command; events in between are not waited for. */
+/**
+ * One tab's line. `ask` answers with what was said about the same topic or command; events in between are not waited
+ * for.
+ */
 async function connected(port: number, token: string | undefined) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`)
   const waiting: ((told: Told) => void)[] = []

@@ -2,7 +2,10 @@ import type { Db, Tx } from '#platform/db.ts'
 
 const UNDO = Symbol('everything that was done is undone')
 
-/** A database in which things can be tried: what happens inside `undone`, however many transactions it is, leaves no trace. */
+/**
+ * A database in which things can be tried: what happens inside `undone`, however many transactions it is, leaves no
+ * trace.
+ */
 export function rewinding(pool: Db) {
   let open: Tx | undefined
   const within = <T>(work: (tx: Tx) => Promise<T>) => (open ? open.savepoint(work) : pool.begin(work))

@@ -13,7 +13,9 @@ export const ADMINS: readonly Who[] = ['iris']
 export type Given = Record<string, unknown>
 type Scene = { db: Db; world: World }
 
-/** The thing that a call names in `parameter`. `of`: what the caller must be to it; nothing named: it may be anybody's. */
+/**
+ * The thing that a call names in `parameter`. `of`: what the caller must be to it; nothing named: it may be anybody's.
+ */
 export type About = { parameter: string; kind: Kind; of: readonly Seat[] }
 export const about = (parameter: string, kind: Kind, ...of: Seat[]): About => ({ parameter, kind, of })
 

@@ -18,13 +18,19 @@ const SECONDS = 3
 const CAPTURES = new URL('./ledger/captures.sql', import.meta.url).pathname
 const BENCH_CAPTURE = new URL('./ledger/bench-capture.sql', import.meta.url).pathname
 
-/** Captures (two people's accounts and the commission) through postJournal, in turns with pgbench's TPC-B on the same database and settings. */
+/**
+ * Captures (two people's accounts and the commission) through postJournal, in turns with pgbench's TPC-B on the same
+ * database and settings.
+ */
 export const ledger = besideTpcB('ledger journals/s, 16 clients', (url, town) => {
   const spenders = startSpenders(url, town, CLIENTS, WEB_THREADS)
   return { spend: () => spenders.spend(SECONDS), stop: spenders.stop }
 })
 
-/** The same captures with pgbench as the client on both sides: what the database does, without what Node takes of the two cores. */
+/**
+ * The same captures with pgbench as the client on both sides: what the database does, without what Node takes of the
+ * two cores.
+ */
 export const ledgerAlone = besideTpcB('ledger journals/s, pgbench on both sides', (url) => ({
   spend: () => tpcB(url, CLIENTS, THREADS, SECONDS, CAPTURES),
   stop: async () => {},

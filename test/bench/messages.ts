@@ -17,7 +17,10 @@ const ROUNDS = 5
 const SECONDS = 3
 const PORT = 4_890
 
-/** The same people say the same things through our web process and through a bare relay that stores nothing, in alternating rounds. */
+/**
+ * The same people say the same things through our web process and through a bare relay that stores nothing, in
+ * alternating rounds.
+ */
 export const messages = { name: NAME, run }
 
 /** Nobody types that fast: without the limits on a person's pace, the work is measured. */
@@ -58,7 +61,10 @@ async function run(): Promise<Measured> {
   }
 }
 
-/** Two people in each room; `talk` answers how many messages per second were acknowledged and also reached the other side. */
+/**
+ * Two people in each room; `talk` answers how many messages per second were acknowledged and also reached the other
+ * side.
+ */
 async function seat(port: number, rooms: readonly BusyRoom[]) {
   const seats = rooms.flatMap(({ id, tokens }) => tokens.map((token) => ({ id, token })))
   const lines = await inTurns(seats, 50, async ({ id, token }) => ({ id, socket: await sitDown(port, token, id) }))

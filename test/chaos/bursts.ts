@@ -36,8 +36,9 @@ export const isAnythingWrong = ({ overused, doubled, unpaid, violations, faults 
   overused + doubled + unpaid + violations.length + faults.length > 0
 
 /**
- * Coupons and orders at two web processes: thirty people take one coupon at once, then thirty tabs pay one of the orders at once, and the
- * others are given up twice at once. All of `overused`, `doubled`, `unpaid`, `violations` and `faults` must be empty.
+ * Coupons and orders at two web processes: thirty people take one coupon at once, then thirty tabs pay one of the
+ * orders at once, and the others are given up twice at once. All of `overused`, `doubled`, `unpaid`, `violations` and
+ * `faults` must be empty.
  */
 export async function burstOrders(world: World, { bursts, seed }: { bursts: number; seed: number }): Promise<Bursts> {
   const count: Bursts = { bursts, orders: 0, overused: 0, doubled: 0, unpaid: 0, violations: [], faults: [] }
@@ -115,7 +116,8 @@ async function untilPaid({ db }: World, expected: number) {
   for (;;) {
     const [row] = await db<{ paid: number; doubled: number }[]>`
       select count(*)::int as paid, count(*) filter (where o.payments > 1 or o.packs <> 1)::int as doubled from (
-        select (select count(*) from catalogue_order_payments t join payments p on p.id = t.payment_id and p.state = 'paid' where t.order_id = o.id) as payments,
+        select (select count(*) from catalogue_order_payments t
+          join payments p on p.id = t.payment_id and p.state = 'paid' where t.order_id = o.id) as payments,
           (select count(*) from minute_packs m where m.id = o.id) as packs
         from catalogue_orders o where o.state = 'paid'
       ) o`

@@ -9,7 +9,10 @@ type Ask = { by: Player; method: 'GET' | 'POST'; path: string; body?: object }
 const UNAVAILABLE = 'Estamos com uma instabilidade de alguns segundos. Nada foi perdido; tente novamente.'
 const TWICE = 0.4
 
-/** Asks the web processes over HTTP as people do: again when nothing came back, often twice, and counts what may never be answered. */
+/**
+ * Asks the web processes over HTTP as people do: again when nothing came back, often twice, and counts what may never
+ * be answered.
+ */
 export class Caller {
   readonly #world: World
   readonly #luck: Seeded
@@ -22,7 +25,10 @@ export class Caller {
     this.#luck = luck
   }
 
-  /** Asks until there is an answer that is not "in a moment"; 4 of 10 times twice at once, at both processes. Answers the better of the two. */
+  /**
+   * Asks until there is an answer that is not "in a moment"; 4 of 10 times twice at once, at both processes. Answers
+   * the better of the two.
+   */
   async ask(ask: Ask): Promise<Answer> {
     const at = this.#luck.below(2)
     if (ask.method === 'GET' || !this.#luck.chance(TWICE)) return this.#untilAnswered(ask, at)

@@ -70,7 +70,8 @@ export class Cast {
       expiresAt: new Date(now.getTime() + 86_400_000),
     }
     await inTransaction(this.#db, async (tx) => {
-      await tx`insert into people (id, email, first_name, role, password_hash) values (${id}, ${`${role}-${number}@example.com`}, ${role}, ${role}, ${NO_PASSWORD}) on conflict do nothing`
+      await tx`insert into people (id, email, first_name, role, password_hash)
+        values (${id}, ${`${role}-${number}@example.com`}, ${role}, ${role}, ${NO_PASSWORD}) on conflict do nothing`
       const known = await tx`select 1 from sessions where id = ${session.id}`
       if (known.length === 0) await insertSession(tx, session, NO_PASSWORD)
     })

@@ -12,7 +12,10 @@ type Stored = { seq: number; clientMessageId: string | null; authorId: string | 
 const SETTLE_MS = 15_000
 const CUT_CHANCE = 0.12
 
-/** Pairs that talk to each other through cuts, hops and whatever else happens; then everybody's memory is compared with the room's. */
+/**
+ * Pairs that talk to each other through cuts, hops and whatever else happens; then everybody's memory is compared with
+ * the room's.
+ */
 export async function exchangeMessages({
   world,
   cast,
@@ -104,10 +107,14 @@ async function untilHeard(talkers: readonly Talker[], last: number) {
 const storedIn = (world: World, id: string) =>
   world.read(
     (db) => db<Stored[]>`
-  select seq::float8 as seq, client_message_id as "clientMessageId", author_id as "authorId", body from consultation_events where consultation_id = ${id} order by seq`,
+  select seq::float8 as seq, client_message_id as "clientMessageId", author_id as "authorId", body
+    from consultation_events where consultation_id = ${id} order by seq`,
   )
 
-/** Lost: acknowledged, or stored, and not where it should be. Doubled: the same message twice. Disordered: a number that is missing or not in the order of speech. */
+/**
+ * Lost: acknowledged, or stored, and not where it should be. Doubled: the same message twice. Disordered: a number that
+ * is missing or not in the order of speech.
+ */
 export function compare(
   talkers: readonly Pick<Talker, 'acknowledged' | 'seen' | 'contradictions' | 'refusals'>[],
   stored: readonly Stored[],

@@ -50,7 +50,10 @@ type Wishes = {
 }
 export type CrowdCount = { ops: number; refused: Record<string, number>; faults: string[] }
 
-/** Many clients and consultants who do anything at any time, to their own rooms and to others'. Goes on until there were enough acts and `isDone`. */
+/**
+ * Many clients and consultants who do anything at any time, to their own rooms and to others'. Goes on until there were
+ * enough acts and `isDone`.
+ */
 export async function letCrowdIn({
   world,
   cast,

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Line, Refused } from './line.ts'
 
-/** Follows a topic, asking again while the server says "in a moment". Rejects with `lost`, or with a refusal that stays. */
+/**
+ * Follows a topic, asking again while the server says "in a moment". Rejects with `lost`, or with a refusal that stays.
+ */
 export async function followPatiently(line: Line, topic: string) {
   for (;;) {
     try {

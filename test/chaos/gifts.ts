@@ -10,7 +10,10 @@ const TWICE = 0.3
 const TRIES = 200
 const DAY_MS = 86_400_000
 
-/** Minutes and bonus that come and go while people talk, asked for again under the same id whenever the database was away. */
+/**
+ * Minutes and bonus that come and go while people talk, asked for again under the same id whenever the database was
+ * away.
+ */
 export class Gifts {
   readonly #db: Db
   readonly #given: { id: string; isBonus: boolean }[] = []

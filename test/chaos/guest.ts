@@ -10,8 +10,8 @@ import type { World } from './world.ts'
 type Tab = { name: string; wire: Wire; line: Line | undefined; gone: (at: number) => void }
 
 /**
- * One person in one room: comes back by themselves when a line breaks, unless they are kept away. What happens to them is
- * written down in the diary, when there is one.
+ * One person in one room: comes back by themselves when a line breaks, unless they are kept away. What happens to them
+ * is written down in the diary, when there is one.
  */
 export class Guest {
   readonly player: Player
@@ -125,7 +125,10 @@ export class Guest {
     await this.cut(0)
   }
 
-  /** A second tab takes over for a while; then it is closed, and the first one, still open, is of no use until it is opened anew. */
+  /**
+   * A second tab takes over for a while; then it is closed, and the first one, still open, is of no use until it is
+   * opened anew.
+   */
   async useSecondTab(ms: number, uselessMs: number) {
     const [first, second] = [this.#tabs[0]!, this.#tabs[1]!]
     this.#isKeptAway = true

@@ -1,17 +1,26 @@
 import { type Span, subtract, union } from './spans.ts'
 
-/** Gaps up to this long are forgiven by the rules, longer ones than `GAP_MS` never; the chaos keeps away from what lies between. */
+/**
+ * Gaps up to this long are forgiven by the rules, longer ones than `GAP_MS` never; the chaos keeps away from what lies
+ * between.
+ */
 export const FORGIVEN_MS = 3_500
 export const GAP_MS = 8_000
 
 type Stay = { from: number; surely: number | undefined; to: number | undefined }
 
-/** When one person was really there, written down as it happens, by a clock outside the servers. Milliseconds of the machine's clock. */
+/**
+ * When one person was really there, written down as it happens, by a clock outside the servers. Milliseconds of the
+ * machine's clock.
+ */
 export class PresenceDiary {
   readonly #stays: Stay[] = []
   readonly #deaf: Span[] = []
 
-  /** Somebody sits down: `from` is before they asked for it. A seat that is taken over counts no more once the new one is confirmed. */
+  /**
+   * Somebody sits down: `from` is before they asked for it. A seat that is taken over counts no more once the new one
+   * is confirmed.
+   */
   sits(from: number) {
     const stay: Stay = { from, surely: undefined, to: undefined }
     const before = this.#stays.filter(({ to }) => to === undefined)
@@ -32,7 +41,10 @@ export class PresenceDiary {
     this.#deaf.push({ from, to })
   }
 
-  /** The longest that may be charged: from when the seat was asked for to when it was surely gone, without any gap beyond the lease. */
+  /**
+   * The longest that may be charged: from when the seat was asked for to when it was surely gone, without any gap
+   * beyond the lease.
+   */
   atMost(now: number): Span[] {
     const long = this.#deaf.filter(({ from, to }) => to - from >= GAP_MS)
     return subtract(

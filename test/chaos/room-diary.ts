@@ -5,7 +5,10 @@ const SILENCE_MS = 45_000
 
 type Asked = { from: number; to: number }
 
-/** What really happened in one room, seen from outside: who was there, when the consultant spoke, when somebody had stopped the clock. */
+/**
+ * What really happened in one room, seen from outside: who was there, when the consultant spoke, when somebody had
+ * stopped the clock.
+ */
 export class RoomDiary {
   readonly client = new PresenceDiary()
   readonly consultant = new PresenceDiary()

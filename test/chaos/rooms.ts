@@ -23,7 +23,10 @@ export type Judged = { number: number; overMs: number; underMs: number[]; happen
 
 const STAGGER_MS = 3_000
 
-/** Many metered conversations at once; answers what each was charged too much and too little, against what really happened. */
+/**
+ * Many metered conversations at once; answers what each was charged too much and too little, against what really
+ * happened.
+ */
 export async function meterRooms({
   world,
   cast,

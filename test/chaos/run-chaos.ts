@@ -63,7 +63,10 @@ export const wrongsOf = (verdict: Verdict, { servers, database }: Quotas): strin
   ...(verdict.kills.servers < servers || verdict.kills.database < database ? ['kills'] : []),
 ]
 
-/** A day of bad luck: metered rooms, a crowd and conversations on two web processes and a PostgreSQL that are killed under them. */
+/**
+ * A day of bad luck: metered rooms, a crowd and conversations on two web processes and a PostgreSQL that are killed
+ * under them.
+ */
 export async function runChaos(plan: Plan): Promise<Report> {
   const { seed, edits = [], hasWorker = true, happenings, roomsAtOnce = 70, consultants = 12 } = plan
   const started = performance.now()

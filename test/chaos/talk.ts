@@ -19,7 +19,10 @@ export type Acknowledged = { id: string; seq: number; body: string }
 const TWICE = 0.4
 const PASSING = new Set(['lost', 'http.unavailable', 'consultations.too_fast'])
 
-/** One side of a conversation, with a browser's manners: listens, reads on after every connection, and says again what was not acknowledged. */
+/**
+ * One side of a conversation, with a browser's manners: listens, reads on after every connection, and says again what
+ * was not acknowledged.
+ */
 export class Talker {
   readonly guest: Guest
   readonly acknowledged: Acknowledged[] = []

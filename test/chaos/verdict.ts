@@ -10,7 +10,10 @@ export type Violation = { rule: string; subject: string; detail: string }
 
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Everything that may never be true of the ledger, of consultations, of written questions and of receipts; empty is the only good answer. */
+/**
+ * Everything that may never be true of the ledger, of consultations, of written questions and of receipts; empty is the
+ * only good answer.
+ */
 export async function listViolations(db: Db): Promise<Violation[]> {
   return [
     ...(await findViolationsOfWallet(db)),
@@ -35,7 +38,8 @@ const listOverlaps = (db: Db) => db<Violation[]>`
 
 async function listWrongReceipts(db: Db): Promise<Violation[]> {
   const missing = await db<Violation[]>`
-    select 'receipt' as rule, c.id::text as subject, 'missing' as detail from consultations c left join receipts r on r.subject = 'consultation:' || c.id
+    select 'receipt' as rule, c.id::text as subject, 'missing' as detail from consultations c
+      left join receipts r on r.subject = 'consultation:' || c.id
     where c.ended_at is not null and c.started_at is not null and r.code is null`
   const receipts = await db<
     { code: string; subject: string; previous: string; content: string; hash: string }[]
@@ -57,14 +61,21 @@ async function listWrongReceipts(db: Db): Promise<Violation[]> {
 /** Conversations that minutes or bonus paid a part of. */
 export async function countCovered(db: Db): Promise<number> {
   const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from consultations where least(billed_ms, covered_ms) > 0 or least(held_promotional, captured) > 0`
+    select count(*)::int as count from consultations
+      where least(billed_ms, covered_ms) > 0 or least(held_promotional, captured) > 0`
   return row!.count
 }
 
-/** The database was away, or a statement was tried again or given up because of it: expected when it is killed or stands still. */
+/**
+ * The database was away, or a statement was tried again or given up because of it: expected when it is killed or stands
+ * still.
+ */
 const AWAY = /^(57P0\d|55P03|57014|25P03|08\w+|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE)$/
 
-/** While the worker is away or the database stands still nobody can stop a clock; that the watchdog says so is right. What was charged is judged elsewhere. */
+/**
+ * While the worker is away or the database stands still nobody can stop a clock; that the watchdog says so is right.
+ * What was charged is judged elsewhere.
+ */
 const isStandstill = ({ rule, detail }: LogLine) => rule === 'S6' && detail === 'running on a proof older than 10 s'
 
 /** What the processes complained about and no kill or stall explains. */

@@ -58,7 +58,9 @@ export class Wire {
   }
 }
 
-/** A TCP proxy of our own. Whoever connects says the name of their wire in a first line; the rest is carried as it is. */
+/**
+ * A TCP proxy of our own. Whoever connects says the name of their wire in a first line; the rest is carried as it is.
+ */
 export class Wires {
   readonly #server: Server
   readonly #wires = new Map<string, Wire>()

@@ -133,7 +133,10 @@ export class World {
     throw new Error('PostgreSQL did not come back')
   }
 
-  /** What only reads, asked again while PostgreSQL is away: also a line of the pool that does not know yet that its server was killed. */
+  /**
+   * What only reads, asked again while PostgreSQL is away: also a line of the pool that does not know yet that its
+   * server was killed.
+   */
   async read<T>(question: (db: Db) => Promise<T>): Promise<T> {
     for (;;) {
       try {

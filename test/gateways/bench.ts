@@ -1,6 +1,9 @@
 import type { Gateway } from '#gateways/payments/port.ts'
 
-/** A gateway with everybody at hand who does something at it, by our ids. What is said to happen has happened when the promise is kept. */
+/**
+ * A gateway with everybody at hand who does something at it, by our ids. What is said to happen has happened when the
+ * promise is kept.
+ */
 export type Bench = {
   gateway: Gateway
   now: () => Date

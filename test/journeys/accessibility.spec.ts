@@ -31,7 +31,10 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, screenshot: 'off' })
 
-/** A colour on its way to the other theme is nobody's colour, so none is on its way; and what is not near has none until somebody comes near. */
+/**
+ * A colour on its way to the other theme is nobody's colour, so none is on its way; and what is not near has none until
+ * somebody comes near.
+ */
 function showAllAtRest() {
   const atRest = new CSSStyleSheet()
   atRest.replaceSync(

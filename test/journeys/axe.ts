@@ -3,7 +3,10 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from '@playwright/test'
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-/** Passes are never read, and collecting them takes longer than finding faults; nothing here plays, and no style sheet is foreign. */
+/**
+ * Passes are never read, and collecting them takes longer than finding faults; nothing here plays, and no style sheet
+ * is foreign.
+ */
 const QUICK: RunOptions = { resultTypes: ['violations'], preload: false }
 /** What the script of axe leaves in the page. */
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }

@@ -3,7 +3,10 @@ import { asPerson } from './cast.ts'
 
 type Order = { state: string; payment: { id: string } }
 
-/** Orders something as the person of this page, pays it at the demonstration bank, and waits until it is theirs; answers the order's id. */
+/**
+ * Orders something as the person of this page, pays it at the demonstration bank, and waits until it is theirs; answers
+ * the order's id.
+ */
 export async function buyByPix(page: Page, choice: { item: string; consultantId?: string }): Promise<string> {
   const id = crypto.randomUUID()
   const path = `/api/orders/${id}`

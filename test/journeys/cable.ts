@@ -1,8 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A cable to a server that can be cut without anybody being told (bytes vanish, sockets stay open), or unplugged (whoever tries is turned away at once).
- * A browser's own offline switch would leave open sockets alone, and a service worker that has just begun may not hear of it.
+ * A cable to a server that can be cut without anybody being told (bytes vanish, sockets stay open), or unplugged
+ * (whoever tries is turned away at once). A browser's own offline switch would leave open sockets alone, and a service
+ * worker that has just begun may not hear of it.
  */
 export async function cableTo(target: URL) {
   const ends = new Set<Socket>()

@@ -4,10 +4,16 @@ import { DESK, PHONE } from './cast.ts'
 
 const MOST_STEPS = 120
 
-/** Hundreds of steps, each with a picture of the page, would take longer than the steps; what is wrong at one is said in words. */
+/**
+ * Hundreds of steps, each with a picture of the page, would take longer than the steps; what is wrong at one is said in
+ * words.
+ */
 test.use({ trace: 'off' })
 
-/** Whether the focus is on the target, and what is wrong with how it can be seen; the ring may stand around a control whose own box is not drawn. */
+/**
+ * Whether the focus is on the target, and what is wrong with how it can be seen; the ring may stand around a control
+ * whose own box is not drawn.
+ */
 const look = (target: Locator) =>
   target.evaluate((wanted) => {
     const focused = document.activeElement!

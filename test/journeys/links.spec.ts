@@ -37,7 +37,10 @@ const PANELS = [
 
 const keysOf = ({ searchParams }: URL) => [...searchParams.keys()].sort().join('&')
 const here = new URL('http://here')
-/** Addresses that differ only in the answers to the same questions are one page: a test of seven questions has thousands. */
+/**
+ * Addresses that differ only in the answers to the same questions are one page: a test of seven questions has
+ * thousands.
+ */
 const pageOf = (href: string) => [new URL(href, here).pathname, keysOf(new URL(href, here))].filter(Boolean).join('?')
 /** One consultant's profile stands for everybody's. */
 const kindOf = (href: string) => pageOf(href).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id')

@@ -34,7 +34,10 @@ function ownerOf(migration: string): string {
   return Object.keys(ARROWS).find((domain) => words === domain || words.startsWith(`${domain}_`)) ?? PLATFORM
 }
 
-/** A gateway that keeps things keeps them in a schema named after its folder: `sandbox.charges` is written by gateways/payments/sandbox. */
+/**
+ * A gateway that keeps things keeps them in a schema named after its folder: `sandbox.charges` is written by
+ * gateways/payments/sandbox.
+ */
 const schemaOf = (table: string) => /^(\w+)\./.exec(table)?.[1]
 const gatewayOf = (path: string) => /^src\/gateways\/\w+\/(\w+)\//.exec(path)?.[1]
 

@@ -20,7 +20,10 @@ import { Model } from './model.ts'
 const LONGEST = 10
 const some = (n: number) => Array.from({ length: n }, () => randomUUID())
 
-/** Lets random sequences of acts happen to the ledger and to a model of it; throws with seed and shortest sequence where they part. */
+/**
+ * Lets random sequences of acts happen to the ledger and to a model of it; throws with seed and shortest sequence where
+ * they part.
+ */
 export async function checkLedger(db: Db, { seed, sequences }: { seed: number; sequences: number }) {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: LONGEST, size: 'max' }), (commands) =>

@@ -61,7 +61,9 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   },
 )
 
-/** The acts of real use, between the people of this sequence. Few keys, so that some are used again for something else. */
+/**
+ * The acts of real use, between the people of this sequence. Few keys, so that some are used again for something else.
+ */
 export function journalOf(
   { clients, consultants, name }: Pick<Cast, 'clients' | 'consultants' | 'name'>,
   { act, amount, who, whom, n }: { act: number; amount: bigint; who: number; whom: number; n: number },

@@ -6,7 +6,10 @@ const ENGLISH =
 const MOST_CPU_MS = 2_000
 const MOST_MS = 10_000
 
-/** Whatever was sent: a whole answer, soon, and a "no" in words that a Brazilian reads. Time is the processor's, so that a busy machine proves nothing. */
+/**
+ * Whatever was sent: a whole answer, soon, and a "no" in words that a Brazilian reads. Time is the processor's, so that
+ * a busy machine proves nothing.
+ */
 export async function politely(what: string, ask: () => Promise<Said>): Promise<Said> {
   const [began, cpu] = [performance.now(), process.cpuUsage()]
   const said = await ask()

@@ -20,7 +20,10 @@ const IN_BODY = [...TEXTS.map((text) => JSON.stringify(text)), ...LITERALS]
 const isMoney = (raw: string) => /^(0|[1-9]\d{0,8}|null)$/.test(raw)
 const short = (raw: string) => (raw.length > 60 ? `${raw.slice(0, 60)}… (${raw.length})` : raw)
 
-/** One good call, spoilt in one field at a time. What could not even be read (400) changed nothing; after anything else the world is as before. */
+/**
+ * One good call, spoilt in one field at a time. What could not even be read (400) changed nothing; after anything else
+ * the world is as before.
+ */
 async function spoil(name: string, row: Row) {
   const served = site.served.find((one) => nameOf(one) === name)!
   if ('raw' in served) throw new Error(`${name} reads no JSON`)

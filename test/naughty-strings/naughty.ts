@@ -1,6 +1,9 @@
 const NUL = '\u0000'
 
-/** What people and machines type that forms do not expect. The sources of these kinds: the Big List of Naughty Strings, OWASP, Unicode. */
+/**
+ * What people and machines type that forms do not expect. The sources of these kinds: the Big List of Naughty Strings,
+ * OWASP, Unicode.
+ */
 export const TEXTS: readonly string[] = [
   '',
   '   \t\n ',

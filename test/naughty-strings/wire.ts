@@ -25,7 +25,10 @@ export async function send(
 
 const percent = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** Writes a call down as it travels, with `raw` in place of one field: JSON in a body, percent-encoded text in a path or query. */
+/**
+ * Writes a call down as it travels, with `raw` in place of one field: JSON in a body, percent-encoded text in a path or
+ * query.
+ */
 export function written(
   name: string,
   given: Given,

@@ -8,7 +8,10 @@ export type Catch = { name: string; caught: boolean; said: string }
 
 const COPIED = ['src', 'test', 'db', 'package.json', 'tsconfig.json', 'vitest.config.ts']
 
-/** Plants one bug in a copy of the tree and runs the tests that must notice. Throws when the bug no longer fits the code. */
+/**
+ * Plants one bug in a copy of the tree and runs the tests that must notice. Throws when the bug no longer fits the
+ * code.
+ */
 export function plant({ name, edits, caughtBy }: PlantedBug, root = process.cwd()): Catch {
   const copy = mkdtempSync(join(tmpdir(), 'planted-'))
   try {

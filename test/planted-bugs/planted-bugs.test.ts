@@ -8,7 +8,8 @@ import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
 import { writtenBugs } from './written.ts'
 
-// Whether they are caught takes minutes (npm run chaos -- --planted-bugs); that each still fits the code is seen at once.
+// Whether they are caught takes minutes (npm run chaos -- --planted-bugs); that each still fits the code is seen at
+// once.
 test.each([
   ...consultationBugs,
   ...walletBugs,

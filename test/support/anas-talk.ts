@@ -9,7 +9,10 @@ import type { Db } from '#platform/db.ts'
 import { MeteredTalk, NOON } from '#test/support/metered-talk.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 
-/** Ana, with R$ 50,00, and Luna, online at R$ 2,99 a minute: one conversation, told second by second; what its meter asks for the story does itself. */
+/**
+ * Ana, with R$ 50,00, and Luna, online at R$ 2,99 a minute: one conversation, told second by second; what its meter
+ * asks for the story does itself.
+ */
 export class AnasTalk extends MeteredTalk {
   readonly ana: string
   readonly luna: string

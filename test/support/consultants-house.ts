@@ -19,7 +19,10 @@ export const DOCUMENTS = ['52998224725', '11144477735', '98765432100', '39053344
 
 type Question = { viewer?: Pick<Viewer, 'id' | 'role'>; now?: Date; method?: string; body?: unknown }
 
-/** The house that Iris runs: people apply to it, are approved, come online, and are asked for through its API, each at an instant that the story says. */
+/**
+ * The house that Iris runs: people apply to it, are approved, come online, and are asked for through its API, each at
+ * an instant that the story says.
+ */
 export async function consultantsHouse(db: Db) {
   const register = (firstName: string, role: 'client' | 'consultor' = 'consultor') => aPerson(db, firstName, role, NOON)
   const iris = await register('Iris', 'client')

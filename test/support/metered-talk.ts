@@ -17,7 +17,10 @@ export const NOON = new Date('2026-11-20T15:00:00.000Z')
 export const instant = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
 const FIRST_WORD_S = 10
 
-/** A conversation whose seconds pass as the test says, with everything that its meter asks for done. Instants in seconds after noon. */
+/**
+ * A conversation whose seconds pass as the test says, with everything that its meter asks for done. Instants in seconds
+ * after noon.
+ */
 export class MeteredTalk {
   readonly id = crypto.randomUUID()
   readonly #db: Db
@@ -59,7 +62,10 @@ export class MeteredTalk {
   say = async (authorId = this.#consultant, body = 'Bom dia, Ana.') =>
     (await sayInRooms(this.#db, [{ consultationId: this.id, authorId, id: crypto.randomUUID(), body }]))[0]!
 
-  /** Both sockets echoed a token of that second; the consultant was heard at `spoke`. Tells what the meter asks for then. */
+  /**
+   * Both sockets echoed a token of that second; the consultant was heard at `spoke`. Tells what the meter asks for
+   * then.
+   */
   async prove(seconds: number, spoke?: number) {
     const proven = this.seats.map((joined) => {
       const seat = new Seat(this.id, joined.role, joined.connection, joined.joinedAt.getTime())

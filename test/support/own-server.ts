@@ -15,7 +15,10 @@ export type OwnServer = {
   end: () => Promise<void>
 }
 
-/** A whole PostgreSQL of one's own, for tests that kill it. Takes a few seconds to make; everything else shares one server. */
+/**
+ * A whole PostgreSQL of one's own, for tests that kill it. Takes a few seconds to make; everything else shares one
+ * server.
+ */
 export async function ownServer(migrations = readMigrations()): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sensitivos-own-'))
   const postgres = await usePostgres(folder, { care: 'throwaway' })

@@ -34,7 +34,9 @@ type World = {
   withinMs?: number
 }
 
-/** The shop, the bank and the post between them, on one database and one clock that stands still until it is told to go. */
+/**
+ * The shop, the bank and the post between them, on one database and one clock that stands still until it is told to go.
+ */
 export function openShop(db: Db, { time = settableClock(), mood = () => 'well', bend, withinMs = 10_000 }: World = {}) {
   const bank: Bank = { db, clock: time.clock, secrets: [SECRET], publicUrl: SITE }
   const honest: Gateway = sandboxGateway(bank)
@@ -81,7 +83,8 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
     appoint: (id: string, role: Role) => roles.set(id, role),
     async client(name = 'Ana'): Promise<string> {
       const id = randomUUID()
-      await db`insert into people (id, email, first_name, role) values (${id}, ${`${name.toLowerCase()}-${id}@example.com`}, ${name}, 'client')`
+      await db`insert into people (id, email, first_name, role)
+        values (${id}, ${`${name.toLowerCase()}-${id}@example.com`}, ${name}, 'client')`
       return id
     },
     buy: (personId: string, amount = 5_000n, id: string = randomUUID()) =>

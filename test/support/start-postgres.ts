@@ -9,7 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** Once per vitest run: the server named by DATABASE_URL, or the embedded one, shared with every other run in this tree. */
+/**
+ * Once per vitest run: the server named by DATABASE_URL, or the embedded one, shared with every other run in this tree.
+ */
 export default async function startPostgres(project: TestProject) {
   const postgres = process.env.DATABASE_URL
     ? undefined

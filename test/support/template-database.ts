@@ -30,7 +30,10 @@ async function onServer<T>(serverUrl: string, work: (server: Db) => Promise<T>):
   }
 }
 
-/** The name of a migrated, empty database that nobody is connected to. Built once per set of migrations, by whoever asks first. */
+/**
+ * The name of a migrated, empty database that nobody is connected to. Built once per set of migrations, by whoever asks
+ * first.
+ */
 export function findTemplate(serverUrl: string): Promise<string> {
   const migrations = readMigrations()
   const mark = `migrations ${fingerprintOf(migrations)}`

@@ -20,7 +20,10 @@ const TONE: Record<NonNullable<Face['tone']>, string> = {
 type Options = Parameters<typeof createAvatar<lorelei.Options>>[1]
 const variant = (number: number) => `variant${String(number).padStart(2, '0')}`
 
-/** One portrait in the one style of the house (Lorelei by Lisa Wischofsky, CC0): ink on paper. The same face is the same picture. */
+/**
+ * One portrait in the one style of the house (Lorelei by Lisa Wischofsky, CC0): ink on paper. The same face is the same
+ * picture.
+ */
 export function drawPortrait(face: Face): Buffer {
   const piece = (name: string, number: number | undefined) => ({
     [name]: [variant(number ?? 1)],

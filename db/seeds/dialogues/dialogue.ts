@@ -25,7 +25,10 @@ const GREETINGS = [
 
 export type Setting = { client: string; isMan: boolean; consultant: string /** In São Paulo, 0 to 23. */; hour: number }
 
-/** One telling of a dialogue: some of its middle left out, with the names and the hour of this conversation. `{ele|ela}` agrees with the client. */
+/**
+ * One telling of a dialogue: some of its middle left out, with the names and the hour of this conversation. `{ele|ela}`
+ * agrees with the client.
+ */
 export function told(all: Dialogue, { client, isMan, consultant, hour }: Setting, luck: Dice): Line[] {
   const [opening, middle, goodbye] = [all[0]!, all.slice(1, -1), all.at(-1)!]
   const kept = middle.filter((_, at) => at === 0 || luck.chance(0.7))

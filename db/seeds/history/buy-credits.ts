@@ -7,7 +7,10 @@ import type { Teller } from './teller.ts'
 
 type Purchase = { id: string; personId: string; amount: Centavos; at: Date }
 
-/** Buys credits by Pix at that time: asked for, paid at the bank half a minute later, credited. The same purchase again changes nothing. */
+/**
+ * Buys credits by Pix at that time: asked for, paid at the bank half a minute later, credited. The same purchase again
+ * changes nothing.
+ */
 export async function buyCredits(teller: Teller, { id, personId, amount, at }: Purchase) {
   const { till, bank } = teller
   await teller.at(at)

@@ -2,7 +2,9 @@ import { checkPayment } from '#domains/payments/check-payment.ts'
 import { pressButton } from '#gateways/payments/sandbox/press-button.ts'
 import type { Teller } from './teller.ts'
 
-/** The bank's number of a payment that was asked for. History has no post: the shop hears what comes of it by asking. */
+/**
+ * The bank's number of a payment that was asked for. History has no post: the shop hears what comes of it by asking.
+ */
 export async function chargeOf({ till, bank }: Teller, paymentId: string): Promise<string> {
   const ask = () => till.gateway.findById(paymentId)
   let answer = await ask()

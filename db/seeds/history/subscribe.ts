@@ -12,7 +12,10 @@ import type { Teller } from './teller.ts'
 
 type Wish = { id: string; personId: string; slug: string; at: Date }
 
-/** Subscribes at that time, by a card that the bank keeps for the months to come. The same subscription again changes nothing. */
+/**
+ * Subscribes at that time, by a card that the bank keeps for the months to come. The same subscription again changes
+ * nothing.
+ */
 export async function subscribe(teller: Teller, { at, ...wish }: Wish) {
   const { db, bank, till } = teller
   const paymentId = seedId(`${wish.id}:first-month`)

@@ -22,7 +22,10 @@ import type { Teller } from './teller.ts'
 
 const AMOUNTS = [3_000n, 5_000n, 10_000n, 20_000n, 35_000n]
 
-/** Tells one conversation of the past through the verbs of real use, up to its review. What was told is not told again; what was interrupted is ended. */
+/**
+ * Tells one conversation of the past through the verbs of real use, up to its review. What was told is not told again;
+ * what was interrupted is ended.
+ */
 export async function tell(teller: Teller, c: Conversation, until: Date) {
   const { db } = teller
   const before = await findTold(db, c.id)

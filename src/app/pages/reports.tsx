@@ -32,7 +32,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
     .catch(() => undefined),
 })
 
-/** Clients and consultants: their own statement. With a code, signed out, or for the team: the figures of the house and the check that anybody may make. */
+/**
+ * Clients and consultants: their own statement. With a code, signed out, or for the team: the figures of the house and
+ * the check that anybody may make.
+ */
 export default function Reports({ loaderData: { figures } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { user } = useSession()

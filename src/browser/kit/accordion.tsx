@@ -3,7 +3,9 @@ import { Chevron } from './chevron.tsx'
 
 export type Fold = { title: ReactNode; content: ReactNode; id?: string; open?: boolean }
 
-/** Questions that open one below the other. With a `name`, opening one closes the others. Works before any script has. */
+/**
+ * Questions that open one below the other. With a `name`, opening one closes the others. Works before any script has.
+ */
 export const Accordion = ({ folds, name }: { folds: readonly Fold[]; name?: string }) => (
   <div className="border-line border-t">
     {folds.map(({ title, content, id, open }, at) => (

@@ -7,7 +7,10 @@ const SHOWN_MS = 4_000
 
 type Words = { label: string; copy: string; copied: string; advice?: string }
 
-/** A text to see, and one press to take it along. Without a clipboard the text is selected instead. `advice`: what to do with it. */
+/**
+ * A text to see, and one press to take it along. Without a clipboard the text is selected instead. `advice`: what to do
+ * with it.
+ */
 export function CopyBox({
   text,
   words,

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { barredDay } from '#shared/typed-day.ts'
 import { Field } from './field.tsx'
 
-/** A day typed as dd/mm/aaaa, whatever language the browser speaks: nobody pages back through thirty years of a calendar. */
+/**
+ * A day typed as dd/mm/aaaa, whatever language the browser speaks: nobody pages back through thirty years of a
+ * calendar.
+ */
 export const DayField = ({
   onChange,
   ...field

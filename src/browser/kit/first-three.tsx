@@ -20,7 +20,10 @@ type Props<One> = {
   children: (one: One) => ReactNode
 }
 
-/** The first three of something: as the server painted them, then as the call answers. A failed call leaves what was painted. */
+/**
+ * The first three of something: as the server painted them, then as the call answers. A failed call leaves what was
+ * painted.
+ */
 export function FirstThree<One>({
   query,
   painted,

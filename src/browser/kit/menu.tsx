@@ -4,7 +4,10 @@ import { classes } from './classes.ts'
 
 export type MenuItem = { words: ReactNode; onChoose: () => void; destructive?: boolean; disabled?: boolean }
 
-/** A few acts behind one button. Arrow keys, letters and Escape work as in any menu; links belong in a list of links instead. */
+/**
+ * A few acts behind one button. Arrow keys, letters and Escape work as in any menu; links belong in a list of links
+ * instead.
+ */
 export const Menu = ({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) => (
   <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>

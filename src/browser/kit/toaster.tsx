@@ -4,7 +4,9 @@ import { useToasts } from './toast.ts'
 const load = () => import('./toast-area.tsx')
 const ToastArea = lazy(load)
 
-/** Where notices appear. Its code arrives with the first touch of the page, so that it is there when the network is not. */
+/**
+ * Where notices appear. Its code arrives with the first touch of the page, so that it is there when the network is not.
+ */
 export function Toaster() {
   const [isWanted, setWanted] = useState(false)
   const toasts = useToasts()

@@ -1,6 +1,9 @@
 const HOME = '/inicio'
 
-/** Where the picture of a page is drawn: `/blog/lua-nova` → `/api/og/blog/lua-nova.png`, `/loja?produto=vela` → `/api/og/loja~produto~vela.png`. */
+/**
+ * Where the picture of a page is drawn: `/blog/lua-nova` → `/api/og/blog/lua-nova.png`, `/loja?produto=vela` →
+ * `/api/og/loja~produto~vela.png`.
+ */
 export const pictureOf = (path: string) =>
   `/api/og${path === '/' ? HOME : path.replace('?', '~').replace('=', '~')}.png`
 

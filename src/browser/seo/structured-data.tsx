@@ -3,8 +3,8 @@ import { usePainted } from '../use-painted.ts'
 import type { Thing } from './things.ts'
 
 /**
- * What a page is about, for machines (schema.org as JSON-LD). Only painted pages carry it: who navigates without a reload is no
- * search engine, and a script made in the browser would ask Trusted Types for an exception.
+ * What a page is about, for machines (schema.org as JSON-LD). Only painted pages carry it: who navigates without a
+ * reload is no search engine, and a script made in the browser would ask Trusted Types for an exception.
  */
 export function StructuredData({ data }: { data: Thing | readonly Thing[] }) {
   const isPainted = usePainted()

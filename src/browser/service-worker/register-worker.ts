@@ -4,7 +4,10 @@ import { workerUrl } from '#browser/trusted.ts'
 const LOOK_AGAIN_AFTER_MS = 60 * 60 * 1000
 const NOTICE_MS = 60_000
 
-/** Installs the service worker, and says when a new build of the site is waiting. A browser without workers does without. */
+/**
+ * Installs the service worker, and says when a new build of the site is waiting. A browser without workers does
+ * without.
+ */
 export async function registerWorker() {
   const workers = (navigator as Partial<Navigator>).serviceWorker
   if (!workers) return

@@ -112,8 +112,8 @@ describe('registering', () => {
       ['sensitive_data', now],
       ['terms', now],
     ])
-    const [row] =
-      await db`select p::text || s::text as everything, p.phone, p.born_on::text as born from people p join sessions s on s.person_id = p.id`
+    const [row] = await db`select p::text || s::text as everything, p.phone, p.born_on::text as born from people p
+        join sessions s on s.person_id = p.id`
     expect(row!.everything).not.toContain(PASSWORD)
     expect(row!.everything).not.toContain(body.token)
     expect(row!.everything).toContain('$argon2id$v=19$m=19456,t=2,p=1$')

@@ -2,7 +2,10 @@ import { z } from 'zod/mini'
 import { cents, endpoint, nothing } from '#shared/contract.ts'
 import { KINDS } from './rules.ts'
 
-/** One thing that is sold. `minutes` and `conversations` where it is counted so; subscriptions cost `priceCents` a month. */
+/**
+ * One thing that is sold. `minutes` and `conversations` where it is counted so; subscriptions cost `priceCents` a
+ * month.
+ */
 export const Item = z.object({
   slug: z.string(),
   kind: z.enum(KINDS),

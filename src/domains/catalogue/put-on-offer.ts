@@ -6,8 +6,8 @@ import { findTerms, insertTerms, recordItem, type Terms } from './sql.ts'
 export type Offered = Omit<Item, 'version' | 'answerHours'> & Partial<Pick<Item, 'answerHours'>>
 
 /**
- * Puts things into the catalogue, or in place of what stood there under their slugs, in this order. Another price is a new version
- * of it; the ones before are kept.
+ * Puts things into the catalogue, or in place of what stood there under their slugs, in this order. Another price is a
+ * new version of it; the ones before are kept.
  */
 export const putOnOffer = (db: Db, items: readonly Offered[], now: Date) =>
   inTransaction(db, async (tx) => {

@@ -7,7 +7,10 @@ export type Kind = (typeof KINDS)[number]
 /** What a minute costs in it, in centavos, rounded down to be shown. Source: price ÷ minutes. */
 export const perMinute = ({ price, minutes }: { price: Centavos; minutes: number }): Centavos => price / BigInt(minutes)
 
-/** What a minute at `pricePerMinute` really costs when it is paid with credits and their bonus, in centavos, rounded down to be shown. */
+/**
+ * What a minute at `pricePerMinute` really costs when it is paid with credits and their bonus, in centavos, rounded
+ * down to be shown.
+ */
 export const perMinuteWithBonus = (
   pricePerMinute: Centavos,
   { price, bonus }: { price: Centavos; bonus: Centavos },
@@ -15,7 +18,10 @@ export const perMinuteWithBonus = (
 
 type Sized = { price: Centavos; minutes: number }
 
-/** Does a minute cost less in every larger one? What the catalogue promises (product.md, Catalogue). Compared without rounding. */
+/**
+ * Does a minute cost less in every larger one? What the catalogue promises (product.md, Catalogue). Compared without
+ * rounding.
+ */
 export function fallsWithSize(items: readonly Sized[]): boolean {
   const bySize = items.toSorted((a, b) => a.minutes - b.minutes)
   return bySize.every((item, at) => {
@@ -44,8 +50,9 @@ type Way = {
 }
 
 /**
- * What a minute with a consultant of `pricePerMinute` costs when it is paid this way, in centavos, rounded down to be shown. Undefined:
- * it is not used there, because credits cost less or the consultant is above its ceiling (docs/decisions/0040).
+ * What a minute with a consultant of `pricePerMinute` costs when it is paid this way, in centavos, rounded down to be
+ * shown. Undefined: it is not used there, because credits cost less or the consultant is above its ceiling
+ * (docs/decisions/0040).
  */
 export function minuteIn(
   { kind, priceCents, bonusCents, minutes, ceilingCents }: Way,

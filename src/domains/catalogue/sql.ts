@@ -4,10 +4,12 @@ import type { Item } from './contract.ts'
 import type { Kind } from './rules.ts'
 
 export const listItems = (sql: Sql) => sql<Item[]>`
-  select slug, kind, title, summary, version, price as "priceCents", bonus as "bonusCents", minutes, ceiling as "ceilingCents", conversations,
+  select slug, kind, title, summary, version, price as "priceCents", bonus as "bonusCents", minutes,
+    ceiling as "ceilingCents", conversations,
     answer_hours as "answerHours"
   from catalogue_items i join catalogue_prices p using (slug, version)
-  order by array_position(array['credits', 'package', 'plan', 'single', 'subscription', 'written'], kind), position, slug`
+  order by array_position(array['credits', 'package', 'plan', 'single', 'subscription', 'written'], kind), position,
+    slug`
 
 export type Terms = {
   version: number
@@ -24,13 +26,17 @@ export const recordItem = (
   item: Pick<Item, 'slug' | 'kind' | 'title' | 'summary' | 'conversations'> & { position: number; changedAt: Date },
 ) => tx`
   insert into catalogue_items (slug, kind, title, summary, conversations, position, changed_at)
-  values (${item.slug}, ${item.kind}, ${item.title}, ${item.summary}, ${item.conversations}, ${item.position}, ${item.changedAt})
-  on conflict (slug) do update set kind = excluded.kind, title = excluded.title, summary = excluded.summary, conversations = excluded.conversations,
+  values (${item.slug}, ${item.kind}, ${item.title}, ${item.summary}, ${item.conversations}, ${item.position},
+    ${item.changedAt})
+  on conflict (slug) do update
+    set kind = excluded.kind, title = excluded.title, summary = excluded.summary,
+    conversations = excluded.conversations,
     position = excluded.position, changed_at = excluded.changed_at`
 
 export async function findTerms(sql: Sql, slug: string): Promise<Terms | undefined> {
   const [row] = await sql<Terms[]>`
-    select version, price, bonus, minutes, ceiling, answer_hours as "answerHours" from catalogue_items i join catalogue_prices p using (slug, version) where slug = ${slug}`
+    select version, price, bonus, minutes, ceiling, answer_hours as "answerHours" from catalogue_items i
+      join catalogue_prices p using (slug, version) where slug = ${slug}`
   return row
 }
 
@@ -41,7 +47,8 @@ export const insertTerms = (
 ) => tx`
   with dated as (
     insert into catalogue_prices (slug, version, price, bonus, minutes, ceiling, answer_hours, since)
-    values (${slug}, ${version}, ${price}, ${bonus}, ${minutes}, ${ceiling}, ${answerHours}, ${since}) returning slug, version
+    values (${slug}, ${version}, ${price}, ${bonus}, ${minutes}, ${ceiling}, ${answerHours}, ${since})
+      returning slug, version
   )
   update catalogue_items i set version = d.version from dated d where i.slug = d.slug`
 
@@ -57,6 +64,8 @@ export async function findPriced(sql: Sql, slug: string, version?: number): Prom
   const [row] = await sql<Priced[]>`
     select i.slug, i.kind, i.title, p.version, p.price, p.bonus, p.minutes, p.ceiling, p.answer_hours as "answerHours",
       (select min(since) from catalogue_prices n where n.slug = p.slug and n.version > p.version) as "replacedAt"
-    from catalogue_items i join catalogue_prices p on p.slug = i.slug and p.version = coalesce(${version ?? null}, i.version) where i.slug = ${slug}`
+    from catalogue_items i
+      join catalogue_prices p on p.slug = i.slug and p.version = coalesce(${version ?? null}, i.version)
+      where i.slug = ${slug}`
   return row
 }

@@ -12,8 +12,9 @@ import { takeStockOf } from './take-stock.ts'
 type Asking = { id: string; consultationId: string; clientId: string; cause: Cause; words: string; clock: Clock }
 
 /**
- * Puts a conversation before a person of the team, in the client's own words, once; what it earned waits until then. The same id and words again are
- * the same claim. Refuses somebody else's conversation, a second claim, one of which nothing is left, and seven days after its end.
+ * Puts a conversation before a person of the team, in the client's own words, once; what it earned waits until then.
+ * The same id and words again are the same claim. Refuses somebody else's conversation, a second claim, one of which
+ * nothing is left, and seven days after its end.
  */
 export const askForRefund = (db: Db, { id, consultationId, clientId, cause, words, clock }: Asking): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -19,9 +19,9 @@ type Deciding = {
 }
 
 /**
- * A person decides about a claim, once, with a reason that the client reads: all of what is left, a part, or nothing. What the consultant earned waits
- * no longer; what had cleared before stays theirs, and the house pays. The same decision again changes nothing. Refuses an unknown claim, another
- * decision, and more than is left.
+ * A person decides about a claim, once, with a reason that the client reads: all of what is left, a part, or nothing.
+ * What the consultant earned waits no longer; what had cleared before stays theirs, and the house pays. The same
+ * decision again changes nothing. Refuses an unknown claim, another decision, and more than is left.
  */
 export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: Deciding): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -20,8 +20,9 @@ export type Back = {
 }
 
 /**
- * The n-th refund of a locked, settled conversation, in the caller's transaction: credit for credit, new bonus for spent bonus, a receipt of its own
- * in the client's chain. Answers how much of it is bonus. `before` and `amount` together at most what is refundable.
+ * The n-th refund of a locked, settled conversation, in the caller's transaction: credit for credit, new bonus for
+ * spent bonus, a receipt of its own in the client's chain. Answers how much of it is bonus. `before` and `amount`
+ * together at most what is refundable.
  */
 export async function giveBack(
   tx: Tx,

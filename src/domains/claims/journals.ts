@@ -11,8 +11,9 @@ import type { Bearer, Shares } from './rules.ts'
 type Refund = Shares & { consultationId: string; clientId: string; consultantId: string; n: number; bearer: Bearer }
 
 /**
- * The n-th refund of a conversation: from the consultant's earnings that wait (or the house), and from commission, to the client's credit. Spent
- * bonus comes back as a new one, paid by promotion cost, which therefore takes or gives the difference. None, where every share is below a centavo.
+ * The n-th refund of a conversation: from the consultant's earnings that wait (or the house), and from commission, to
+ * the client's credit. Spent bonus comes back as a new one, paid by promotion cost, which therefore takes or gives the
+ * difference. None, where every share is below a centavo.
  */
 export function refundJournal({
   consultationId,

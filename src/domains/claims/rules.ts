@@ -38,7 +38,10 @@ const CLAIM_FOR_MS = 7 * 24 * 3_600_000
 export const ANSWER_WITHIN_DAYS = 3
 export const canAskUntil = ({ endedAt }: Pick<Settlement, 'endedAt'>) => new Date(endedAt.getTime() + CLAIM_FOR_MS)
 
-/** What a conversation cost its client, `covered` being the value of the minutes it used, and what of it went back. Centavos. */
+/**
+ * What a conversation cost its client, `covered` being the value of the minutes it used, and what of it went back.
+ * Centavos.
+ */
 export type Cost = Pick<Settlement, 'captured' | 'promotional' | 'commission' | 'coveredEarnings'> & {
   covered: Centavos
 }
@@ -50,8 +53,9 @@ const FIRST_MINUTES_MS = 180_000n
 const SILENCE_MS = 45_000n
 
 /**
- * What a rule gives back by itself, as soon as the client asks: everything, when it ended within its first three proven minutes because a
- * connection was lost (the house pays) or because the consultant left or fell silent; otherwise the 45 seconds before each pause for silence.
+ * What a rule gives back by itself, as soon as the client asks: everything, when it ended within its first three proven
+ * minutes because a connection was lost (the house pays) or because the consultant left or fell silent; otherwise the
+ * 45 seconds before each pause for silence.
  */
 export function ruleOf(
   { reason, pauses, billedMs }: Settlement,
@@ -70,10 +74,16 @@ export function ruleOf(
   return amount > 0n ? { rule: 'silence', amount, bearer: 'consultant' } : undefined
 }
 
-/** Where what goes back lands, and what of it the consultant's earnings and the commission give. Promotion cost is the difference. */
+/**
+ * Where what goes back lands, and what of it the consultant's earnings and the commission give. Promotion cost is the
+ * difference.
+ */
 export type Shares = { toCredit: Centavos; toBonus: Centavos; fromEarnings: Centavos; fromCommission: Centavos }
 
-/** All shares of what has gone back so far: cumulative, each rounded down, so that the number of refunds does not matter. */
+/**
+ * All shares of what has gone back so far: cumulative, each rounded down, so that the number of refunds does not
+ * matter.
+ */
 function sharesUpTo(cost: Cost, back: Centavos): Shares {
   const all = refundableOf(cost)
   const of = (part: Centavos) => portion(part, back, all)

@@ -31,7 +31,10 @@ const shownClaim = ({
   toBonusCents: toBonus,
 })
 
-/** The refunds of one of the own conversations, as they stand now. Refuses somebody else's, and one that was never settled. */
+/**
+ * The refunds of one of the own conversations, as they stand now. Refuses somebody else's, and one that was never
+ * settled.
+ */
 export const readRefunds = (
   db: Db,
   { id, clientId, now }: { id: string; clientId: string; now: Date },

@@ -24,8 +24,10 @@ export type ClaimRow = {
 }
 
 const columns = (sql: Sql) => sql`
-  c.id, c.consultation_id as "consultationId", c.client_id as "clientId", c.way, c.rule, c.cause, c.words, c.answer_by::text as "answerBy", c.asked_at as "askedAt",
-  c.earned_at as "earnedAt", c.state, c.reason, (select btrim(d.first_name || ' ' || d.last_name) from people d where d.id = c.decided_by) as "decidedBy",
+  c.id, c.consultation_id as "consultationId", c.client_id as "clientId", c.way, c.rule, c.cause, c.words,
+    c.answer_by::text as "answerBy", c.asked_at as "askedAt",
+  c.earned_at as "earnedAt", c.state, c.reason, (select btrim(d.first_name || ' ' || d.last_name) from people d
+    where d.id = c.decided_by) as "decidedBy",
   c.decided_at as "decidedAt", c.n, c.amount, c.to_bonus as "toBonus", c.bearer`
 
 /** Everything about one conversation; call it under the room's lock before anything is written. */
@@ -50,8 +52,10 @@ type ByRule = {
 }
 
 export const insertByRule = (tx: Tx, c: ByRule) => tx`
-  insert into claims (id, consultation_id, client_id, way, rule, asked_at, state, decided_at, n, amount, to_bonus, bearer)
-  values (${c.id}, ${c.consultationId}, ${c.clientId}, 'rule', ${c.rule}, ${c.at}, 'granted', ${c.at}, ${c.n}, ${c.amount}, ${c.toBonus}, ${c.bearer})`
+  insert into claims (id, consultation_id, client_id, way, rule, asked_at, state, decided_at, n, amount, to_bonus,
+    bearer)
+  values (${c.id}, ${c.consultationId}, ${c.clientId}, 'rule', ${c.rule}, ${c.at}, 'granted', ${c.at}, ${c.n},
+    ${c.amount}, ${c.toBonus}, ${c.bearer})`
 
 type Asked = {
   id: string
@@ -66,7 +70,8 @@ type Asked = {
 
 export const insertAsked = (tx: Tx, c: Asked) => tx`
   insert into claims (id, consultation_id, client_id, way, cause, words, answer_by, asked_at, earned_at, state)
-  values (${c.id}, ${c.consultationId}, ${c.clientId}, 'asked', ${c.cause}, ${c.words}, ${c.answerBy}, ${c.at}, ${c.earnedAt}, 'open')`
+  values (${c.id}, ${c.consultationId}, ${c.clientId}, 'asked', ${c.cause}, ${c.words}, ${c.answerBy}, ${c.at},
+    ${c.earnedAt}, 'open')`
 
 type Decision = {
   state: State
@@ -80,7 +85,8 @@ type Decision = {
 }
 
 export const recordDecision = (tx: Tx, id: string, d: Decision) => tx`
-  update claims set state = ${d.state}, reason = ${d.reason}, decided_by = ${d.by}, decided_at = ${d.at}, n = ${d.n}, amount = ${d.amount},
+  update claims set state = ${d.state}, reason = ${d.reason}, decided_by = ${d.by}, decided_at = ${d.at}, n = ${d.n},
+    amount = ${d.amount},
     to_bonus = ${d.toBonus}, bearer = ${d.bearer}, earned_at = null where id = ${id}`
 
 /** A claim beside its conversation, as the team reads it. Times in milliseconds, money in centavos. */
@@ -98,12 +104,17 @@ export type CaseRow = ClaimRow & {
 }
 
 const cases = (sql: Sql) => sql`
-  select ${columns(sql)}, btrim(p.first_name || ' ' || p.last_name) as "clientName", p.email, k.name as "consultantName", t.started_at as "startedAt", t.ended_at as "endedAt",
+  select ${columns(sql)}, btrim(p.first_name || ' ' || p.last_name) as "clientName", p.email,
+    k.name as "consultantName", t.started_at as "startedAt", t.ended_at as "endedAt",
     t.billed_ms as "billedMs", t.reason as "endReason",
-    t.captured + coalesce((select sum(m.value) from minute_covers m where m.consultation_id = t.id), 0)::bigint as refundable,
-    coalesce((select sum(o.amount) from claims o where o.consultation_id = t.id and o.id <> c.id), 0)::bigint as "refundedBefore",
-    array(select e.fact ->> 'reason' from consultation_events e where e.consultation_id = t.id and e.type = 'moved' and e.fact ->> 'state' = 'paused' order by e.seq) as pauses
-  from claims c join consultations t on t.id = c.consultation_id join people p on p.id = c.client_id join consultants k on k.id = t.consultant_id
+    t.captured + coalesce((select sum(m.value) from minute_covers m
+      where m.consultation_id = t.id), 0)::bigint as refundable,
+    coalesce((select sum(o.amount) from claims o
+      where o.consultation_id = t.id and o.id <> c.id), 0)::bigint as "refundedBefore",
+    array(select e.fact ->> 'reason' from consultation_events e
+      where e.consultation_id = t.id and e.type = 'moved' and e.fact ->> 'state' = 'paused' order by e.seq) as pauses
+  from claims c join consultations t on t.id = c.consultation_id join people p on p.id = c.client_id
+    join consultants k on k.id = t.consultant_id
   where c.way = 'asked'`
 
 export async function findCase(sql: Sql, id: string): Promise<CaseRow | undefined> {

@@ -10,8 +10,9 @@ import { takeStockOf } from './take-stock.ts'
 type Taking = { consultationId: string; clientId: string; clock: Clock }
 
 /**
- * What a rule gives back of a conversation, at once and once; asked again, nothing happens. Earnings that have cleared stay the consultant's, the
- * house pays then. Refuses somebody else's conversation, one to which no rule applies, one that a person looks at, and seven days after its end.
+ * What a rule gives back of a conversation, at once and once; asked again, nothing happens. Earnings that have cleared
+ * stay the consultant's, the house pays then. Refuses somebody else's conversation, one to which no rule applies, one
+ * that a person looks at, and seven days after its end.
  */
 export const takeByRule = (db: Db, { consultationId, clientId, clock }: Taking): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -15,7 +15,10 @@ export type Stock = {
   next: number
 }
 
-/** Takes the room's lock and sees what a conversation cost and what of it went back already. Refuses one that was never settled. */
+/**
+ * Takes the room's lock and sees what a conversation cost and what of it went back already. Refuses one that was never
+ * settled.
+ */
 export async function takeStock(tx: Tx, consultationId: string): Promise<Stock> {
   const settlement = await lockSettlement(tx, consultationId)
   if (!settlement) throw refuse('talk_not_found')

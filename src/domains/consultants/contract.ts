@@ -8,7 +8,10 @@ export const Tier = z.enum(TIERS, 'Escolha um dos níveis da lista.')
 export const Status = z.enum(STATUSES)
 export const Language = z.string().check(z.regex(/^[a-z]{2}$/, 'Informe o idioma por duas letras, como pt.'))
 
-/** What a card shows: exactly the fields of the spec. `pricePerMinute` is the chat price in reais, `rating` 0 means nobody reviewed yet. */
+/**
+ * What a card shows: exactly the fields of the spec. `pricePerMinute` is the chat price in reais, `rating` 0 means
+ * nobody reviewed yet.
+ */
 export const ConsultantCard = z.object({
   id: z.string(),
   name: z.string(),

@@ -59,16 +59,25 @@ export const RISE_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
 
 const CHANNEL_PERCENT: Record<Channel, bigint> = { chat: 100n, audio: 125n, video: 150n, messages: 100n }
 
-/** Centavos per minute on a channel, from the price of chat: audio ×1,25, video ×1,5, rounded down (product.md, Catalogue). */
+/**
+ * Centavos per minute on a channel, from the price of chat: audio ×1,25, video ×1,5, rounded down (product.md,
+ * Catalogue).
+ */
 export const channelPrice = (chatPrice: Centavos, channel: Channel): Centavos =>
   portion(chatPrice, CHANNEL_PERCENT[channel], 100n)
 
 const COMMISSION_BPS: Record<Tier, number> = { iniciante: 3500, verificado: 3000, destaque: 2500, mestre: 2200 }
 
-/** What the platform keeps of each session, in hundredths of a percent: the consultant keeps 65 / 70 / 75 / 78 % (product.md, Catalogue). */
+/**
+ * What the platform keeps of each session, in hundredths of a percent: the consultant keeps 65 / 70 / 75 / 78 %
+ * (product.md, Catalogue).
+ */
 export const commissionBps = (tier: Tier) => COMMISSION_BPS[tier]
 
-/** Refuses a chat price outside floor and ceiling, or more than 20 % above the lowest price of the last 30 days. Centavos per minute. */
+/**
+ * Refuses a chat price outside floor and ceiling, or more than 20 % above the lowest price of the last 30 days.
+ * Centavos per minute.
+ */
 export function checkPrice(wanted: Centavos, lowestLately: Centavos): void {
   if (wanted < PRICE_FLOOR || wanted > PRICE_CEILING) throw refuse('price_out_of_range')
   if (wanted > highestAllowed(lowestLately)) throw refuse('rise_too_steep')
@@ -84,7 +93,10 @@ export function highestAllowed(lowestLately: Centavos): Centavos {
 export const timeFor = (amount: Centavos, pricePerMinute: Centavos): number =>
   Number((amount * 60_000n) / pricePerMinute)
 
-/** The published standing among equally available consultants: the average of all stars after adding five reviews of four. */
+/**
+ * The published standing among equally available consultants: the average of all stars after adding five reviews of
+ * four.
+ */
 export const standingOf = (ratingSum: number, reviewCount: number) => (ratingSum + 20) / (reviewCount + 5)
 
 /** The beginning of a text, cut at a word, with at most `most` characters. */

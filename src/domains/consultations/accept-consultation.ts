@@ -5,7 +5,10 @@ import { moveConsultation } from './move-consultation.ts'
 import { refuse } from './rules.ts'
 import { hasAcceptedOne, lockConsultantsPlace, lockConsultationOf } from './sql.ts'
 
-/** The consultant takes a request. Refuses one that is no longer open, or a second open conversation. Accepting twice changes nothing. */
+/**
+ * The consultant takes a request. Refuses one that is no longer open, or a second open conversation. Accepting twice
+ * changes nothing.
+ */
 export async function acceptConsultation(
   db: Db,
   { id, consultantId, clock }: { id: string; consultantId: string; clock: Clock },

@@ -4,7 +4,10 @@ import { nextMs } from './money/rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { lockConsultation } from './sql.ts'
 
-/** The meter found proof that both are there for the first time: the conversation begins. Beginning twice changes nothing. */
+/**
+ * The meter found proof that both are there for the first time: the conversation begins. Beginning twice changes
+ * nothing.
+ */
 export async function beginConsultation(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultation(tx, id)

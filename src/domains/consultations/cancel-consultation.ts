@@ -4,7 +4,10 @@ import { closeConsultation } from './close-consultation.ts'
 import { canMove, refuse } from './rules.ts'
 import { lockConsultationOf } from './sql.ts'
 
-/** The client takes the request back before the clock has started; everything reserved goes back. Refuses a running conversation. Cancelling twice changes nothing. */
+/**
+ * The client takes the request back before the clock has started; everything reserved goes back. Refuses a running
+ * conversation. Cancelling twice changes nothing.
+ */
 export async function cancelConsultation(
   db: Db,
   { id, clientId, clock }: { id: string; clientId: string; clock: Clock },

@@ -10,9 +10,9 @@ import { type Consultation, listSegments } from './sql.ts'
 const NO_MINUTES = { value: 0n, journals: [] }
 
 /**
- * Settles, once and for ever, inside the caller's transaction and under the room's lock: the last proven time is charged, the consultant is paid
- * for what minutes covered, the rest of the minutes and of the reserved money goes back, and a conversation that began leaves a receipt.
- * After this nothing about it can change.
+ * Settles, once and for ever, inside the caller's transaction and under the room's lock: the last proven time is
+ * charged, the consultant is paid for what minutes covered, the rest of the minutes and of the reserved money goes
+ * back, and a conversation that began leaves a receipt. After this nothing about it can change.
  */
 export async function closeConsultation(
   tx: Tx,

@@ -5,7 +5,10 @@ import { overdue } from './deadlines/rules.ts'
 import { stopClock } from './pause-consultation.ts'
 import { findLastProof, hasAcceptedOne, lockConsultation } from './sql.ts'
 
-/** What the passing of time does: an unanswered request expires, a cut or a silence pauses, a pause that is too long ends. Safe to repeat. */
+/**
+ * What the passing of time does: an unanswered request expires, a cut or a silence pauses, a pause that is too long
+ * ends. Safe to repeat.
+ */
 export async function closeOverdue(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultation(tx, id)

@@ -163,7 +163,10 @@ export const listRoomEvents = endpoint({
 const MOST_CHARACTERS = 4_000
 const LONG = 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'
 
-/** Say something in a room. Answered once it is stored: acknowledged means durable. The same id again answers the same number. */
+/**
+ * Say something in a room. Answered once it is stored: acknowledged means durable. The same id again answers the same
+ * number.
+ */
 export const sayInRoom = {
   name: 'room.say',
   input: z.object({

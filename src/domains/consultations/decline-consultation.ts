@@ -4,7 +4,10 @@ import { closeConsultation } from './close-consultation.ts'
 import { refuse } from './rules.ts'
 import { lockConsultationOf } from './sql.ts'
 
-/** The consultant does not take the request; everything reserved goes back. Refuses anything but an open request. Declining twice changes nothing. */
+/**
+ * The consultant does not take the request; everything reserved goes back. Refuses anything but an open request.
+ * Declining twice changes nothing.
+ */
 export async function declineConsultation(
   db: Db,
   { id, consultantId, clock }: { id: string; consultantId: string; clock: Clock },

@@ -6,9 +6,9 @@ import { canMove, isOpen, type Reason, refuse, type State } from './rules.ts'
 import { appendFact, type Change, type Consultation, recordChange } from './sql.ts'
 
 /**
- * One step of a consultation's life, inside the caller's transaction and under the room's lock: allowed by the table, recorded
- * together with what changes besides, written into the room's sequence, and told to the room and to both people.
- * Refuses `not_now` when the table has no such step.
+ * One step of a consultation's life, inside the caller's transaction and under the room's lock: allowed by the table,
+ * recorded together with what changes besides, written into the room's sequence, and told to the room and to both
+ * people. Refuses `not_now` when the table has no such step.
  */
 export async function moveConsultation(
   tx: Tx,
@@ -24,7 +24,10 @@ export async function moveConsultation(
   return { ...c, ...change, state, reason }
 }
 
-/** Writes the step into the room's sequence and tells the room, both people, and whoever looks at the consultant's badge. */
+/**
+ * Writes the step into the room's sequence and tells the room, both people, and whoever looks at the consultant's
+ * badge.
+ */
 export async function tellMove(
   tx: Tx,
   { id, clientId, consultantId }: Pick<Consultation, 'id' | 'clientId' | 'consultantId'>,

@@ -2,7 +2,10 @@ import { coveredEarnings, usedMs } from './covering/rules.ts'
 import { promotionalSpent } from './money/rules.ts'
 import type { Consultation } from './sql.ts'
 
-/** What the receipt of a settled conversation says: enough to compute every amount anew, and no names. Money in centavos, times in milliseconds. */
+/**
+ * What the receipt of a settled conversation says: enough to compute every amount anew, and no names. Money in
+ * centavos, times in milliseconds.
+ */
 export const receiptOf = (c: Consultation, segments: readonly { from: Date; to: Date }[]) => ({
   kind: 'consultation' as const,
   consultation: c.id,

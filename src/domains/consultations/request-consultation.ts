@@ -26,9 +26,10 @@ type Request = {
 const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, held: 0n, heldPromotional: 0n, holdCount: 0 }
 
 /**
- * Asks for the room and reserves up to ten minutes of it, from the client's minutes first and then from credit, or does neither. The same id again is
- * the same request. With the free minutes of the first time nothing else is reserved. Refuses a consultant who is not online, a second open consultation, a balance or limit
- * below three minutes, and what the client's own limits do not allow.
+ * Asks for the room and reserves up to ten minutes of it, from the client's minutes first and then from credit, or does
+ * neither. The same id again is the same request. With the free minutes of the first time nothing else is reserved.
+ * Refuses a consultant who is not online, a second open consultation, a balance or limit below three minutes, and what
+ * the client's own limits do not allow.
  */
 export async function requestConsultation(
   db: Db,

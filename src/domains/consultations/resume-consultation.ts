@@ -20,7 +20,10 @@ export async function resumeConsultation(
   })
 }
 
-/** Both are there again after a cut or a silence: the meter found fresh proof of it. Nothing before this instant is charged. A question waits for its answer. */
+/**
+ * Both are there again after a cut or a silence: the meter found fresh proof of it. Nothing before this instant is
+ * charged. A question waits for its answer.
+ */
 export async function resumeByProof(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultation(tx, id)

@@ -81,7 +81,8 @@ export async function lockConsultation(tx: Tx, id: string): Promise<Consultation
 export async function lockConsultationOf(tx: Tx, id: string, personId: string): Promise<Consultation | undefined> {
   const [row] = await tx<
     Consultation[]
-  >`select ${columnsOf(tx)} from consultations where id = ${id} and ${personId} in (client_id, consultant_id) for update`
+  >`select ${columnsOf(tx)} from consultations where id = ${id} and ${personId} in (client_id, consultant_id)
+    for update`
   return row
 }
 
@@ -101,8 +102,10 @@ export async function insertRequested(
   >,
 ) {
   const rows = await tx`
-    insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps, spending_limit, state, requested_at)
-    values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps}, ${c.spendingLimit}, 'requested', ${c.requestedAt})
+    insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps, spending_limit,
+      state, requested_at)
+    values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
+      ${c.spendingLimit}, 'requested', ${c.requestedAt})
     on conflict do nothing returning id`
   return rows.length === 1
 }
@@ -152,7 +155,8 @@ export async function findOpenOfClient(sql: Sql, clientId: string) {
 export async function listSegments(sql: Sql, id: string) {
   return sql<
     { from: Date; to: Date }[]
-  >`select started_at as "from", ended_at as "to" from billed_segments where consultation_id = ${id} order by started_at`
+  >`select started_at as "from", ended_at as "to" from billed_segments where consultation_id = ${id}
+    order by started_at`
 }
 
 /** Why the clock of a conversation was stopped, each time, in order. */
@@ -166,7 +170,8 @@ export async function listPauses(sql: Sql, id: string): Promise<string[]> {
 /** When both were last provably there, and when the consultant was last heard; null before the first time. */
 export async function findLastProof(sql: Sql, id: string) {
   const [row] = await sql<{ togetherAt: Date | null }[]>`
-    select greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)), c.bill_from) as "togetherAt"
+    select greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)),
+      c.bill_from) as "togetherAt"
     from consultations c
     left join presences a on a.consultation_id = c.id and a.role = 'client'
     left join presences b on b.consultation_id = c.id and b.role = 'consultant'
@@ -175,8 +180,8 @@ export async function findLastProof(sql: Sql, id: string) {
 }
 
 /**
- * Open consultations that something must happen to by now. A first look without locks: the verb decides again under the lock.
- * Times in milliseconds.
+ * Open consultations that something must happen to by now. A first look without locks: the verb decides again under the
+ * lock. Times in milliseconds.
  */
 export async function listOverdue(
   sql: Sql,
@@ -196,11 +201,14 @@ export async function listOverdue(
     left join presences a on a.consultation_id = c.id and a.role = 'client'
     left join presences b on b.consultation_id = c.id and b.role = 'consultant'
     where c.ended_at is null and case c.state
-      when 'requested' then c.requested_at <= ${at}::timestamptz - ${ms.toAnswer} * interval '1 millisecond' or c.consultant_id in (select consultant_id from busy_consultants)
+      when 'requested' then c.requested_at <= ${at}::timestamptz - ${ms.toAnswer} * interval '1 millisecond'
+        or c.consultant_id in (select consultant_id from busy_consultants)
       when 'accepted' then c.accepted_at <= ${at}::timestamptz - ${ms.toConnect} * interval '1 millisecond'
       when 'active' then c.started_at <= ${at}::timestamptz - ${ms.session} * interval '1 millisecond'
-        or greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)), c.bill_from) <= ${at}::timestamptz - ${ms.lease} * interval '1 millisecond'
-        or greatest(c.consultant_spoke_at, c.bill_from) <= ${at}::timestamptz - ${ms.consultantSilence} * interval '1 millisecond'
+        or greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)),
+          c.bill_from) <= ${at}::timestamptz - ${ms.lease} * interval '1 millisecond'
+        or greatest(c.consultant_spoke_at,
+          c.bill_from) <= ${at}::timestamptz - ${ms.consultantSilence} * interval '1 millisecond'
       when 'paused' then c.started_at <= ${at}::timestamptz - ${ms.session} * interval '1 millisecond'
         or (c.paused_by is null and c.paused_at <= ${at}::timestamptz - ${ms.onePause} * interval '1 millisecond')
         or c.paused_at <= ${at}::timestamptz - (${ms.allPauses} - c.paused_before_ms) * interval '1 millisecond'

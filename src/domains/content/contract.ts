@@ -7,7 +7,9 @@ const CategoryName = z.enum(
   'Escolha uma das categorias da lista.',
 )
 
-/** A post as the spec shows it. `category` is what people read; `date` the day of publication; `imageUrl` its engraving. */
+/**
+ * A post as the spec shows it. `category` is what people read; `date` the day of publication; `imageUrl` its engraving.
+ */
 export const BlogPost = z.object({
   id: z.string(),
   title: z.string(),

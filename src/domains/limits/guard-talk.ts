@@ -5,8 +5,9 @@ import { roomToTalk } from './room-to-talk.ts'
 import { findBreak, findLimits } from './sql.ts'
 
 /**
- * Lets somebody ask for a conversation, inside the caller's transaction: refuses during a break, and when nothing of a limit is left. Answers what this
- * conversation may cost at most (the wish and the own limit, whichever is tighter; null: no limit) and how much more may be reserved (undefined: no limit).
+ * Lets somebody ask for a conversation, inside the caller's transaction: refuses during a break, and when nothing of a
+ * limit is left. Answers what this conversation may cost at most (the wish and the own limit, whichever is tighter;
+ * null: no limit) and how much more may be reserved (undefined: no limit).
  */
 export async function guardTalk(
   tx: Tx,

@@ -4,7 +4,10 @@ import { balanceOf, reservedOf } from '#domains/wallet/index.ts'
 import { roomLeft } from './rules.ts'
 import { findLimits, findSpent } from './sql.ts'
 
-/** How much more may be reserved for conversations, in centavos, besides what already is; undefined: the person set no limit. */
+/**
+ * How much more may be reserved for conversations, in centavos, besides what already is; undefined: the person set no
+ * limit.
+ */
 export async function roomToTalk(sql: Sql, personId: string, now: Date): Promise<Centavos | undefined> {
   const limits = await findLimits(sql, personId, now)
   if (limits.day === null && limits.week === null && limits.month === null) return undefined

@@ -30,7 +30,10 @@ export const MOST: Centavos = 1_000_000n
 
 /** A limit as it is in force; null: none. */
 export type Limits = Readonly<Record<Period, Centavos | null>>
-/** What went out in each calendar period so far. `paid`: through gateways, less what was sent back. `talked`: charged for conversations, less refunds. */
+/**
+ * What went out in each calendar period so far. `paid`: through gateways, less what was sent back. `talked`: charged
+ * for conversations, less refunds.
+ */
 export type Spent = Readonly<Record<Exclude<Period, 'session'>, { paid: Centavos; talked: Centavos }>>
 
 /** Would the new limit allow more than the present one? */
@@ -41,13 +44,19 @@ export const isLooser = (present: Centavos | null, wished: Centavos | null) =>
 export const validFrom = (present: Centavos | null, wished: Centavos | null, now: Date) =>
   isLooser(present, wished) ? new Date(now.getTime() + LOOSENING_MS) : now
 
-/** When a wish counts as made: `now`, or one millisecond after the one before it, so that of two within a millisecond one is the newer. */
+/**
+ * When a wish counts as made: `now`, or one millisecond after the one before it, so that of two within a millisecond
+ * one is the newer.
+ */
 export const later = (now: Date, before: Date | undefined) =>
   before && before >= now ? new Date(before.getTime() + 1) : now
 
 const CALENDAR = ['day', 'week', 'month'] as const
 
-/** How much more may go out `by` payments or conversations, in centavos, with `under way` already promised; undefined: as much as one likes. Never below zero. */
+/**
+ * How much more may go out `by` payments or conversations, in centavos, with `under way` already promised; undefined:
+ * as much as one likes. Never below zero.
+ */
 export function roomLeft(
   limits: Limits,
   spent: Spent,

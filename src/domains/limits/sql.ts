@@ -14,12 +14,16 @@ export type LimitRow = { period: Period; amount: Centavos | null; nextAmount: Ce
 export const listLimits = (sql: Sql, personId: string, now: Date) => sql<LimitRow[]>`
   with alive as (
     select l.* from spending_limits l where l.person_id = ${personId} and not exists (
-      select from spending_limits later where later.person_id = l.person_id and later.period = l.period and later.set_at > l.set_at and later.set_at < l.valid_from)
+      select from spending_limits later
+        where later.person_id = l.person_id and later.period = l.period and later.set_at > l.set_at
+        and later.set_at < l.valid_from)
   )
   select p.period, held.amount, waiting.amount as "nextAmount", waiting.valid_from as "nextFrom"
   from unnest(array['day', 'week', 'month', 'session']) with ordinality as p (period, place)
-  left join lateral (select amount from alive a where a.period = p.period and a.valid_from <= ${now} order by set_at desc limit 1) held on true
-  left join lateral (select amount, valid_from from alive a where a.period = p.period and a.valid_from > ${now} order by set_at desc limit 1) waiting on true
+  left join lateral (select amount from alive a where a.period = p.period and a.valid_from <= ${now}
+    order by set_at desc limit 1) held on true
+  left join lateral (select amount, valid_from from alive a where a.period = p.period and a.valid_from > ${now}
+    order by set_at desc limit 1) waiting on true
   order by p.place`
 
 export async function findLimits(sql: Sql, personId: string, now: Date): Promise<Limits> {
@@ -31,7 +35,8 @@ export async function findLimits(sql: Sql, personId: string, now: Date): Promise
 /** What somebody last asked for, in force or not yet. */
 export async function findLatestWish(tx: Tx, { personId, period }: { personId: string; period: Period }) {
   const [row] = await tx<{ amount: Centavos | null; setAt: Date }[]>`
-    select amount, set_at as "setAt" from spending_limits where person_id = ${personId} and period = ${period} order by set_at desc limit 1`
+    select amount, set_at as "setAt" from spending_limits where person_id = ${personId} and period = ${period}
+      order by set_at desc limit 1`
   return row
 }
 
@@ -45,7 +50,8 @@ export const insertLimit = (
 /** The break in force that lasts longest. */
 export async function findBreak(sql: Sql, personId: string, now: Date): Promise<{ endsAt: Date | null } | undefined> {
   const [row] = await sql<{ endsAt: Date | null }[]>`
-    select ends_at as "endsAt" from breaks where person_id = ${personId} and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
+    select ends_at as "endsAt" from breaks
+      where person_id = ${personId} and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
     order by ends_at desc nulls first limit 1`
   return row
 }
@@ -54,7 +60,8 @@ export const insertBreak = (
   tx: Tx,
   { personId, startsAt, endsAt }: { personId: string; startsAt: Date; endsAt: Date | null },
 ) => tx`
-  insert into breaks (person_id, starts_at, ends_at) values (${personId}, ${startsAt}, ${endsAt}) on conflict do nothing`
+  insert into breaks (person_id, starts_at, ends_at) values (${personId}, ${startsAt}, ${endsAt})
+    on conflict do nothing`
 
 export type SpentRow = { period: 'day' | 'week' | 'month' | 'year'; paid: Centavos; talked: Centavos }
 
@@ -64,16 +71,19 @@ export const listSpent = (sql: Sql, personId: string, now: Date) => sql<SpentRow
     select period, place, date_trunc(period, ${now}::timestamptz, 'America/Sao_Paulo') as since
     from unnest(array['day', 'week', 'month', 'year']) with ordinality as p (period, place)
   ), moved as (
-    select j.posted_at as at, case when p.credit = ${availableOf(personId)} then p.amount else -p.amount end as paid, 0 as talked
+    select j.posted_at as at, case when p.credit = ${availableOf(personId)} then p.amount
+      else -p.amount end as paid, 0 as talked
     from ledger_postings p join ledger_journals j on j.id = p.journal_id
-    where (p.credit = ${availableOf(personId)} and p.debit = 'platform:gateway') or (p.debit = ${availableOf(personId)} and p.credit = 'platform:gateway')
+    where (p.credit = ${availableOf(personId)} and p.debit = 'platform:gateway')
+      or (p.debit = ${availableOf(personId)} and p.credit = 'platform:gateway')
     union all
     select j.posted_at, 0, case when p.debit = ${reservedOf(personId)} then p.amount else -p.amount end
     from ledger_postings p join ledger_journals j on j.id = p.journal_id
     where (p.debit = ${reservedOf(personId)} and (p.credit = 'platform:commission' or p.credit like 'consultant:%'))
       or (p.credit = ${availableOf(personId)} and (p.debit = 'platform:commission' or p.debit like 'consultant:%'))
   )
-  select period, greatest(0, coalesce(sum(paid), 0))::bigint as paid, greatest(0, coalesce(sum(talked), 0))::bigint as talked
+  select period, greatest(0, coalesce(sum(paid), 0))::bigint as paid,
+    greatest(0, coalesce(sum(talked), 0))::bigint as talked
   from periods left join moved on at >= since and at <= ${now} group by period, place order by place`
 
 export async function findSpent(sql: Sql, personId: string, now: Date): Promise<Spent> {

@@ -3,7 +3,10 @@ import type { Clock } from '#platform/clock.ts'
 import { type BreakLength, breakEnd } from './rules.ts'
 import { insertBreak, lockLimits } from './sql.ts'
 
-/** From now on no purchases and no new conversations, for as long as the person said. What is open goes on; several breaks hold side by side. */
+/**
+ * From now on no purchases and no new conversations, for as long as the person said. What is open goes on; several
+ * breaks hold side by side.
+ */
 export const takeBreak = (
   db: Db,
   { personId, length, clock }: { personId: string; length: BreakLength; clock: Clock },

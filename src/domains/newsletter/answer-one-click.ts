@@ -7,7 +7,10 @@ import { PAGE } from './rules.ts'
 const tokenOf = (request: Request) =>
   /^[\w-]{20,100}$/.exec(new URL(request.url).searchParams.get('token') ?? '')?.[0] ?? ''
 
-/** The mail program's own button (RFC 8058): a POST to the address in the header, whatever its body. An unknown link is answered alike: there is nothing to leave. */
+/**
+ * The mail program's own button (RFC 8058): a POST to the address in the header, whatever its body. An unknown link is
+ * answered alike: there is nothing to leave.
+ */
 export async function leaveByPost(request: Request, { db, now }: Ports): Promise<Response> {
   try {
     await leaveNewsletter(db, { token: tokenOf(request), now: now() })

@@ -5,7 +5,10 @@ import { refuse, stateOf } from './rules.ts'
 import { lockByConfirmation, recordConfirmed } from './sql.ts'
 import { hashOfToken } from './token.ts'
 
-/** Puts an address on the list, by the link that was sent to it. The same link again changes nothing. Refuses unknown, replaced and old links. */
+/**
+ * Puts an address on the list, by the link that was sent to it. The same link again changes nothing. Refuses unknown,
+ * replaced and old links.
+ */
 export async function confirmSubscription(db: Db, { token, now }: { token: string; now: Date }) {
   const confirmHash = hashOfToken(token)
   await inTransaction(db, async (tx) => {

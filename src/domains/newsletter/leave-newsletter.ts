@@ -3,7 +3,10 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './rules.ts'
 import { lockByLeaveToken, recordLeft } from './sql.ts'
 
-/** Takes an address off the list, and takes back the consent of the person it belongs to. Leaving twice is leaving once. Refuses an unknown link. */
+/**
+ * Takes an address off the list, and takes back the consent of the person it belongs to. Leaving twice is leaving once.
+ * Refuses an unknown link.
+ */
 export async function leaveNewsletter(db: Db, { token, now }: { token: string; now: Date }) {
   await inTransaction(db, async (tx) => {
     const subscription = await lockByLeaveToken(tx, token)

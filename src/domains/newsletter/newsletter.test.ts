@@ -55,7 +55,8 @@ const confirmationOf = async (email: string) =>
   )!
 const stateOf = async (email: string) =>
   (
-    await db`select confirmed_at is not null as confirmed, left_at is not null as "left" from newsletter_subscriptions where email = ${email}`
+    await db`select confirmed_at is not null as confirmed, left_at is not null as "left" from newsletter_subscriptions
+      where email = ${email}`
   )[0]
 
 test('an empty address gets the spec’s words, an impossible one is explained', async () => {

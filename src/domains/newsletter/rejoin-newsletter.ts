@@ -2,7 +2,9 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './rules.ts'
 import { lockByLeaveToken, recordRejoined } from './sql.ts'
 
-/** A leaving that was a slip is taken back by the same link; who never confirmed still has to. Refuses an unknown link. */
+/**
+ * A leaving that was a slip is taken back by the same link; who never confirmed still has to. Refuses an unknown link.
+ */
 export async function rejoinNewsletter(db: Db, { token }: { token: string }) {
   await inTransaction(db, async (tx) => {
     const subscription = await lockByLeaveToken(tx, token)

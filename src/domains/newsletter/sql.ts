@@ -13,12 +13,16 @@ export type Asked = {
 const columns = (sql: Sql) =>
   sql`email, leave_token as "leaveToken", confirmed_at as "confirmedAt", left_at as "leftAt"`
 
-/** Asked for, once more, or again after leaving: the newest confirmation link counts. Who is on the list stays as they are. */
+/**
+ * Asked for, once more, or again after leaving: the newest confirmation link counts. Who is on the list stays as they
+ * are.
+ */
 export async function recordAsked(tx: Tx, a: Asked): Promise<Subscription> {
   const [row] = await tx<Subscription[]>`
     insert into newsletter_subscriptions as s (email, leave_token, source, asked_at, confirm_hash, confirm_until)
     values (${a.email}, ${a.leaveToken}, ${a.source}, ${a.askedAt}, ${a.confirmHash}, ${a.confirmUntil})
-    on conflict (email) do update set asked_at = excluded.asked_at, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until
+    on conflict (email) do update
+      set asked_at = excluded.asked_at, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until
     returning ${columns(tx)}`
   return row!
 }
@@ -35,7 +39,8 @@ export async function insertAsked(tx: Tx, a: Asked): Promise<Subscription | unde
 /** Takes the subscription that this confirmation link belongs to, while it is valid. */
 export async function lockByConfirmation(tx: Tx, confirmHash: Buffer, now: Date): Promise<Subscription | undefined> {
   const [row] = await tx<Subscription[]>`
-    select ${columns(tx)} from newsletter_subscriptions where confirm_hash = ${confirmHash} and confirm_until > ${now} for update`
+    select ${columns(tx)} from newsletter_subscriptions where confirm_hash = ${confirmHash} and confirm_until > ${now}
+      for update`
   return row
 }
 
@@ -51,7 +56,8 @@ export const recordConfirmed = (tx: Tx, email: string, at: Date) => tx`
 
 /** With the address goes the confirmation link: an old mail does not bring anybody back. */
 export const recordLeft = (tx: Tx, email: string, at: Date) => tx`
-  update newsletter_subscriptions set left_at = ${at}, confirm_until = least(confirm_until, ${at}) where email = ${email}`
+  update newsletter_subscriptions set left_at = ${at}, confirm_until = least(confirm_until, ${at})
+    where email = ${email}`
 
 export const recordRejoined = (tx: Tx, email: string) =>
   tx`update newsletter_subscriptions set left_at = null where email = ${email}`
@@ -59,5 +65,6 @@ export const recordRejoined = (tx: Tx, email: string) =>
 /** People who agreed to the newsletter when they registered and whose address was never asked. */
 export const listConsenting = (sql: Sql, most: number) => sql<{ email: string }[]>`
   select p.email from consents c join people p on p.id = c.person_id
-  where c.kind = 'newsletter' and c.revoked_at is null and not exists (select 1 from newsletter_subscriptions s where s.email = p.email)
+  where c.kind = 'newsletter' and c.revoked_at is null and not exists (select 1 from newsletter_subscriptions s
+    where s.email = p.email)
   order by c.given_at limit ${most}`

@@ -12,7 +12,10 @@ export type PostOffice = { db: Db; mailer: Mailer; site: string; log: Log; now: 
 const AT_ONCE = 10
 const MOST_BATCHES = 50
 
-/** Sends every mail that is due; what could not be handed over is due again after a growing pause. Any number of workers may do this at once. */
+/**
+ * Sends every mail that is due; what could not be handed over is due again after a growing pause. Any number of workers
+ * may do this at once.
+ */
 export async function sendMails(office: PostOffice) {
   for (let n = 0; n < MOST_BATCHES; n++) {
     const taken = await sql.takeDueMails(office.db, office.now(), AT_ONCE)

@@ -23,7 +23,8 @@ export const endMail = (
   id: string,
   { outcome, fault, at }: { outcome: Outcome; fault?: string | undefined; at: Date },
 ) => sql`
-  update mails set taken_at = null, ended_at = ${at}, outcome = ${outcome}, fault = ${fault ?? null}, letter = null where id = ${id} and taken_at is not null`
+  update mails set taken_at = null, ended_at = ${at}, outcome = ${outcome}, fault = ${fault ?? null}, letter = null
+    where id = ${id} and taken_at is not null`
 
 export const postponeMail = (sql: Sql, id: string, dueAt: Date, fault: string) => sql`
   update mails set taken_at = null, due_at = ${dueAt}, fault = ${fault} where id = ${id} and taken_at is not null`

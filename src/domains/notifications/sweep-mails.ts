@@ -5,8 +5,8 @@ import * as sql from './sql.ts'
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
 
 /**
- * Mails whose worker died while handing them over. A mailer that remembers is given them again; with any other one nobody can know
- * whether they left, and twice is worse than once too few: whoever waits for one asks again.
+ * Mails whose worker died while handing them over. A mailer that remembers is given them again; with any other one
+ * nobody can know whether they left, and twice is worse than once too few: whoever waits for one asks again.
  */
 export async function releaseAbandoned({ db, mailer, log, now }: PostOffice) {
   const why = 'its worker died while handing it over'

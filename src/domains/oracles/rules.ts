@@ -1,6 +1,9 @@
 import { refusals } from '#shared/refusal.ts'
 
-/** Every way in which an oracle says no. Asked in the browser they never travel: what was typed stays where it was typed. */
+/**
+ * Every way in which an oracle says no. Asked in the browser they never travel: what was typed stays where it was
+ * typed.
+ */
 export const refuse = refusals('oracles', {
   impossible_day: [422, 'Esse dia não existe no calendário. Confira o dia, o mês e o ano, com quatro algarismos.'],
   day_too_early: [422, 'Começamos em 1900. Confira o ano, com quatro algarismos.'],

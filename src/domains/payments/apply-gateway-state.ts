@@ -12,8 +12,9 @@ import { decide, isCredited, mismatchOf, type Mismatch } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Applies what the gateway knows about a charge, in any order and any number of times: the credit is posted once, states never
- * go back, and money that does not agree with the payment waits in suspense. Answers the payment's id, or nothing when the charge is not ours.
+ * Applies what the gateway knows about a charge, in any order and any number of times: the credit is posted once,
+ * states never go back, and money that does not agree with the payment waits in suspense. Answers the payment's id, or
+ * nothing when the charge is not ours.
  */
 export async function applyGatewayState(
   { db, clock, gateway, log }: Till,

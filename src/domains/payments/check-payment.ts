@@ -4,7 +4,9 @@ import type { Till } from './till.ts'
 import { nextCheckAt } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** Asks the gateway how a payment stands, without waiting for a ring. When to ask again is written down before asking. */
+/**
+ * Asks the gateway how a payment stands, without waiting for a ring. When to ask again is written down before asking.
+ */
 export async function checkPayment(till: Till, id: string) {
   const { db, clock, gateway } = till
   const payment = await sql.findPayment(db, id)

@@ -21,7 +21,10 @@ export const Payment = z.object({
   state: z.enum(STATES),
   /** "Copia e cola"; null while the gateway has not answered, and once it can no longer be paid. */
   brCode: z.nullable(z.string()),
-  /** The gateway's own page for this charge, when it has one: where a card is typed. Null once there is nothing to do there. */
+  /**
+   * The gateway's own page for this charge, when it has one: where a card is typed. Null once there is nothing to do
+   * there.
+   */
   payPageUrl: z.nullable(z.string()),
   /** The person has done their part; the bank still looks at it. */
   processing: z.boolean(),

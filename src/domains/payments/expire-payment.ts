@@ -5,7 +5,10 @@ import type { Till } from './till.ts'
 import { canMove } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** Ends the wait for a payment whose time is over by the database's clock, after asking the gateway one last time. Money that comes later is still credited. */
+/**
+ * Ends the wait for a payment whose time is over by the database's clock, after asking the gateway one last time. Money
+ * that comes later is still credited.
+ */
 export async function expirePayment(till: Till, id: string) {
   await checkPayment(till, id)
   await inTransaction(till.db, async (tx) => {

@@ -9,7 +9,10 @@ export const paidJournal = ({ id, personId, amount }: PaymentRow): Journal => ({
   postings: [{ from: GATEWAY, to: availableOf(personId), amount }],
 })
 
-/** Money that is here but nobody's yet: gateway → suspense. Undefined when there is nothing that a ledger in reais could hold. */
+/**
+ * Money that is here but nobody's yet: gateway → suspense. Undefined when there is nothing that a ledger in reais could
+ * hold.
+ */
 export function suspenseJournal({ id }: PaymentRow, { gatewayId, amount, currency }: Charge): Journal | undefined {
   if (currency !== 'BRL' || amount <= 0n) return undefined
   return {

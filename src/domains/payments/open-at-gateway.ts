@@ -6,8 +6,8 @@ import type { Till } from './till.ts'
 import * as sql from './sql.ts'
 
 /**
- * Brings a payment that exists only here to the gateway, outside any transaction. `askFirst`: somebody may have tried before,
- * so the gateway is asked for our id before it is asked for a charge.
+ * Brings a payment that exists only here to the gateway, outside any transaction. `askFirst`: somebody may have tried
+ * before, so the gateway is asked for our id before it is asked for a charge.
  */
 export async function openAtGateway(till: Till, id: string, { askFirst = false } = {}) {
   const { db, gateway, log } = till

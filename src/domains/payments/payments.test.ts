@@ -122,7 +122,8 @@ describe('webhooks', () => {
       401,
     )
     expect(
-      await db`select verified, processed_at as "processedAt" from payment_webhooks where not verified order by received_at desc limit 3`,
+      await db`select verified, processed_at as "processedAt" from payment_webhooks where not verified
+        order by received_at desc limit 3`,
     ).toEqual(Array.from({ length: 3 }, () => ({ verified: false, processedAt: null })))
     await shop.wait(2)
     expect(await shop.creditsOf(ana)).toBe(0n)

@@ -27,11 +27,11 @@ type Purchase = {
 }
 
 /**
- * Asks the gateway for a Pix, for a page where a card is typed, or to charge a card that it keeps, after writing down that we will.
- * The same id with the same amount is the same payment; if the gateway cannot be reached the payment stays `created` and the
- * sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$ 2.000,00.
- * Refuses an id that stands for something else, more than ten unpaid payments at a time, parts below R$ 5,00, somebody else's card, and what
- * the person's own limits do not allow.
+ * Asks the gateway for a Pix, for a page where a card is typed, or to charge a card that it keeps, after writing down
+ * that we will. The same id with the same amount is the same payment; if the gateway cannot be reached the payment
+ * stays `created` and the sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$ 2.000,00. Refuses an id
+ * that stands for something else, more than ten unpaid payments at a time, parts below R$ 5,00, somebody else's card,
+ * and what the person's own limits do not allow.
  */
 export async function requestPayment(till: Till, purchase: Purchase): Promise<sql.PaymentRow> {
   const {

@@ -35,7 +35,10 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number]
 export const DISPUTE_STATES = ['opened', 'won', 'lost'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
-/** No part of a card purchase is smaller than R$ 5,00, and there are never more than twelve. The total stays the same (Lei 13.455). */
+/**
+ * No part of a card purchase is smaller than R$ 5,00, and there are never more than twelve. The total stays the same
+ * (Lei 13.455).
+ */
 const LEAST_PART: Centavos = 500n
 export const MOST_PARTS = 12
 
@@ -122,7 +125,8 @@ export function mismatchOf(payment: Agreed, said: Said, account: string): Mismat
 
 /**
  * What a report of the gateway does to a payment at the bank (`created` has become `pending` before).
- * Money that does not agree, or comes after a final no, goes to suspense; anything else that does not fit changes nothing.
+ * Money that does not agree, or comes after a final no, goes to suspense; anything else that does not fit changes
+ * nothing.
  */
 export function decide(payment: Agreed, said: Said, account: string): Decision {
   const mismatch = mismatchOf(payment, said, account)
@@ -141,9 +145,9 @@ const LATE_FOR_MS = 48 * 3_600_000
 type Watched = { state: State; expiresAt: Date; inReview: boolean }
 
 /**
- * When to ask the gateway again although it has not rung: 10 s, 30 s, 60 s, 2, 5, 10 min … while it can be paid, then every
- * hour for two days, because money may come late. Undefined: nothing more is expected, or it waits for a person who reviews it.
- * Source: money-and-time.md, Payments.
+ * When to ask the gateway again although it has not rung: 10 s, 30 s, 60 s, 2, 5, 10 min … while it can be paid, then
+ * every hour for two days, because money may come late. Undefined: nothing more is expected, or it waits for a person
+ * who reviews it. Source: money-and-time.md, Payments.
  */
 export function nextCheckAt({ state, expiresAt, inReview }: Watched, checkCount: number, now: Date): Date | undefined {
   if (inReview) return undefined

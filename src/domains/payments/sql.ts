@@ -32,16 +32,21 @@ export type PaymentRow = {
 }
 
 const columns = (sql: Sql) => sql`
-  p.id, p.person_id as "personId", p.amount, p.method, p.description, p.installments, p.return_path as "returnPath", p.keeps_card as "keepsCard",
-  p.saved_card_id as "savedCardId", case when p.card_brand is not null then json_build_object('brand', p.card_brand, 'lastFour', p.last_four) end as card,
-  p.state, p.processing, p.declined_for as "declinedFor", p.gateway, p.gateway_id as "gatewayId", p.br_code as "brCode", p.pay_page_url as "payPageUrl",
+  p.id, p.person_id as "personId", p.amount, p.method, p.description, p.installments, p.return_path as "returnPath",
+    p.keeps_card as "keepsCard",
+  p.saved_card_id as "savedCardId", case when p.card_brand is not null
+    then json_build_object('brand', p.card_brand, 'lastFour', p.last_four) end as card,
+  p.state, p.processing, p.declined_for as "declinedFor", p.gateway, p.gateway_id as "gatewayId",
+    p.br_code as "brCode", p.pay_page_url as "payPageUrl",
   p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.check_count as "checkCount",
-  (select d.state from payment_disputes d where d.payment_id = p.id) as dispute, ${wentBack(sql, 'done')} as returned, ${wentBack(sql, 'asked')} as returning,
+  (select d.state from payment_disputes d
+    where d.payment_id = p.id) as dispute, ${wentBack(sql, 'done')} as returned, ${wentBack(sql, 'asked')} as returning,
   exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null) as "inReview"`
 
 /** Of a payment, in centavos: what went back, or is on its way. */
 const wentBack = (sql: Sql, state: 'done' | 'asked') => sql`
-  coalesce((select sum(r.amount) from payment_refunds r where r.payment_id = p.id and r.state = ${state} and r.source = 'wallet'), 0)::bigint`
+  coalesce((select sum(r.amount) from payment_refunds r
+    where r.payment_id = p.id and r.state = ${state} and r.source = 'wallet'), 0)::bigint`
 
 export type NewPayment = Pick<
   PaymentRow,
@@ -77,8 +82,10 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
     nextCheckAt,
   } = payment
   const rows = await tx`
-    insert into payments (id, person_id, amount, method, description, installments, return_path, keeps_card, saved_card_id, gateway, created_at, expires_at, next_check_at)
-    values (${id}, ${personId}, ${amount}, ${method}, ${description}, ${installments}, ${returnPath}, ${keepsCard}, ${savedCardId}, ${gateway}, ${createdAt},
+    insert into payments (id, person_id, amount, method, description, installments, return_path, keeps_card,
+      saved_card_id, gateway, created_at, expires_at, next_check_at)
+    values (${id}, ${personId}, ${amount}, ${method}, ${description}, ${installments}, ${returnPath}, ${keepsCard},
+      ${savedCardId}, ${gateway}, ${createdAt},
       ${expiresAt}, ${nextCheckAt})
     on conflict (id) do nothing returning id`
   return rows.length > 0
@@ -110,7 +117,8 @@ export async function countOpenOf(sql: Sql, personId: string): Promise<number> {
 /** What the person was asked to pay and may still pay, in centavos. */
 export async function sumOpenOf(sql: Sql, personId: string): Promise<Centavos> {
   const [row] = await sql<{ sum: Centavos }[]>`
-    select coalesce(sum(amount), 0)::bigint as sum from payments where person_id = ${personId} and state in ('created', 'pending')`
+    select coalesce(sum(amount), 0)::bigint as sum from payments
+      where person_id = ${personId} and state in ('created', 'pending')`
   return row!.sum
 }
 
@@ -129,7 +137,9 @@ export async function findPaymentIdFor(
   { gatewayId, reference }: { gatewayId: string; reference: string },
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    select id from payments where gateway = ${gateway} and (gateway_id = ${gatewayId} or id = ${isUuid(reference.toLowerCase()) ? reference : null})
+    select id from payments
+      where gateway = ${gateway}
+      and (gateway_id = ${gatewayId} or id = ${isUuid(reference.toLowerCase()) ? reference : null})
     order by gateway_id = ${gatewayId} desc nulls last limit 1`
   return row?.id
 }
@@ -152,7 +162,8 @@ export const recordAtGateway = (
     payPageUrl,
   }: { gatewayId: string; brCode?: string | undefined; payPageUrl?: string | undefined },
 ) => tx`
-  update payments set gateway_id = ${gatewayId}, br_code = ${brCode ?? null}, pay_page_url = ${payPageUrl ?? null} where id = ${id}`
+  update payments set gateway_id = ${gatewayId}, br_code = ${brCode ?? null}, pay_page_url = ${payPageUrl ?? null}
+    where id = ${id}`
 
 type Details = Pick<PaymentRow, 'processing' | 'declinedFor' | 'installments' | 'card'>
 
@@ -163,10 +174,12 @@ export async function recordDetails(
   { processing, declinedFor, installments, card }: Details,
 ): Promise<boolean> {
   const rows = await tx`
-    update payments set processing = ${processing}, declined_for = ${declinedFor}, installments = ${installments}, card_brand = ${card?.brand ?? null},
+    update payments set processing = ${processing}, declined_for = ${declinedFor}, installments = ${installments},
+      card_brand = ${card?.brand ?? null},
       last_four = ${card?.lastFour ?? null}
     where id = ${id} and (processing, declined_for, installments, card_brand, last_four)
-      is distinct from (${processing}, ${declinedFor}, ${installments}::smallint, ${card?.brand ?? null}, ${card?.lastFour ?? null}) returning id`
+      is distinct from (${processing}, ${declinedFor}, ${installments}::smallint, ${card?.brand ?? null},
+        ${card?.lastFour ?? null}) returning id`
   return rows.length > 0
 }
 
@@ -182,7 +195,8 @@ export const recordMove = (
   }: { state: State; at: Date; paidAt?: Date | undefined; nextCheckAt: Date | undefined },
 ) => tx`
   with moved as (
-    update payments set state = ${state}, paid_at = coalesce(paid_at, ${paidAt ?? null}), next_check_at = ${nextCheckAt ?? null} where id = ${id} returning id
+    update payments set state = ${state}, paid_at = coalesce(paid_at, ${paidAt ?? null}),
+      next_check_at = ${nextCheckAt ?? null} where id = ${id} returning id
   )
   insert into payment_events (payment_id, state, at) select id, ${state}, ${at} from moved`
 
@@ -198,7 +212,8 @@ export async function insertMismatch(
 ): Promise<boolean> {
   const rows = await tx`
     insert into payment_mismatches (payment_id, gateway_id, reason, amount, currency, found_at)
-    values (${id}, ${found.gatewayId}, ${found.reason}, ${found.amount}, ${found.currency}, ${found.at}) on conflict do nothing returning payment_id`
+    values (${id}, ${found.gatewayId}, ${found.reason}, ${found.amount}, ${found.currency}, ${found.at})
+      on conflict do nothing returning payment_id`
   await tx`update payments set next_check_at = null where id = ${id}`
   return rows.length > 0
 }
@@ -218,7 +233,8 @@ export async function recordCheck(
   nextCheckAt: Date | undefined,
 ): Promise<boolean> {
   const rows = await sql`
-    update payments set check_count = check_count + 1, next_check_at = ${nextCheckAt ?? null} where id = ${id} and check_count = ${checkCount} returning id`
+    update payments set check_count = check_count + 1, next_check_at = ${nextCheckAt ?? null}
+      where id = ${id} and check_count = ${checkCount} returning id`
   return rows.length > 0
 }
 
@@ -227,5 +243,7 @@ export const recordToCheck = (tx: Tx, id: string, at: Date) =>
   tx`update payments set next_check_at = ${at} where id = ${id}`
 
 export const listOverdue = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
-  select p.id from payments p where p.gateway = ${gateway} and p.state in ('created', 'pending') and not p.processing and p.expires_at <= ${now}
-  and not exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null) order by p.expires_at limit ${most}`
+  select p.id from payments p
+    where p.gateway = ${gateway} and p.state in ('created', 'pending') and not p.processing and p.expires_at <= ${now}
+  and not exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null)
+    order by p.expires_at limit ${most}`

@@ -4,7 +4,10 @@ import { countTransparency } from './sql.ts'
 
 export const KEPT_MS = 5 * 60_000
 
-/** Counts at most every five minutes, also when many ask at once. A count that failed is tried again by the next who asks. */
+/**
+ * Counts at most every five minutes, also when many ask at once. A count that failed is tried again by the next who
+ * asks.
+ */
 export function countNowAndThen(count = countTransparency) {
   let kept: { at: number; counted: Promise<Transparency> } | undefined
   return async (db: Db, now: Date): Promise<Transparency> => {

@@ -7,8 +7,10 @@ export type Counted = Omit<Transparency, 'countedAt'>
 export async function countTransparency(sql: Sql): Promise<Counted> {
   const [row] = await sql<Counted[]>`
     with settled as (
-      select c.billed_ms, c.captured, c.commission, c.released, greatest(extract(epoch from c.ended_at - s.first) * 1000 - c.billed_ms, 0) as unbilled_ms
-      from consultations c left join lateral (select min(started_at) as first from billed_segments b where b.consultation_id = c.id) s on true
+      select c.billed_ms, c.captured, c.commission, c.released, greatest(extract(epoch
+        from c.ended_at - s.first) * 1000 - c.billed_ms, 0) as unbilled_ms
+      from consultations c left join lateral (select min(started_at) as first from billed_segments b
+        where b.consultation_id = c.id) s on true
       where c.state = 'ended' and c.started_at is not null
     )
     select

@@ -46,7 +46,8 @@ describe('what clients say', () => {
   const list = (before?: string) => listReviews(db, luna, before)
   const rating = async () =>
     (
-      await db`select rating_sum::int as sum, review_count as count from consultant_ratings where consultant_id = ${luna}`
+      await db`select rating_sum::int as sum, review_count as count from consultant_ratings
+        where consultant_id = ${luna}`
     )[0]
 
   test('Ana reviews her settled conversation, signs with an initial, and Luna’s average counts it', async () => {

@@ -19,7 +19,8 @@ export type Row = {
 export type About = { consultantId: string; consultantName: string; consultantPortrait: string }
 
 const seen = (sql: Sql) => sql`
-  select r.id, p.first_name as "firstName", p.last_name as "lastName", r.stars::int as stars, r.body as text, r.written_at as "writtenAt",
+  select r.id, p.first_name as "firstName", p.last_name as "lastName", r.stars::int as stars, r.body as text,
+    r.written_at as "writtenAt",
     a.body as answer, a.answered_at as "answeredAt", g.reason, g.removed_at as "removedAt"
   from reviews r
   join people p on p.id = r.client_id
@@ -36,13 +37,15 @@ export const listOfConsultant = (sql: Sql, consultantId: string, before: Place |
 export const listLatest = (sql: Sql, most: number) => sql<(Row & About)[]>`
   select seen.*, r.consultant_id as "consultantId", c.name as "consultantName", c.portrait as "consultantPortrait"
   from (${seen(sql)}) seen join reviews r on r.id = seen.id join consultants c on c.id = r.consultant_id
-  where seen."removedAt" is null and c.approved_at is not null order by seen."writtenAt" desc, seen.id desc limit ${most}`
+  where seen."removedAt" is null and c.approved_at is not null order by seen."writtenAt" desc, seen.id desc
+    limit ${most}`
 
 /** What this client wrote, newest first. */
 export const listWrittenBy = (sql: Sql, clientId: string, most: number) => sql<
   (Row & About & { consultationId: string })[]
 >`
-  select seen.*, r.consultation_id as "consultationId", r.consultant_id as "consultantId", c.name as "consultantName", c.portrait as "consultantPortrait"
+  select seen.*, r.consultation_id as "consultationId", r.consultant_id as "consultantId", c.name as "consultantName",
+    c.portrait as "consultantPortrait"
   from (${seen(sql)}) seen join reviews r on r.id = seen.id join consultants c on c.id = r.consultant_id
   where r.client_id = ${clientId} order by seen."writtenAt" desc, seen.id desc limit ${most}`
 
@@ -50,8 +53,10 @@ export const listWrittenBy = (sql: Sql, clientId: string, most: number) => sql<
 export const listUnreviewed = (sql: Sql, clientId: string, most: number) => sql<
   { consultationId: string; consultantName: string; endedAt: Date }[]
 >`
-  select s.id as "consultationId", c.name as "consultantName", s.ended_at as "endedAt" from consultations s join consultants c on c.id = s.consultant_id
-  where s.client_id = ${clientId} and s.state = 'ended' and not exists (select 1 from reviews r where r.consultation_id = s.id)
+  select s.id as "consultationId", c.name as "consultantName", s.ended_at as "endedAt" from consultations s
+    join consultants c on c.id = s.consultant_id
+  where s.client_id = ${clientId} and s.state = 'ended' and not exists (select 1 from reviews r
+    where r.consultation_id = s.id)
   order by s.ended_at desc, s.id limit ${most}`
 
 export async function findSeen(sql: Sql, id: string): Promise<Row | undefined> {
@@ -62,7 +67,8 @@ export async function findSeen(sql: Sql, id: string): Promise<Row | undefined> {
 /** How many reviews in force gave which stars, to one consultant or to all; a star that nobody gave is absent. */
 export const countByStars = (sql: Sql, consultantId?: string) => sql<{ stars: number; count: number }[]>`
   select stars::int as stars, count(*)::int as count from reviews r
-  where ${consultantId ? sql`consultant_id = ${consultantId} and` : sql``} not exists (select 1 from review_removals g where g.review_id = r.id) group by stars`
+  where ${consultantId ? sql`consultant_id = ${consultantId} and` : sql``} not exists (select 1 from review_removals g
+    where g.review_id = r.id) group by stars`
 
 export async function findOfConsultation(
   sql: Sql,
@@ -70,7 +76,8 @@ export async function findOfConsultation(
   clientId: string,
 ): Promise<OwnReview | undefined> {
   const [row] = await sql<OwnReview[]>`
-    select id, stars::int as stars, body as text, written_at as "writtenAt" from reviews where consultation_id = ${consultationId} and client_id = ${clientId}`
+    select id, stars::int as stars, body as text, written_at as "writtenAt" from reviews
+      where consultation_id = ${consultationId} and client_id = ${clientId}`
   return row
 }
 

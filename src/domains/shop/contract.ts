@@ -82,7 +82,10 @@ const FreightOffer = z.object({
   daysMost: z.int(),
 })
 
-/** `missing`: ids that the shop does not sell (any more). Totals count every line that is sold; `isReady` when each can be delivered whole. */
+/**
+ * `missing`: ids that the shop does not sell (any more). Totals count every line that is sold; `isReady` when each can
+ * be delivered whole.
+ */
 export const CartReview = z.object({
   lines: z.array(ReviewedLine),
   missing: z.array(z.string()),

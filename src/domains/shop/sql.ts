@@ -5,20 +5,28 @@ import type { Category, Sort } from './rules.ts'
 export type NewProduct = Product & { shelf: number; arrivedAt: Date }
 
 const card = (sql: Sql) =>
-  sql`p.id, p.slug, p.name, p.category, p.summary, p.picture, p.price as "priceCents", p.stock, p.weight_grams as "weightGrams"`
+  sql`p.id, p.slug, p.name, p.category, p.summary, p.picture, p.price as "priceCents", p.stock,
+    p.weight_grams as "weightGrams"`
 const whole = (sql: Sql) => sql`${card(sql)}, p.description, p.facts`
 
 /** False: exactly this is on the shelf already. What is left in stock is never overwritten. */
 export async function recordProduct(tx: Tx, p: NewProduct): Promise<boolean> {
   const rows = await tx`
-    insert into shop_products (id, slug, name, category, summary, description, facts, picture, price, stock, weight_grams, shelf, arrived_at)
-    values (${p.id}, ${p.slug}, ${p.name}, ${p.category}, ${p.summary}, ${p.description}, ${p.facts}, ${p.picture}, ${p.priceCents}, ${p.stock},
+    insert into shop_products (id, slug, name, category, summary, description, facts, picture, price, stock,
+      weight_grams, shelf, arrived_at)
+    values (${p.id}, ${p.slug}, ${p.name}, ${p.category}, ${p.summary}, ${p.description}, ${p.facts}, ${p.picture},
+      ${p.priceCents}, ${p.stock},
       ${p.weightGrams}, ${p.shelf}, ${p.arrivedAt})
-    on conflict (slug) do update set name = excluded.name, category = excluded.category, summary = excluded.summary, description = excluded.description,
-      facts = excluded.facts, picture = excluded.picture, price = excluded.price, weight_grams = excluded.weight_grams, shelf = excluded.shelf
-    where (shop_products.name, shop_products.category, shop_products.summary, shop_products.description, shop_products.facts, shop_products.picture,
+    on conflict (slug) do update
+      set name = excluded.name, category = excluded.category, summary = excluded.summary,
+      description = excluded.description,
+      facts = excluded.facts, picture = excluded.picture, price = excluded.price, weight_grams = excluded.weight_grams,
+        shelf = excluded.shelf
+    where (shop_products.name, shop_products.category, shop_products.summary, shop_products.description,
+      shop_products.facts, shop_products.picture,
         shop_products.price, shop_products.weight_grams, shop_products.shelf)
-      is distinct from (excluded.name, excluded.category, excluded.summary, excluded.description, excluded.facts, excluded.picture,
+      is distinct from (excluded.name, excluded.category, excluded.summary, excluded.description, excluded.facts,
+        excluded.picture,
         excluded.price, excluded.weight_grams, excluded.shelf)
     returning id`
   return rows.length > 0
@@ -41,7 +49,8 @@ export async function searchProducts(
 ): Promise<{ total: number; products: ProductCard[] }> {
   const found = sql`from shop_products p where true
     ${category ? sql`and p.category = ${category}` : sql``}
-    and not exists (select from unnest(${[...words]}::text[]) w where position(folded(w) in p.search_text) = 0 and word_similarity(folded(w), p.search_text) < 0.6)`
+    and not exists (select from unnest(${[...words]}::text[]) w
+      where position(folded(w) in p.search_text) = 0 and word_similarity(folded(w), p.search_text) < 0.6)`
   const [[count], products] = await Promise.all([
     sql<{ total: number }[]>`select count(*)::int as total ${found}`,
     sql<
@@ -58,11 +67,13 @@ export async function findProduct(sql: Sql, slug: string): Promise<Product | und
 
 /** Of the same kind first, what can be sent before what cannot. */
 export const listRelated = (sql: Sql, { id, category }: Product, most: number) => sql<ProductCard[]>`
-  select ${card(sql)} from shop_products p where p.id <> ${id} order by p.category <> ${category}, p.stock = 0, p.shelf, p.id limit ${most}`
+  select ${card(sql)} from shop_products p where p.id <> ${id}
+    order by p.category <> ${category}, p.stock = 0, p.shelf, p.id limit ${most}`
 
 /** Whose address resembles this one; without any likeness, the front of the shelf. */
 export const listNear = (sql: Sql, slug: string, most: number) => sql<ProductCard[]>`
-  select ${card(sql)} from shop_products p order by similarity(p.slug, ${slug}) desc, p.stock = 0, p.shelf, p.id limit ${most}`
+  select ${card(sql)} from shop_products p order by similarity(p.slug, ${slug}) desc, p.stock = 0, p.shelf, p.id
+    limit ${most}`
 
 export const listByIds = (sql: Sql, ids: readonly string[]) => sql<ProductCard[]>`
   select ${card(sql)} from shop_products p where p.id = any(${[...ids]}::uuid[])`

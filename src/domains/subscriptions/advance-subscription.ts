@@ -10,7 +10,10 @@ import { insertTry } from './tries/sql.ts'
 
 const MOST_STEPS = 100
 
-/** Does what is due about a subscription, step by step, each one transaction under its lock, and notes when there is something to do again. */
+/**
+ * Does what is due about a subscription, step by step, each one transaction under its lock, and notes when there is
+ * something to do again.
+ */
 export async function advanceSubscription(till: Till, id: string) {
   for (let n = 0; n < MOST_STEPS && (await takeStep(till, id)); n++);
 }
@@ -80,7 +83,9 @@ async function warn(tx: Tx, scene: Scene, which: 'first' | 'last') {
   )
 }
 
-/** Writes down that this month is asked for; the payment itself is asked for afterwards, under the id that stands here. */
+/**
+ * Writes down that this month is asked for; the payment itself is asked for afterwards, under the id that stands here.
+ */
 async function beginTry(tx: Tx, { subscription, life, at, gateway }: Scene, k: number) {
   const card = await findCardFor(tx, subscription, gateway)
   await insertTry(tx, {

@@ -27,7 +27,10 @@ export const Subscription = z.object({
   state: z.enum(['running', 'late', 'cancelled', 'ended']),
   startedAt: instant,
   paidUntil: instant,
-  /** The next charge: when, how much (nothing in a month that is a present), from which card; no card: a Pix by mail. Null when there is none. */
+  /**
+   * The next charge: when, how much (nothing in a month that is a present), from which card; no card: a Pix by mail.
+   * Null when there is none.
+   */
   next: z.nullable(
     z.object({
       at: instant,

@@ -8,8 +8,9 @@ import * as sql from './sql.ts'
 type Paid = { n: number; amount: bigint; paymentId: string | null; at: Date }
 
 /**
- * Takes what a month costs (centavos, 0 for a present) out of the client's credit and gives its bonus, once, in the caller's transaction and
- * under the subscription's lock. Refuses `wallet.insufficient_funds` while something else holds the money. Answers until when the bonus holds.
+ * Takes what a month costs (centavos, 0 for a present) out of the client's credit and gives its bonus, once, in the
+ * caller's transaction and under the subscription's lock. Refuses `wallet.insufficient_funds` while something else
+ * holds the money. Answers until when the bonus holds.
  */
 export async function payPeriod(
   tx: Tx,

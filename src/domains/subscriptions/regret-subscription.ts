@@ -9,8 +9,9 @@ import * as sql from './sql.ts'
 export const unusedOf = (paid: Centavos, left: Centavos, bonus: Centavos): Centavos => portion(paid, left, bonus)
 
 /**
- * Takes the first month back, in the caller's transaction: what is left of its bonus goes, the same part of its price becomes credit again, and
- * the subscription ends. Answers both, in centavos. Refuses `wallet.bonus_in_use` while a conversation holds a part of it.
+ * Takes the first month back, in the caller's transaction: what is left of its bonus goes, the same part of its price
+ * becomes credit again, and the subscription ends. Answers both, in centavos. Refuses `wallet.bonus_in_use` while a
+ * conversation holds a part of it.
  */
 export async function regretSubscription(
   tx: Tx,

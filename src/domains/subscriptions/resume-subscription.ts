@@ -12,8 +12,8 @@ import * as sql from './sql.ts'
 type Asked = { id: string; personId: string; clock: Clock /** Whose cards are charged. */; gateway: string }
 
 /**
- * Goes on with a subscription that was cancelled, before the end of what was paid. Asked again, the same. Refuses somebody else's, one that
- * ended, and `limits.on_break` during a break.
+ * Goes on with a subscription that was cancelled, before the end of what was paid. Asked again, the same. Refuses
+ * somebody else's, one that ended, and `limits.on_break` during a break.
  */
 export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Asked) =>
   inTransaction(db, async (tx) => {

@@ -20,7 +20,10 @@ const LAST_WARNING_MS = 2 * DAY_MS
 /** Nothing is charged sooner after the last warning, however late that was. */
 const NOTICE_MS = 48 * HOUR_MS
 
-/** Days from one try to the next: a charge that was refused is tried again 1, 3 and 5 days after the first one, then never. */
+/**
+ * Days from one try to the next: a charge that was refused is tried again 1, 3 and 5 days after the first one, then
+ * never.
+ */
 const PAUSES_DAYS = [1, 2, 2]
 export const MOST_TRIES = PAUSES_DAYS.length + 1
 /** How long the k-th Pix can be paid, in ms: until the next is sent, the last for two days. */
@@ -29,7 +32,10 @@ export const pixValidForMs = (k: number) => (PAUSES_DAYS[k - 1] ?? 2) * DAY_MS
 export const nextTryAt = (k: number, askedAt: Date): Date | undefined =>
   PAUSES_DAYS[k - 1] === undefined ? undefined : new Date(askedAt.getTime() + PAUSES_DAYS[k - 1]! * DAY_MS)
 
-/** When the n-th month begins: the first when it is paid, later ones at the midnight of the anchor day (31 Jan → 28 Feb → 31 Mar). Source: money-and-time.md, Places and goods. */
+/**
+ * When the n-th month begins: the first when it is paid, later ones at the midnight of the anchor day (31 Jan → 28 Feb
+ * → 31 Mar). Source: money-and-time.md, Places and goods.
+ */
 export const periodStart = (startedAt: Date, n: number): Date =>
   n === 1 ? startedAt : midnightMonthsLater(startedAt, n - 1)
 
@@ -49,7 +55,10 @@ export const chargeableAt = (startedAt: Date, n: number, lastWarnedAt: Date) =>
 
 /** The latest try for a month: the k-th; `isOpen` while nobody knows what became of it. */
 export type LatestTry = { k: number; askedAt: Date; isOpen: boolean }
-/** A subscription as far as it decides what comes next. `n`: the month that comes next; `lastPaid`: the last one that was paid. */
+/**
+ * A subscription as far as it decides what comes next. `n`: the month that comes next; `lastPaid`: the last one that
+ * was paid.
+ */
 export type Life = {
   startedAt: Date
   cancelledAt: Date | null
@@ -76,8 +85,9 @@ const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
 const waitUntil = (until?: Date): Step => ({ do: 'wait', until })
 
 /**
- * What is to be done about a subscription at `now`. Nothing is charged before the month begins, nor within 48 hours after its last
- * warning: a worker that was away warns late and therefore charges late. A month that could not be charged by its last call is left out.
+ * What is to be done about a subscription at `now`. Nothing is charged before the month begins, nor within 48 hours
+ * after its last warning: a worker that was away warns late and therefore charges late. A month that could not be
+ * charged by its last call is left out.
  */
 export function nextStep({ startedAt, cancelledAt, lastPaid, next }: Life, now: Date): Step {
   const { n, firstWarnedAt, lastWarnedAt, tried } = next

@@ -36,12 +36,15 @@ export type PeriodRow = {
 }
 
 const columns = (sql: Sql) => sql`
-  s.id, s.person_id as "personId", s.slug, s.title, s.price, s.bonus, s.pays_by as "paysBy", s.started_at as "startedAt", s.cancelled_at as "cancelledAt",
+  s.id, s.person_id as "personId", s.slug, s.title, s.price, s.bonus, s.pays_by as "paysBy",
+    s.started_at as "startedAt", s.cancelled_at as "cancelledAt",
   s.cancelled_for as "cancelledFor", s.ended_at as "endedAt", s.ended_for as "endedFor"`
 
 const periodColumns = (sql: Sql) => sql`
-  subscription_id as "subscriptionId", n, starts_at as "startsAt", ends_at as "endsAt", amount, first_warned_at as "firstWarnedAt",
-  last_warned_at as "lastWarnedAt", paid_at as "paidAt", payment_id as "paymentId", bonus_until as "bonusUntil", dropped_at as "droppedAt"`
+  subscription_id as "subscriptionId", n, starts_at as "startsAt", ends_at as "endsAt", amount,
+    first_warned_at as "firstWarnedAt",
+  last_warned_at as "lastWarnedAt", paid_at as "paidAt", payment_id as "paymentId", bonus_until as "bonusUntil",
+    dropped_at as "droppedAt"`
 
 type NewSubscription = Pick<
   SubscriptionRow,
@@ -52,7 +55,8 @@ type NewSubscription = Pick<
 export async function insertSubscription(tx: Tx, s: NewSubscription): Promise<boolean> {
   const rows = await tx`
     insert into subscriptions (id, person_id, slug, title, price, bonus, pays_by, started_at, next_act_at)
-    values (${s.id}, ${s.personId}, ${s.slug}, ${s.title}, ${s.price}, ${s.bonus}, ${s.paysBy}, ${s.startedAt}, ${s.nextActAt})
+    values (${s.id}, ${s.personId}, ${s.slug}, ${s.title}, ${s.price}, ${s.bonus}, ${s.paysBy}, ${s.startedAt},
+      ${s.nextActAt})
     on conflict do nothing returning id`
   return rows.length > 0
 }
@@ -69,7 +73,8 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
 
 /** Those that run first, then the latest that ended. */
 export const listSubscriptionsOf = (sql: Sql, personId: string) => sql<SubscriptionRow[]>`
-  select ${columns(sql)} from subscriptions s where s.person_id = ${personId} order by s.ended_at desc nulls first, s.started_at desc limit 10`
+  select ${columns(sql)} from subscriptions s where s.person_id = ${personId}
+    order by s.ended_at desc nulls first, s.started_at desc limit 10`
 
 /** Does the person have this one running? */
 export async function hasRunning(sql: Sql, personId: string, slug: string): Promise<boolean> {
@@ -102,11 +107,13 @@ export const recordResumed = (tx: Tx, id: string, at: Date) =>
 /** Over, with whatever was still to come of it. */
 export async function endSubscription(tx: Tx, id: string, at: Date, why: EndReason) {
   await tx`update subscriptions set ended_at = ${at}, ended_for = ${why}, next_act_at = null where id = ${id}`
-  await tx`update subscription_periods set dropped_at = ${at}, dropped_for = ${why} where subscription_id = ${id} and paid_at is null and dropped_at is null`
+  await tx`update subscription_periods set dropped_at = ${at}, dropped_for = ${why}
+    where subscription_id = ${id} and paid_at is null and dropped_at is null`
 }
 
 export const listPeriods = (sql: Sql, ids: readonly string[]) => sql<PeriodRow[]>`
-  select ${periodColumns(sql)} from subscription_periods where subscription_id = any(${ids as string[]}::uuid[]) order by n`
+  select ${periodColumns(sql)} from subscription_periods where subscription_id = any(${ids as string[]}::uuid[])
+    order by n`
 
 export async function findPeriod(sql: Sql, id: string, n: number): Promise<PeriodRow | undefined> {
   const [row] = await sql<
@@ -134,7 +141,8 @@ export const insertPeriod = (tx: Tx, p: NewPeriod) => tx`
   values (${p.subscriptionId}, ${p.n}, ${p.startsAt}, ${p.endsAt}, ${p.amount}) on conflict do nothing`
 
 export const recordWarned = (tx: Tx, id: string, n: number, which: 'first' | 'last', at: Date) => tx`
-  update subscription_periods set first_warned_at = coalesce(first_warned_at, ${at}), last_warned_at = ${which === 'last' ? at : null}
+  update subscription_periods
+    set first_warned_at = coalesce(first_warned_at, ${at}), last_warned_at = ${which === 'last' ? at : null}
   where subscription_id = ${id} and n = ${n}`
 
 export const recordPaid = (
@@ -143,7 +151,8 @@ export const recordPaid = (
   n: number,
   { at, paymentId, bonusUntil }: { at: Date; paymentId: string | null; bonusUntil: Date },
 ) => tx`
-  update subscription_periods set paid_at = ${at}, payment_id = ${paymentId}, bonus_until = ${bonusUntil} where subscription_id = ${id} and n = ${n}`
+  update subscription_periods set paid_at = ${at}, payment_id = ${paymentId}, bonus_until = ${bonusUntil}
+    where subscription_id = ${id} and n = ${n}`
 
 export const recordDropped = (tx: Tx, id: string, n: number, at: Date, why: DropReason) => tx`
   update subscription_periods set dropped_at = ${at}, dropped_for = ${why} where subscription_id = ${id} and n = ${n}`

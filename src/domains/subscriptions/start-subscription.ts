@@ -12,9 +12,9 @@ type Agreed = Pick<sql.SubscriptionRow, 'id' | 'personId' | 'slug' | 'title' | '
 }
 
 /**
- * Begins a subscription with its first month, paid, in the caller's transaction: the month's price leaves the credit, its bonus comes.
- * `price` and `bonus` (centavos) are kept as agreed. Begun again under the same id, nothing happens. Refuses a second one of the same kind, and
- * `wallet.insufficient_funds`. Answers until when the bonus holds.
+ * Begins a subscription with its first month, paid, in the caller's transaction: the month's price leaves the credit,
+ * its bonus comes. `price` and `bonus` (centavos) are kept as agreed. Begun again under the same id, nothing happens.
+ * Refuses a second one of the same kind, and `wallet.insufficient_funds`. Answers until when the bonus holds.
  */
 export async function startSubscription(tx: Tx, { paid, paymentId, at, ...agreed }: Agreed): Promise<Date | undefined> {
   const { id } = agreed

@@ -5,8 +5,8 @@ import { type Life, periodStart, type Step } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Stops the renewals of somebody who asked for a break that lasts when the next month begins, or is in force when it would be paid or given.
- * What was paid stays valid until its end. False: there is no such break.
+ * Stops the renewals of somebody who asked for a break that lasts when the next month begins, or is in force when it
+ * would be paid or given. What was paid stays valid until its end. False: there is no such break.
  */
 export async function stopForBreak(
   tx: Tx,

@@ -22,7 +22,10 @@ async function each<T>({ log }: Till, due: readonly T[], act: (one: T) => Promis
   }
 }
 
-/** Everything that is due about subscriptions: warnings, charges, codes to send, and what the bank said since. Any number of workers may do this at once. */
+/**
+ * Everything that is due about subscriptions: warnings, charges, codes to send, and what the bank said since. Any
+ * number of workers may do this at once.
+ */
 export async function sweepSubscriptions(till: Till) {
   const { db, clock } = till
   const now = await clock(db)

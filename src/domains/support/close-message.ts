@@ -3,7 +3,10 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './rules.ts'
 import { findMessage, insertClosing, type Row } from './sql.ts'
 
-/** Closes a message with a note on how it was settled, once. The same note again changes nothing. Refuses an unknown message, and another note. */
+/**
+ * Closes a message with a note on how it was settled, once. The same note again changes nothing. Refuses an unknown
+ * message, and another note.
+ */
 export async function closeMessage(
   db: Db,
   { id, note, by, clock }: { id: string; note: string; by: string; clock: Clock },

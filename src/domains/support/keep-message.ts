@@ -9,8 +9,8 @@ import { ANSWER_WITHIN_DAYS, protocolOf, refuse } from './rules.ts'
 import { findMessage, insertMessage, type Row, takeNumber } from './sql.ts'
 
 /**
- * Keeps a message under a protocol number, tells the team, and confirms to the sender until when a person answers. The same id and
- * words again are the same message. Refuses other words under a known id.
+ * Keeps a message under a protocol number, tells the team, and confirms to the sender until when a person answers. The
+ * same id and words again are the same message. Refuses other words under a known id.
  */
 export async function keepMessage(db: Db, { now, ...written }: NewMessage & { now: Date }) {
   const today = dayInSaoPaulo(now)

@@ -28,7 +28,10 @@ export const MESSAGES_PER_ADDRESS = { name: 'contact-address', most: 5, windowMs
 /** Business days until a person has answered. */
 export const ANSWER_WITHIN_DAYS = 2
 
-/** The number people keep: year, six digits in order of arrival, and a check digit (modulo 11, 10 becomes 0) against slips of the pen. `2026-000042-9` */
+/**
+ * The number people keep: year, six digits in order of arrival, and a check digit (modulo 11, 10 becomes 0) against
+ * slips of the pen. `2026-000042-9`
+ */
 export function protocolOf(year: number, n: bigint): string {
   const digits = `${year}${String(n).padStart(6, '0')}`
   const rest = [...digits].reverse().reduce((sum, digit, at) => sum + Number(digit) * (2 + (at % 8)), 0) % 11

@@ -4,7 +4,10 @@ import type { NewMessage } from './contract.ts'
 import { keepMessage } from './keep-message.ts'
 import { MESSAGES_PER_ADDRESS, MESSAGES_PER_NETWORK } from './rules.ts'
 
-/** Somebody writes through the form. Refuses too many messages of one network or address, and other words under a known id. */
+/**
+ * Somebody writes through the form. Refuses too many messages of one network or address, and other words under a known
+ * id.
+ */
 export async function sendMessage(db: Db, { address, now, ...written }: NewMessage & { address: string; now: Date }) {
   await spendAttempt(db, MESSAGES_PER_NETWORK, networkOf(address), now)
   await spendAttempt(db, MESSAGES_PER_ADDRESS, written.email, now)

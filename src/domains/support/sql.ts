@@ -22,12 +22,14 @@ export async function takeNumber(tx: Tx): Promise<bigint> {
 export async function insertMessage(tx: Tx, m: NewRow): Promise<boolean> {
   const rows = await tx`
     insert into contact_messages (id, protocol, name, email, subject, body, received_at, answer_by)
-    values (${m.id}, ${m.protocol}, ${m.name}, ${m.email}, ${m.subject}, ${m.text}, ${m.receivedAt}, ${m.answerBy}) on conflict (id) do nothing returning id`
+    values (${m.id}, ${m.protocol}, ${m.name}, ${m.email}, ${m.subject}, ${m.text}, ${m.receivedAt}, ${m.answerBy})
+      on conflict (id) do nothing returning id`
   return rows.length > 0
 }
 
 const seen = (sql: Sql) => sql`
-  select m.id, m.protocol, m.name, m.email, m.subject, m.body as text, m.received_at as "receivedAt", m.answer_by::text as "answerBy",
+  select m.id, m.protocol, m.name, m.email, m.subject, m.body as text, m.received_at as "receivedAt",
+    m.answer_by::text as "answerBy",
     c.note, btrim(p.first_name || ' ' || p.last_name) as "closedBy", c.closed_at as "closedAt"
   from contact_messages m left join contact_closings c on c.message_id = m.id left join people p on p.id = c.closed_by`
 
@@ -48,7 +50,8 @@ export async function insertClosing(
   c: { messageId: string; note: string; by: string; at: Date },
 ): Promise<boolean> {
   const rows = await tx`
-    insert into contact_closings (message_id, note, closed_by, closed_at) values (${c.messageId}, ${c.note}, ${c.by}, ${c.at})
+    insert into contact_closings (message_id, note, closed_by, closed_at)
+      values (${c.messageId}, ${c.note}, ${c.by}, ${c.at})
     on conflict (message_id) do nothing returning message_id`
   return rows.length > 0
 }

@@ -2,7 +2,10 @@ import type { Tx } from '#platform/db.ts'
 import { availableOf, promotionalOf, type Spendable } from './rules.ts'
 import { lockBalances } from './sql.ts'
 
-/** What somebody may spend just now, in centavos; nobody else spends it until this transaction ends. Lock what the act belongs to before. */
+/**
+ * What somebody may spend just now, in centavos; nobody else spends it until this transaction ends. Lock what the act
+ * belongs to before.
+ */
 export async function lockSpendable(tx: Tx, personId: string): Promise<Spendable> {
   const [available, promotional] = [availableOf(personId), promotionalOf(personId)]
   const balances = await lockBalances(tx, [available, promotional])

@@ -3,8 +3,8 @@ import { postJournals } from './post-journals.ts'
 import { type Journal, standing } from './rules.ts'
 
 /**
- * Several acts that belong together, in one trip and in this order, as part of the caller's transaction: all of them stand, or it refuses
- * (`insufficient_funds`, `key_reused`). All accounts are locked first, in id order.
+ * Several acts that belong together, in one trip and in this order, as part of the caller's transaction: all of them
+ * stand, or it refuses (`insufficient_funds`, `key_reused`). All accounts are locked first, in id order.
  */
 export async function postTogether(tx: Tx, journals: Journal[]) {
   const outcomes = await postJournals(tx, journals)

@@ -5,7 +5,9 @@ import { listMinutes } from './minutes/sql.ts'
 import { availableOf, promotionalOf, reservedOf } from './rules.ts'
 import { findBalances } from './sql.ts'
 
-/** What a client may spend, has set aside, and was given, in centavos; their minutes, and what is left of each bonus. */
+/**
+ * What a client may spend, has set aside, and was given, in centavos; their minutes, and what is left of each bonus.
+ */
 export async function readWallet(sql: Sql, personId: string) {
   const accounts = [availableOf(personId), reservedOf(personId), promotionalOf(personId)]
   const [balances, packs, bonuses] = await Promise.all([

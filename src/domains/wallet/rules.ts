@@ -47,7 +47,10 @@ export const PROMOTION_COST = 'platform:promotion_cost'
 export const DISPUTE_LOSS = 'platform:dispute_loss'
 export const SUSPENSE = 'platform:suspense'
 
-/** Every account of one person that holds money, on both sides of the table. Minutes paid ahead are bought: they are counted in minutes. */
+/**
+ * Every account of one person that holds money, on both sides of the table. Minutes paid ahead are bought: they are
+ * counted in minutes.
+ */
 export const accountsOf = (personId: string) =>
   [availableOf, reservedOf, promotionalOf, toClearOf, earningsOf, inPayoutOf].map((of) => of(personId))
 

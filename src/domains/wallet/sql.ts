@@ -20,7 +20,10 @@ export async function postJournals(tx: Tx, journals: Journal[]): Promise<Outcome
   return row!.outcomes
 }
 
-/** What stands on an account, in centavos: a person's is kept in its row, the platform's is the last snapshot and what came after. */
+/**
+ * What stands on an account, in centavos: a person's is kept in its row, the platform's is the last snapshot and what
+ * came after.
+ */
 export async function balanceOf(sql: Sql, account: string): Promise<Centavos> {
   const [row] = await sql<{ balance: Centavos }[]>`select account_balance(${account}) as balance`
   return row!.balance
@@ -43,10 +46,14 @@ export async function lockLastJournal(tx: Tx): Promise<bigint> {
 
 export const insertSnapshots = (tx: Tx, throughJournal: bigint) => tx`
   insert into ledger_snapshots (account, through_journal, total)
-  select id, ${throughJournal}::bigint, account_balance(id, ${throughJournal}::bigint) from ledger_accounts where not guarded
+  select id, ${throughJournal}::bigint, account_balance(id, ${throughJournal}::bigint) from ledger_accounts
+    where not guarded
   on conflict do nothing`
 
-/** Takes guarded accounts in id order and answers what stands on them: nobody else moves them until this transaction ends. One never used stands at zero. */
+/**
+ * Takes guarded accounts in id order and answers what stands on them: nobody else moves them until this transaction
+ * ends. One never used stands at zero.
+ */
 export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<string, Centavos>> {
   const rows = await tx<
     { id: string; balance: Centavos }[]

@@ -12,7 +12,10 @@ export function headerFault({ to, subject, leaveUrl }: Mail): string | undefined
   return undefined
 }
 
-/** Where an answer goes. Only a plain address stands in a header; a stranger's odd one is left out, and the letter arrives all the same. */
+/**
+ * Where an answer goes. Only a plain address stands in a header; a stranger's odd one is left out, and the letter
+ * arrives all the same.
+ */
 export const withPlainReplyTo = ({ replyTo, ...mail }: Mail): Mail =>
   replyTo && isSendable(replyTo) ? { ...mail, replyTo } : mail
 

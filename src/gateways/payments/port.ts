@@ -4,8 +4,8 @@ import type { Centavos } from '#shared/money.ts'
 type Order = { id: string; amount: Centavos; description: string; payer: { name: string; email: string } }
 export type PixOrder = Order & { expiresAt: Date }
 /**
- * A card is typed on the gateway's own page, never on ours. `installments` is what the payer chose here and may change there;
- * `returnPath` is where on our site that page leads back to; `keepsCard`: the payer wants to pay with it again.
+ * A card is typed on the gateway's own page, never on ours. `installments` is what the payer chose here and may change
+ * there; `returnPath` is where on our site that page leads back to; `keepsCard`: the payer wants to pay with it again.
  */
 export type CardOrder = PixOrder & { installments: number; returnPath: string; keepsCard: boolean }
 /** A card that the gateway keeps for us, charged without its holder. */
@@ -89,7 +89,10 @@ export type Gateway = {
   findByGatewayId: (gatewayId: string) => Promise<Found>
   /** The n-th refund of the payment with our id; the same n again is the same refund. */
   refund: (id: string, n: number, amount: Centavos) => Promise<Refunded>
-  /** How the n-th refund of the payment with our id stands. `none` also from a gateway that cannot tell: asking for the same n again is safe. */
+  /**
+   * How the n-th refund of the payment with our id stands. `none` also from a gateway that cannot tell: asking for the
+   * same n again is safe.
+   */
   findRefund: (id: string, n: number) => Promise<RefundFound>
   /** Every charge that was opened or changed since, oldest first, page by page. */
   listSince: (since: Date, cursor?: string) => Promise<Listed>

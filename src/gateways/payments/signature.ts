@@ -15,8 +15,8 @@ export const signatureOf = (secret: string, signed: Signed) =>
   `ts=${signed.ts},v1=${digest(secret, signed).toString('hex')}`
 
 /**
- * Was this signed with one of our secrets (two during a rotation)? `ts` comes in seconds or milliseconds; how old it may be is the
- * reader's business. The id is tried as received, then in lower case.
+ * Was this signed with one of our secrets (two during a rotation)? `ts` comes in seconds or milliseconds; how old it
+ * may be is the reader's business. The id is tried as received, then in lower case.
  */
 export function isSigned(header: string | null, parts: Omit<Signed, 'ts'>, secrets: readonly string[]): boolean {
   const [, ts, v1] = SIGNATURE.exec(header ?? '') ?? []

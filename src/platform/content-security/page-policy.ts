@@ -1,6 +1,7 @@
 /**
- * What a page may load and run: only our own files, and the inline scripts with these hashes. Styles come from files; single `style`
- * attributes carry measures (a share of stars, a hand of a clock) and are harmless. Trusted Types forbid markup from text in scripts.
+ * What a page may load and run: only our own files, and the inline scripts with these hashes. Styles come from files;
+ * single `style` attributes carry measures (a share of stars, a hand of a clock) and are harmless. Trusted Types forbid
+ * markup from text in scripts.
  */
 export function pagePolicy(hashes: readonly string[], publicUrl: string): string {
   const socket = new URL('/', publicUrl).href.replace(/^http/, 'ws').replace(/\/$/, '')

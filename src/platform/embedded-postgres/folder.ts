@@ -14,7 +14,10 @@ export const pathsOf = (folder: string) => ({
   log: join(folder, 'log'),
 })
 
-/** Makes the data folder when there is none. A half-made one (killed in between) is thrown away: it gets its name when it is whole. */
+/**
+ * Makes the data folder when there is none. A half-made one (killed in between) is thrown away: it gets its name when
+ * it is whole.
+ */
 export async function prepareFolder(folder: string, binaries: Binaries, account: Account) {
   const { data, draft, password } = pathsOf(folder)
   mkdirSync(folder, { recursive: true })

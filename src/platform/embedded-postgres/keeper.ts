@@ -9,7 +9,8 @@ import { clearLeftover } from './leftover.ts'
 import { choosePort } from './port.ts'
 import { startServer, stopServer, type Care, type Running } from './server.ts'
 
-// A process of its own: it holds one data folder, keeps its server alive while anybody uses it, and stops it afterwards.
+// A process of its own: it holds one data folder, keeps its server alive while anybody uses it, and stops it
+// afterwards.
 const { values } = parseArgs({
   options: { folder: { type: 'string' }, care: { type: 'string' }, linger: { type: 'string' } },
 })

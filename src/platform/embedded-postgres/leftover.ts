@@ -18,7 +18,10 @@ const isOurs = (pid: number, folder: string) => commandOf(pid).includes(pathsOf(
 /** No system gives this number to a process. */
 const NOBODY = 2 ** 22 + 1
 
-/** Ends a server that outlived its keeper. A number that now belongs to somebody else is taken out of its pid file; the rest stays, so that PostgreSQL itself still sees whether a child of the old server lives. */
+/**
+ * Ends a server that outlived its keeper. A number that now belongs to somebody else is taken out of its pid file; the
+ * rest stays, so that PostgreSQL itself still sees whether a child of the old server lives.
+ */
 export async function clearLeftover(folder: string) {
   const left = readPidFile(folder)
   if (!left) return

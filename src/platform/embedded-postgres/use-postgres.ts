@@ -18,8 +18,8 @@ export type Postgres = {
 }
 
 /**
- * An embedded PostgreSQL on this folder: started, or shared with whoever uses it already. It lives as long as any user does
- * (even one that is killed without a word) and comes back by itself when it dies.
+ * An embedded PostgreSQL on this folder: started, or shared with whoever uses it already. It lives as long as any user
+ * does (even one that is killed without a word) and comes back by itself when it dies.
  */
 export async function usePostgres(path: string, { care, lingerSeconds = 0 }: Wishes): Promise<Postgres> {
   const folder = resolve(path)

@@ -1,8 +1,9 @@
 const MOST_CHARACTERS = 300
 
 /**
- * The one name of an address: the query keeps only what the page knows, in the page's own order, so that a stranger's `?a=1&b=2` is no
- * page of its own. Undefined when it is too long, or written in another way than our own links write it.
+ * The one name of an address: the query keeps only what the page knows, in the page's own order, so that a stranger's
+ * `?a=1&b=2` is no page of its own. Undefined when it is too long, or written in another way than our own links write
+ * it.
  */
 export function addressOf(path: string, query: string, known: readonly string[]): string | undefined {
   if (!/^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/.test(path)) return undefined

@@ -2,7 +2,10 @@
 const CENTRE = { x: 0, y: 0 }
 const [PLACE, SCALE] = [{ x: 944, y: 315 }, 0.84]
 
-/** The two sheets: where words begin, how wide they run, between what they stand, the line of the house, and the room for a plate. */
+/**
+ * The two sheets: where words begin, how wide they run, between what they stand, the line of the house, and the room
+ * for a plate.
+ */
 export const SHEETS = {
   wide: {
     width: 1200,

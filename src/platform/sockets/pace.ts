@@ -1,4 +1,6 @@
-/** How fast one line may speak: `most` at once, refilled evenly over `perMs`. Uses the process's clock, in milliseconds. */
+/**
+ * How fast one line may speak: `most` at once, refilled evenly over `perMs`. Uses the process's clock, in milliseconds.
+ */
 export class Pace {
   readonly #most: number
   readonly #perMs: number

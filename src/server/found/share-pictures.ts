@@ -13,8 +13,8 @@ const MOST_BYTES = 16 * 1024 * 1024
 const DAY = 'public, max-age=86400'
 
 /**
- * The picture of a page, drawn from what the page says about itself. Only pages that exist have one, so nobody can have a picture
- * with words of their own; the same words are drawn once, and one picture at a time.
+ * The picture of a page, drawn from what the page says about itself. Only pages that exist have one, so nobody can have
+ * a picture with words of their own; the same words are drawn once, and one picture at a time.
  */
 export function sharePictures(page: Read, file: Read) {
   const shelf = new Shelf<Picture>(MOST_BYTES)

@@ -14,7 +14,9 @@ export function writeFields(fields: readonly Field[]): string {
     .join('')
 }
 
-/** The fields of a payload, or undefined when a length does not lead exactly to the next field, or an id comes twice. */
+/**
+ * The fields of a payload, or undefined when a length does not lead exactly to the next field, or an id comes twice.
+ */
 export function readFields(text: string): Map<string, string> | undefined {
   const fields = new Map<string, string>()
   let at = 0

@@ -13,9 +13,11 @@ export async function brief(db: Db, { clientId, consultantId }: Couple): Promise
     const at = await clock(tx)
     const began = new Date(at.getTime() - 60_000)
     await tx`
-      insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps, state, reason, requested_at, accepted_at, started_at, ended_at,
+      insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps, state,
+        reason, requested_at, accepted_at, started_at, ended_at,
         billed_ms, held, captured, commission)
-      values (${id}, ${clientId}, ${consultantId}, 'chat', 300, 3500, 'ended', 'by_consultant', ${began}, ${began}, ${began}, ${at}, 60000, 300, 300, 105)`
+      values (${id}, ${clientId}, ${consultantId}, 'chat', 300, 3500, 'ended', 'by_consultant', ${began}, ${began},
+        ${began}, ${at}, 60000, 300, 300, 105)`
     await tx`insert into billed_segments (consultation_id, started_at, ended_at) values (${id}, ${began}, ${at})`
     await postTogether(tx, [
       {

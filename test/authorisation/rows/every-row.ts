@@ -10,7 +10,9 @@ import { questions } from './questions.ts'
 import { selling } from './selling.ts'
 import { voices } from './voices.ts'
 
-/** What is sold comes before what takes money back; limits come last, for who asked for a break buys nothing afterwards. */
+/**
+ * What is sold comes before what takes money back; limits come last, for who asked for a break buys nothing afterwards.
+ */
 export const everyRow: Rows = {
   ...accounts,
   ...consultants,

@@ -19,7 +19,10 @@ function pgbench(): string {
 /** pgbench's own tables, filled. */
 export const initTpcB = (url: string) => runFile(pgbench(), ['-i', '-q', '-s', String(SCALE), url])
 
-/** Transactions per second of pgbench's TPC-B, or of another script, whose statements are prepared as our driver prepares them. */
+/**
+ * Transactions per second of pgbench's TPC-B, or of another script, whose statements are prepared as our driver
+ * prepares them.
+ */
 export async function tpcB(
   url: string,
   clients: number,

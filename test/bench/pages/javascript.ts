@@ -17,7 +17,10 @@ type Manifest = {
   routes: Record<string, { module: string; imports?: string[]; parentId?: string; id: string }>
 }
 
-/** What the home page loads before it is alive, pressed as it travels, beside its libraries bundled alone by the same Vite. */
+/**
+ * What the home page loads before it is alive, pressed as it travels, beside its libraries bundled alone by the same
+ * Vite.
+ */
 export const homeJavaScript = {
   name: HOME,
   run: async (): Promise<Measured> => {

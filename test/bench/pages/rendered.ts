@@ -4,7 +4,9 @@ import { town } from './town.ts'
 const NAME = 'rendered page, CPU ms'
 const TARGET = 1.6
 
-/** The home page made anew, beside the string of the same tree and its statements alone. Both in one process, in turns. */
+/**
+ * The home page made anew, beside the string of the same tree and its statements alone. Both in one process, in turns.
+ */
 export const renderedPage = { name: NAME, run }
 
 async function run(): Promise<Measured> {

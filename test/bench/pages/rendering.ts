@@ -12,7 +12,9 @@ import { portsOf } from '#server/ports.ts'
 import { median } from '../measured.ts'
 
 type Query = { text: string; parameters: unknown[] }
-/** A server has painted hundreds of pages before the first one counts: until then both sides are still being compiled. */
+/**
+ * A server has painted hundreds of pages before the first one counts: until then both sides are still being compiled.
+ */
 const [WARM_UP, ROUNDS, PAGES] = [6, 25, 60]
 
 const config = readConfig()

@@ -12,7 +12,10 @@ export type Town = {
   end: () => Promise<void>
 }
 
-/** The built site over a database of its own, with consultants to show. `start` runs a script of this folder and answers the number that it says. */
+/**
+ * The built site over a database of its own, with consultants to show. `start` runs a script of this folder and answers
+ * the number that it says.
+ */
 export async function town(): Promise<Town> {
   const serverUrl = process.env.DATABASE_URL
   if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')

@@ -12,7 +12,10 @@ const WARM_UP = 6
 
 type Statement = { text: string; values: unknown[] }
 
-/** The p99 in milliseconds of a whole answer of our API, and of the statements that it sent, repeated by the bare driver. */
+/**
+ * The p99 in milliseconds of a whole answer of our API, and of the statements that it sent, repeated by the bare
+ * driver.
+ */
 export async function askInTurns(url: string): Promise<{ ours: number; bare: number }> {
   const said: Statement[] = []
   const debug = (_line: number, text: string, values: unknown[]) => void said.push({ text, values })

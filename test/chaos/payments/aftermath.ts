@@ -11,7 +11,10 @@ const EXPECTED = ['refund_of_unpaid', 'refund_of_contested', 'refund_too_large',
   (code) => `payments.${code}`,
 )
 
-/** What happens to payments once they are paid: people spend, refunds are asked for two at a time, banks are told stories, and decide. */
+/**
+ * What happens to payments once they are paid: people spend, refunds are asked for two at a time, banks are told
+ * stories, and decide.
+ */
 export async function afterPaying(
   shop: Shop,
   stories: readonly Story[],

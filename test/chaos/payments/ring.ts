@@ -5,7 +5,9 @@ import type { Storm } from './storm-payments.ts'
 const AT_ONCE = 20
 const MOST_RINGS = 10
 
-/** Rings for these payments in a mixed order: true, repeated, forged, over other data, while time goes by and jobs run. */
+/**
+ * Rings for these payments in a mixed order: true, repeated, forged, over other data, while time goes by and jobs run.
+ */
 export async function ringAbout(
   shop: Shop,
   ids: readonly string[],

@@ -44,9 +44,9 @@ export type Storm = {
 }
 
 /**
- * Buys `payments` times by Pix and card, gives back, contests, and rings about ten times as often: doubled, shuffled, late, lost and forged,
- * with a gateway in every mood and two processes (`dbs`) at work. Counts what came out wrong; `differing`, `lost`, `doubled` and
- * `violations` must be empty.
+ * Buys `payments` times by Pix and card, gives back, contests, and rings about ten times as often: doubled, shuffled,
+ * late, lost and forged, with a gateway in every mood and two processes (`dbs`) at work. Counts what came out wrong;
+ * `differing`, `lost`, `doubled` and `violations` must be empty.
  */
 export async function stormPayments(
   dbs: readonly [Db, Db],
@@ -157,14 +157,18 @@ const listWaiting = (db: Db) => db<{ id: string; state: string }[]>`
   union all select payment_id::text, 'refund ' || n from payment_refunds where next_try_at is not null
   union all select gateway_id, 'rings' from payment_webhooks where verified and processed_at is null`
 
-/** The comparison of the next night, by both processes at once, finds what webhooks never told; the one after it finds nothing. */
+/**
+ * The comparison of the next night, by both processes at once, finds what webhooks never told; the one after it finds
+ * nothing.
+ */
 async function compareBooks(shop: Shop, tills: readonly Till[], storm: Storm) {
   for (let night = 0; night < 2; night++) {
     shop.time.pass(24 * HOUR_S)
     await Promise.all(tills.map(sweepReconciliations))
   }
   const runs = await shop.till.db<{ healed: number; differences: number; unexplained: bigint; ended: boolean }[]>`
-    select healed, unexplained, ended_at is not null as ended, (select count(*)::int from payment_differences d where d.reconciliation_id = r.id) as differences
+    select healed, unexplained, ended_at is not null as ended, (select count(*)::int from payment_differences d
+      where d.reconciliation_id = r.id) as differences
     from payment_reconciliations r order by asked_at desc`
   storm.healed = runs.reduce((sum, { healed }) => sum + (healed ?? 0), 0)
   storm.differing = runs.slice(0, 2).reduce((sum, { differences }) => sum + differences, 0)

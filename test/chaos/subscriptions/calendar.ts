@@ -1,4 +1,7 @@
-/** São Paulo has had no summer time since 2019: always three hours behind. Written without the product's calendar, to be compared with it. */
+/**
+ * São Paulo has had no summer time since 2019: always three hours behind. Written without the product's calendar, to be
+ * compared with it.
+ */
 const BEHIND_MS = 3 * 3_600_000
 const HOUR_MS = 3_600_000
 

@@ -13,16 +13,13 @@ const told = (rows: readonly At[]) => rows.map(({ words, at }) => `${words}@${at
 /** What the database says about one life, in the words of the model. */
 async function readStory(db: Db, id: string): Promise<Story> {
   const [warnings, tries, months, ends] = await Promise.all([
-    db<
-      At[]
-    >`select split_part(key, ':', 3) || ' ' || split_part(key, ':', 5) as words, queued_at as at from mails where key like ${`subscription:${id}:%:warning:%`}
+    db<At[]>`select split_part(key, ':', 3) || ' ' || split_part(key, ':', 5) as words, queued_at as at from mails
+      where key like ${`subscription:${id}:%:warning:%`}
       order by split_part(key, ':', 3)::int, queued_at`,
-    db<
-      At[]
-    >`select n || '/' || k || ' ' || coalesce(outcome, 'open') as words, asked_at as at from subscription_tries where subscription_id = ${id} order by n, k`,
-    db<
-      At[]
-    >`select n::text as words, paid_at as at from subscription_periods where subscription_id = ${id} and paid_at is not null order by n`,
+    db<At[]>`select n || '/' || k || ' ' || coalesce(outcome, 'open') as words, asked_at as at from subscription_tries
+      where subscription_id = ${id} order by n, k`,
+    db<At[]>`select n::text as words, paid_at as at from subscription_periods
+      where subscription_id = ${id} and paid_at is not null order by n`,
     db<At[]>`select ended_for as words, ended_at as at from subscriptions where id = ${id} and ended_at is not null`,
   ])
   return { warnings: told(warnings), tries: told(tries), months: told(months), end: told(ends)[0] }
@@ -55,7 +52,8 @@ export async function judge(
     verdict.tries += story.tries.length
     const [row] = await db<{ kept: bigint; taken: bigint }[]>`
       select coalesce(sum(amount) filter (where state in ('paid', 'paid_late')), 0)::bigint as kept,
-        (select coalesce(sum(amount), 0)::bigint from subscription_periods where subscription_id = ${fate.id} and n > 1 and paid_at is not null) as taken
+        (select coalesce(sum(amount), 0)::bigint from subscription_periods
+          where subscription_id = ${fate.id} and n > 1 and paid_at is not null) as taken
       from payments where person_id = ${fate.personId}`
     renewed += row!.taken
     if (row!.kept !== row!.taken) verdict.doubled++

@@ -19,7 +19,9 @@ const ROUNDS = 8
 const AT_ONCE = 16
 const TICKS_BETWEEN_STATISTICS = 500
 
-/** Lets all these lives happen, with two workers who come at full hours, except in outages. Answers what the bank saw. */
+/**
+ * Lets all these lives happen, with two workers who come at full hours, except in outages. Answers what the bank saw.
+ */
 export async function live(dbs: readonly [Db, Db], fates: readonly Fate[], outages: readonly Outage[], until: number) {
   let now = 0
   const clock = async () => new Date(now)
@@ -90,20 +92,23 @@ function onlyRefusals(error: unknown) {
 async function isBusy(db: Db, now: number): Promise<boolean> {
   const [row] = await db<{ busy: boolean }[]>`
     select exists (select 1 from subscriptions where next_act_at <= ${new Date(now)})
-      or exists (select 1 from subscription_tries t left join payments p on p.id = t.payment_id where t.outcome is null and coalesce(p.state, 'paid') not in ('created', 'pending')) as busy`
+      or exists (select 1 from subscription_tries t left join payments p on p.id = t.payment_id
+        where t.outcome is null and coalesce(p.state, 'paid') not in ('created', 'pending')) as busy`
   return row!.busy
 }
 
 async function nextDue(db: Db): Promise<number> {
   const [row] = await db<{ at: Date | null }[]>`
-    select least((select min(next_act_at) from subscriptions), (select min(expires_at) from payments where state = 'pending' and not processing)) as at`
+    select least((select min(next_act_at) from subscriptions), (select min(expires_at) from payments
+      where state = 'pending' and not processing)) as at`
   return row!.at?.getTime() ?? Number.POSITIVE_INFINITY
 }
 
 /** The first month is a present, so that every centavo at the bank is one of a renewal. */
 const begin = (db: Db, { id, personId, paysBy }: Fate, at: Date) =>
   inTransaction(db, async (tx) => {
-    await tx`insert into people (id, email, first_name, role) values (${personId}, ${`${personId}@example.com`}, 'Ana', 'client')`
+    await tx`insert into people (id, email, first_name, role)
+      values (${personId}, ${`${personId}@example.com`}, 'Ana', 'client')`
     if (paysBy === 'card')
       await insertCard(tx, {
         id: personId,

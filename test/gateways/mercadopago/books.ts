@@ -1,4 +1,7 @@
-/** What the double of Mercado Pago knows. Amounts are centavos here and become JSON numbers in reais at the edge, as over there. */
+/**
+ * What the double of Mercado Pago knows. Amounts are centavos here and become JSON numbers in reais at the edge, as
+ * over there.
+ */
 export type KnownPayment = {
   id: number
   reference: string | null

@@ -6,7 +6,10 @@ import { openBooks } from './books.ts'
 import { expireDue } from './pay.ts'
 import { answer, type Asked } from './route.ts'
 
-/** `lost_answer`: it does what is asked, and the line breaks before it says so; `lost_order`: that, but questions are answered. `slow`: it never says anything. */
+/**
+ * `lost_answer`: it does what is asked, and the line breaks before it says so; `lost_order`: that, but questions are
+ * answered. `slow`: it never says anything.
+ */
 export type Mood = 'well' | 'down' | 'slow' | 'garbage' | 'empty' | 'busy' | 'locked_out' | 'lost_answer' | 'lost_order'
 
 const TOKEN = 'APP_USR-1234567890123456-030210-0123456789abcdef0123456789abcdef-777000111'

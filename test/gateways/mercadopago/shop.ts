@@ -72,7 +72,8 @@ export async function openMercadoPagoShop(db: Db) {
     },
     async client(name = 'Ana'): Promise<string> {
       const id = randomUUID()
-      await db`insert into people (id, email, first_name, role) values (${id}, ${`${name.toLowerCase()}-${id}@example.com`}, ${name}, 'client')`
+      await db`insert into people (id, email, first_name, role)
+        values (${id}, ${`${name.toLowerCase()}-${id}@example.com`}, ${name}, 'client')`
       return id
     },
     buy: (personId: string, method: 'pix' | 'card' = 'pix', more: { keepsCard?: boolean; savedCardId?: string } = {}) =>

@@ -1,7 +1,10 @@
 import { Accessibility } from 'lucide-react'
 import { COMPANY } from '#shared/company.ts'
 
-/** Who answers for the site: name, CNPJ and address on every page; e-mail and phone stand above (Decreto 7.962/2013), and the sign of LBI art. 63. */
+/**
+ * Who answers for the site: name, CNPJ and address on every page; e-mail and phone stand above (Decreto 7.962/2013),
+ * and the sign of LBI art. 63.
+ */
 export const CompanyBlock = () => (
   <div className="grid justify-items-center gap-1">
     <p className="text-balance">

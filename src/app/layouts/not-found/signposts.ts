@@ -11,7 +11,10 @@ const EIGHT_SERVICES = MENUS.flatMap((menu) => ('links' in menu ? menu.links : [
   .map((link) => ({ ...link, emblem: emblemOf(link.href) }))
 const one = (title: string, words: string, href: string): Signpost => ({ title, ways: [{ words, href }] })
 
-/** Ten addresses stand in menus and have no page of their own (spec §2), and one has none yet. This is where their content really is. */
+/**
+ * Ten addresses stand in menus and have no page of their own (spec §2), and one has none yet. This is where their
+ * content really is.
+ */
 const SIGNPOSTS: Record<string, Signpost> = {
   '/servicos': { title: 'Os oito serviços', ways: EIGHT_SERVICES },
   '/servicos/videncia': {

@@ -2,7 +2,9 @@ import { Emblem } from '#browser/kit/emblem.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import type { Way } from './signposts.ts'
 
-/** Where what was looked for really is: the one way as a button, several side by side, the services with their emblems. */
+/**
+ * Where what was looked for really is: the one way as a button, several side by side, the services with their emblems.
+ */
 export const Ways = ({ ways }: { ways: readonly Way[] }) => (
   <ul
     className={

@@ -8,7 +8,10 @@ import { billedSeconds, chargedAt, ENDS_S, HELD, PRICE, SCENES, sceneAt } from '
 
 const TICK_MS = 250
 
-/** A conversation of a minute, four seconds in one, that shows when the clock runs. Begins on a press; every second can be chosen by hand. */
+/**
+ * A conversation of a minute, four seconds in one, that shows when the clock runs. Begins on a press; every second can
+ * be chosen by hand.
+ */
 export function Example() {
   const [second, setSecond] = useState(0)
   const [plays, setPlays] = useState(false)

@@ -11,7 +11,10 @@ type Props = {
   link: { words: string; href: string }
 }
 
-/** One slide: what there is, in a sentence, and the way to it. Only the first drawing travels with the page; the others follow. */
+/**
+ * One slide: what there is, in a sentence, and the way to it. Only the first drawing travels with the page; the others
+ * follow.
+ */
 export function HeroSlide({ plate, isFirst = false, overline, title, text, link }: Props) {
   const hasArrived = useArrived()
   return (

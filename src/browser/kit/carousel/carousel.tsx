@@ -8,8 +8,8 @@ export type Slide = { name: string; content: ReactNode }
 type Props = { label: string; slides: readonly Slide[]; everyMs: number }
 
 /**
- * Slides in one place that give way to one another: by themselves every `everyMs`, by swipe, arrows, dots or arrow keys.
- * Only the slide that stands can be seen, heard and reached.
+ * Slides in one place that give way to one another: by themselves every `everyMs`, by swipe, arrows, dots or arrow
+ * keys. Only the slide that stands can be seen, heard and reached.
  */
 export function Carousel({ label, slides, everyMs }: Props) {
   const [at, setAt] = useState(0)
@@ -22,7 +22,8 @@ export function Carousel({ label, slides, everyMs }: Props) {
     if (key === 'ArrowRight') goTo(at + 1)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the carousel pattern: arrow keys work from any control in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the carousel pattern: arrow keys work
+    // from any control in it
     <section aria-roledescription="carrossel" aria-label={label} {...holding} onKeyDown={onKeyDown}>
       <div aria-live={isTurning ? 'off' : 'polite'} className="grid touch-pan-y" {...swiping}>
         {slides.map(({ name, content }, index) => (

@@ -15,7 +15,10 @@ const useLessMotion = () =>
 
 type Given = { everyMs: number; onTurn: () => void }
 
-/** What makes a carousel go on by itself, and what stops it: the pause button, a pointer or the focus on it, less motion wished for. A new `onTurn` begins anew. */
+/**
+ * What makes a carousel go on by itself, and what stops it: the pause button, a pointer or the focus on it, less motion
+ * wished for. A new `onTurn` begins anew.
+ */
 export function useTurning({ everyMs, onTurn }: Given) {
   const lessMotion = useLessMotion()
   const [chosen, choose] = useState<'turning' | 'still'>()

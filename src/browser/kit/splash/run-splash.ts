@@ -6,7 +6,10 @@ export const OVERLAY_MS = 3_000
 
 type Telling = { onProgress: (percent: number) => void; onDone: () => void }
 
-/** Counts from 0 to 100 and says when the app may show: after the rest at 100 or after 3 s, whichever is first. Answers how to stop. */
+/**
+ * Counts from 0 to 100 and says when the app may show: after the rest at 100 or after 3 s, whichever is first. Answers
+ * how to stop.
+ */
 export function runSplash({ onProgress, onDone }: Telling): () => void {
   let percent = 0
   let rest: ReturnType<typeof setTimeout> | undefined

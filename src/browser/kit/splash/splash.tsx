@@ -3,7 +3,9 @@ import { Engraving } from '../engraving.tsx'
 import { Ornament } from '../ornament.tsx'
 import { runSplash } from './run-splash.ts'
 
-/** The curtain before the app, with its counter. It never stays longer than 3 s. Not shown unless somebody asks for it. */
+/**
+ * The curtain before the app, with its counter. It never stays longer than 3 s. Not shown unless somebody asks for it.
+ */
 export function Splash({ onDone }: { onDone?: () => void }) {
   const [percent, setPercent] = useState(0)
   const [isOver, setOver] = useState(false)

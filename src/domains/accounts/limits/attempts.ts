@@ -4,11 +4,15 @@ import { refuse } from '../rules.ts'
 import type { Limit } from './rules.ts'
 import * as sql from './sql.ts'
 
-// Our own window instead of rate-limiter-flexible: its PostgreSQL store reads Date.now() itself, here the clock is an argument.
+// Our own window instead of rate-limiter-flexible: its PostgreSQL store reads Date.now() itself, here the clock is an
+// argument.
 
 const keyOf = (limit: Limit, who: string) => createHash('sha256').update(`${limit.name}:${who}`).digest()
 
-/** Counts a try before it is made. Refuses `too_many_attempts` above the limit, with the seconds until the window closes. */
+/**
+ * Counts a try before it is made. Refuses `too_many_attempts` above the limit, with the seconds until the window
+ * closes.
+ */
 export async function spendAttempt(db: Sql, limit: Limit, who: string, now: Date) {
   const { spent, resetsAt } = await sql.recordAttempt(db, keyOf(limit, who), now, limit.windowMs)
   if (spent > limit.most)

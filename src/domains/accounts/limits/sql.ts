@@ -1,6 +1,9 @@
 import type { Sql } from '#platform/db.ts'
 
-/** Counts one try and answers the window it fell into. Counting comes before deciding, so parallel tries cannot slip through. */
+/**
+ * Counts one try and answers the window it fell into. Counting comes before deciding, so parallel tries cannot slip
+ * through.
+ */
 export async function recordAttempt(sql: Sql, key: Buffer, now: Date, windowMs: number) {
   const resetsAt = new Date(now.getTime() + windowMs)
   const [row] = await sql<{ spent: number; resetsAt: Date }[]>`
@@ -15,7 +18,8 @@ export async function recordAttempt(sql: Sql, key: Buffer, now: Date, windowMs: 
 
 /** Each new window sweeps up a few that have closed, so the table stays as small as the traffic of an hour. */
 const deletePast = (sql: Sql, now: Date) => sql`
-  delete from attempts where key in (select key from attempts where resets_at <= ${now} order by resets_at limit 20 for update skip locked)`
+  delete from attempts where key in (select key from attempts where resets_at <= ${now} order by resets_at limit 20
+    for update skip locked)`
 
 export const forgetAttempts = (sql: Sql, key: Buffer) => sql`delete from attempts where key = ${key}`
 

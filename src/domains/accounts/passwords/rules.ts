@@ -44,7 +44,8 @@ export function passwordFault(password: string, email = ''): string | undefined 
 
 /**
  * How hard a password is to guess, 0 (refused) to 4, by a rough count of bits: a run of letters counts as a word of a
- * 100,000-word dictionary (17 bits each 8 letters), any other character as one of its alphabet. Repeated neighbours count once.
+ * 100,000-word dictionary (17 bits each 8 letters), any other character as one of its alphabet. Repeated neighbours
+ * count once.
  */
 export function passwordStrength(password: string, email = ''): 0 | 1 | 2 | 3 | 4 {
   if (passwordFault(password, email)) return 0

@@ -18,6 +18,7 @@ export async function findCredentials(sql: Sql, email: string) {
 /** Sets a new password if the one that was checked is still in force. */
 export async function recordPassword(tx: Tx, personId: string, checked: string, passwordHash: string) {
   const rows = await tx`
-    update people set password_hash = ${passwordHash} where id = ${personId} and password_hash in (${checked}, ${passwordHash}) returning id`
+    update people set password_hash = ${passwordHash}
+      where id = ${personId} and password_hash in (${checked}, ${passwordHash}) returning id`
   return rows.length === 1
 }

@@ -14,8 +14,9 @@ import * as sql from './sql.ts'
 type Recover = { token: string; password: string; address: string; now: Date }
 
 /**
- * Sets a new password with the link of a mail, ends every session and tells the person so. A link works once and for 30 minutes, and
- * takes the person's other links with it. Refuses `recovery_over`, `weak_password`, `too_many_attempts`, `busy`.
+ * Sets a new password with the link of a mail, ends every session and tells the person so. A link works once and for 30
+ * minutes, and takes the person's other links with it. Refuses `recovery_over`, `weak_password`, `too_many_attempts`,
+ * `busy`.
  */
 export async function recoverPassword(db: Db, { token, password, address, now }: Recover) {
   await spendAttempt(db, RESETS_PER_NETWORK, networkOf(address), now)

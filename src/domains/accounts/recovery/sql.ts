@@ -1,7 +1,8 @@
 import type { Sql, Tx } from '#platform/db.ts'
 
 export const insertAsk = (sql: Sql, ask: { id: string; email: string; askedAt: Date }) => sql`
-  insert into recovery_asks (id, email, asked_at) values (${ask.id}, ${ask.email}, ${ask.askedAt}) on conflict do nothing`
+  insert into recovery_asks (id, email, asked_at) values (${ask.id}, ${ask.email}, ${ask.askedAt})
+    on conflict do nothing`
 
 /** Takes asks off the list together with who they concern; an address without an account concerns nobody. */
 export const takeAsks = (tx: Tx, most: number) => tx<
@@ -18,7 +19,8 @@ export const insertRecovery = (
   tx: Tx,
   r: { tokenHash: Buffer; personId: string; createdAt: Date; expiresAt: Date },
 ) => tx`
-  insert into recoveries (token_hash, person_id, created_at, expires_at) values (${r.tokenHash}, ${r.personId}, ${r.createdAt}, ${r.expiresAt})`
+  insert into recoveries (token_hash, person_id, created_at, expires_at)
+    values (${r.tokenHash}, ${r.personId}, ${r.createdAt}, ${r.expiresAt})`
 
 export type Recovery = { personId: string; email: string; passwordHash: string | null; usedAt: Date | null }
 

@@ -20,7 +20,10 @@ const name = (missing: string) =>
 /** Something a person must agree to. */
 const required = (words: string) => z.literal(true, { error: words })
 
-/** What a person fills in. Phone: Brazilian unless it begins with +; birth date: `aaaa-mm-dd`, or as people type it, `dd/mm/aaaa`. */
+/**
+ * What a person fills in. Phone: Brazilian unless it begins with +; birth date: `aaaa-mm-dd`, or as people type it,
+ * `dd/mm/aaaa`.
+ */
 export const Registration = z
   .object({
     id: z.optional(madeId),

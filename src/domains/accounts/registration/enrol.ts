@@ -9,7 +9,10 @@ import * as sql from './sql.ts'
 /** `passwordHash`: of the same password, where it is known already; hashing takes its time. */
 export type Prehashed = { passwordHash?: string | undefined }
 
-/** Judges a registration and hashes its password: the slow part, done before any transaction. Refuses minors and impossible phones. */
+/**
+ * Judges a registration and hashes its password: the slow part, done before any transaction. Refuses minors and
+ * impossible phones.
+ */
 export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Registration & Prehashed, now: Date) {
   if (ageOn(r.birthDate, now) < ADULT_AGE)
     throw refuse('too_young', { birthDate: 'Para criar a conta é preciso ter 18 anos completos.' })

@@ -3,7 +3,10 @@ import type { Registration } from './contract.ts'
 import { emailTaken, enrol, prepareRegistration, type Prehashed } from './enrol.ts'
 import * as sql from './sql.ts'
 
-/** Creates a person without signing anybody in (seeds, imports). With the same id and e-mail a second time changes nothing. Refuses `email_taken`, minors, impossible phones. */
+/**
+ * Creates a person without signing anybody in (seeds, imports). With the same id and e-mail a second time changes
+ * nothing. Refuses `email_taken`, minors, impossible phones.
+ */
 export async function registerPerson(
   db: Db,
   { now, ...registration }: Registration & Prehashed & { now: Date },

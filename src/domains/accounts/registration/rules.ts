@@ -5,7 +5,10 @@ export const CONSENT_VERSION = '2026-01'
 
 export const ADULT_AGE = 18
 
-/** Whole years since a birth date (`aaaa-mm-dd`) on the calendar of São Paulo. Born on 29 February: a year older on 1 March. */
+/**
+ * Whole years since a birth date (`aaaa-mm-dd`) on the calendar of São Paulo. Born on 29 February: a year older on 1
+ * March.
+ */
 export function ageOn(birthDate: string, now: Date): number {
   const today = dayInSaoPaulo(now)
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))

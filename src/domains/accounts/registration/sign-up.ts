@@ -7,7 +7,10 @@ import type { Registration } from './contract.ts'
 import { emailTaken, enrol, prepareRegistration } from './enrol.ts'
 import { findPersonByEmail } from './sql.ts'
 
-/** Creates the account and signs in, or does neither. The same id again is the same click: then it signs in, if the password is right. */
+/**
+ * Creates the account and signs in, or does neither. The same id again is the same click: then it signs in, if the
+ * password is right.
+ */
 export async function signUp(
   db: Db,
   { browser, now, ...registration }: Registration & { browser: Browser; now: Date },

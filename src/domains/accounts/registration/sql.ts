@@ -4,11 +4,14 @@ import type { Role } from '#platform/http.ts'
 export type Person = { id: string; email: string; firstName: string; lastName: string; role: Role }
 export type NewPerson = Person & { passwordHash: string; phone: string; bornOn: string; createdAt: Date }
 
-/** Is this person in? False when the e-mail or the id belongs to another one; a repeated transaction finds its own row. */
+/**
+ * Is this person in? False when the e-mail or the id belongs to another one; a repeated transaction finds its own row.
+ */
 export async function insertPerson(tx: Tx, p: NewPerson) {
   const inserted = await tx`
     insert into people (id, email, first_name, last_name, role, password_hash, phone, born_on, created_at)
-    values (${p.id}, ${p.email}, ${p.firstName}, ${p.lastName}, ${p.role}, ${p.passwordHash}, ${p.phone}, ${p.bornOn}, ${p.createdAt})
+    values (${p.id}, ${p.email}, ${p.firstName}, ${p.lastName}, ${p.role}, ${p.passwordHash}, ${p.phone}, ${p.bornOn},
+      ${p.createdAt})
     on conflict do nothing returning id`
   if (inserted.length === 1) return true
   const own =

@@ -5,7 +5,10 @@ import * as sql from './sql.ts'
 
 type End = { personId: string; sessionId: string; now: Date }
 
-/** Ends one of a person's sessions; its sockets close with the same commit. Refuses `session_not_found` for unknown, ended and other people's. */
+/**
+ * Ends one of a person's sessions; its sockets close with the same commit. Refuses `session_not_found` for unknown,
+ * ended and other people's.
+ */
 export async function endSession(db: Db, { personId, sessionId, now }: End) {
   await inTransaction(db, async (tx) => {
     if (!(await sql.endSession(tx, personId, sessionId, now))) throw refuse('session_not_found')

@@ -4,7 +4,10 @@ import { lifetimeMs, VISIT_EVERY_MS } from './rules.ts'
 import { findOpenSession, recordVisit } from './sql.ts'
 import { hashOfToken } from './token.ts'
 
-/** Whose token this is, read from the database each time, so that an ended session is refused at once. Notes the visit at most once a minute. */
+/**
+ * Whose token this is, read from the database each time, so that an ended session is refused at once. Notes the visit
+ * at most once a minute.
+ */
 export async function findViewer(sql: Sql, token: string, now: Date): Promise<Viewer | undefined> {
   const seen = await findOpenSession(sql, hashOfToken(token), now)
   if (!seen) return undefined

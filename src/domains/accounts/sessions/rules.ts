@@ -1,6 +1,8 @@
 const HOUR_MS = 3_600_000
 
-/** How long a session outlives its last visit, in milliseconds: 30 days, or 12 hours when "lembrar" was left unchecked. */
+/**
+ * How long a session outlives its last visit, in milliseconds: 30 days, or 12 hours when "lembrar" was left unchecked.
+ */
 export const lifetimeMs = (remembered: boolean) => (remembered ? 30 * 24 * HOUR_MS : 12 * HOUR_MS)
 
 /** A visit is written down at most once a minute. */

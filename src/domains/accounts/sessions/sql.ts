@@ -12,11 +12,15 @@ export type NewSession = {
   expiresAt: Date
 }
 
-/** Opens a session only while the password that was checked is still the person's: the row is held against a change under way. */
+/**
+ * Opens a session only while the password that was checked is still the person's: the row is held against a change
+ * under way.
+ */
 export async function insertSession(tx: Tx, s: NewSession, passwordHash: string) {
   const rows = await tx`
     insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at)
-    select ${s.id}, p.id, ${s.tokenHash}, ${s.remembered}, ${s.agent}, ${s.address}, ${s.createdAt}, ${s.createdAt}, ${s.expiresAt}
+    select ${s.id}, p.id, ${s.tokenHash}, ${s.remembered}, ${s.agent}, ${s.address}, ${s.createdAt}, ${s.createdAt},
+      ${s.expiresAt}
     from (select id from people where id = ${s.personId} and password_hash = ${passwordHash} for share) p
     returning id`
   return rows.length === 1
@@ -46,10 +50,12 @@ export const listOpenSessions = (sql: Sql, personId: string, now: Date) => sql<O
 /** Ends one session of this person. False: not theirs, unknown, or ended before. */
 export async function endSession(tx: Tx, personId: string, id: string, now: Date) {
   const rows = await tx`
-    update sessions set ended_at = ${now} where id = ${id} and person_id = ${personId} and ended_at is null returning id`
+    update sessions set ended_at = ${now} where id = ${id} and person_id = ${personId} and ended_at is null
+      returning id`
   return rows.length === 1
 }
 
 /** Ends every session of this person but one; answers which. */
 export const endOtherSessions = (tx: Tx, personId: string, keptId: string, now: Date) => tx<{ id: string }[]>`
-  update sessions set ended_at = ${now} where person_id = ${personId} and id <> ${keptId} and ended_at is null returning id`
+  update sessions set ended_at = ${now} where person_id = ${personId} and id <> ${keptId} and ended_at is null
+    returning id`

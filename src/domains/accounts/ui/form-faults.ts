@@ -1,7 +1,10 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, wordsOf } from '#browser/api.ts'
 
-/** Puts a refusal where it belongs: beside its fields, the first one focused, and as the form's own words when no field here is meant. */
+/**
+ * Puts a refusal where it belongs: beside its fields, the first one focused, and as the form's own words when no field
+ * here is meant.
+ */
 export function showFaults<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'setError' | 'getFieldState'>,
   names: readonly FieldPath<T>[],

@@ -45,7 +45,8 @@ export function RegisterForm({ startsAs, extra }: Props) {
   const { register } = useSession()
   // The same id for every try of this form: a click heard twice is one person.
   const [id] = useState(() => crypto.randomUUID())
-  // Faults are shown on sending, not on leaving a field: one that appears between press and release moves the button away, and the click is lost.
+  // Faults are shown on sending, not on leaving a field: one that appears between press and release moves the button
+  // away, and the click is lost.
   const form = useForm({ resolver: zodResolver(Registration), defaultValues: { role: startsAs } })
   const { errors, isSubmitting } = form.formState
   const isConsultant = useWatch({ control: form.control, name: 'role' }) === 'consultor'

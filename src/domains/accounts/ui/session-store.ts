@@ -14,7 +14,10 @@ export type SessionStore = ReturnType<typeof sessionStore>
 let arrived: typeof import('../contract.ts') | undefined
 const contract = async () => (arrived ??= await import('../contract.ts'))
 
-/** Who is signed in on this tab, by the spec's rules (§4): no token is signed out, any failure to read the user removes both tokens. */
+/**
+ * Who is signed in on this tab, by the spec's rules (§4): no token is signed out, any failure to read the user removes
+ * both tokens.
+ */
 export function sessionStore(api: Api) {
   let shown: Known = { state: 'loading' }
   const listeners = new Set<() => void>()

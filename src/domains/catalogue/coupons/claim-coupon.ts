@@ -6,7 +6,9 @@ import { findHolder, lockCoupon } from './sql.ts'
 
 type Wanted = { code: string; personId: string; kind: Kind; price: Centavos; at: Date }
 
-/** Keeps a coupon locked for the order that is being placed, and answers what it takes off, in centavos. One per person. */
+/**
+ * Keeps a coupon locked for the order that is being placed, and answers what it takes off, in centavos. One per person.
+ */
 export async function claimCoupon(tx: Tx, { code, personId, ...purchase }: Wanted): Promise<Centavos> {
   const coupon = await lockCoupon(tx, code)
   if (!coupon) throw refuse('unknown')

@@ -41,8 +41,9 @@ const LEAST_TOTAL: Centavos = 1_000n
 export const codeOf = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /**
- * What the coupon takes off a price, in centavos, rounded down, never more than the price. Refuses one that is not running, that
- * is all used, that is for other things or larger purchases, and a rest too small to be paid (nothing left to pay is fine).
+ * What the coupon takes off a price, in centavos, rounded down, never more than the price. Refuses one that is not
+ * running, that is all used, that is for other things or larger purchases, and a rest too small to be paid (nothing
+ * left to pay is fine).
  */
 export function discountOf(coupon: Coupon, { kind, price, at }: { kind: Kind; price: Centavos; at: Date }): Centavos {
   if (at < coupon.startsAt) throw refuse('not_begun')

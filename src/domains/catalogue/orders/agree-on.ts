@@ -17,7 +17,10 @@ export type Choice = {
 
 const NOBODY = { consultantId: null, channel: null, answerHours: null }
 
-/** What somebody who chose this gets, at our price: the one that was seen, if it is not too old. Refuses what is not sold. */
+/**
+ * What somebody who chose this gets, at our price: the one that was seen, if it is not too old. Refuses what is not
+ * sold.
+ */
 export async function agreeOn(tx: Tx, choice: Choice, at: Date): Promise<Agreed> {
   const { slug, amount } = choice
   if (slug === undefined) return credits(amount!)

@@ -4,7 +4,10 @@ import { endOrder } from './end-order.ts'
 import { refuse, wasPaid } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** Gives up an unpaid order. Money that comes for it later is credit. Refuses one that was paid, and one of somebody else. */
+/**
+ * Gives up an unpaid order. Money that comes for it later is credit. Refuses one that was paid, and one of somebody
+ * else.
+ */
 export const cancelOrder = (
   db: Db,
   { id, personId, clock }: { id: string; personId: string; clock: Clock },

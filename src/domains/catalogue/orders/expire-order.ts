@@ -5,7 +5,10 @@ import { endOrder } from './end-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import * as sql from './sql.ts'
 
-/** Ends the wait for an order whose time is over and whose payments all ended, after trying once more to fulfil it. Money that comes later is credit. */
+/**
+ * Ends the wait for an order whose time is over and whose payments all ended, after trying once more to fulfil it.
+ * Money that comes later is credit.
+ */
 export async function expireOrder(db: Db, { id, clock }: { id: string; clock: Clock }) {
   await fulfilOrder(db, { id, clock })
   await inTransaction(db, async (tx) => {

@@ -7,7 +7,10 @@ import { REGRET_FOR_MS } from './rules.ts'
 import { consultantOf, givesOf } from './shown-orders.ts'
 import type { OrderRow } from './sql.ts'
 
-/** The contract in short, as Decreto 7.962/2013 asks for: what was bought, for how much, what it gives, how to regret it, from whom. */
+/**
+ * The contract in short, as Decreto 7.962/2013 asks for: what was bought, for how much, what it gives, how to regret
+ * it, from whom.
+ */
 export function orderLetter(order: OrderRow, firstName: string): Letter {
   const { id, title, price, coupon, discount, total, paidAt, kind } = order
   const at = paidAt!

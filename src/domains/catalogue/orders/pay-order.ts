@@ -9,9 +9,10 @@ import * as sql from './sql.ts'
 type Paying = { id: string; personId: string; paymentId: string; method?: Method | undefined; installments: number }
 
 /**
- * Asks for the payment of an order, for its total. A second tab, a second click and a lost answer get the payment that can still be
- * paid by that method; after a refused one, a new one. With nothing left to pay it is fulfilled at once; a paid order is answered as it is.
- * Refuses an order that ended, more parts than the amount allows, and more than ten tries.
+ * Asks for the payment of an order, for its total. A second tab, a second click and a lost answer get the payment that
+ * can still be paid by that method; after a refused one, a new one. With nothing left to pay it is fulfilled at once; a
+ * paid order is answered as it is. Refuses an order that ended, more parts than the amount allows, and more than ten
+ * tries.
  */
 export async function payOrder(till: Till, paying: Paying): Promise<sql.OrderRow> {
   const { id, personId } = paying

@@ -14,9 +14,9 @@ import * as sql from './sql.ts'
 export type Placing = Choice & { id: string; personId: string; coupon?: string | undefined; clock: Clock }
 
 /**
- * Writes down what somebody wants to buy, at our price, for half an hour, and takes the coupon with it. The same id and choice again
- * is the same order. Refuses what is not sold, a price seen too long ago, a coupon that says no, a subscription that runs already, and more than
- * ten unpaid orders.
+ * Writes down what somebody wants to buy, at our price, for half an hour, and takes the coupon with it. The same id and
+ * choice again is the same order. Refuses what is not sold, a price seen too long ago, a coupon that says no, a
+ * subscription that runs already, and more than ten unpaid orders.
  */
 export async function placeOrder(db: Db, { clock, ...placing }: Placing): Promise<sql.OrderRow> {
   const { id, personId } = placing
@@ -59,7 +59,10 @@ function sameAs(
   return earlier
 }
 
-/** A coupon that lies in another order of the same person, which nobody tried to pay yet, comes along: that order is given up. */
+/**
+ * A coupon that lies in another order of the same person, which nobody tried to pay yet, comes along: that order is
+ * given up.
+ */
 async function freeCoupon(
   tx: Tx,
   { id, personId, code, at }: { id: string; personId: string; code: string; at: Date },

@@ -4,7 +4,9 @@ import { fulfilOrder } from './fulfil-order.ts'
 import { refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** One of the own orders as it stands now: whoever looks after paying does not wait for the next rhythm of the worker. */
+/**
+ * One of the own orders as it stands now: whoever looks after paying does not wait for the next rhythm of the worker.
+ */
 export async function readOrder(
   db: Db,
   { id, personId, clock }: { id: string; personId: string; clock: Clock },

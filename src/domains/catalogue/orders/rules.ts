@@ -66,8 +66,8 @@ export const MOST: Centavos = 200_000n
 type Agreed = { kind: Kind; price: Centavos; discount: Centavos; bonus: Centavos }
 
 /**
- * The credits and the bonus that an order gives, in centavos. One credit is one real that was paid: what a coupon takes off a purchase
- * of credits therefore comes as bonus.
+ * The credits and the bonus that an order gives, in centavos. One credit is one real that was paid: what a coupon takes
+ * off a purchase of credits therefore comes as bonus.
  */
 export const creditsOf = ({ kind, price, discount, bonus }: Agreed): { credits: Centavos; bonus: Centavos } =>
   kind === 'credits' ? { credits: price - discount, bonus: bonus + discount } : { credits: 0n, bonus }

@@ -62,7 +62,9 @@ function shown(order: OrderRow, tries: readonly Try[]): Omit<Order, 'gives' | 'r
   }
 }
 
-/** The payment that paid it, else one that still can, else the latest; what was never asked for is nothing to follow. */
+/**
+ * The payment that paid it, else one that still can, else the latest; what was never asked for is nothing to follow.
+ */
 function followed({ paymentId }: OrderRow, tries: readonly Try[]): Order['payment'] {
   const one =
     tries.find((a) => a.paymentId === paymentId) ??

@@ -38,8 +38,10 @@ export type OrderRow = Agreed & {
 }
 
 const columns = (sql: Sql) => sql`
-  o.id, o.person_id as "personId", o.kind, o.slug, o.version, o.title, o.price, o.coupon, o.discount, o.total, o.bonus, o.minutes, o.ceiling,
-  o.answer_hours as "answerHours", o.consultant_id as "consultantId", o.channel, o.state, o.placed_at as "placedAt", o.expires_at as "expiresAt", o.payment_id as "paymentId",
+  o.id, o.person_id as "personId", o.kind, o.slug, o.version, o.title, o.price, o.coupon, o.discount, o.total, o.bonus,
+    o.minutes, o.ceiling,
+  o.answer_hours as "answerHours", o.consultant_id as "consultantId", o.channel, o.state, o.placed_at as "placedAt",
+    o.expires_at as "expiresAt", o.payment_id as "paymentId",
   o.paid_at as "paidAt", o.bonus_until as "bonusUntil", o.minutes_until as "minutesUntil",
   (select name from consultants c where c.id = o.consultant_id) as "consultantName"`
 
@@ -56,13 +58,16 @@ export type NewOrder = Agreed & {
 export async function insertOrder(tx: Tx, o: NewOrder): Promise<boolean> {
   const rows = await tx`
     with placed as (
-      insert into catalogue_orders (id, person_id, kind, slug, version, title, price, coupon, discount, bonus, minutes, ceiling, consultant_id, channel,
+      insert into catalogue_orders (id, person_id, kind, slug, version, title, price, coupon, discount, bonus, minutes,
+        ceiling, consultant_id, channel,
         answer_hours, placed_at, expires_at)
-      values (${o.id}, ${o.personId}, ${o.kind}, ${o.slug}, ${o.version}, ${o.title}, ${o.price}, ${o.coupon}, ${o.discount}, ${o.bonus}, ${o.minutes},
+      values (${o.id}, ${o.personId}, ${o.kind}, ${o.slug}, ${o.version}, ${o.title}, ${o.price}, ${o.coupon},
+        ${o.discount}, ${o.bonus}, ${o.minutes},
         ${o.ceiling}, ${o.consultantId}, ${o.channel}, ${o.answerHours}, ${o.placedAt}, ${o.expiresAt})
       on conflict (id) do nothing returning id
     )
-    insert into catalogue_order_events (order_id, state, at) select id, 'open', ${o.placedAt} from placed returning order_id`
+    insert into catalogue_order_events (order_id, state, at) select id, 'open', ${o.placedAt} from placed
+      returning order_id`
   return rows.length > 0
 }
 
@@ -87,12 +92,14 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
 /** Those that led somewhere or still can, latest first; abandoned ones are not worth a line. */
 export const listOrdersOf = (sql: Sql, personId: string, most: number) => sql<OrderRow[]>`
   select ${columns(sql)} from catalogue_orders o
-  where o.person_id = ${personId} and (o.state not in ('expired', 'cancelled') or exists (select 1 from catalogue_order_payments t where t.order_id = o.id))
+  where o.person_id = ${personId} and (o.state not in ('expired', 'cancelled') or exists (select 1
+    from catalogue_order_payments t where t.order_id = o.id))
   order by o.placed_at desc, o.id limit ${most}`
 
 export async function countUnpaidOf(sql: Sql, personId: string, now: Date): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from catalogue_orders where person_id = ${personId} and state in ('open', 'awaiting') and expires_at > ${now}`
+    select count(*)::int as count from catalogue_orders
+      where person_id = ${personId} and state in ('open', 'awaiting') and expires_at > ${now}`
   return row!.count
 }
 
@@ -105,7 +112,9 @@ type Paid = { paymentId: string | null; at: Date; bonusUntil: Date | null; minut
 
 export const recordPaid = (tx: Tx, id: string, { paymentId, at, bonusUntil, minutesUntil }: Paid) => tx`
   with moved as (
-    update catalogue_orders set state = 'paid', payment_id = ${paymentId}, paid_at = ${at}, bonus_until = ${bonusUntil}, minutes_until = ${minutesUntil}
+    update catalogue_orders
+      set state = 'paid', payment_id = ${paymentId}, paid_at = ${at}, bonus_until = ${bonusUntil},
+      minutes_until = ${minutesUntil}
     where id = ${id} returning id
   )
   insert into catalogue_order_events (order_id, state, at) select id, 'paid', ${at} from moved`
@@ -122,7 +131,8 @@ export type Try = {
 
 export const listTries = (sql: Sql, orderIds: readonly string[]) => sql<Try[]>`
   select t.payment_id as "paymentId", t.order_id as "orderId", t.method, t.installments, p.state, p.amount
-  from catalogue_order_payments t join catalogue_orders o on o.id = t.order_id left join payments p on p.id = t.payment_id and p.person_id = o.person_id
+  from catalogue_order_payments t join catalogue_orders o on o.id = t.order_id
+    left join payments p on p.id = t.payment_id and p.person_id = o.person_id
   where t.order_id = any(${orderIds as string[]}::uuid[]) order by p.paid_at nulls last, t.asked_at desc`
 
 /** False: that id stands for a payment already. */
@@ -132,7 +142,8 @@ export async function insertTry(
 ): Promise<boolean> {
   const rows = await tx`
     insert into catalogue_order_payments (payment_id, order_id, method, installments, asked_at)
-    select ${t.paymentId}, ${t.orderId}, ${t.method}, ${t.installments}, ${t.at} where not exists (select 1 from payments where id = ${t.paymentId})
+    select ${t.paymentId}, ${t.orderId}, ${t.method}, ${t.installments}, ${t.at}
+      where not exists (select 1 from payments where id = ${t.paymentId})
     on conflict (payment_id) do nothing returning payment_id`
   if (rows.length > 0) await tx`update catalogue_orders set expires_at = ${t.expiresAt} where id = ${t.orderId}`
   return rows.length > 0
@@ -141,12 +152,14 @@ export async function insertTry(
 /** Orders that wait while a payment of theirs has been credited. */
 export const listPayable = (sql: Sql, most: number) => sql<{ id: string }[]>`
   select distinct o.id from catalogue_orders o
-  join catalogue_order_payments t on t.order_id = o.id join payments p on p.id = t.payment_id and p.state in ('paid', 'paid_late')
+  join catalogue_order_payments t on t.order_id = o.id
+    join payments p on p.id = t.payment_id and p.state in ('paid', 'paid_late')
   where o.state = 'awaiting' limit ${most}`
 
 /** Orders whose time is over and whose payments all ended, or were never asked for. */
 export const listOverdue = (sql: Sql, now: Date, most: number) => sql<{ id: string }[]>`
   select o.id from catalogue_orders o where o.state in ('open', 'awaiting') and o.expires_at <= ${now}
   and not exists (
-    select 1 from catalogue_order_payments t join payments p on p.id = t.payment_id where t.order_id = o.id and p.state in ('created', 'pending')
+    select 1 from catalogue_order_payments t join payments p on p.id = t.payment_id
+      where t.order_id = o.id and p.state in ('created', 'pending')
   ) order by o.expires_at limit ${most}`

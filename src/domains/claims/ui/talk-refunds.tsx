@@ -12,7 +12,10 @@ import { ClaimState } from './claim-state.tsx'
 
 type Props = { consultationId: string; personId: string }
 
-/** Beside the receipt of one's own conversation: what went back, what a rule gives at once, and the way to a person. Nothing for anybody else. */
+/**
+ * Beside the receipt of one's own conversation: what went back, what a rule gives at once, and the way to a person.
+ * Nothing for anybody else.
+ */
 export function TalkRefunds({ consultationId, personId }: Props) {
   const client = useQueryClient()
   const question = asking(readRefunds, { id: consultationId })

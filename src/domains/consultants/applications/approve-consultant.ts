@@ -3,7 +3,10 @@ import { announce } from '#platform/bus.ts'
 import { refuse, type Tier } from '../rules.ts'
 import { isApplicant, recordApproval } from './sql.ts'
 
-/** Accepts an application under a tier and remembers who did. The first approval stays; repeating changes nothing. Refuses whoever never applied. */
+/**
+ * Accepts an application under a tier and remembers who did. The first approval stays; repeating changes nothing.
+ * Refuses whoever never applied.
+ */
 export async function approveConsultant(
   db: Db,
   given: { consultantId: string; tier: Tier; approvedBy: string; now: Date },

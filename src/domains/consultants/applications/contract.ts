@@ -7,7 +7,9 @@ import { Standing } from '../standing/contract.ts'
 const words = (least: number, most: number, message: string) =>
   z.string().check(z.trim(), z.minLength(least, message), z.maxLength(most, message))
 
-/** What a consultant writes when applying. The first specialty is the main one; the price is that of a minute of chat. */
+/**
+ * What a consultant writes when applying. The first specialty is the main one; the price is that of a minute of chat.
+ */
 export const Application = z.object({
   taxId: z
     .string('Informe seu CPF ou CNPJ.')

@@ -19,11 +19,15 @@ export type Applicant = {
 /** One application per person, changeable until it is decided: answers false when it was decided already. */
 export async function recordApplication(sql: Sql, one: Applicant) {
   const { count } = await sql`
-    insert into consultants as c (id, name, title, description, bio, city, specialty, languages, tax_id, portrait, applied_at)
-    values (${one.id}, ${one.name}, ${one.title}, ${one.description}, ${one.bio}, ${one.city}, ${one.specialty}, ${one.languages}, ${one.taxId}, ${one.portrait}, ${one.appliedAt})
+    insert into consultants as c (id, name, title, description, bio, city, specialty, languages, tax_id, portrait,
+      applied_at)
+    values (${one.id}, ${one.name}, ${one.title}, ${one.description}, ${one.bio}, ${one.city}, ${one.specialty},
+      ${one.languages}, ${one.taxId}, ${one.portrait}, ${one.appliedAt})
     on conflict (id) do update set
-      name = excluded.name, title = excluded.title, description = excluded.description, bio = excluded.bio, city = excluded.city,
-      specialty = excluded.specialty, languages = excluded.languages, tax_id = excluded.tax_id, portrait = excluded.portrait
+      name = excluded.name, title = excluded.title, description = excluded.description, bio = excluded.bio,
+        city = excluded.city,
+      specialty = excluded.specialty, languages = excluded.languages, tax_id = excluded.tax_id,
+        portrait = excluded.portrait
     where c.approved_at is null`
   return count === 1
 }
@@ -39,17 +43,22 @@ export const lockTaxId = (sql: Sql, taxId: string) =>
 
 export async function replaceSpecialties(sql: Sql, id: string, specialties: readonly Specialty[]) {
   await sql`delete from consultant_specialties where consultant_id = ${id}`
-  await sql`insert into consultant_specialties (consultant_id, specialty) select ${id}, unnest(${specialties as Specialty[]}::text[])`
+  await sql`insert into consultant_specialties (consultant_id, specialty) select ${id},
+    unnest(${specialties as Specialty[]}::text[])`
 }
 
-/** The price asked for before anybody could be charged: it replaces what an earlier version of the application asked. */
+/**
+ * The price asked for before anybody could be charged: it replaces what an earlier version of the application asked.
+ */
 export async function replaceFirstPrice(sql: Sql, id: string, pricePerMinute: Centavos, now: Date) {
   await sql`delete from consultant_prices where consultant_id = ${id}`
-  await sql`insert into consultant_prices (consultant_id, valid_from, price_per_minute, set_at) values (${id}, ${now}, ${pricePerMinute}, ${now})`
+  await sql`insert into consultant_prices (consultant_id, valid_from, price_per_minute, set_at)
+    values (${id}, ${now}, ${pricePerMinute}, ${now})`
 }
 
 export const offerChat = (sql: Sql, id: string, now: Date) => sql`
-  insert into consultant_channels (consultant_id, channel, offered_at) values (${id}, 'chat', ${now}) on conflict do nothing`
+  insert into consultant_channels (consultant_id, channel, offered_at) values (${id}, 'chat', ${now})
+    on conflict do nothing`
 
 export type InReview = Omit<Applicant, 'taxId' | 'portrait' | 'specialty'> & {
   personName: string
@@ -60,17 +69,20 @@ export type InReview = Omit<Applicant, 'taxId' | 'portrait' | 'specialty'> & {
 
 /** What waits for a decision, the longest waiting first; the price is the one asked for. */
 export const listInReview = (sql: Sql, most: number) => sql<InReview[]>`
-  select c.id, btrim(p.first_name || ' ' || p.last_name) as "personName", coalesce(p.email, '') as email, c.name, c.title, c.description, c.bio, c.city,
+  select c.id, btrim(p.first_name || ' ' || p.last_name) as "personName", coalesce(p.email, '') as email, c.name,
+    c.title, c.description, c.bio, c.city,
     c.languages, c.applied_at as "appliedAt",
-    (select price_per_minute from consultant_prices r where r.consultant_id = c.id order by valid_from desc limit 1) as "pricePerMinute",
-    array(select s.specialty from consultant_specialties s where s.consultant_id = c.id order by s.specialty <> c.specialty, s.specialty) as specialties
+    (select price_per_minute from consultant_prices r where r.consultant_id = c.id order by valid_from desc
+      limit 1) as "pricePerMinute",
+    array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
+      order by s.specialty <> c.specialty, s.specialty) as specialties
   from consultants c join people p on p.id = c.id
   where c.approved_at is null order by c.applied_at, c.id limit ${most}`
 
 /** Answers false when there was nothing to decide: no application, or decided before. */
 export async function recordApproval(sql: Sql, id: string, by: string, tier: Tier, now: Date) {
-  const { count } =
-    await sql`update consultants set approved_at = ${now}, approved_by = ${by}, tier = ${tier} where id = ${id} and approved_at is null`
+  const { count } = await sql`update consultants set approved_at = ${now}, approved_by = ${by}, tier = ${tier}
+      where id = ${id} and approved_at is null`
   return count === 1
 }
 

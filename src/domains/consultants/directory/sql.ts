@@ -4,15 +4,19 @@ import type { Channel, Specialty, Tier } from '../rules.ts'
 import type { CardRow } from './card.ts'
 
 export const listFeatured = (sql: Sql, now: Date) => sql<CardRow[]>`
-  select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute", status, portrait, specialty
+  select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
+    status, portrait, specialty
   from consultant_cards(${now}) where featured_at is not null
   order by presence_rank(status), standing desc, approved_at, id`
 
 /** Whoever is not offline, with the channels they attend by. */
 export const listPresent = (sql: Sql, now: Date, most: number) => sql<(CardRow & { channels: Channel[] })[]>`
-  select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute", status, portrait, specialty,
-    array(select o.channel from consultant_channels o where o.consultant_id = c.id order by array_position('{chat,audio,video,messages}', o.channel)) as channels
-  from consultant_cards(${now}) c where status <> 'offline' order by presence_rank(status), standing desc, approved_at, id limit ${most}`
+  select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
+    status, portrait, specialty,
+    array(select o.channel from consultant_channels o where o.consultant_id = c.id
+      order by array_position('{chat,audio,video,messages}', o.channel)) as channels
+  from consultant_cards(${now}) c where status <> 'offline'
+    order by presence_rank(status), standing desc, approved_at, id limit ${most}`
 
 export type ProfileRow = CardRow & {
   bio: string
@@ -27,10 +31,13 @@ export type ProfileRow = CardRow & {
 
 export async function findProfile(sql: Sql, id: string, now: Date) {
   const [profile] = await sql<ProfileRow[]>`
-    select card.id, card.name, card.title, rating, review_count as "reviewCount", card.description, price_per_minute as "pricePerMinute", status, card.portrait, card.specialty,
+    select card.id, card.name, card.title, rating, review_count as "reviewCount", card.description,
+      price_per_minute as "pricePerMinute", status, card.portrait, card.specialty,
       c.bio, c.city, c.tier, c.languages, c.approved_at as "memberSince", c.accepts_welcome as "acceptsWelcome",
-      array(select s.specialty from consultant_specialties s where s.consultant_id = c.id order by s.specialty <> c.specialty, s.specialty) as specialties,
-      array(select o.channel from consultant_channels o where o.consultant_id = c.id order by array_position('{chat,audio,video,messages}', o.channel)) as channels
+      array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
+        order by s.specialty <> c.specialty, s.specialty) as specialties,
+      array(select o.channel from consultant_channels o where o.consultant_id = c.id
+        order by array_position('{chat,audio,video,messages}', o.channel)) as channels
     from consultant_cards(${now}) card join consultants c on c.id = card.id
     where card.id = ${id}`
   return profile
@@ -41,7 +48,8 @@ export async function findOffered(sql: Sql, id: string, channel: Channel, now: D
     { pricePerMinute: Centavos; tier: Tier; status: CardRow['status']; acceptsWelcome: boolean }[]
   >`
     select card.price_per_minute as "pricePerMinute", c.tier, card.status, c.accepts_welcome as "acceptsWelcome"
-    from consultant_cards(${now}) card join consultants c on c.id = card.id join consultant_channels o on o.consultant_id = card.id and o.channel = ${channel}
+    from consultant_cards(${now}) card join consultants c on c.id = card.id
+      join consultant_channels o on o.consultant_id = card.id and o.channel = ${channel}
     where card.id = ${id}`
   return offer
 }

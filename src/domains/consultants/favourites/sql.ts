@@ -16,15 +16,20 @@ export const deleteFavourite = (sql: Sql, personId: string, consultantId: string
 
 export async function findBond(sql: Sql, personId: string, consultantId: string) {
   const [bond] = await sql<Bond[]>`
-    select exists (select from consultant_favourites where person_id = ${personId} and consultant_id = ${consultantId}) as favourite,
-      exists (select from consultant_wishes where person_id = ${personId} and consultant_id = ${consultantId}) as waiting`
+    select exists (select from consultant_favourites
+      where person_id = ${personId} and consultant_id = ${consultantId}) as favourite,
+      exists (select from consultant_wishes
+        where person_id = ${personId} and consultant_id = ${consultantId}) as waiting`
   return bond!
 }
 
 export const listFavouritesOf = (sql: Sql, personId: string, now: Date, most: number) => sql<
   (CardRow & { since: Date; waiting: boolean })[]
 >`
-  select card.id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute", status, portrait, specialty, f.since,
-    exists (select from consultant_wishes w where w.person_id = f.person_id and w.consultant_id = f.consultant_id) as waiting
-  from consultant_favourites f join lateral (select * from consultant_cards(${now}) every where every.id = f.consultant_id) card on true
+  select card.id, name, title, rating, review_count as "reviewCount", description,
+    price_per_minute as "pricePerMinute", status, portrait, specialty, f.since,
+    exists (select from consultant_wishes w
+      where w.person_id = f.person_id and w.consultant_id = f.consultant_id) as waiting
+  from consultant_favourites f
+    join lateral (select * from consultant_cards(${now}) every where every.id = f.consultant_id) card on true
   where f.person_id = ${personId} order by presence_rank(status), f.since desc, card.id limit ${most}`

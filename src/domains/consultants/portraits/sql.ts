@@ -2,7 +2,8 @@ import type { Sql } from '#platform/db.ts'
 import type { Portrait } from './portrait.ts'
 
 export const insertPortrait = (sql: Sql, { hash, mediaType, bytes }: Portrait, now: Date) => sql`
-  insert into portraits (hash, media_type, bytes, made_at) values (${hash}, ${mediaType}, ${bytes}, ${now}) on conflict do nothing`
+  insert into portraits (hash, media_type, bytes, made_at) values (${hash}, ${mediaType}, ${bytes}, ${now})
+    on conflict do nothing`
 
 export async function findPortrait(sql: Sql, hash: string) {
   const [portrait] = await sql<

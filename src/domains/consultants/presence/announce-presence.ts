@@ -2,7 +2,10 @@ import { announce } from '#platform/bus.ts'
 import type { Sql } from '#platform/db.ts'
 import { findStatus } from './sql.ts'
 
-/** Tells whoever looks at this consultant how the badge stands at the end of this transaction, and who looks at everybody that something changed. */
+/**
+ * Tells whoever looks at this consultant how the badge stands at the end of this transaction, and who looks at
+ * everybody that something changed.
+ */
 export async function announcePresence(sql: Sql, consultantId: string, now: Date) {
   const status = await findStatus(sql, consultantId, now)
   await announce(sql, `presence:${consultantId}`, { type: 'presence_changed', status })

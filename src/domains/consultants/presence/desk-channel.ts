@@ -6,7 +6,9 @@ import { keepDesks } from './keep-desks.ts'
 import { leaveDesks } from './leave-desks.ts'
 import { OpenDesks } from './open-desks.ts'
 
-/** `desk:{consultantId}`: while that consultant's dashboard follows it, the dashboard counts as open. Nobody else may. */
+/**
+ * `desk:{consultantId}`: while that consultant's dashboard follows it, the dashboard counts as open. Nobody else may.
+ */
 export function deskChannel(processId: string = randomUUID()): Channel {
   let desks: OpenDesks | undefined
   const desksOf = ({ db, now, log }: Ports) =>

@@ -2,7 +2,10 @@ import { inTransaction, type Db } from '#platform/db.ts'
 import { announcePresence } from './announce-presence.ts'
 import { upsertDesks } from './sql.ts'
 
-/** Says that these consultants' dashboards are open at this process: one statement for all of them. Whoever just came is announced. */
+/**
+ * Says that these consultants' dashboards are open at this process: one statement for all of them. Whoever just came is
+ * announced.
+ */
 export async function keepDesks(db: Db, processId: string, ids: readonly string[], now: Date) {
   if (ids.length === 0) return
   return inTransaction(db, async (tx) => {

@@ -1,7 +1,10 @@
 import type { Channel } from '#platform/sockets/channel.ts'
 import { refuse } from '../rules.ts'
 
-/** `presences:all`: somebody's badge changed, for anybody who shows who is here. Several changes of one transaction are one word. */
+/**
+ * `presences:all`: somebody's badge changed, for anybody who shows who is here. Several changes of one transaction are
+ * one word.
+ */
 export const presencesChannel: Channel = {
   name: 'presences',
   async admit(_viewer, key) {

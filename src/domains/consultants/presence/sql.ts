@@ -2,7 +2,8 @@ import type { Sql } from '#platform/db.ts'
 import type { Status } from '../rules.ts'
 
 export const insertSwitch = (sql: Sql, consultantId: string, now: Date) => sql`
-  insert into consultant_switches (consultant_id, switched_on_at) values (${consultantId}, ${now}) on conflict do nothing`
+  insert into consultant_switches (consultant_id, switched_on_at) values (${consultantId}, ${now})
+    on conflict do nothing`
 
 export const deleteSwitch = (sql: Sql, consultantId: string) =>
   sql`delete from consultant_switches where consultant_id = ${consultantId}`
@@ -17,7 +18,8 @@ export async function findStatus(sql: Sql, consultantId: string, now: Date) {
 
 /** In the order asked. Nobody of that id is offline, like everybody who is not here. */
 export const listStatusesOf = (sql: Sql, ids: readonly string[], now: Date) => sql<{ id: string; status: Status }[]>`
-  select id::text, coalesce(p.status, 'offline') as status from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)
+  select id::text, coalesce(p.status, 'offline') as status
+    from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)
   left join present_consultants(${now}) p on p.consultant_id = id order by place`
 
 /** Approved or still waiting; undefined: never applied. */
@@ -33,7 +35,8 @@ export const upsertDesks = (sql: Sql, processId: string, ids: readonly string[],
   { consultantId: string; wasOpen: boolean }[]
 >`
   with open as (
-    select consultant_id from consultant_desks where process_id = ${processId} and seen_at > ${now}::timestamptz - interval '15 seconds'
+    select consultant_id from consultant_desks
+      where process_id = ${processId} and seen_at > ${now}::timestamptz - interval '15 seconds'
   )
   insert into consultant_desks as d (consultant_id, process_id, seen_at)
   select id, ${processId}, ${now} from consultants where id = any(${ids as string[]}::uuid[]) order by id
@@ -41,12 +44,14 @@ export const upsertDesks = (sql: Sql, processId: string, ids: readonly string[],
   returning consultant_id as "consultantId", consultant_id in (select consultant_id from open) as "wasOpen"`
 
 export const deleteDesks = (sql: Sql, processId: string, ids: readonly string[]) => sql<{ consultantId: string }[]>`
-  delete from consultant_desks where process_id = ${processId} and consultant_id = any(${ids as string[]}::uuid[]) returning consultant_id as "consultantId"`
+  delete from consultant_desks where process_id = ${processId} and consultant_id = any(${ids as string[]}::uuid[])
+    returning consultant_id as "consultantId"`
 
 /** Desks of processes that died or froze. Two sweepers never wait for one another. */
 export const deleteSilentDesks = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
   delete from consultant_desks d using (
-    select consultant_id, process_id from consultant_desks where seen_at <= ${now}::timestamptz - interval '15 seconds' for update skip locked
+    select consultant_id, process_id from consultant_desks where seen_at <= ${now}::timestamptz - interval '15 seconds'
+      for update skip locked
   ) silent
   where (d.consultant_id, d.process_id) = (silent.consultant_id, silent.process_id)
   returning d.consultant_id as "consultantId"`

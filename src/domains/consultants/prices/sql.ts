@@ -13,7 +13,8 @@ export const listPricesSince = (sql: Sql, consultantId: string, since: Date, now
 >`
   select price_per_minute as "pricePerMinute" from consultant_prices
   where consultant_id = ${consultantId} and valid_from <= ${now}
-    and valid_from >= coalesce((select max(valid_from) from consultant_prices where consultant_id = ${consultantId} and valid_from <= ${since}), '-infinity')
+    and valid_from >= coalesce((select max(valid_from) from consultant_prices
+      where consultant_id = ${consultantId} and valid_from <= ${since}), '-infinity')
   order by valid_from desc`
 
 /** A price that was never in force may be taken back. */
@@ -26,4 +27,5 @@ export const insertPrice = (
 ) => sql`
   insert into consultant_prices (consultant_id, valid_from, price_per_minute, set_at)
   values (${price.consultantId}, ${price.validFrom}, ${price.pricePerMinute}, ${price.now})
-  on conflict (consultant_id, valid_from) do update set price_per_minute = excluded.price_per_minute, set_at = excluded.set_at`
+  on conflict (consultant_id, valid_from) do update
+    set price_per_minute = excluded.price_per_minute, set_at = excluded.set_at`

@@ -6,7 +6,9 @@ import { listCandidates } from './sql.ts'
 
 const MOST = 500
 
-/** Three consultants for seven answers, with the reasons. Refuses `answers_missing` for letters that name no options. */
+/**
+ * Three consultants for seven answers, with the reasons. Refuses `answers_missing` for letters that name no options.
+ */
 export async function match(db: Db, letters: string, now: Date) {
   const answers = answersOf(letters)
   if (!answers) throw refuse('answers_missing')

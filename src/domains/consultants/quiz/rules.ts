@@ -2,7 +2,10 @@ import type { Centavos } from '#shared/money.ts'
 import { SPECIALTIES, specialtyNames, type Specialty, type Status } from '../rules.ts'
 import { QUESTIONS, type Option } from './questions/rules.ts'
 
-/** Answers as they stand in the address: a letter for each question, `a` for its first option. Undefined: not yet all, or not ours. */
+/**
+ * Answers as they stand in the address: a letter for each question, `a` for its first option. Undefined: not yet all,
+ * or not ours.
+ */
 export function answersOf(letters: string): Option[] | undefined {
   if (letters.length !== QUESTIONS.length) return undefined
   const chosen = QUESTIONS.map(({ options }, at) => options[letters.charCodeAt(at) - 97])
@@ -37,8 +40,9 @@ export type Candidate = {
 export const MATCHES = 3
 
 /**
- * The consultants that fit, best first: ten points for each point of their best specialty, twenty when the price fits, fifteen
- * when they are online and that was wished for, and four times the average with which the list is ordered. Nobody pays to stand here.
+ * The consultants that fit, best first: ten points for each point of their best specialty, twenty when the price fits,
+ * fifteen when they are online and that was wished for, and four times the average with which the list is ordered.
+ * Nobody pays to stand here.
  */
 export function matchesFor<C extends Candidate>(candidates: readonly C[], answers: readonly Option[]): C[] {
   const points = pointsOf(answers)
@@ -56,7 +60,10 @@ export function matchesFor<C extends Candidate>(candidates: readonly C[], answer
     .map(({ candidate }) => candidate)
 }
 
-/** Why this one, in whole sentences: the answers that spoke for their best specialty, then price and presence. At most four. */
+/**
+ * Why this one, in whole sentences: the answers that spoke for their best specialty, then price and presence. At most
+ * four.
+ */
 export function reasonsFor({ specialties, status, pricePerMinute }: Candidate, answers: readonly Option[]): string[] {
   const points = pointsOf(answers)
   const best = specialties.toSorted((a, b) => points[b] - points[a])[0]!

@@ -2,7 +2,10 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { addRating } from './sql.ts'
 
-/** Adds one published review of 1 to 5 stars to the consultant's average, inside the reviewer's transaction. Count each review once. */
+/**
+ * Adds one published review of 1 to 5 stars to the consultant's average, inside the reviewer's transaction. Count each
+ * review once.
+ */
 export async function countReview(tx: Tx, consultantId: string, stars: number) {
   await addRating(tx, consultantId, stars)
   await announce(tx, `reviews:${consultantId}`, { type: 'review_counted' })

@@ -6,7 +6,10 @@ import { listAlike, listUnknown } from './sql.ts'
 const LOOKED_AT = 12
 const KEPT = 4
 
-/** The same words, the unknown ones replaced by any known ones that they are a slip of. `meant` says it with the likeliest. Undefined: nothing to mend. */
+/**
+ * The same words, the unknown ones replaced by any known ones that they are a slip of. `meant` says it with the
+ * likeliest. Undefined: nothing to mend.
+ */
 export async function mend(
   sql: Sql,
   words: readonly string[],

@@ -20,8 +20,9 @@ export const wordsOf = (text: string): string[] =>
 export const anyOf = (words: readonly string[]) => words.join('/')
 
 /**
- * Is `typed` a slip of the finger away from `known`? One change up to five letters, two in longer words; a change is a letter more,
- * less or other, or two neighbours swapped (optimal string alignment). Words under three letters are what they are.
+ * Is `typed` a slip of the finger away from `known`? One change up to five letters, two in longer words; a change is a
+ * letter more, less or other, or two neighbours swapped (optimal string alignment). Words under three letters are what
+ * they are.
  */
 export function isSlipOf(typed: string, known: string): boolean {
   const shorter = Math.min(typed.length, known.length)
@@ -53,12 +54,18 @@ function changesBetween(a: string, b: string): number {
 export const READINGS = ['as_typed', 'mended', 'any_word', 'nobody'] as const
 export type Reading = (typeof READINGS)[number]
 
-/** What decides about a place in the list. `circle`: where the words were found: 0 the name, 1 title or specialty, 2 the rest of the profile; 0 without words. */
+/**
+ * What decides about a place in the list. `circle`: where the words were found: 0 the name, 1 title or specialty, 2 the
+ * rest of the profile; 0 without words.
+ */
 export type Standing = { id: string; circle: 0 | 1 | 2; status: Status; standing: number; approvedAt: Date }
 
 const RANK: Record<Status, number> = { online: 0, busy: 1, offline: 2 }
 
-/** The published order: words in the name first, then who can be talked to, then what clients said (`standingOf`), then who came first. Nothing else counts, and nothing can be bought. */
+/**
+ * The published order: words in the name first, then who can be talked to, then what clients said (`standingOf`), then
+ * who came first. Nothing else counts, and nothing can be bought.
+ */
 export const comesBefore = (a: Standing, b: Standing): number =>
   a.circle - b.circle ||
   RANK[a.status] - RANK[b.status] ||

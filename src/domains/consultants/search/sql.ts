@@ -19,10 +19,10 @@ export type Wish = {
 }
 
 /**
- * One page of the list and how many there are in all, in one statement. Everybody who fits is found with only what decides about
- * them (`circle`, `rank` and `standing` as in `comesBefore`); the cards are read for the page alone. What is decided about many is
- * asked as a hashed subplan or after the joins, and two ends of a price are not shown to be one range (`+ 0`): where the planner
- * expects few it would look again for each of many.
+ * One page of the list and how many there are in all, in one statement. Everybody who fits is found with only what
+ * decides about them (`circle`, `rank` and `standing` as in `comesBefore`); the cards are read for the page alone. What
+ * is decided about many is asked as a hashed subplan or after the joins, and two ends of a price are not shown to be
+ * one range (`+ 0`): where the planner expects few it would look again for each of many.
  */
 export async function searchCards(sql: Sql, wish: Wish, now: Date) {
   const when = <T>(given: T | undefined, condition: (value: T) => ReturnType<typeof sql>) =>
@@ -44,7 +44,8 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
       select consultant_id, status from present_consultants(${now})
     ), known as (
       select c.id, c.approved_at, coalesce(r.rating_sum, 0) as stars, coalesce(r.review_count, 0) as reviews,
-        case when c.id not in (select consultant_id from present) then 2 when c.id in (select consultant_id from present where status = 'online') then 0 else 1 end as rank,
+        case when c.id not in (select consultant_id from present) then 2 when c.id in (select consultant_id
+          from present where status = 'online') then 0 else 1 end as rank,
         ${isPriceAsked ? sql`p.price_per_minute` : sql`0`} as price,
         ${words ? sql`told.circle` : sql`0`} as circle
       from consultants c
@@ -53,7 +54,8 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
       ${
         isPriceAsked
           ? sql`join (
-        select distinct on (consultant_id) consultant_id, price_per_minute from consultant_prices where valid_from <= ${now} order by consultant_id, valid_from desc
+        select distinct on (consultant_id) consultant_id, price_per_minute from consultant_prices
+          where valid_from <= ${now} order by consultant_id, valid_from desc
       ) p on p.consultant_id = c.id`
           : sql``
       }
@@ -69,12 +71,16 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
         ${when(priceFrom, (price) => sql`and price >= ${price}`)}
         ${when(priceTo, (price) => sql`and price + 0 <= ${price}`)}
     ), page as materialized (
-      select id, row_number() over () as place from (select id from found order by ${order} limit ${wish.take} offset ${wish.skip}) best
+      select id, row_number() over () as place
+        from (select id from found order by ${order} limit ${wish.take} offset ${wish.skip}) best
     ), shown as (
-      select page.place, card.id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute", status, portrait, specialty
+      select page.place, card.id, name, title, rating, review_count as "reviewCount", description,
+        price_per_minute as "pricePerMinute", status, portrait, specialty
       from page join lateral (select * from consultant_cards(${now}) every where every.id = page.id) card on true
     )
-    select (select count(*)::int from found) as total, coalesce((select json_agg(to_jsonb(shown) - 'place' order by place) from shown), '[]') as cards`
+    select (select count(*)::int
+      from found) as total, coalesce((select json_agg(to_jsonb(shown) - 'place' order by place)
+      from shown), '[]') as cards`
   return {
     total: answer!.total,
     cards: answer!.cards.map((card): CardRow => ({ ...card, pricePerMinute: BigInt(card.pricePerMinute) })),
@@ -88,13 +94,15 @@ export const listUnknown = (sql: Sql, words: readonly string[]) => sql<{ word: s
 
 /** Known words that look like this one, the most alike first. */
 export const listAlike = (sql: Sql, word: string, most: number) => sql<{ word: string }[]>`
-  select v.word from consultant_vocabulary v, folded(${word}) as given where v.word % given order by similarity(v.word, given) desc, v.word limit ${most}`
+  select v.word from consultant_vocabulary v, folded(${word}) as given where v.word % given
+    order by similarity(v.word, given) desc, v.word limit ${most}`
 
 /** The names that look most like what was typed, whatever it was. */
 export const listNearest = (sql: Sql, text: string, most: number) => sql<
   { id: string; name: string; title: string; portrait: string; specialty: Specialty }[]
 >`
   select c.id, c.name, c.title, c.portrait, c.specialty from (
-    select consultant_id, plain_name <-> folded(${text}) as distance from consultant_documents order by plain_name <-> folded(${text}) limit ${4 * most}
+    select consultant_id, plain_name <-> folded(${text}) as distance from consultant_documents
+      order by plain_name <-> folded(${text}) limit ${4 * most}
   ) near join consultants c on c.id = near.consultant_id
   where c.approved_at is not null order by distance, c.id limit ${most}`

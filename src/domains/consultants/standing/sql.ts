@@ -19,10 +19,13 @@ export type StandingRow = {
 /** How one applicant or consultant stands; the price is the one in force, the first specialty the main one. */
 export async function findStanding(sql: Sql, id: string, now: Date) {
   const [row] = await sql<StandingRow[]>`
-    select c.id, c.name, c.title, c.portrait, c.tier, c.accepts_welcome as "acceptsWelcome", c.approved_at is not null as "isApproved",
+    select c.id, c.name, c.title, c.portrait, c.tier, c.accepts_welcome as "acceptsWelcome",
+      c.approved_at is not null as "isApproved",
       exists (select from consultant_switches s where s.consultant_id = c.id) as "switchedOn", pr.status,
-      (select price_per_minute from consultant_prices p where p.consultant_id = c.id and p.valid_from <= ${now} order by valid_from desc limit 1) as "pricePerMinute",
-      array(select s.specialty from consultant_specialties s where s.consultant_id = c.id order by s.specialty <> c.specialty, s.specialty) as specialties
+      (select price_per_minute from consultant_prices p where p.consultant_id = c.id and p.valid_from <= ${now}
+        order by valid_from desc limit 1) as "pricePerMinute",
+      array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
+        order by s.specialty <> c.specialty, s.specialty) as specialties
     from consultants c join consultant_presence(${now}) pr on pr.consultant_id = c.id
     where c.id = ${id}`
   return row

@@ -9,8 +9,9 @@ const NOBODY: ReadonlyMap<string, Status> = new Map()
 const MOST = 60
 
 /**
- * Keeps the badges of a whole list live with one topic and one call: when somebody moved, the badges of those in the list are read
- * again. Cards stay where they are; only what they say changes. A list that is painted anew is newer than what was told of it before.
+ * Keeps the badges of a whole list live with one topic and one call: when somebody moved, the badges of those in the
+ * list are read again. Cards stay where they are; only what they say changes. A list that is painted anew is newer than
+ * what was told of it before.
  */
 export function LiveBadges({
   painted,

@@ -5,7 +5,10 @@ import { ToldStatuses } from './told-statuses.ts'
 
 const isStatus = (value: unknown): value is Status => STATUSES.includes(value as Status)
 
-/** The badge of a consultant: as painted, then live for as long as somebody looks. In a list that reads for all of its cards, as the list was told. */
+/**
+ * The badge of a consultant: as painted, then live for as long as somebody looks. In a list that reads for all of its
+ * cards, as the list was told.
+ */
 export function usePresence(consultantId: string, painted: Status): Status {
   const ofList = useContext(ToldStatuses)
   const isAlone = ofList === undefined

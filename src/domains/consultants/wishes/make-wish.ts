@@ -2,7 +2,10 @@ import { inTransaction, type Db } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
 import { insertWish } from './sql.ts'
 
-/** Asks to hear, once, when this consultant is online; whoever is online already is told of at once. Refuses whoever is missing or not approved. */
+/**
+ * Asks to hear, once, when this consultant is online; whoever is online already is told of at once. Refuses whoever is
+ * missing or not approved.
+ */
 export async function makeWish(
   db: Db,
   { personId, consultantId, now }: { personId: string; consultantId: string; now: Date },

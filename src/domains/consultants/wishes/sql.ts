@@ -14,7 +14,8 @@ export const deleteWish = (sql: Sql, personId: string, consultantId: string) => 
 
 /** Who is waited for and has come online. */
 export const listArrived = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
-  select distinct w.consultant_id as "consultantId" from consultant_wishes w join present_consultants(${now}) p on p.consultant_id = w.consultant_id
+  select distinct w.consultant_id as "consultantId" from consultant_wishes w
+    join present_consultants(${now}) p on p.consultant_id = w.consultant_id
   where p.status = 'online'`
 
 export type Waiting = { personId: string; email: string; firstName: string; consultantName: string; wishedAt: Date }
@@ -22,8 +23,11 @@ export type Waiting = { personId: string; email: string; firstName: string; cons
 /** Takes the oldest wishes for this consultant: whoever gets a row is the one who tells. */
 export const takeWishes = (sql: Sql, consultantId: string, most: number) => sql<Waiting[]>`
   with oldest as (
-    select consultant_id, person_id from consultant_wishes where consultant_id = ${consultantId} order by wished_at limit ${most} for update skip locked
+    select consultant_id, person_id from consultant_wishes where consultant_id = ${consultantId} order by wished_at
+      limit ${most} for update skip locked
   )
   delete from consultant_wishes w using oldest, people p, consultants c
-  where (w.consultant_id, w.person_id) = (oldest.consultant_id, oldest.person_id) and p.id = w.person_id and c.id = w.consultant_id
-  returning w.person_id as "personId", p.email, p.first_name as "firstName", c.name as "consultantName", w.wished_at as "wishedAt"`
+  where (w.consultant_id, w.person_id) = (oldest.consultant_id, oldest.person_id) and p.id = w.person_id
+    and c.id = w.consultant_id
+  returning w.person_id as "personId", p.email, p.first_name as "firstName", c.name as "consultantName",
+    w.wished_at as "wishedAt"`

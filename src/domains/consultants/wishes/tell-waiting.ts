@@ -9,8 +9,8 @@ import { takeWishes } from './sql.ts'
 const AT_ONCE = 100
 
 /**
- * Tells those who wait for this consultant, while they are online: in every open page, and by mail. The wish ends with the
- * telling, so that each is told once, by whichever worker. Answers how many were told.
+ * Tells those who wait for this consultant, while they are online: in every open page, and by mail. The wish ends with
+ * the telling, so that each is told once, by whichever worker. Answers how many were told.
  */
 export async function tellWaiting(db: Db, consultantId: string, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {

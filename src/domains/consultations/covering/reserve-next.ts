@@ -26,9 +26,10 @@ type Reserved = Required<Pick<Change, 'coveredMs' | 'held' | 'heldPromotional' |
 const NOTHING: Hold = { amount: 0n, promotional: 0n }
 
 /**
- * Finds what the next ten minutes can be covered with, under the room's lock: minutes are set aside, money for what they leave is foreseen. Free
- * minutes are followed by nothing before their yes. Answers how the room stands with it, to be recorded, and the journal that is to be posted;
- * undefined: there is nothing more. `room`: what the client's own limits leave, in centavos.
+ * Finds what the next ten minutes can be covered with, under the room's lock: minutes are set aside, money for what
+ * they leave is foreseen. Free minutes are followed by nothing before their yes. Answers how the room stands with it,
+ * to be recorded, and the journal that is to be posted; undefined: there is nothing more. `room`: what the client's own
+ * limits leave, in centavos.
  */
 export async function reserveNext(
   tx: Tx,

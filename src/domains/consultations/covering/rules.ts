@@ -6,7 +6,10 @@ import { commissionOf, costOf, coversTheLeast, HOLD_MS, type Money } from '../mo
 export const usedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
   billedMs < coveredMs ? billedMs : coveredMs
 
-/** What the consultant earns by the covered time, in centavos: the own price by the own share, as ever, whatever was paid for those minutes. */
+/**
+ * What the consultant earns by the covered time, in centavos: the own price by the own share, as ever, whatever was
+ * paid for those minutes.
+ */
 export function coveredEarnings(c: {
   pricePerMinute: Centavos
   commissionBps: number
@@ -18,15 +21,18 @@ export function coveredEarnings(c: {
 }
 
 /**
- * How much more of a conversation minutes may cover, in milliseconds. Nothing once money is being spent: covered is always the first part,
- * so that what was charged never changes.
+ * How much more of a conversation minutes may cover, in milliseconds. Nothing once money is being spent: covered is
+ * always the first part, so that what was charged never changes.
  */
 export const coverableMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
   billedMs <= coveredMs ? HOLD_MS : 0n
 
 type Ends = { pricePerMinute: Centavos; coveredMs: bigint; spendingLimit: Centavos | null; room: Centavos | undefined }
 
-/** Why three minutes are not covered: by the limit of this conversation, by what the client's own limits leave (`room`), or by what they have. */
+/**
+ * Why three minutes are not covered: by the limit of this conversation, by what the client's own limits leave (`room`),
+ * or by what they have.
+ */
 export function shortOf({
   spendingLimit,
   room,
@@ -38,8 +44,8 @@ export function shortOf({
 }
 
 /**
- * Pays the consultant for the covered time, once: from what the client had paid for it (`value`), promotion cost filling a gap and
- * commission taking a rest. Undefined: nothing to pay.
+ * Pays the consultant for the covered time, once: from what the client had paid for it (`value`), promotion cost
+ * filling a gap and commission taking a rest. Undefined: nothing to pay.
  */
 export function coverJournal(c: Money, value: Centavos): Journal | undefined {
   const earned = coveredEarnings(c)

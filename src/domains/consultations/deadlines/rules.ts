@@ -25,7 +25,9 @@ type Life = {
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-/** When the present state ends by itself. A pause by hand may use up the ten minutes of all pauses, any other lasts two. */
+/**
+ * When the present state ends by itself. A pause by hand may use up the ten minutes of all pauses, any other lasts two.
+ */
 export function deadlineOf(c: Life): Date | null {
   switch (c.state) {
     case 'requested':
@@ -48,7 +50,9 @@ export function deadlineOf(c: Life): Date | null {
 
 export type Overdue = { to: 'expired' | 'not_connected' | 'ended' | 'paused'; reason: Reason }
 
-/** What time alone does to a consultation at `at`, given when both were last proven together. Undefined: nothing yet. */
+/**
+ * What time alone does to a consultation at `at`, given when both were last proven together. Undefined: nothing yet.
+ */
 export function overdue(
   c: Life & { reason?: string | null; consultantSpokeAt: Date | null; billFrom: Date | null },
   at: Date,

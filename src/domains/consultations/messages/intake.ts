@@ -13,8 +13,8 @@ const LANES = 2
 const MOST_READ_AT_ONCE = 500
 
 /**
- * Takes what people say and stores it by the handful, each in one statement. Answers after the commit: acknowledged means durable.
- * Tells its own lines directly and rings for the other processes.
+ * Takes what people say and stores it by the handful, each in one statement. Answers after the commit: acknowledged
+ * means durable. Tells its own lines directly and rings for the other processes.
  */
 export class MessageIntake {
   readonly #db: Db
@@ -47,7 +47,8 @@ export class MessageIntake {
     if (outcome === 'absent') throw refuse('not_found')
     if (outcome === 'ended') throw refuse('ended')
     if (outcome === 'reused') throw refuse('message_reused')
-    // Also what is known already: the first answer may have been lost on its way to us, and hearing a thing twice changes nothing.
+    // Also what is known already: the first answer may have been lost on its way to us, and hearing a thing twice
+    // changes nothing.
     this.#out.deliver(roomTopic(consultationId), {
       type: 'message',
       seq: Number(seq),

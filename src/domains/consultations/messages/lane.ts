@@ -4,7 +4,10 @@ type Waiting = Said & { resolve: (heard: Heard) => void; reject: (error: unknown
 
 const MOST_AT_ONCE = 500
 
-/** One handful at a time: gathers what arrives while the last one is being stored. What is said into one lane is stored in the order in which it came. */
+/**
+ * One handful at a time: gathers what arrives while the last one is being stored. What is said into one lane is stored
+ * in the order in which it came.
+ */
 export class Lane {
   readonly #store: (handful: readonly Said[]) => Promise<Heard[]>
   #waiting: Waiting[] = []

@@ -13,7 +13,8 @@ export type Heard = {
 export async function sayInRooms(sql: Sql, said: readonly Said[], listener = 'nobody'): Promise<Heard[]> {
   return sql<Heard[]>`
     select outcome, message_seq as seq, said_at as at, kind
-    from say_in_rooms(${said.map((s) => s.consultationId)}::uuid[], ${said.map((s) => s.authorId)}::uuid[], ${said.map((s) => s.id)}::uuid[], ${said.map((s) => s.body)}::text[],
+    from say_in_rooms(${said.map((s) => s.consultationId)}::uuid[], ${said.map((s) => s.authorId)}::uuid[],
+      ${said.map((s) => s.id)}::uuid[], ${said.map((s) => s.body)}::text[],
       ${`messages:${listener}`})
     order by place`
 }
@@ -21,6 +22,7 @@ export async function sayInRooms(sql: Sql, said: readonly Said[], listener = 'no
 /** The room's facts after a number, in order. The caller has already seen that the room is the reader's. */
 export async function listEvents(sql: Sql, consultationId: string, after: number, limit: number): Promise<RoomEvent[]> {
   return sql<RoomEvent[]>`
-    select seq::float8 as seq, type, author_id as "authorId", author_kind as "authorKind", client_message_id as "clientMessageId", body, fact, at
+    select seq::float8 as seq, type, author_id as "authorId", author_kind as "authorKind",
+      client_message_id as "clientMessageId", body, fact, at
     from consultation_events where consultation_id = ${consultationId} and seq > ${after} order by seq limit ${limit}`
 }

@@ -6,9 +6,9 @@ import { lockConsultationOf } from '../sql.ts'
 import { type Joined, recordJoin } from './sql.ts'
 
 /**
- * Sits down in a room. Whoever of the same person sat there before, in another tab or on another server, is told so and proves nothing
- * any more. A consultation that is over has no seats: undefined. Refuses a room that is not yours. Whoever is gone (`isThere`) before the
- * room's lock is theirs takes no seat: they may sit at another server by then.
+ * Sits down in a room. Whoever of the same person sat there before, in another tab or on another server, is told so and
+ * proves nothing any more. A consultation that is over has no seats: undefined. Refuses a room that is not yours.
+ * Whoever is gone (`isThere`) before the room's lock is theirs takes no seat: they may sit at another server by then.
  */
 export async function joinRoom(
   db: Db,

@@ -25,13 +25,19 @@ const REACTIONS = {
 
 type Ports = { db: Db; clock: Clock; log: Log }
 
-/** The fair clock of one web process: reads the time, has it echoed, and hands the proofs over. Its own clock may only refuse, never prove. */
+/**
+ * The fair clock of one web process: reads the time, has it echoed, and hands the proofs over. Its own clock may only
+ * refuse, never prove.
+ */
 export class Meter {
   readonly #ports: Ports
   readonly #tokens = new Tokens()
   readonly #seats = new Map<Line, Map<string, Seat>>()
   readonly #rooms = new Map<string, Map<Line, Seat>>()
-  /** Lines with a seat that has proven nothing yet, or nothing since a gap: pinged at every tick, so that a conversation begins, or goes on, without delay. */
+  /**
+   * Lines with a seat that has proven nothing yet, or nothing since a gap: pinged at every tick, so that a conversation
+   * begins, or goes on, without delay.
+   */
   readonly #unproven = new Set<Line>()
   /** What the meter shows by now, waiting for the line's turn. */
   readonly #untold = new Map<Line, Map<string, string>>()
@@ -170,7 +176,10 @@ export class Meter {
     this.#untold.delete(line)
   }
 
-  /** One after the other, beside the flushing: a room that is locked for long may not keep the proofs of all others waiting. */
+  /**
+   * One after the other, beside the flushing: a room that is locked for long may not keep the proofs of all others
+   * waiting.
+   */
   #react(metered: Metered[]) {
     for (const { id, due } of metered) {
       if (!due || this.#awaiting.has(id)) continue

@@ -89,7 +89,8 @@ describe('a conversation, told with a clock that we set', () => {
     for (let now = 22; now <= 90; now += 2) await talk.prove(now)
     const [segment] = await db<
       { fraction: number }[]
-    >`select extract(microseconds from ended_at)::int % 1000 as fraction from billed_segments where consultation_id = ${id}`
+    >`select extract(microseconds from ended_at)::int % 1000 as fraction from billed_segments
+      where consultation_id = ${id}`
     expect(segment!.fraction).toBe(0)
     expect((await talk.seen()).billedMs).toBe(52_999)
   })

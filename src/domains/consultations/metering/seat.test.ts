@@ -30,7 +30,8 @@ test('a longer gap begins again, with a token read after the socket was heard ag
 test('an echo that comes back after a gap proves nothing of it, however soon the gap began after the ping', () => {
   const seat = seated()
   heardAt(seat, 1_200)
-  // The line is deaf from 1,201 to 8,000: the ping of 3,200 waited for 4.8 s only, but since 1,200 nobody was heard for 6.8 s.
+  // The line is deaf from 1,201 to 8,000: the ping of 3,200 waited for 4.8 s only, but since 1,200 nobody was heard for
+  // 6.8 s.
   seat.prove(3_200, 8_000)
   expect([seat.joinedAt, seat.provedAt]).toEqual([1_000, 1_200])
 })

@@ -28,8 +28,9 @@ export class Seat {
   }
 
   /**
-   * The socket echoed `token`, and it cannot be later than `latest` by the database's clock. Between the last proof and now it was alive at
-   * no instant that we know of: longer than the lease begins a new presence, with a token that was read after this. Nothing of such a gap is ever charged.
+   * The socket echoed `token`, and it cannot be later than `latest` by the database's clock. Between the last proof and
+   * now it was alive at no instant that we know of: longer than the lease begins a new presence, with a token that was
+   * read after this. Nothing of such a gap is ever charged.
    */
   prove(token: number, latest: number) {
     if (token < this.joinedAt || token <= (this.provedAt ?? 0)) return

@@ -21,7 +21,8 @@ export async function meterRooms(sql: Sql, seats: readonly Seat[]): Promise<Mete
   return sql<Metered[]>`
     select room as id, room_state as state, billed::float8 as "billedMs", left_ms::float8 as "leftMs", due
     from meter_rooms(
-      ${seats.map((s) => s.consultationId)}::uuid[], ${seats.map((s) => s.role)}::text[], ${seats.map((s) => s.connection.toString())}::bigint[],
+      ${seats.map((s) => s.consultationId)}::uuid[], ${seats.map((s) => s.role)}::text[],
+        ${seats.map((s) => s.connection.toString())}::bigint[],
       ${seats.map((s) => iso(s.joinedAt))}::timestamptz[], ${seats.map((s) => iso(s.provedAt))}::timestamptz[],
       ${seats.map((s) => (s.role === 'consultant' ? iso(s.spokeAt) : null))}::timestamptz[])`
 }
@@ -33,7 +34,8 @@ export async function recordJoin(tx: Tx, consultationId: string, role: Role): Pr
   const [row] = await tx<Joined[]>`
     insert into presences as p (consultation_id, role, connection, joined_at)
     values (${consultationId}, ${role}, nextval('connection_numbers'), clock_ms_up())
-    on conflict (consultation_id, role) do update set connection = excluded.connection, joined_at = excluded.joined_at, proved_at = null
+    on conflict (consultation_id, role) do update
+      set connection = excluded.connection, joined_at = excluded.joined_at, proved_at = null
     returning role, connection, joined_at as "joinedAt"`
   return row!
 }

@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 
 const KEPT = 512
 
-/** Instants of the database's clock behind nonces that cannot be guessed: an echo of a nonce proves that its token was received. */
+/**
+ * Instants of the database's clock behind nonces that cannot be guessed: an echo of a nonce proves that its token was
+ * received.
+ */
 export class Tokens {
   readonly #byNonce = new Map<string, number>()
   newest: { nonce: Buffer; at: number } | undefined
   #reading: { at: number; askedAt: number } | undefined
 
   /**
-   * Takes a new reading of the clock (milliseconds), asked for at `askedAt` by this process's monotonic clock. Older nonces are forgotten
-   * after about two minutes at four readings a second.
+   * Takes a new reading of the clock (milliseconds), asked for at `askedAt` by this process's monotonic clock. Older
+   * nonces are forgotten after about two minutes at four readings a second.
    */
   issue(at: number, askedAt: number) {
     const nonce = randomBytes(8)
@@ -26,8 +29,8 @@ export class Tokens {
   }
 
   /**
-   * The latest that the database's clock can show at `now` (monotonic, of this process): it was read after it was asked for. Readings that
-   * are late, and a process that was stopped, make it later only, and a later one only refuses more.
+   * The latest that the database's clock can show at `now` (monotonic, of this process): it was read after it was asked
+   * for. Readings that are late, and a process that was stopped, make it later only, and a later one only refuses more.
    */
   latestAt(now: number): number | undefined {
     return this.#reading && Math.ceil(this.#reading.at + 1 + now - this.#reading.askedAt)

@@ -27,7 +27,10 @@ export const costOf = (pricePerMinute: Centavos, billedMs: bigint): Centavos =>
 
 type Funds = { pricePerMinute: Centavos; held: Centavos; coveredMs?: bigint }
 
-/** How long a conversation lasts in all, in whole milliseconds: what minutes cover, and then the longest time whose cost does not exceed the reserved money. */
+/**
+ * How long a conversation lasts in all, in whole milliseconds: what minutes cover, and then the longest time whose cost
+ * does not exceed the reserved money.
+ */
 export const fundedMs = ({ coveredMs = 0n, held, pricePerMinute }: Funds) =>
   coveredMs + (held * MINUTE_MS) / pricePerMinute
 
@@ -59,8 +62,9 @@ const least = (...amounts: bigint[]) => amounts.reduce((a, b) => (b < a ? b : a)
 export type Hold = { amount: Centavos; promotional: Centavos }
 
 /**
- * How much to reserve next: what `wishedMs` cost, or what is there, within what the client allowed for this session and what their own limits
- * leave (`room`); minutes paid before do not count for either. Promotional money first. Zero when nothing more may be reserved.
+ * How much to reserve next: what `wishedMs` cost, or what is there, within what the client allowed for this session and
+ * what their own limits leave (`room`); minutes paid before do not count for either. Promotional money first. Zero when
+ * nothing more may be reserved.
  */
 export function nextHold(
   { pricePerMinute, held, spendingLimit }: { pricePerMinute: Centavos; held: Centavos; spendingLimit: Centavos | null },
@@ -92,7 +96,10 @@ export const holdJournal = (id: string, clientId: string, n: number, { amount, p
   ].filter(isSomething),
 })
 
-/** What is charged for now, besides what was: cumulative, so that doing it twice changes nothing. Undefined: nothing new. */
+/**
+ * What is charged for now, besides what was: cumulative, so that doing it twice changes nothing. Undefined: nothing
+ * new.
+ */
 export function capture(c: Money): { captured: Centavos; commission: Centavos; journal: Journal } | undefined {
   const captured = costOf(c.pricePerMinute, paidMs(c))
   const commission = commissionOf(captured, c.commissionBps)

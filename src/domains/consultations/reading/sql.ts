@@ -21,9 +21,13 @@ const seenBy = (sql: Sql, personId: string) => sql`
     c.client_id as "clientId", p.first_name as "clientName",
     c.consultant_id as "consultantId", k.name as "consultantName", k.portrait as "consultantPortrait",
     c.channel, c.state, c.reason, c.price_per_minute as "pricePerMinuteCents",
-    c.requested_at as "requestedAt", c.accepted_at as "acceptedAt", c.started_at as "startedAt", c.ended_at as "endedAt", c.paused_at as "pausedAt",
-    c.paused_by as "pausedBy", coalesce(c.paused_by = ${personId}, false) as "pausedByYou", c.paused_before_ms as "pausedBeforeMs", current_instant() as "readAt",
-    c.billed_ms::float8 as "billedMs", c.covered_ms::float8 as "coveredMs", c.awaits_yes as "awaitsYes", c.held as "heldCents", c.captured as "capturedCents", c.released as "releasedCents", c.commission as "commissionCents", c.commission_bps as "commissionBps",
+    c.requested_at as "requestedAt", c.accepted_at as "acceptedAt", c.started_at as "startedAt",
+      c.ended_at as "endedAt", c.paused_at as "pausedAt",
+    c.paused_by as "pausedBy", coalesce(c.paused_by = ${personId}, false) as "pausedByYou",
+      c.paused_before_ms as "pausedBeforeMs", current_instant() as "readAt",
+    c.billed_ms::float8 as "billedMs", c.covered_ms::float8 as "coveredMs", c.awaits_yes as "awaitsYes",
+      c.held as "heldCents", c.captured as "capturedCents", c.released as "releasedCents",
+      c.commission as "commissionCents", c.commission_bps as "commissionBps",
     least(c.captured, c.held_promotional) as "promotionalCents",
     r.code as "receiptCode"
   from consultations c

@@ -7,14 +7,20 @@ const MINUTE_MS = 60_000
 /** Below so many cases a share says more about chance than about a person. */
 export const LEAST_CASES = 10
 
-/** How many of how many, in percent with at most one decimal; undefined while there are fewer than ten cases. Never rounds something down to nothing. */
+/**
+ * How many of how many, in percent with at most one decimal; undefined while there are fewer than ten cases. Never
+ * rounds something down to nothing.
+ */
 export function shareOf(part: number, whole: number): string | undefined {
   if (whole < LEAST_CASES) return undefined
   const tenths = part === 0 ? 0 : Math.max(1, Math.round((part * 1000) / whole))
   return `${String(tenths / 10).replace('.', ',')} %`
 }
 
-/** "cerca de 8 min": to the minute up to ten, to five minutes beyond, never less than it is. Milliseconds; null: nobody can say. */
+/**
+ * "cerca de 8 min": to the minute up to ten, to five minutes beyond, never less than it is. Milliseconds; null: nobody
+ * can say.
+ */
 export function freeInWords(freeInMs: number | null): string {
   if (freeInMs === null) return 'sem previsão'
   if (freeInMs < MINUTE_MS) return 'deve terminar a qualquer momento'
@@ -25,7 +31,10 @@ export function freeInWords(freeInMs: number | null): string {
 const many = (count: number, one: string, more: string) => `${formatNumber(count)} ${count === 1 ? one : more}`
 const ofAll = (part: number, whole: string) => `${part === 0 ? 'nenhuma' : formatNumber(part)} em ${whole}`
 
-/** The four public figures as people read them: a name, the figure, and what it counts. Shares appear from ten cases on, counts before. */
+/**
+ * The four public figures as people read them: a name, the figure, and what it counts. Shares appear from ten cases on,
+ * counts before.
+ */
 export function figuresOf({
   settled,
   refunded,

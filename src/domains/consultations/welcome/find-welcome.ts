@@ -3,7 +3,10 @@ import type { Sql } from '#platform/db.ts'
 import { WELCOME_MS } from './rules.ts'
 import { hasTalked } from './sql.ts'
 
-/** How long somebody's free minutes of the first time last, in milliseconds; zero once there was a conversation, or their time is over. */
+/**
+ * How long somebody's free minutes of the first time last, in milliseconds; zero once there was a conversation, or
+ * their time is over.
+ */
 export async function findWelcome(sql: Sql, clientId: string): Promise<bigint> {
   if (await hasTalked(sql, clientId)) return 0n
   return (await findWelcomeLeft(sql, clientId)) ?? WELCOME_MS

@@ -7,8 +7,9 @@ import { hasTalked } from './sql.ts'
 type Asked = { clientId: string; offer: { acceptsWelcome: boolean }; now: Date }
 
 /**
- * Gives somebody the free minutes of the first time when they ask for them, as part of the caller's transaction; once in a life, whoever asks how often.
- * Refuses where the consultant does not receive people for them, and whoever talked to somebody before.
+ * Gives somebody the free minutes of the first time when they ask for them, as part of the caller's transaction; once
+ * in a life, whoever asks how often. Refuses where the consultant does not receive people for them, and whoever talked
+ * to somebody before.
  */
 export async function giveWelcome(tx: Tx, { clientId, offer, now }: Asked) {
   if (!offer.acceptsWelcome || (await hasTalked(tx, clientId))) throw refuse('welcome_not_here')

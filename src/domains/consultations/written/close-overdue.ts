@@ -8,8 +8,8 @@ import { overdue, type Warning, warningDue } from './rules.ts'
 import { appendEvent, findPair, lockQuestion, type Question, recordWarned } from './sql.ts'
 
 /**
- * What the passing of time does: who has to answer is warned, a deadline that passed gives the money back, and so does a question that
- * nobody ever wrote. Safe to repeat, from any number of workers.
+ * What the passing of time does: who has to answer is warned, a deadline that passed gives the money back, and so does
+ * a question that nobody ever wrote. Safe to repeat, from any number of workers.
  */
 export const closeOverdue = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {

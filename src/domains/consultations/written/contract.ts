@@ -16,7 +16,10 @@ export const Question = z.object({
   state: z.enum(STATES),
   /** What was asked; before that, the client's own draft. */
   question: z.string(),
-  /** What was answered; before that, and for ever where it was not sent, the consultant's own draft. Empty: not for this reader. */
+  /**
+   * What was answered; before that, and for ever where it was not sent, the consultant's own draft. Empty: not for this
+   * reader.
+   */
   answer: z.string(),
   /** How often the reader's own draft was saved: the next save says so. */
   saves: z.int(),

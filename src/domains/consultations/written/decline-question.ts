@@ -7,8 +7,8 @@ import { overdue, refuse } from './rules.ts'
 import { findPair, lockQuestion } from './sql.ts'
 
 /**
- * The consultant does not take the question and says why: the money is credit again at once. Declining twice changes nothing; refuses
- * a question that was answered, is over, or whose deadline has passed.
+ * The consultant does not take the question and says why: the money is credit again at once. Declining twice changes
+ * nothing; refuses a question that was answered, is over, or whose deadline has passed.
  */
 export const declineQuestion = (
   db: Db,

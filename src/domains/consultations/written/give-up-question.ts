@@ -4,7 +4,10 @@ import { moveQuestion } from './move-question.ts'
 import { overdue, refuse } from './rules.ts'
 import { lockQuestion } from './sql.ts'
 
-/** The client does not want to ask any more: what was paid is credit again at once. Giving up twice changes nothing; refuses what was sent. */
+/**
+ * The client does not want to ask any more: what was paid is credit again at once. Giving up twice changes nothing;
+ * refuses what was sent.
+ */
 export const giveUpQuestion = (db: Db, { id, clientId, clock }: { id: string; clientId: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {
     const q = await lockQuestion(tx, id)

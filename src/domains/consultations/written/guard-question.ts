@@ -4,8 +4,9 @@ import type { Centavos } from '#shared/money.ts'
 import { refuse } from './rules.ts'
 
 /**
- * Lets somebody buy a question for `amount` centavos, inside the caller's transaction: refuses during a break, and what does not fit into the
- * client's own limits, those for one conversation included. Before the money comes: what was paid for is given.
+ * Lets somebody buy a question for `amount` centavos, inside the caller's transaction: refuses during a break, and what
+ * does not fit into the client's own limits, those for one conversation included. Before the money comes: what was paid
+ * for is given.
  */
 export async function guardQuestion(
   tx: Tx,

@@ -6,8 +6,9 @@ import { canMove, isOpen, refuse, type State } from './rules.ts'
 import { appendEvent, type Change, type Question, recordState } from './sql.ts'
 
 /**
- * One step of a question's life, inside the caller's transaction and under its lock: recorded with what changes besides and with its money,
- * written into its sequence, told to both. An answer is charged for; any other end gives everything back. Refuses `over` when there is no such step.
+ * One step of a question's life, inside the caller's transaction and under its lock: recorded with what changes besides
+ * and with its money, written into its sequence, told to both. An answer is charged for; any other end gives everything
+ * back. Refuses `over` when there is no such step.
  */
 export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, change: Change = {}) {
   if (!canMove(q.state, state)) throw refuse('over')

@@ -20,8 +20,9 @@ type Bought = {
 }
 
 /**
- * A written question that was paid for, as part of the caller's transaction: its money is set aside, and it waits for its words. The same id again
- * changes nothing. Refuses when a conversation holds the money (`wallet.insufficient_funds`), and a consultant who is not here any more.
+ * A written question that was paid for, as part of the caller's transaction: its money is set aside, and it waits for
+ * its words. The same id again changes nothing. Refuses when a conversation holds the money
+ * (`wallet.insufficient_funds`), and a consultant who is not here any more.
  */
 export async function openQuestion(tx: Tx, { at, ...bought }: Bought) {
   const offer = await findOffer(tx, bought.consultantId, 'chat', at)

@@ -1,7 +1,10 @@
 import { splitOf } from './money/rules.ts'
 import type { Question } from './sql.ts'
 
-/** What the receipt of an answered question says: enough to compute every amount anew, and neither names nor words. Money in centavos. */
+/**
+ * What the receipt of an answered question says: enough to compute every amount anew, and neither names nor words.
+ * Money in centavos.
+ */
 export function receiptOf(q: Question, answeredAt: Date) {
   const { earned, promotion, commission } = splitOf(q)
   return {

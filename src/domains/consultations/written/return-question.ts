@@ -5,8 +5,9 @@ import { isOpen, refuse } from './rules.ts'
 import { lockQuestion } from './sql.ts'
 
 /**
- * For regret, as part of the caller's transaction: what a bought question is worth now, in centavos, all of it credit. One that was not sent
- * ends here; one that nobody answered has come back already; an answered one is used. Refuses while it waits for its answer.
+ * For regret, as part of the caller's transaction: what a bought question is worth now, in centavos, all of it credit.
+ * One that was not sent ends here; one that nobody answered has come back already; an answered one is used. Refuses
+ * while it waits for its answer.
  */
 export async function returnQuestion(tx: Tx, { id, at }: { id: string; at: Date }): Promise<Centavos> {
   const q = await lockQuestion(tx, id)

@@ -61,8 +61,8 @@ export function overdue({ state, dueAt: due, lapsesAt }: Waiting, at: Date): 'mi
 export type Warning = 'half' | 'soon'
 
 /**
- * Which warning the consultant is due at `at`: at half time, and four hours before the end. One that a later one overtook (the worker was
- * down) is left out, and so is half time when it comes after the last one.
+ * Which warning the consultant is due at `at`: at half time, and four hours before the end. One that a later one
+ * overtook (the worker was down) is left out, and so is half time when it comes after the last one.
  */
 export function warningDue(
   { state, askedAt, dueAt: due, warned }: Waiting & { warned: Warning | null },

@@ -12,8 +12,9 @@ type Draft = {
 }
 
 /**
- * Keeps what is being written: the client's question before it is asked, the consultant's answer before it is sent. Answers how often it was saved.
- * The same words again change nothing. Refuses what was sent, what is over, what is too long, and words that do not go on from the last ones (`draft_moved`).
+ * Keeps what is being written: the client's question before it is asked, the consultant's answer before it is sent.
+ * Answers how often it was saved. The same words again change nothing. Refuses what was sent, what is over, what is too
+ * long, and words that do not go on from the last ones (`draft_moved`).
  */
 export const saveDraft = (db: Db, { id, personId, text, saves, clock }: Draft): Promise<{ saves: number }> =>
   inTransaction(db, async (tx) => {

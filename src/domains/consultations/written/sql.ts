@@ -27,9 +27,12 @@ export type Question = {
 }
 
 const columns = (sql: Sql) => sql`
-  q.id, q.client_id as "clientId", q.consultant_id as "consultantId", q.title, q.price, q.held, q.commission_bps as "commissionBps",
-  q.answer_hours as "answerHours", q.state, q.reason, q.question, q.answer, q.question_saves as "questionSaves", q.answer_saves as "answerSaves",
-  q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt", q.warned, q.ended_at as "endedAt"`
+  q.id, q.client_id as "clientId", q.consultant_id as "consultantId", q.title, q.price, q.held,
+    q.commission_bps as "commissionBps",
+  q.answer_hours as "answerHours", q.state, q.reason, q.question, q.answer, q.question_saves as "questionSaves",
+    q.answer_saves as "answerSaves",
+  q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt", q.warned,
+    q.ended_at as "endedAt"`
 
 export type NewQuestion = Pick<
   Question,
@@ -48,8 +51,10 @@ export type NewQuestion = Pick<
 /** False: it is there already. */
 export async function insertQuestion(tx: Tx, q: NewQuestion): Promise<boolean> {
   const rows = await tx`
-    insert into written_questions (id, client_id, consultant_id, title, price, held, commission_bps, answer_hours, bought_at, lapses_at)
-    values (${q.id}, ${q.clientId}, ${q.consultantId}, ${q.title}, ${q.price}, ${q.held}, ${q.commissionBps}, ${q.answerHours}, ${q.boughtAt}, ${q.lapsesAt})
+    insert into written_questions (id, client_id, consultant_id, title, price, held, commission_bps, answer_hours,
+      bought_at, lapses_at)
+    values (${q.id}, ${q.clientId}, ${q.consultantId}, ${q.title}, ${q.price}, ${q.held}, ${q.commissionBps},
+      ${q.answerHours}, ${q.boughtAt}, ${q.lapsesAt})
     on conflict (id) do nothing returning id`
   return rows.length > 0
 }
@@ -65,7 +70,8 @@ export async function findPair(sql: Sql, { clientId, consultantId }: Pick<Questi
   const [row] = await sql<
     { clientName: string; clientEmail: string; consultantName: string; consultantEmail: string }[]
   >`
-    select p.first_name as "clientName", p.email as "clientEmail", c.name as "consultantName", t.email as "consultantEmail"
+    select p.first_name as "clientName", p.email as "clientEmail", c.name as "consultantName",
+      t.email as "consultantEmail"
     from people p, consultants c join people t on t.id = c.id where p.id = ${clientId} and c.id = ${consultantId}`
   return row!
 }
@@ -100,7 +106,10 @@ export const appendEvent = (tx: Tx, id: string, type: Happening, at: Date) => tx
   with counted as (update written_questions set last_seq = last_seq + 1 where id = ${id} returning last_seq)
   insert into written_question_events (question_id, seq, type, at) select ${id}, last_seq, ${type}, ${at} from counted`
 
-/** Open questions that time alone may do something to by now. A first look without locks: the verb decides again under the lock. */
+/**
+ * Open questions that time alone may do something to by now. A first look without locks: the verb decides again under
+ * the lock.
+ */
 export async function listDue(sql: Sql, at: Date, { soonMs, most }: { soonMs: number; most: number }) {
   const rows = await sql<{ id: string }[]>`
     select id from written_questions
@@ -111,9 +120,13 @@ export async function listDue(sql: Sql, at: Date, { soonMs, most }: { soonMs: nu
   return rows.map(({ id }) => id)
 }
 
-/** What of a question would still become credit, what has become it already, and whether its answer is waited for. Centavos. */
+/**
+ * What of a question would still become credit, what has become it already, and whether its answer is waited for.
+ * Centavos.
+ */
 export async function refundableQuestion(sql: Sql, id: string) {
   const [row] = await sql<{ unused: Centavos; returned: Centavos; isInUse: boolean }[]>`
-    select case state when 'unsent' then held else 0 end as unused, released as returned, state = 'asked' as "isInUse" from written_questions where id = ${id}`
+    select case state when 'unsent' then held else 0 end as unused, released as returned, state = 'asked' as "isInUse"
+      from written_questions where id = ${id}`
   return row ?? { unused: 0n, returned: 0n, isInUse: false }
 }

@@ -25,22 +25,30 @@ const post = (sql: Sql) => sql`a.id, a.title, a.excerpt, a.slug, a.category, a.e
 /** False: exactly this stands there already. Title, excerpt and text are found by their stems, without accents. */
 export async function recordArticle(tx: Tx, a: NewArticle): Promise<boolean> {
   const rows = await tx`
-    insert into content_articles (id, slug, title, excerpt, category, emblem, author, sources, markdown, html, contents, published_at, changed_at, search)
-    values (${a.id}, ${a.slug}, ${a.title}, ${a.excerpt}, ${a.category}, ${a.emblem}, ${a.author}, ${a.sources}, ${a.markdown}, ${a.html}, ${tx.json(a.contents)},
+    insert into content_articles (id, slug, title, excerpt, category, emblem, author, sources, markdown, html,
+      contents, published_at, changed_at, search)
+    values (${a.id}, ${a.slug}, ${a.title}, ${a.excerpt}, ${a.category}, ${a.emblem}, ${a.author}, ${a.sources},
+      ${a.markdown}, ${a.html}, ${tx.json(a.contents)},
       ${a.publishedAt}, ${a.changedAt},
-      setweight(to_tsvector('portuguese', unaccent(${a.title})), 'A') || setweight(to_tsvector('portuguese', unaccent(${a.excerpt})), 'B')
+      setweight(to_tsvector('portuguese', unaccent(${a.title})),
+        'A') || setweight(to_tsvector('portuguese', unaccent(${a.excerpt})), 'B')
         || setweight(to_tsvector('portuguese', unaccent(${a.markdown})), 'C'))
-    on conflict (slug) do update set title = excluded.title, excerpt = excluded.excerpt, category = excluded.category, emblem = excluded.emblem,
-      author = excluded.author, sources = excluded.sources, markdown = excluded.markdown, html = excluded.html, contents = excluded.contents,
+    on conflict (slug) do update
+      set title = excluded.title, excerpt = excluded.excerpt, category = excluded.category, emblem = excluded.emblem,
+      author = excluded.author, sources = excluded.sources, markdown = excluded.markdown, html = excluded.html,
+        contents = excluded.contents,
       published_at = excluded.published_at, changed_at = excluded.changed_at, search = excluded.search
-    where (content_articles.title, content_articles.excerpt, content_articles.category, content_articles.emblem, content_articles.author, content_articles.sources, content_articles.html)
-      is distinct from (excluded.title, excluded.excerpt, excluded.category, excluded.emblem, excluded.author, excluded.sources, excluded.html)
+    where (content_articles.title, content_articles.excerpt, content_articles.category, content_articles.emblem,
+      content_articles.author, content_articles.sources, content_articles.html)
+      is distinct from (excluded.title, excluded.excerpt, excluded.category, excluded.emblem, excluded.author,
+        excluded.sources, excluded.html)
     returning id`
   return rows.length > 0
 }
 
 export const listRecent = (sql: Sql, now: Date, most: number) => sql<PostRow[]>`
-  select ${post(sql)} from content_articles a where a.published_at <= ${now} order by a.published_at desc, a.id limit ${most}`
+  select ${post(sql)} from content_articles a where a.published_at <= ${now} order by a.published_at desc, a.id
+    limit ${most}`
 
 export type Wish = { text: string | undefined; category: Category | undefined; skip: number; take: number }
 
@@ -55,16 +63,17 @@ export async function searchArticles(
     ${category ? sql`and a.category = ${category}` : sql``} ${asked ? sql`and (a.search @@ ${asked} or unaccent(a.title) ilike unaccent(${`%${text!.replace(/[\\%_]/g, '\\$&')}%`}))` : sql``}`
   const [[count], posts] = await Promise.all([
     sql<{ total: number }[]>`select count(*)::int as total ${found}`,
-    sql<
-      PostRow[]
-    >`select ${post(sql)} ${found} order by ${asked ? sql`ts_rank(a.search, ${asked}) desc,` : sql``} a.published_at desc, a.id limit ${take} offset ${skip}`,
+    sql<PostRow[]>`select ${post(sql)} ${found}
+      order by ${asked ? sql`ts_rank(a.search, ${asked}) desc,` : sql``} a.published_at desc, a.id
+      limit ${take} offset ${skip}`,
   ])
   return { total: count!.total, posts: [...posts] }
 }
 
 export async function findArticle(sql: Sql, slug: string, now: Date): Promise<ArticleRow | undefined> {
   const [row] = await sql<ArticleRow[]>`
-    select ${post(sql)}, a.author, a.sources, a.changed_at as "changedAt", a.html, a.contents from content_articles a where a.slug = ${slug} and a.published_at <= ${now}`
+    select ${post(sql)}, a.author, a.sources, a.changed_at as "changedAt", a.html, a.contents from content_articles a
+      where a.slug = ${slug} and a.published_at <= ${now}`
   return row
 }
 
@@ -73,11 +82,14 @@ export const listRelated = (sql: Sql, { id, category, publishedAt }: PostRow, no
   PostRow[]
 >`
   select ${post(sql)} from content_articles a where a.id <> ${id} and a.published_at <= ${now}
-  order by a.category <> ${category}, abs(extract(epoch from a.published_at - ${publishedAt}::timestamptz)), a.id limit ${most}`
+  order by a.category <> ${category}, abs(extract(epoch from a.published_at - ${publishedAt}::timestamptz)), a.id
+    limit ${most}`
 
 /** Whose address resembles this one; without any likeness, the latest. */
 export const listNear = (sql: Sql, slug: string, now: Date, most: number) => sql<PostRow[]>`
-  select ${post(sql)} from content_articles a where a.published_at <= ${now} order by similarity(a.slug, ${slug}) desc, a.published_at desc limit ${most}`
+  select ${post(sql)} from content_articles a where a.published_at <= ${now}
+    order by similarity(a.slug, ${slug}) desc, a.published_at desc limit ${most}`
 
 export const listOfCategory = (sql: Sql, category: Category, now: Date, most: number) => sql<PostRow[]>`
-  select ${post(sql)} from content_articles a where a.published_at <= ${now} order by a.category <> ${category}, a.published_at desc, a.id limit ${most}`
+  select ${post(sql)} from content_articles a where a.published_at <= ${now}
+    order by a.category <> ${category}, a.published_at desc, a.id limit ${most}`

@@ -5,7 +5,9 @@ import { recordService } from './sql.ts'
 
 const QUESTIONS = 'Perguntas frequentes'
 
-/** Publishes the text of a service in place of the one before. Its chapter "Perguntas frequentes" becomes its questions. */
+/**
+ * Publishes the text of a service in place of the one before. Its chapter "Perguntas frequentes" becomes its questions.
+ */
 export async function publishService(
   db: Db,
   { now, ...text }: { name: ServiceName; title: string; summary: string; markdown: string; now: Date },

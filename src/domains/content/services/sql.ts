@@ -13,8 +13,10 @@ export type ServiceRow = {
 
 export const recordService = (tx: Tx, s: ServiceRow & { markdown: string; changedAt: Date }) => tx`
   insert into content_services (name, title, summary, markdown, html, contents, questions, changed_at)
-  values (${s.name}, ${s.title}, ${s.summary}, ${s.markdown}, ${s.html}, ${tx.json(s.contents)}, ${tx.json(s.questions)}, ${s.changedAt})
-  on conflict (name) do update set title = excluded.title, summary = excluded.summary, markdown = excluded.markdown, html = excluded.html,
+  values (${s.name}, ${s.title}, ${s.summary}, ${s.markdown}, ${s.html}, ${tx.json(s.contents)},
+    ${tx.json(s.questions)}, ${s.changedAt})
+  on conflict (name) do update
+    set title = excluded.title, summary = excluded.summary, markdown = excluded.markdown, html = excluded.html,
     contents = excluded.contents, questions = excluded.questions, changed_at = excluded.changed_at`
 
 export async function findService(sql: Sql, name: string): Promise<ServiceRow | undefined> {

@@ -14,7 +14,9 @@ type Props = {
   children: ReactNode
 }
 
-/** What a link of a mail asks for, done as soon as it is opened: the click was the yes. Doing it twice is doing it once. */
+/**
+ * What a link of a mail asks for, done as soon as it is opened: the click was the yes. Doing it twice is doing it once.
+ */
 export function LinkAct({ endpoint, token, doing, children }: Props) {
   const { mutate, isSuccess, error } = useMutation({ mutationFn: () => browserApi(endpoint, { token }) })
   useEffect(() => mutate(), [mutate])

@@ -7,7 +7,10 @@ import { inputLook } from '#browser/kit/field-frame.tsx'
 import { toast } from '#browser/kit/toast.ts'
 import { EMPTY } from '../rules.ts'
 
-/** One address and one button, for the band of the site and for the page. The words of the notices are the spec's (§5, §8). */
+/**
+ * One address and one button, for the band of the site and for the page. The words of the notices are the spec's (§5,
+ * §8).
+ */
 export function NewsletterForm({ className }: { className?: string }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)

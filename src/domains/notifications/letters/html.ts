@@ -6,8 +6,8 @@ import { STYLE } from './style.ts'
 const paragraph = (text: string, name: string) => `<p class="${name}">${escaped(text).replaceAll('\n', '<br>')}</p>`
 
 /**
- * The letter as an almanac's leaf: paper, ink, one gold line. Tables, because mail programs know nothing better; no picture, because
- * a picture would tell us when it is read.
+ * The letter as an almanac's leaf: paper, ink, one gold line. Tables, because mail programs know nothing better; no
+ * picture, because a picture would tell us when it is read.
  */
 export function htmlOf(
   { subject, heading, paragraphs, facts = [], quote, code, action, smallPrint = [], leave }: Letter,

@@ -1,6 +1,6 @@
 /**
- * What a mail says, before it gets its form. `subject` is our own words only: it becomes a header. Everything else may hold what
- * people wrote; it is shown as text and never as markup. Addresses are paths of this site.
+ * What a mail says, before it gets its form. `subject` is our own words only: it becomes a header. Everything else may
+ * hold what people wrote; it is shown as text and never as markup. Addresses are paths of this site.
  */
 export type Letter = {
   subject: string

@@ -7,7 +7,9 @@ export type Day = { year: number; month: number; day: number }
 
 const FIRST_YEAR = 1900
 
-/** The day of birth that somebody typed as dd/mm/aaaa. Refuses days that do not exist, before 1900, and after `today`. */
+/**
+ * The day of birth that somebody typed as dd/mm/aaaa. Refuses days that do not exist, before 1900, and after `today`.
+ */
 export function birthDay(typed: string, today: Day): Day {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typedDay(typed)) ?? []
   const birth = { year: Number(year), month: Number(month), day: Number(day) }

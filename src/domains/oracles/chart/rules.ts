@@ -10,7 +10,10 @@ import { BODIES, type BodyName, earthAt, longitudeOf, type Position, skyAt } fro
 export type Point = BodyName | 'ascendant' | 'midheaven'
 export const POINTS: Readonly<Record<Point, string>> = { ...BODIES, ascendant: 'Ascendente', midheaven: 'Meio do céu' }
 
-/** A body in the chart; `house` 1 to 12; `alsoSign`: the other sign in which it was that day, when the hour is unknown (0 to 11). */
+/**
+ * A body in the chart; `house` 1 to 12; `alsoSign`: the other sign in which it was that day, when the hour is unknown
+ * (0 to 11).
+ */
 export type Placed = Position & { house: number; alsoSign?: number }
 export type Chart = {
   at: Date
@@ -23,7 +26,10 @@ export type Chart = {
   aspects: readonly Aspect<Point>[]
 }
 
-/** The chart of an instant in a place. Where Placidus has no answer (beyond the polar circles) houses are whole signs, and `houses` says so. */
+/**
+ * The chart of an instant in a place. Where Placidus has no answer (beyond the polar circles) houses are whole signs,
+ * and `houses` says so.
+ */
 export function chartOf(
   at: Date,
   { latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>,
@@ -43,7 +49,10 @@ export function chartOf(
   return { at, bodies, cusps, houses: quadrants ? 'placidus' : 'whole-sign', angles, aspects }
 }
 
-/** The chart of a day whose hour is unknown: noon, no angles, houses by whole signs from the Sun, and only aspects that held from midnight to midnight. */
+/**
+ * The chart of a day whose hour is unknown: noon, no angles, houses by whole signs from the Sun, and only aspects that
+ * held from midnight to midnight.
+ */
 export function chartOfDay(day: Day, place: Place): Chart {
   const { start, end } = dayBounds(day, place)
   const at = new Date((start.getTime() + end.getTime()) / 2)

@@ -6,8 +6,9 @@ import { shuffledBy } from './shuffle/rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * All of these acts behind the first `after` events, or none; the last place filled reveals the seed. The same acts behind the same events again answer the
- * same. Refuses what the rules of the table refuse, and acts on a table that has moved on.
+ * All of these acts behind the first `after` events, or none; the last place filled reveals the seed. The same acts
+ * behind the same events again answer the same. Refuses what the rules of the table refuse, and acts on a table that
+ * has moved on.
  */
 export async function actOnDraw(
   db: Db,

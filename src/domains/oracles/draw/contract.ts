@@ -77,7 +77,10 @@ export const readDraw = endpoint({
   output: Draw,
 })
 
-/** A draw that belongs to somebody. `question` is for their eyes only; `sharedAt`: since then whoever has the address may see the draw, without the question. */
+/**
+ * A draw that belongs to somebody. `question` is for their eyes only; `sharedAt`: since then whoever has the address
+ * may see the draw, without the question.
+ */
 export const Reading = z.object({
   draw: Draw,
   question: z.nullable(z.string()),

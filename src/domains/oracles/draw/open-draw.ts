@@ -8,7 +8,10 @@ import * as sql from './sql.ts'
 
 const SEED_BYTES = 32
 
-/** Opens a table and commits the house to a seed of 256 random bits. Refuses a layout of another oracle, other terms under a known id, and too many of one network. */
+/**
+ * Opens a table and commits the house to a seed of 256 random bits. Refuses a layout of another oracle, other terms
+ * under a known id, and too many of one network.
+ */
 export async function openDraw(
   db: Db,
   { id, address, now, ...terms }: Terms & { id: string; address: string; now: Date },

@@ -22,8 +22,8 @@ export const MOST_GESTURE = 200
 export type Coins = readonly [number, number, number]
 
 /**
- * What happens at a table, in order. `piece` is the number in the order of the set, `position` where it lay in the shuffled row (both from 0).
- * `revealed` follows by itself when every place is filled.
+ * What happens at a table, in order. `piece` is the number in the order of the set, `position` where it lay in the
+ * shuffled row (both from 0). `revealed` follows by itself when every place is filled.
  */
 export type DrawEvent =
   | { type: 'committed'; commitment: string }
@@ -61,7 +61,10 @@ export function tableOf(events: readonly DrawEvent[]) {
   }
 }
 
-/** The end of an act, or a no: shuffled twice, chosen before the shuffle, a place that is none or is filled, a position that is none or is empty, the wrong game. */
+/**
+ * The end of an act, or a no: shuffled twice, chosen before the shuffle, a place that is none or is filled, a position
+ * that is none or is empty, the wrong game.
+ */
 export function eventOf(
   terms: Terms,
   events: readonly DrawEvent[],

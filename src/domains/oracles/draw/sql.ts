@@ -25,7 +25,8 @@ export async function insertDraw(
   { id, kind, layout, reversals, seed, at }: Terms & { id: string; seed: string; at: Date },
 ): Promise<boolean> {
   const rows = await tx`
-    insert into oracle_draws (id, kind, layout, reversals, seed, opened_at) values (${id}, ${kind}, ${layout}, ${reversals}, ${seed}, ${at})
+    insert into oracle_draws (id, kind, layout, reversals, seed, opened_at)
+      values (${id}, ${kind}, ${layout}, ${reversals}, ${seed}, ${at})
     on conflict (id) do nothing returning id`
   return rows.length > 0
 }
@@ -37,7 +38,8 @@ export const insertEvents = (
 ) =>
   tx`
     insert into oracle_draw_events (draw_id, n, event, added_at)
-    select ${drawId}, ${after} + n, event, ${at} from jsonb_array_elements(${tx.json(events)}) with ordinality as e (event, n)`
+    select ${drawId}, ${after} + n, event, ${at}
+      from jsonb_array_elements(${tx.json(events)}) with ordinality as e (event, n)`
 
 /** A draw that anybody with its address may see: kept by nobody, or shared. */
 export async function findDraw(sql: Sql, id: string): Promise<DrawRow | undefined> {
@@ -55,7 +57,8 @@ export async function findReading(
   { id, personId }: { id: string; personId: string },
 ): Promise<ReadingRow | undefined> {
   const [row] = await sql<ReadingRow[]>`
-    select ${readingFields(sql)} from oracle_draws d join oracle_readings r on r.draw_id = d.id where d.id = ${id} and r.person_id = ${personId}`
+    select ${readingFields(sql)} from oracle_draws d join oracle_readings r on r.draw_id = d.id
+      where d.id = ${id} and r.person_id = ${personId}`
   return row
 }
 
@@ -64,7 +67,8 @@ export const listReadings = (
   { personId, before, most }: { personId: string; before: Date | undefined; most: number },
 ) => sql<ReadingRow[]>`
   select ${readingFields(sql)} from oracle_draws d join oracle_readings r on r.draw_id = d.id
-  where r.person_id = ${personId} ${before ? sql`and r.kept_at < ${before}` : sql``} order by r.kept_at desc, d.id limit ${most}`
+  where r.person_id = ${personId} ${before ? sql`and r.kept_at < ${before}` : sql``} order by r.kept_at desc, d.id
+    limit ${most}`
 
 /** First time, or changed; `shared_at` stays while it is shared. False: somebody else keeps it. */
 export async function recordReading(
@@ -80,7 +84,9 @@ export async function recordReading(
   const rows = await tx`
     insert into oracle_readings as r (draw_id, person_id, question, kept_at, shared_at)
     values (${id}, ${personId}, ${question}, ${at}, ${shared ? at : null})
-    on conflict (draw_id) do update set question = excluded.question, shared_at = case when ${shared} then coalesce(r.shared_at, excluded.shared_at) end
+    on conflict (draw_id) do update
+      set question = excluded.question, shared_at = case when ${shared}
+      then coalesce(r.shared_at, excluded.shared_at) end
       where r.person_id = excluded.person_id
     returning draw_id`
   return rows.length > 0
@@ -89,10 +95,12 @@ export async function recordReading(
 /** False: this person keeps no such reading. */
 export async function deleteReading(sql: Sql, { id, personId }: { id: string; personId: string }): Promise<boolean> {
   const rows = await sql`
-    delete from oracle_draws d using oracle_readings r where d.id = ${id} and r.draw_id = d.id and r.person_id = ${personId} returning d.id`
+    delete from oracle_draws d using oracle_readings r
+      where d.id = ${id} and r.draw_id = d.id and r.person_id = ${personId} returning d.id`
   return rows.length > 0
 }
 
 /** Draws that were opened before then and that nobody keeps. */
 export const deleteUnkept = (sql: Sql, before: Date) => sql`
-  delete from oracle_draws d where d.opened_at < ${before} and not exists (select 1 from oracle_readings r where r.draw_id = d.id)`
+  delete from oracle_draws d where d.opened_at < ${before} and not exists (select 1 from oracle_readings r
+    where r.draw_id = d.id)`

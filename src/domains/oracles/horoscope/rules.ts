@@ -6,7 +6,9 @@ import { BODIES, type BodyName } from '../chart/sky/rules.ts'
 import { QUARTERS, type SkyOfDay, skyOfDay } from './sky-of-day/rules.ts'
 import { articled, HEARD, HOUSES, RULERS } from './words/rules.ts'
 
-/** What is true of a day for everybody (`facts`), and for each sign from Áries to Peixes: sentences, and one question. */
+/**
+ * What is true of a day for everybody (`facts`), and for each sign from Áries to Peixes: sentences, and one question.
+ */
 export type Horoscope = { day: Day; facts: string[]; signs: { name: string; sentences: string[]; question: string }[] }
 
 /** Near enough to be named, in degrees. */

@@ -4,8 +4,9 @@ import { endpoint, nothing } from '#shared/contract.ts'
 const half = z.object({ name: z.string(), image: z.string() })
 
 /**
- * The figure of a day in Brasília (`day` as aaaa-mm-dd) and how it comes about: `hash` is the SHA-256 of `phrase`, `byte` its first two figures as a number,
- * and the figure stands at the rest of `byte` by 64, plus one. `lines` go from the bottom up, 1 whole and 0 broken.
+ * The figure of a day in Brasília (`day` as aaaa-mm-dd) and how it comes about: `hash` is the SHA-256 of `phrase`,
+ * `byte` its first two figures as a number, and the figure stands at the rest of `byte` by 64, plus one. `lines` go
+ * from the bottom up, 1 whole and 0 broken.
  */
 export const OracleOfDay = z.object({
   day: z.string(),

@@ -3,7 +3,10 @@ import { type Trigram, trigramOf } from './trigrams/rules.ts'
 /** Lines from the bottom up, one sign each: 1 is whole (yang), 0 broken (yin). */
 export type Bits = string
 
-/** A figure of six lines: its place in the order of King Wen (1 to 64), pinyin, our name, and the two trigrams that its lines make. */
+/**
+ * A figure of six lines: its place in the order of King Wen (1 to 64), pinyin, our name, and the two trigrams that its
+ * lines make.
+ */
 export type Hexagram = { number: number; pinyin: string; name: string; lines: Bits; lower: Trigram; upper: Trigram }
 
 const ROWS: readonly (readonly [lines: Bits, pinyin: string, name: string])[] = [

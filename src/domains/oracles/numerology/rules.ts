@@ -5,7 +5,10 @@ import { figuresOf, KEPT_IN_PARTS, reduced, type Reduction } from './reduction/r
 /** A number from a name: the letters that were added, and the way down. Nothing when there is no such letter. */
 export type NameNumber = { letters: readonly Letter[]; reduction: Reduction }
 
-/** Expression: all letters. Soul (motivação): vowels. Personality (impressão): consonants. Each added up whole, then reduced; 11, 22 and 33 stay. */
+/**
+ * Expression: all letters. Soul (motivação): vowels. Personality (impressão): consonants. Each added up whole, then
+ * reduced; 11, 22 and 33 stay.
+ */
 export function nameNumbers(letters: readonly Letter[]) {
   return {
     expression: added(letters),
@@ -20,8 +23,9 @@ function added(letters: readonly Letter[]): NameNumber | undefined {
 }
 
 /**
- * Life path by parts: day, month and year each reduced (11 and 22 stay), their sum reduced (11, 22 and 33 stay). `running` adds all figures
- * in one row, as the other custom does: the root must agree. Source: articles/o-numero-do-caminho-de-vida-com-a-conta-feita.
+ * Life path by parts: day, month and year each reduced (11 and 22 stay), their sum reduced (11, 22 and 33 stay).
+ * `running` adds all figures in one row, as the other custom does: the root must agree. Source:
+ * articles/o-numero-do-caminho-de-vida-com-a-conta-feita.
  */
 export function lifePath({ day, month, year }: Day) {
   const parts = [day, month, year].map((part) => reduced(part, KEPT_IN_PARTS))
@@ -29,7 +33,10 @@ export function lifePath({ day, month, year }: Day) {
   return { parts, total, running: runningSum({ day, month, year }) }
 }
 
-/** The mood of a year: the figures of the day and month of birth and of that year, added in one row and reduced; masters stay. Source: services/numerologia. */
+/**
+ * The mood of a year: the figures of the day and month of birth and of that year, added in one row and reduced; masters
+ * stay. Source: services/numerologia.
+ */
 export const personalYear = ({ day, month }: Day, year: number) => runningSum({ day, month, year })
 
 /** All figures in one row. */

@@ -27,10 +27,16 @@ const ROWS = [
 
 export type RuneId = (typeof ROWS)[number][0]
 
-/** A rune: `sound` as it is transliterated, `means` what its name called, `aett` its row of eight; `hasReverse` is false for the nine that look the same upside down. */
+/**
+ * A rune: `sound` as it is transliterated, `means` what its name called, `aett` its row of eight; `hasReverse` is false
+ * for the nine that look the same upside down.
+ */
 export type Rune = { id: RuneId; name: string; sound: string; means: string; aett: 1 | 2 | 3; hasReverse: boolean }
 
-/** The 24 of the Elder Futhark, Dagaz before Othala as on the stone of Kylver. Names and meanings as in articles/o-futhark-antigo.md. */
+/**
+ * The 24 of the Elder Futhark, Dagaz before Othala as on the stone of Kylver. Names and meanings as in
+ * articles/o-futhark-antigo.md.
+ */
 export const RUNES: readonly Rune[] = ROWS.map(([id, name, sound, means, aett, same]) => ({
   id,
   name,

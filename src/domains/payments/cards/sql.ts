@@ -15,7 +15,8 @@ type NewCard = {
 /** The same card again is no second one. */
 export const insertCard = (tx: Tx, { id, personId, gateway, token, brand, lastFour, at }: NewCard) => tx`
   insert into payment_cards (id, person_id, gateway, token, brand, last_four, saved_at)
-  values (${id}, ${personId}, ${gateway}, ${token}, ${brand}, ${lastFour}, ${at}) on conflict (gateway, token) do nothing`
+  values (${id}, ${personId}, ${gateway}, ${token}, ${brand}, ${lastFour}, ${at})
+    on conflict (gateway, token) do nothing`
 
 /** Scoped to its owner, and to the gateway that keeps it. */
 export async function findCardOf(
@@ -25,7 +26,8 @@ export async function findCardOf(
   gateway: string,
 ): Promise<{ token: string } | undefined> {
   const [row] = await sql<{ token: string }[]>`
-    select token from payment_cards where id = ${id} and person_id = ${personId} and gateway = ${gateway} and removed_at is null`
+    select token from payment_cards
+      where id = ${id} and person_id = ${personId} and gateway = ${gateway} and removed_at is null`
   return row
 }
 
@@ -39,7 +41,7 @@ export const listCardsOf = (sql: Sql, personId: string, gateway: string) => sql<
  * @public
  */
 export async function recordRemoved(sql: Sql, personId: string, id: string, at: Date): Promise<boolean> {
-  const rows =
-    await sql`update payment_cards set removed_at = ${at} where id = ${id} and person_id = ${personId} and removed_at is null returning id`
+  const rows = await sql`update payment_cards set removed_at = ${at}
+      where id = ${id} and person_id = ${personId} and removed_at is null returning id`
   return rows.length > 0
 }

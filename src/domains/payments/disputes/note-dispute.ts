@@ -13,8 +13,9 @@ import * as sql from './sql.ts'
 export type DisputeNews = 'opened' | 'won' | 'lost' | 'second'
 
 /**
- * Takes note of what the gateway says about a dispute of a locked, credited payment, in any order and any number of times: once it is
- * frozen, once it is decided. Answers what is new; `second`: another dispute of the same payment, which waits for a person.
+ * Takes note of what the gateway says about a dispute of a locked, credited payment, in any order and any number of
+ * times: once it is frozen, once it is decided. Answers what is new; `second`: another dispute of the same payment,
+ * which waits for a person.
  */
 export async function noteDispute(
   tx: Tx,
@@ -39,7 +40,8 @@ async function open(
   { id, personId }: PaymentRow,
   { gatewayId, amount, reason, openedAt }: Dispute,
 ): Promise<sql.DisputeRow> {
-  // What is on its way back is in nobody's credit, and must not be frozen out of another purchase: it is frozen when it returns.
+  // What is on its way back is in nobody's credit, and must not be frozen out of another purchase: it is frozen when it
+  // returns.
   const own = leftOf(await findSums(tx, id))
   const frozen = await freeze(tx, { key: `dispute:${id}:opened`, personId, most: amount < own ? amount : own })
   const dispute = { paymentId: id, gatewayId, amount, frozen, reason }

@@ -15,7 +15,8 @@ export type DisputeRow = {
 /** Call it under the payment's lock. */
 export async function findDispute(sql: Sql, paymentId: string): Promise<DisputeRow | undefined> {
   const [row] = await sql<DisputeRow[]>`
-    select payment_id as "paymentId", gateway_id as "gatewayId", amount, frozen, reason, state from payment_disputes where payment_id = ${paymentId}`
+    select payment_id as "paymentId", gateway_id as "gatewayId", amount, frozen, reason, state from payment_disputes
+      where payment_id = ${paymentId}`
   return row
 }
 
@@ -51,7 +52,9 @@ export type DisputeCase = {
 
 /** Disputes as the team sees them: open ones first, the oldest first; then the latest that ended. */
 export const listCases = (sql: Sql, most: number) => sql<DisputeCase[]>`
-  select d.payment_id as "paymentId", btrim(o.first_name || ' ' || o.last_name) as "personName", o.email, p.method, p.description, p.amount as "paidCents",
-    d.amount as "amountCents", d.frozen as "frozenCents", d.reason, d.state, p.paid_at as "paidAt", d.opened_at as "openedAt", d.ended_at as "endedAt"
+  select d.payment_id as "paymentId", btrim(o.first_name || ' ' || o.last_name) as "personName", o.email, p.method,
+    p.description, p.amount as "paidCents",
+    d.amount as "amountCents", d.frozen as "frozenCents", d.reason, d.state, p.paid_at as "paidAt",
+      d.opened_at as "openedAt", d.ended_at as "endedAt"
   from payment_disputes d join payments p on p.id = d.payment_id join people o on o.id = p.person_id
   order by d.ended_at desc nulls first, d.opened_at limit ${most}`

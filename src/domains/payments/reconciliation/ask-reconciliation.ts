@@ -3,7 +3,10 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './rules.ts'
 import { findRunOf, insertRun, type RunRow } from './sql.ts'
 
-/** Somebody of the team wants to know now. The same id again is the same comparison; refuses while another one is under way. */
+/**
+ * Somebody of the team wants to know now. The same id again is the same comparison; refuses while another one is under
+ * way.
+ */
 export async function askReconciliation(
   db: Db,
   { id, gateway, by, clock }: { id: string; gateway: string; by: string; clock: Clock },

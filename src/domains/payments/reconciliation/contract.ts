@@ -23,7 +23,10 @@ export const Reconciliation = z.object({
   endedAt: z.nullable(instant),
   /** While it is under way: why the last try came to nothing. */
   fault: z.nullable(z.string()),
-  /** How many charges of the gateway and payments of ours were compared, what of it webhooks had missed, and what did not agree. */
+  /**
+   * How many charges of the gateway and payments of ours were compared, what of it webhooks had missed, and what did
+   * not agree.
+   */
   charges: z.nullable(z.int()),
   payments: z.nullable(z.int()),
   healed: z.nullable(z.int()),

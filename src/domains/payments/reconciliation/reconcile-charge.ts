@@ -12,8 +12,8 @@ export type Compared = { paymentId?: string; healed?: true; difference?: sql.Dif
 export class GatewayAway extends Error {}
 
 /**
- * Lays one charge of the gateway beside our books. What only our webhooks had missed is applied (`healed`); money of nobody goes to
- * suspense; what still does not agree with a fresh look at the gateway is a difference.
+ * Lays one charge of the gateway beside our books. What only our webhooks had missed is applied (`healed`); money of
+ * nobody goes to suspense; what still does not agree with a fresh look at the gateway is a difference.
  */
 export async function reconcileCharge(till: Till, charge: Charge): Promise<Compared> {
   const { db, gateway } = till

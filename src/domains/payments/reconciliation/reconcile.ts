@@ -10,8 +10,9 @@ const A_PAGE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Lays our books and the gateway's side by side, from a day before the last time on: everything that changed there, then what changed here
- * and was not among it. Ends with three lists that must be empty. If the gateway goes away meanwhile, it is done again from the beginning.
+ * Lays our books and the gateway's side by side, from a day before the last time on: everything that changed there,
+ * then what changed here and was not among it. Ends with three lists that must be empty. If the gateway goes away
+ * meanwhile, it is done again from the beginning.
  */
 export async function reconcile(till: Till, run: sql.DueRun) {
   const { db, clock, log } = till

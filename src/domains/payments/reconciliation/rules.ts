@@ -13,7 +13,9 @@ export type List = (typeof LISTS)[number]
 export const WHATS = ['reference', 'account', 'amount', 'state', 'refunded', 'dispute'] as const
 export type What = (typeof WHATS)[number]
 
-/** A payment as our books have it. `returning`: refunds that the gateway has been asked for and may have done. Centavos. */
+/**
+ * A payment as our books have it. `returning`: refunds that the gateway has been asked for and may have done. Centavos.
+ */
 export type Ours = {
   id: string
   gatewayId: string | null
@@ -28,8 +30,8 @@ export type Ours = {
 export type Theirs = Said & { refunded: Centavos; dispute?: { gatewayId: string; state: DisputeState } | undefined }
 
 /**
- * What of a payment is not the same here and there. Refunds under way may be done there already; a charge whose time is over here may
- * still be open there, because money that comes late is taken.
+ * What of a payment is not the same here and there. Refunds under way may be done there already; a charge whose time is
+ * over here may still be open there, because money that comes late is taken.
  */
 export function differencesOf(ours: Ours, theirs: Theirs, account: string): What[] {
   const differs: Record<What, boolean> = {
@@ -61,5 +63,8 @@ const AGAIN_MS = 10 * 60_000
 export const nextTryAt = (now: Date) => new Date(now.getTime() + AGAIN_MS)
 
 const OVERLAP_MS = 24 * 3_600_000
-/** From when on the gateway is asked: a day before the last time that went well, so that nothing falls between two nights; at first, everything. */
+/**
+ * From when on the gateway is asked: a day before the last time that went well, so that nothing falls between two
+ * nights; at first, everything.
+ */
 export const sinceOf = (lastAskedAt: Date | undefined) => new Date(lastAskedAt ? lastAskedAt.getTime() - OVERLAP_MS : 0)

@@ -10,8 +10,10 @@ type Found = Ours & { isHeld: boolean }
 /** A payment as our books have it, beside a charge of the gateway. */
 export async function findOurs(sql: Sql, id: string, gatewayId: string): Promise<Found | undefined> {
   const [row] = await sql<Found[]>`
-    select p.id, p.gateway_id as "gatewayId", p.method, p.state, p.amount, ${refunds(sql, 'done')} as refunded, ${refunds(sql, 'asked')} as returning,
-      (select json_build_object('gatewayId', d.gateway_id, 'state', d.state) from payment_disputes d where d.payment_id = p.id) as dispute,
+    select p.id, p.gateway_id as "gatewayId", p.method, p.state, p.amount, ${refunds(sql, 'done')} as refunded,
+      ${refunds(sql, 'asked')} as returning,
+      (select json_build_object('gatewayId', d.gateway_id, 'state', d.state) from payment_disputes d
+        where d.payment_id = p.id) as dispute,
       exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.gateway_id = ${gatewayId}) as "isHeld"
     from payments p where p.id = ${id}`
   return row
@@ -22,15 +24,18 @@ export const listTouched = (sql: Sql, gateway: string, since: Date, until: Date,
   { id: string; gatewayId: string }[]
 >`
   select p.id, p.gateway_id as "gatewayId" from payments p
-  where p.gateway = ${gateway} and p.gateway_id is not null and p.id > ${after} and p.created_at < ${until} and (p.created_at >= ${since} or p.paid_at >= ${since}
-    or exists (select 1 from payment_refunds r where r.payment_id = p.id and (r.asked_at >= ${since} or r.ended_at >= ${since}))
-    or exists (select 1 from payment_disputes d where d.payment_id = p.id and (d.opened_at >= ${since} or d.ended_at >= ${since})))
+  where p.gateway = ${gateway} and p.gateway_id is not null and p.id > ${after} and p.created_at < ${until}
+    and (p.created_at >= ${since} or p.paid_at >= ${since}
+    or exists (select 1 from payment_refunds r
+      where r.payment_id = p.id and (r.asked_at >= ${since} or r.ended_at >= ${since}))
+    or exists (select 1 from payment_disputes d
+      where d.payment_id = p.id and (d.opened_at >= ${since} or d.ended_at >= ${since})))
   order by p.id limit ${most}`
 
 /** Somebody has decided about this charge that is none of ours. */
 export async function isStrayResolved(sql: Sql, gateway: string, gatewayId: string): Promise<boolean> {
-  const rows =
-    await sql`select 1 from payment_mismatches where payment_id is null and gateway = ${gateway} and gateway_id = ${gatewayId} and resolved_at is not null`
+  const rows = await sql`select 1 from payment_mismatches
+      where payment_id is null and gateway = ${gateway} and gateway_id = ${gatewayId} and resolved_at is not null`
   return rows.length > 0
 }
 
@@ -39,7 +44,8 @@ type New = { id: string; gateway: string; night: string | null; askedBy: string 
 /** False: it is there already, or another one that was asked for is under way. */
 export async function insertRun(sql: Sql, { id, gateway, night, askedBy, at }: New): Promise<boolean> {
   const rows = await sql`
-    insert into payment_reconciliations (id, gateway, night, asked_by, asked_at, due_at) values (${id}, ${gateway}, ${night}, ${askedBy}, ${at}, ${at})
+    insert into payment_reconciliations (id, gateway, night, asked_by, asked_at, due_at)
+      values (${id}, ${gateway}, ${night}, ${askedBy}, ${at}, ${at})
     on conflict do nothing returning id`
   return rows.length > 0
 }
@@ -48,13 +54,15 @@ export type DueRun = { id: string; tries: number; askedAt: Date; lastAskedAt: Da
 
 export const listDueRuns = (sql: Sql, gateway: string, now: Date) => sql<DueRun[]>`
   select r.id, r.tries, r.asked_at as "askedAt",
-    (select max(e.asked_at) from payment_reconciliations e where e.gateway = r.gateway and e.ended_at is not null) as "lastAskedAt"
+    (select max(e.asked_at) from payment_reconciliations e
+      where e.gateway = r.gateway and e.ended_at is not null) as "lastAskedAt"
   from payment_reconciliations r where r.gateway = ${gateway} and r.due_at <= ${now} order by r.due_at`
 
 /** Claims one try. False: another worker is at it. */
 export async function recordTry(sql: Sql, { id, tries }: DueRun, dueAt: Date): Promise<boolean> {
   const rows = await sql`
-    update payment_reconciliations set tries = tries + 1, due_at = ${dueAt} where id = ${id} and tries = ${tries} and ended_at is null returning id`
+    update payment_reconciliations set tries = tries + 1, due_at = ${dueAt}
+      where id = ${id} and tries = ${tries} and ended_at is null returning id`
   return rows.length > 0
 }
 
@@ -78,7 +86,9 @@ export async function endRun(
   { since, charges, payments, healed, unexplained, at }: End,
 ): Promise<boolean> {
   const rows = await tx`
-    update payment_reconciliations set since = ${since}, charges = ${charges}, payments = ${payments}, healed = ${healed}, unexplained = ${unexplained}, ended_at = ${at},
+    update payment_reconciliations
+      set since = ${since}, charges = ${charges}, payments = ${payments}, healed = ${healed},
+      unexplained = ${unexplained}, ended_at = ${at},
       due_at = null, fault = null
     where id = ${id} and ended_at is null returning id`
   return rows.length > 0
@@ -91,7 +101,8 @@ export const insertDifference = (
   { list, paymentId, gatewayId, what, ours, theirs }: Difference,
 ) => tx`
   insert into payment_differences (reconciliation_id, n, list, payment_id, gateway_id, what, ours, theirs)
-  values (${id}, ${n}, ${list}, ${paymentId}, ${gatewayId}, ${what}, ${ours && JSON.stringify(ours)}::text::jsonb, ${theirs && JSON.stringify(theirs)}::text::jsonb)`
+  values (${id}, ${n}, ${list}, ${paymentId}, ${gatewayId}, ${what}, ${ours && JSON.stringify(ours)}::text::jsonb,
+    ${theirs && JSON.stringify(theirs)}::text::jsonb)`
 
 export type RunRow = {
   id: string
@@ -107,8 +118,10 @@ export type RunRow = {
 }
 
 const runs = (sql: Sql) => sql`
-  select r.id, r.asked_at as "askedAt", btrim(o.first_name || ' ' || o.last_name) as "askedBy", r.ended_at as "endedAt", r.fault,
-    r.charges, r.payments, r.healed, r.unexplained, (select count(*)::int from payment_differences d where d.reconciliation_id = r.id) as differences
+  select r.id, r.asked_at as "askedAt", btrim(o.first_name || ' ' || o.last_name) as "askedBy",
+    r.ended_at as "endedAt", r.fault,
+    r.charges, r.payments, r.healed, r.unexplained, (select count(*)::int from payment_differences d
+      where d.reconciliation_id = r.id) as differences
   from payment_reconciliations r left join people o on o.id = r.asked_by`
 
 /** What this person asked for under that id. */
@@ -130,6 +143,7 @@ export type DifferenceRow = Omit<Difference, 'ours' | 'theirs'> & {
 }
 
 export const listDifferences = (sql: Sql, runId: string, most: number) => sql<DifferenceRow[]>`
-  select d.n, d.list, d.payment_id as "paymentId", d.gateway_id as "gatewayId", d.what, d.ours, d.theirs, btrim(o.first_name || ' ' || o.last_name) as "personName"
+  select d.n, d.list, d.payment_id as "paymentId", d.gateway_id as "gatewayId", d.what, d.ours, d.theirs,
+    btrim(o.first_name || ' ' || o.last_name) as "personName"
   from payment_differences d left join payments p on p.id = d.payment_id left join people o on o.id = p.person_id
   where d.reconciliation_id = ${runId} order by d.n limit ${most}`

@@ -20,10 +20,11 @@ type Asked = {
 }
 
 /**
- * Takes money out of the client's credit and lets it go back to the payment it came from, in the caller's transaction: under the
- * payment's lock, the wallet is debited (`payback:{payment}:{n}`) and the n-th refund is noted; a job carries it to the gateway and
- * credits it back if that says no. Refuses more than is left of the payment or in the wallet, a payment that is contested, and a Pix
- * after 90 days (a card after 180). Answers its number, and what a person names it by.
+ * Takes money out of the client's credit and lets it go back to the payment it came from, in the caller's transaction:
+ * under the payment's lock, the wallet is debited (`payback:{payment}:{n}`) and the n-th refund is noted; a job carries
+ * it to the gateway and credits it back if that says no. Refuses more than is left of the payment or in the wallet, a
+ * payment that is contested, and a Pix after 90 days (a card after 180). Answers its number, and what a person names it
+ * by.
  */
 export async function askRefund(
   tx: Tx,

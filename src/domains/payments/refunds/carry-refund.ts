@@ -4,8 +4,9 @@ import { nextTryAt } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Takes one refund to the gateway, outside any transaction. When to try again is written down before; whoever tries again asks first
- * how that refund stands. Until the gateway has said yes or no, the money stays where it is: on its way.
+ * Takes one refund to the gateway, outside any transaction. When to try again is written down before; whoever tries
+ * again asks first how that refund stands. Until the gateway has said yes or no, the money stays where it is: on its
+ * way.
  */
 export async function carryRefund(till: Till, refund: sql.RefundRow) {
   const { db, clock, gateway, log } = till

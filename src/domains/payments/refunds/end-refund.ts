@@ -13,7 +13,10 @@ import * as sql from './sql.ts'
 
 type End = { state: 'done' | 'refused'; why: string | null }
 
-/** The gateway has decided about a refund: it is done and the payment says so, or the money goes back to where it was. Once. */
+/**
+ * The gateway has decided about a refund: it is done and the payment says so, or the money goes back to where it was.
+ * Once.
+ */
 export async function endRefund({ db, clock, log }: Till, refund: sql.RefundRow, { state, why }: End) {
   const { paymentId, personId, n, source } = refund
   const isNews = await inTransaction(db, async (tx) => {

@@ -13,7 +13,10 @@ export type RefundablePayment = {
   wasRefused: boolean
 }
 
-/** Payments of somebody that can go back the way they came, each with what is left of it in centavos, newest first. `wasRefused`: the bank said no before. */
+/**
+ * Payments of somebody that can go back the way they came, each with what is left of it in centavos, newest first.
+ * `wasRefused`: the bank said no before.
+ */
 export async function listRefundable(sql: Sql, personId: string, now: Date): Promise<RefundablePayment[]> {
   const credited = await listCredited(sql, personId)
   return credited

@@ -8,8 +8,9 @@ import { findSums } from './sql.ts'
 type Asked = { paymentId: string; personId: string; at: Date }
 
 /**
- * Takes a payment's lock before anybody's account is touched, and answers how many centavos of it can still go back the way they came; zero
- * when the bank's time for that is over. Refuses a payment of somebody else, and one that is contested.
+ * Takes a payment's lock before anybody's account is touched, and answers how many centavos of it can still go back the
+ * way they came; zero when the bank's time for that is over. Refuses a payment of somebody else, and one that is
+ * contested.
  */
 export async function lockRefundable(tx: Tx, { paymentId, personId, at }: Asked): Promise<Centavos> {
   const payment = await lockPayment(tx, paymentId)

@@ -15,14 +15,20 @@ export const refuse = refusals('payments', {
   refund_spent: [409, 'O saldo disponível é menor do que o valor a devolver.'],
 })
 
-/** Until when a payment goes back the way it came, in days: a Pix 90 (Banco Central, Manual de Tempos do Pix), a card 180. */
+/**
+ * Until when a payment goes back the way it came, in days: a Pix 90 (Banco Central, Manual de Tempos do Pix), a card
+ * 180.
+ */
 export const REFUNDABLE_DAYS: Record<Method, number> = { pix: 90, card: 180 }
 const DAY_MS = 86_400_000
 
 export const canStillGoBack = (method: Method, paidAt: Date, now: Date) =>
   now.getTime() <= paidAt.getTime() + REFUNDABLE_DAYS[method] * DAY_MS
 
-/** What can still be given back of a payment: what was paid, less what is on its way back, gone, or in the bank's hands. L10. */
+/**
+ * What can still be given back of a payment: what was paid, less what is on its way back, gone, or in the bank's hands.
+ * L10.
+ */
 export type Refundable = { amount: Centavos; asked: Centavos; contested: Centavos }
 export const leftOf = ({ amount, asked, contested }: Refundable): Centavos => {
   const left = amount - asked - contested

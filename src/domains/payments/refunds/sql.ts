@@ -22,14 +22,16 @@ type Sums = Refundable & { isContested: boolean; next: number }
 /** What was taken of a payment and what goes back; call it under the payment's lock. */
 export async function findSums(tx: Tx, paymentId: string): Promise<Sums> {
   const [row] = await tx<Sums[]>`
-    select p.amount, ${asked(tx)} as asked, ${contested(tx)} as contested, exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state = 'opened') as "isContested",
+    select p.amount, ${asked(tx)} as asked, ${contested(tx)} as contested, exists (select 1 from payment_disputes d
+      where d.payment_id = p.id and d.state = 'opened') as "isContested",
       (select coalesce(max(r.n), 0) + 1 from payment_refunds r where r.payment_id = p.id)::int as next
     from payments p where p.id = ${paymentId}`
   return row!
 }
 
 const asked = (sql: Sql) => sql`
-  coalesce((select sum(r.amount) from payment_refunds r where r.payment_id = p.id and r.source = 'wallet' and r.state <> 'refused'), 0)::bigint`
+  coalesce((select sum(r.amount) from payment_refunds r
+    where r.payment_id = p.id and r.source = 'wallet' and r.state <> 'refused'), 0)::bigint`
 const contested = (sql: Sql) => sql`
   coalesce((select sum(d.amount) from payment_disputes d where d.payment_id = p.id and d.state <> 'won'), 0)::bigint`
 
@@ -45,15 +47,18 @@ export type CreditedPayment = Refundable & {
 export const listCredited = (sql: Sql, personId: string) => sql<CreditedPayment[]>`
   select p.id, p.method, p.paid_at as "paidAt", p.amount, ${asked(sql)} as asked, ${contested(sql)} as contested,
     exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state = 'opened') as "isContested",
-    exists (select 1 from payment_refunds r where r.payment_id = p.id and r.state = 'refused' and r.source = 'wallet') as "wasRefused"
+    exists (select 1 from payment_refunds r
+      where r.payment_id = p.id and r.state = 'refused' and r.source = 'wallet') as "wasRefused"
   from payments p where p.person_id = ${personId} and p.paid_at is not null order by p.paid_at desc, p.id`
 
 /** How refunds stand, by payment and number. */
 export const listRefundStates = (sql: Sql, refunds: readonly { paymentId: string; n: number }[]) => sql<
   { paymentId: string; n: number; state: RefundState; method: Method }[]
 >`
-  select r.payment_id as "paymentId", r.n, r.state, p.method from payment_refunds r join payments p on p.id = r.payment_id
-  where (r.payment_id, r.n) in (select * from unnest(${refunds.map(({ paymentId }) => paymentId)}::uuid[], ${refunds.map(({ n }) => n)}::int[]))`
+  select r.payment_id as "paymentId", r.n, r.state, p.method from payment_refunds r
+    join payments p on p.id = r.payment_id
+  where (r.payment_id, r.n) in (select *
+    from unnest(${refunds.map(({ paymentId }) => paymentId)}::uuid[], ${refunds.map(({ n }) => n)}::int[]))`
 
 type NewRefund = { paymentId: string; n: number; amount: Centavos; source: Source; reason: string; at: Date }
 
@@ -92,6 +97,7 @@ export async function endRefund(
 /** What has gone back of a payment, in centavos. */
 export async function sumDone(sql: Sql, paymentId: string): Promise<Centavos> {
   const [row] = await sql<{ sum: Centavos }[]>`
-    select coalesce(sum(amount), 0)::bigint as sum from payment_refunds where payment_id = ${paymentId} and state = 'done' and source = 'wallet'`
+    select coalesce(sum(amount), 0)::bigint as sum from payment_refunds
+      where payment_id = ${paymentId} and state = 'done' and source = 'wallet'`
   return row!.sum
 }

@@ -3,7 +3,9 @@ import type { Till } from '../till.ts'
 import { carryRefund } from './carry-refund.ts'
 import { listDueRefunds } from './sql.ts'
 
-/** Takes refunds to the gateway, and asks about those that it has not ended. One that fails does not hold up the others. */
+/**
+ * Takes refunds to the gateway, and asks about those that it has not ended. One that fails does not hold up the others.
+ */
 export const sweepRefunds = (till: Till) =>
   inBatches(async (most) => {
     const due = await listDueRefunds(till.db, till.gateway.name, await till.clock(till.db), most)

@@ -3,7 +3,10 @@ import type { Centavos } from '#shared/money.ts'
 
 type Moved = { id: string; n: number; amount: Centavos }
 
-/** Money of a charge that is none of ours: gateway → suspense. Undefined when there is nothing that a ledger in reais could hold. */
+/**
+ * Money of a charge that is none of ours: gateway → suspense. Undefined when there is nothing that a ledger in reais
+ * could hold.
+ */
 export const strayJournal = (
   gateway: string,
   { gatewayId, amount, currency }: { gatewayId: string; amount: Centavos; currency: string },

@@ -15,9 +15,10 @@ import * as sql from './sql.ts'
 type Asked = { id: string; way: Way; reason: string; by: string; clock: Clock }
 
 /**
- * Decides about money in suspense, once, with a reason that stays: it becomes the client's credit, goes back the way it came (a job
- * carries it; a no opens the entry again), or leaves the books because it was put right at the gateway. The same decision again changes
- * nothing. Refuses an unknown entry, another decision after the first, and a way that is not open for this entry.
+ * Decides about money in suspense, once, with a reason that stays: it becomes the client's credit, goes back the way it
+ * came (a job carries it; a no opens the entry again), or leaves the books because it was put right at the gateway. The
+ * same decision again changes nothing. Refuses an unknown entry, another decision after the first, and a way that is
+ * not open for this entry.
  */
 export async function resolveEntry(db: Db, { id, way, reason, by, clock }: Asked): Promise<sql.EntryRow> {
   return inTransaction(db, async (tx) => {
@@ -66,7 +67,10 @@ async function act(tx: Tx, entry: sql.EntryRow, { n, way, reason, at }: Act): Pr
   return next
 }
 
-/** Nothing more is expected of the charge that did not agree; if it was another one, the payment's own is asked about again. */
+/**
+ * Nothing more is expected of the charge that did not agree; if it was another one, the payment's own is asked about
+ * again.
+ */
 async function settlePayment(tx: Tx, paymentId: string, { gatewayId }: sql.EntryRow, at: Date) {
   const payment = (await lockPayment(tx, paymentId))!
   const isItsCharge = payment.gatewayId === null || payment.gatewayId === gatewayId

@@ -28,14 +28,19 @@ export type Way = (typeof WAYS)[number]
 export const LEAST_REASON = 10
 export const MOST_REASON = 500
 
-/** `isOwnCharge`: it is the charge that we asked for under the payment's id, so the gateway takes it back under that id. */
+/**
+ * `isOwnCharge`: it is the charge that we asked for under the payment's id, so the gateway takes it back under that id.
+ */
 type Entry = { reason: Reason; currency: string; amount: Centavos; isOwnCharge: boolean }
 
 /** What the ledger holds of an entry, in centavos: only reais can be held. */
 export const heldOf = ({ currency, amount }: Pick<Entry, 'currency' | 'amount'>): Centavos =>
   currency === 'BRL' ? amount : 0n
 
-/** How this entry may be resolved. Money of another account or currency, or of nobody we know, is only ever put right at the gateway. */
+/**
+ * How this entry may be resolved. Money of another account or currency, or of nobody we know, is only ever put right at
+ * the gateway.
+ */
 export function waysOf(entry: Entry): Way[] {
   if (heldOf(entry) === 0n || entry.reason === 'unknown' || entry.reason === 'account') return ['written_off']
   return entry.isOwnCharge ? ['credited', 'refunded', 'written_off'] : ['credited', 'written_off']

@@ -29,16 +29,22 @@ export type EntryRow = {
 }
 
 const decisions = (sql: Sql) => sql`
-  coalesce((select json_agg(json_build_object('way', d.way, 'reason', d.reason, 'by', btrim(b.first_name || ' ' || b.last_name), 'at', d.decided_at,
+  coalesce((select json_agg(json_build_object('way', d.way, 'reason', d.reason, 'by',
+    btrim(b.first_name || ' ' || b.last_name), 'at', d.decided_at,
       'refundState', r.state, 'refusedFor', r.why) order by d.n)
-    from payment_resolutions d join people b on b.id = d.decided_by left join payment_refunds r on r.payment_id = d.payment_id and r.n = d.refund_n
+    from payment_resolutions d join people b on b.id = d.decided_by
+      left join payment_refunds r on r.payment_id = d.payment_id and r.n = d.refund_n
     where d.entry_id = m.id), '[]')`
 
 const entries = (sql: Sql) => sql`
-  select m.id, m.gateway_id as "gatewayId", m.reference, m.reason, m.amount, m.currency, m.found_at as "foundAt", m.resolved_at as "resolvedAt",
+  select m.id, m.gateway_id as "gatewayId", m.reference, m.reason, m.amount, m.currency, m.found_at as "foundAt",
+    m.resolved_at as "resolvedAt",
     coalesce(p.gateway_id = m.gateway_id, false) as "isOwnCharge", ${decisions(sql)} as decisions,
-    case when p.id is not null then json_build_object('id', p.id, 'description', p.description, 'asked', p.amount) end as payment,
-    case when o.id is not null then json_build_object('id', o.id, 'name', btrim(o.first_name || ' ' || o.last_name), 'email', o.email) end as person
+    case when p.id is not null
+      then json_build_object('id', p.id, 'description', p.description, 'asked', p.amount) end as payment,
+    case when o.id is not null
+      then json_build_object('id', o.id, 'name', btrim(o.first_name || ' ' || o.last_name), 'email',
+      o.email) end as person
   from payment_mismatches m left join payments p on p.id = m.payment_id left join people o on o.id = p.person_id`
 
 export async function findEntry(sql: Sql, id: string): Promise<EntryRow | undefined> {
@@ -70,7 +76,8 @@ export async function insertStray(
 ): Promise<boolean> {
   const rows = await tx`
     insert into payment_mismatches (gateway, gateway_id, reference, reason, amount, currency, found_at)
-    values (${gateway}, ${gatewayId}, ${reference}, 'unknown', ${amount}, ${currency}, ${at}) on conflict do nothing returning id`
+    values (${gateway}, ${gatewayId}, ${reference}, 'unknown', ${amount}, ${currency}, ${at}) on conflict do nothing
+      returning id`
   return rows.length > 0
 }
 
@@ -97,11 +104,16 @@ export const reopenEntry = (tx: Tx, paymentId: string, refundN: number) => tx`
 
 export type Explained = { balance: Centavos; entries: Centavos; frozen: Centavos; disputes: number }
 
-/** The account and what explains it, at one moment and in centavos: entries that wait, and what is frozen by open disputes. */
+/**
+ * The account and what explains it, at one moment and in centavos: entries that wait, and what is frozen by open
+ * disputes.
+ */
 export async function sumExplained(sql: Sql): Promise<Explained> {
   const [row] = await sql<Explained[]>`
     select account_balance(${SUSPENSE}) as balance,
-      coalesce((select sum(amount) from payment_mismatches where resolved_at is null and currency = 'BRL'), 0)::bigint as entries, d.*
-    from (select coalesce(sum(frozen), 0)::bigint as frozen, count(*)::int as disputes from payment_disputes where state = 'opened') d`
+      coalesce((select sum(amount) from payment_mismatches
+        where resolved_at is null and currency = 'BRL'), 0)::bigint as entries, d.*
+    from (select coalesce(sum(frozen), 0)::bigint as frozen, count(*)::int as disputes from payment_disputes
+      where state = 'opened') d`
   return row!
 }

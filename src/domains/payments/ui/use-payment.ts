@@ -8,7 +8,10 @@ import { isCredited, isOpen } from '../rules.ts'
 
 const READ_AGAIN_MS = 5_000
 
-/** One payment as it moves: told over the line, read again on every (re)connection, and every few seconds while there is no line. */
+/**
+ * One payment as it moves: told over the line, read again on every (re)connection, and every few seconds while there is
+ * no line.
+ */
 export function usePayment(id: string) {
   const client = useQueryClient()
   const [connected, setConnected] = useState(false)

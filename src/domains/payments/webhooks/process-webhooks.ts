@@ -5,7 +5,10 @@ import * as sql from './sql.ts'
 const AT_ONCE = 16
 const RETRY_AFTER_MS = 15_000
 
-/** Asks the gateway about every charge that rang and applies its answer. Rings of unknown charges are closed without effect. Answers how many charges it asked about. */
+/**
+ * Asks the gateway about every charge that rang and applies its answer. Rings of unknown charges are closed without
+ * effect. Answers how many charges it asked about.
+ */
 export async function processWebhooks(till: Till): Promise<number> {
   const { db, clock, gateway, log } = till
   const now = await clock(db)

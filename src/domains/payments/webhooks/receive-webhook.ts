@@ -9,7 +9,10 @@ const KEPT_HEADERS = ['x-signature', 'x-request-id', 'content-type', 'user-agent
 
 type Ring = { query: string; headers: Headers; body: Buffer; now: Date }
 
-/** A doorbell: check who rings, keep it raw, done. What it means is asked at the gateway, not read from here. Refuses what our secrets did not sign. */
+/**
+ * A doorbell: check who rings, keep it raw, done. What it means is asked at the gateway, not read from here. Refuses
+ * what our secrets did not sign.
+ */
 export async function receiveWebhook(db: Db, gateway: Gateway, { query, headers, body, now }: Ring) {
   const rung = gateway.readWebhook({ query: new URLSearchParams(query), headers, body: body.toString('utf8') })
   const kept = Object.fromEntries(

@@ -12,17 +12,21 @@ export type NewWebhook = {
 /** Keeps a ring as it came; verified means that it names a charge under a signature of ours. */
 export const insertWebhook = (db: Db, { gateway, query, headers, body, gatewayId, receivedAt }: NewWebhook) => db`
   insert into payment_webhooks (gateway, query, headers, body, verified, gateway_id, received_at, due_at)
-  values (${gateway}, ${query}, ${db.json(headers)}, ${body}, ${gatewayId !== undefined}, ${gatewayId ?? null}, ${receivedAt}, ${receivedAt})`
+  values (${gateway}, ${query}, ${db.json(headers)}, ${body}, ${gatewayId !== undefined}, ${gatewayId ?? null},
+    ${receivedAt}, ${receivedAt})`
 
 /** Takes the waiting rings of up to `most` charges; whoever dies over them leaves them due again at `retryAt`. */
 export const takeWaiting = (sql: Sql, gateway: string, now: Date, retryAt: Date, most: number) => sql<
   { gatewayId: string; ids: string[] }[]
 >`
   with charge as (
-    select distinct gateway_id from payment_webhooks where gateway = ${gateway} and verified and processed_at is null and due_at <= ${now} limit ${most}
+    select distinct gateway_id from payment_webhooks
+      where gateway = ${gateway} and verified and processed_at is null and due_at <= ${now} limit ${most}
   ), taken as (
     update payment_webhooks w set due_at = ${retryAt} where w.id in (
-      select id from payment_webhooks where gateway_id in (select gateway_id from charge) and gateway = ${gateway} and verified and processed_at is null and due_at <= ${now}
+      select id from payment_webhooks
+        where gateway_id in (select gateway_id from charge) and gateway = ${gateway} and verified
+        and processed_at is null and due_at <= ${now}
       order by id for update skip locked
     ) returning w.id, w.gateway_id
   )

@@ -4,8 +4,9 @@ import { isUuid } from '#shared/uuid.ts'
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9.-]{1,60}\.[a-z]{2,20}$/
 
 /**
- * A Pix key of a person, in the form that banks use: CPF (11 digits), e-mail in lower case, phone as +55…, or a random key. Undefined: none of
- * these. Eleven digits that are no CPF are a mobile number. Source: Banco Central, Manual Operacional do DICT.
+ * A Pix key of a person, in the form that banks use: CPF (11 digits), e-mail in lower case, phone as +55…, or a random
+ * key. Undefined: none of these. Eleven digits that are no CPF are a mobile number. Source: Banco Central, Manual
+ * Operacional do DICT.
  */
 export function readPixKey(typed: string): string | undefined {
   const plain = typed.trim().toLowerCase()

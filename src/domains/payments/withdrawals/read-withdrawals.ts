@@ -8,7 +8,9 @@ import { listWithdrawalsOf } from './sql.ts'
 
 const MOST_SHOWN = 20
 
-/** What somebody may withdraw now, in centavos, how much of it goes back the way it came, and what they withdrew before. */
+/**
+ * What somebody may withdraw now, in centavos, how much of it goes back the way it came, and what they withdrew before.
+ */
 export async function readWithdrawals(sql: Sql, personId: string, now: Date) {
   const [availableCents, reservedCents, sources, rows] = await Promise.all([
     balanceOf(sql, availableOf(personId)),

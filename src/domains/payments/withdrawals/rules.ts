@@ -24,8 +24,8 @@ type Source = { id: string; left: Centavos; paidAt: Date; wasRefused: boolean }
 export type Part = { paymentId: string; amount: Centavos }
 
 /**
- * Where an amount goes: to the payments it may have come from, those first whose time at the bank ends first, and what none of them can
- * take by hand. A payment that the bank refused to take back is not tried again.
+ * Where an amount goes: to the payments it may have come from, those first whose time at the bank ends first, and what
+ * none of them can take by hand. A payment that the bank refused to take back is not tried again.
  */
 export function split(amount: Centavos, sources: readonly Source[]): { parts: Part[]; byHand: Centavos } {
   let rest = amount

@@ -20,8 +20,10 @@ export type WithdrawalRow = {
 }
 
 const seen = (sql: Sql) => sql`
-  select w.id, w.person_id as "personId", btrim(p.first_name || ' ' || p.last_name) as "personName", p.email, w.amount, w.by_hand as "byHand", w.pix_key as "pixKey",
-    w.asked_at as "askedAt", w.state, w.note, (select btrim(d.first_name || ' ' || d.last_name) from people d where d.id = w.decided_by) as "decidedBy", w.decided_at as "decidedAt"
+  select w.id, w.person_id as "personId", btrim(p.first_name || ' ' || p.last_name) as "personName", p.email, w.amount,
+    w.by_hand as "byHand", w.pix_key as "pixKey",
+    w.asked_at as "askedAt", w.state, w.note, (select btrim(d.first_name || ' ' || d.last_name) from people d
+      where d.id = w.decided_by) as "decidedBy", w.decided_at as "decidedAt"
   from payment_withdrawals w join people p on p.id = w.person_id`
 
 /** False: one of that id is there already. Whoever asks under the same id meanwhile waits here. */
@@ -30,7 +32,8 @@ export async function insertWithdrawal(
   w: { id: string; personId: string; amount: Centavos; at: Date },
 ): Promise<boolean> {
   const rows = await tx`
-    insert into payment_withdrawals (id, person_id, amount, asked_at) values (${w.id}, ${w.personId}, ${w.amount}, ${w.at}) on conflict (id) do nothing returning id`
+    insert into payment_withdrawals (id, person_id, amount, asked_at)
+      values (${w.id}, ${w.personId}, ${w.amount}, ${w.at}) on conflict (id) do nothing returning id`
   return rows.length > 0
 }
 
@@ -45,7 +48,8 @@ export const recordDecision = (
   id: string,
   d: { state: 'paid' | 'failed'; note: string; by: string; at: Date },
 ) => tx`
-  update payment_withdrawals set state = ${d.state}, note = ${d.note}, decided_by = ${d.by}, decided_at = ${d.at} where id = ${id}`
+  update payment_withdrawals set state = ${d.state}, note = ${d.note}, decided_by = ${d.by}, decided_at = ${d.at}
+    where id = ${id}`
 
 export async function findWithdrawal(sql: Sql, id: string): Promise<WithdrawalRow | undefined> {
   const [row] = await sql<WithdrawalRow[]>`${seen(sql)} where w.id = ${id}`
@@ -62,7 +66,8 @@ export const listWithdrawalsOf = (sql: Sql, personId: string, most: number) => s
 
 /** Those that wait for a transfer, the oldest first; then the latest that were made or not. */
 export const listByHand = (sql: Sql, most: number) => sql<WithdrawalRow[]>`
-  ${seen(sql)} where w.state is not null order by w.state <> 'waiting', w.decided_at desc nulls first, w.asked_at, w.id limit ${most}`
+  ${seen(sql)} where w.state is not null order by w.state <> 'waiting', w.decided_at desc nulls first, w.asked_at, w.id
+    limit ${most}`
 
 export type PartRow = { withdrawalId: string; amount: Centavos; method: Method; state: RefundState }
 

@@ -16,9 +16,10 @@ import * as sql from './sql.ts'
 export type Withdrawing = { id: string; personId: string; amount: Centavos; pixKey?: string | undefined; clock: Clock }
 
 /**
- * Takes paid credit back, as much as its owner wants and as often: to the payments it came from, and what those cannot take any more to a Pix
- * key of theirs, which a person of the team pays by hand. The same id and amount again is the same withdrawal. Refuses more than is free
- * now, and a part by hand without a key. Bonus is no credit, and what a conversation has reserved is not free.
+ * Takes paid credit back, as much as its owner wants and as often: to the payments it came from, and what those cannot
+ * take any more to a Pix key of theirs, which a person of the team pays by hand. The same id and amount again is the
+ * same withdrawal. Refuses more than is free now, and a part by hand without a key. Bonus is no credit, and what a
+ * conversation has reserved is not free.
  */
 export const withdrawCredit = (
   db: Db,

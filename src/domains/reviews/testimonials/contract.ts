@@ -2,7 +2,10 @@ import { z } from 'zod/mini'
 import { askedId, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
 import { LEAST_CHARACTERS, LEAST_REASON, MOST_CHARACTERS, MOST_REASON, STATES } from './rules.ts'
 
-/** A published testimonial: exactly the fields of the spec. `rating` is 1 to 5 stars; without a picture the avatar shows a letter. */
+/**
+ * A published testimonial: exactly the fields of the spec. `rating` is 1 to 5 stars; without a picture the avatar shows
+ * a letter.
+ */
 export const Testimonial = z.object({
   id: z.string(),
   content: z.string(),

@@ -17,8 +17,10 @@ export type Row = {
 }
 
 const seen = (sql: Sql) => sql`
-  select t.id, t.person_id as "personId", p.first_name as "firstName", p.last_name as "lastName", t.stars::int as stars, t.body as text, t.location,
-    t.written_at as "writtenAt", t.state, t.reason, btrim(d.first_name || ' ' || d.last_name) as "decidedBy", t.decided_at as "decidedAt"
+  select t.id, t.person_id as "personId", p.first_name as "firstName", p.last_name as "lastName",
+    t.stars::int as stars, t.body as text, t.location,
+    t.written_at as "writtenAt", t.state, t.reason, btrim(d.first_name || ' ' || d.last_name) as "decidedBy",
+      t.decided_at as "decidedAt"
   from testimonials_in_force t join people p on p.id = t.person_id left join people d on d.id = t.decided_by`
 
 export const listPublished = (sql: Sql, most: number) => sql<Row[]>`
@@ -47,7 +49,8 @@ export const insertTestimonial = (
   tx: Tx,
   t: { id: string; personId: string; stars: number; text: string; location: string; at: Date },
 ) => tx`
-  insert into testimonials (id, person_id, stars, body, location, written_at) values (${t.id}, ${t.personId}, ${t.stars}, ${t.text}, ${t.location}, ${t.at})`
+  insert into testimonials (id, person_id, stars, body, location, written_at)
+    values (${t.id}, ${t.personId}, ${t.stars}, ${t.text}, ${t.location}, ${t.at})`
 
 export async function lockTestimonial(tx: Tx, id: string): Promise<Row | undefined> {
   await tx`select 1 from testimonials where id = ${id} for no key update`
@@ -61,7 +64,8 @@ export async function insertDecision(
 ): Promise<number> {
   const [row] = await tx<{ n: number }[]>`
     insert into testimonial_decisions (testimonial_id, n, verdict, reason, decided_by, decided_at)
-    select ${d.id}, coalesce(max(n), 0) + 1, ${d.verdict}, ${d.reason}, ${d.by}, ${d.at} from testimonial_decisions where testimonial_id = ${d.id} returning n`
+    select ${d.id}, coalesce(max(n), 0) + 1, ${d.verdict}, ${d.reason}, ${d.by}, ${d.at} from testimonial_decisions
+      where testimonial_id = ${d.id} returning n`
   return row!.n
 }
 

@@ -6,7 +6,10 @@ import { listByIds } from '../sql.ts'
 
 type Given = { items: readonly { id: string; quantity: number }[]; cep?: string | undefined }
 
-/** What these items cost now and whether they are there, with the freight to a CEP. Believes no price that a browser sends; reserves nothing. Refuses `cep_unknown`. */
+/**
+ * What these items cost now and whether they are there, with the freight to a CEP. Believes no price that a browser
+ * sends; reserves nothing. Refuses `cep_unknown`.
+ */
 export async function reviewCart(db: Db, { items, cep }: Given): Promise<CartReview> {
   const region = cep === undefined ? undefined : knownRegion(cep)
   const ids = items.map(({ id }) => id)

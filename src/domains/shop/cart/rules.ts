@@ -20,7 +20,10 @@ export function add(cart: Cart, item: Omit<CartItem, 'quantity'>): Cart {
   return present ? setQuantity(cart, item.id, present.quantity + 1) : [...cart, { ...item, quantity: 1 }]
 }
 
-/** 0 or less takes the item out; above `MOST_PIECES` stays there; an unknown id, or what is no whole number, changes nothing. */
+/**
+ * 0 or less takes the item out; above `MOST_PIECES` stays there; an unknown id, or what is no whole number, changes
+ * nothing.
+ */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (!Number.isInteger(quantity)) return cart
   if (quantity <= 0) return cart.filter((item) => item.id !== id)

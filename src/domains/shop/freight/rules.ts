@@ -2,7 +2,9 @@ import type { Centavos } from '#shared/money.ts'
 
 type Tariff = { name: string; firstCents: Centavos; stepCents: Centavos; days: readonly [least: number, most: number] }
 
-/** What a parcel costs by region: the first `STEP_GRAMS`, each further begun step, and business days until it arrives. */
+/**
+ * What a parcel costs by region: the first `STEP_GRAMS`, each further begun step, and business days until it arrives.
+ */
 export const REGIONS = {
   sao_paulo: { name: 'São Paulo', firstCents: 1_490n, stepCents: 190n, days: [2, 4] },
   southeast: { name: 'Sudeste', firstCents: 1_890n, stepCents: 260n, days: [3, 6] },
@@ -13,7 +15,10 @@ export const REGIONS = {
 } as const satisfies Record<string, Tariff>
 export type Region = keyof typeof REGIONS
 
-/** First and last three digits of CEPs, in order; gaps belong to nobody. Source: the postal ranges of the states (Correios). */
+/**
+ * First and last three digits of CEPs, in order; gaps belong to nobody. Source: the postal ranges of the states
+ * (Correios).
+ */
 const RANGES: readonly [from: number, to: number, region: Region][] = [
   [10, 199, 'sao_paulo'],
   [200, 399, 'southeast'],
@@ -47,7 +52,10 @@ export function regionOf(digits: string): Region | undefined {
 
 export type Freight = { region: Region; cents: Centavos; parcels: number; daysLeast: number; daysMost: number }
 
-/** The way of `grams` (> 0) of goods to a region: parcels of at most 10 kg with their packing, each begun half kilo counts. */
+/**
+ * The way of `grams` (> 0) of goods to a region: parcels of at most 10 kg with their packing, each begun half kilo
+ * counts.
+ */
 export function freightTo(region: Region, grams: number): Freight {
   const { firstCents, stepCents, days } = REGIONS[region]
   const room = PARCEL_GRAMS - PACKING_GRAMS

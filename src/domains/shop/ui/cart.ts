@@ -14,7 +14,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The cart lives in this module and nowhere else: inside the site it survives every navigation, leaving the site empties it. */
+/**
+ * The cart lives in this module and nowhere else: inside the site it survives every navigation, leaving the site
+ * empties it.
+ */
 export const addToCart = (item: Omit<CartItem, 'quantity'>) => become(add(cart, item))
 export const changeQuantity = (id: string, quantity: number) => become(setQuantity(cart, id, quantity))
 export const clearCart = () => become(clear())

@@ -28,7 +28,10 @@ export function wishOf(address: URLSearchParams): InputOf<typeof searchProducts>
   }
 }
 
-/** The address with one thing changed; an empty value leaves, another wish begins at the first page and closes an open product. */
+/**
+ * The address with one thing changed; an empty value leaves, another wish begins at the first page and closes an open
+ * product.
+ */
 export function shopAddress(address: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(
     [...address].filter(([name, value]) => ['busca', 'categoria', 'ordem'].includes(name) && value),

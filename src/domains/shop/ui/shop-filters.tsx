@@ -8,7 +8,10 @@ import { SHOP, shopAddress } from './shop-address.ts'
 const CHIP =
   'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-4 text-sm transition-colors duration-150'
 
-/** Search, order and kinds: a plain form and plain links, so that they work before the page is awake and live in the address. */
+/**
+ * Search, order and kinds: a plain form and plain links, so that they work before the page is awake and live in the
+ * address.
+ */
 export function ShopFilters({ address }: { address: URLSearchParams }) {
   const navigate = useNavigate()
   const category = address.get('categoria') ?? ''

@@ -9,8 +9,9 @@ import * as sql from './sql.ts'
 import { tellRefused } from './tell-refused.ts'
 
 /**
- * Asks for the payment of a month under the id that was written down: the card that is kept, or a Pix. Asked again, it is the same payment. What
- * the person's own limits do not allow is not asked for: a limit counts as a refusal, a break stops the renewals.
+ * Asks for the payment of a month under the id that was written down: the card that is kept, or a Pix. Asked again, it
+ * is the same payment. What the person's own limits do not allow is not asked for: a limit counts as a refusal, a break
+ * stops the renewals.
  */
 export async function askForTry(till: Till, { paymentId, subscriptionId, n, k, cardId }: sql.TryRow) {
   const subscription = (await findSubscription(till.db, subscriptionId))!

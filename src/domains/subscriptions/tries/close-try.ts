@@ -21,9 +21,9 @@ type Closing = { clock: Clock; keeps?: boolean }
 type Scene = { subscription: SubscriptionRow; one: sql.TryRow; period: PeriodRow; at: Date }
 
 /**
- * Acts on what the bank said of a try: money pays the month that waits for it, once; money that nothing waits for any more (cancelled, paid
- * otherwise, ended) goes back in full; a refusal is told, and tried again in its time. Whatever cannot go back, because it was spent or is
- * contested, stays the credit that it is.
+ * Acts on what the bank said of a try: money pays the month that waits for it, once; money that nothing waits for any
+ * more (cancelled, paid otherwise, ended) goes back in full; a refusal is told, and tried again in its time. Whatever
+ * cannot go back, because it was spent or is contested, stays the credit that it is.
  */
 export async function closeTry(db: Db, paymentId: string, clock: Clock) {
   try {
@@ -101,7 +101,10 @@ async function whyOf(tx: Tx, { subscription, one }: Scene): Promise<string> {
     : 'O banco do cartão não respondeu a tempo.'
 }
 
-/** Money that came and went into something else before it could pay its month: there is no month for it after the last call. */
+/**
+ * Money that came and went into something else before it could pay its month: there is no month for it after the last
+ * call.
+ */
 export const dropSpent = (db: Db, paymentId: string, clock: Clock) =>
   inTransaction(db, async (tx) => {
     const { subscriptionId, n } = (await sql.findTry(tx, paymentId))!

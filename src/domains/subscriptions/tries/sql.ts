@@ -19,7 +19,8 @@ export type TryRow = {
 }
 
 const columns = (sql: Sql) => sql`
-  t.payment_id as "paymentId", t.subscription_id as "subscriptionId", t.n, t.k, t.card_id as "cardId", t.asked_at as "askedAt", t.told_at as "toldAt",
+  t.payment_id as "paymentId", t.subscription_id as "subscriptionId", t.n, t.k, t.card_id as "cardId",
+    t.asked_at as "askedAt", t.told_at as "toldAt",
   t.outcome, p.state, p.amount`
 
 const tries = (sql: Sql) => sql`subscription_tries t left join payments p on p.id = t.payment_id`
@@ -55,12 +56,16 @@ export const listUnasked = (sql: Sql, most: number) => sql<TryRow[]>`
 
 /** A Pix that can be paid, and whose code nobody sent. */
 export const listUntold = (sql: Sql, most: number) => sql<TryRow[]>`
-  select ${columns(sql)} from ${tries(sql)} where t.outcome is null and t.card_id is null and t.told_at is null and p.state = 'pending' limit ${most}`
+  select ${columns(sql)} from ${tries(sql)}
+    where t.outcome is null and t.card_id is null and t.told_at is null and p.state = 'pending' limit ${most}`
 
-/** Tries of which the bank has said something that was not acted upon: also money that came after all, for two weeks. */
+/**
+ * Tries of which the bank has said something that was not acted upon: also money that came after all, for two weeks.
+ */
 export const listMoved = (sql: Sql, now: Date, most: number) => sql<TryRow[]>`
   select ${columns(sql)} from ${tries(sql)} where t.outcome is null and p.state not in ('created', 'pending')
   union all
   select ${columns(sql)} from ${tries(sql)}
-  where t.outcome = 'unpaid' and t.asked_at > ${now}::timestamptz - interval '14 days' and p.state in ('paid', 'paid_late')
+  where t.outcome = 'unpaid' and t.asked_at > ${now}::timestamptz - interval '14 days'
+    and p.state in ('paid', 'paid_late')
   limit ${most}`

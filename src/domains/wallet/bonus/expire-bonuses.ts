@@ -8,7 +8,10 @@ import { listGiven, listWithExpired, recordExpired } from './sql.ts'
 
 const AT_ONCE = 200
 
-/** Ends what was not spent in time. What a conversation has reserved is left alone; what comes back of it after the end is ended then. Answers how many people it concerned. */
+/**
+ * Ends what was not spent in time. What a conversation has reserved is left alone; what comes back of it after the end
+ * is ended then. Answers how many people it concerned.
+ */
 export async function expireBonuses(db: Db, clock: Clock): Promise<number> {
   const people = await listWithExpired(db, await clock(db), AT_ONCE)
   for (const personId of people) await expireBonusesOf(db, personId, clock)

@@ -3,7 +3,10 @@ import { postJournal } from '../post-journal.ts'
 import { bonusJournal } from './rules.ts'
 import { type Grant, insertBonus } from './sql.ts'
 
-/** Gives somebody credit to be spent before their own and until an instant, as part of the caller's transaction. Amount in centavos, above zero. The same id again changes nothing: false. */
+/**
+ * Gives somebody credit to be spent before their own and until an instant, as part of the caller's transaction. Amount
+ * in centavos, above zero. The same id again changes nothing: false.
+ */
 export async function grantBonus(tx: Tx, grant: Grant): Promise<boolean> {
   if (!(await insertBonus(tx, grant))) return false
   await postJournal(tx, bonusJournal(grant))

@@ -4,7 +4,10 @@ import { findBalances } from '../sql.ts'
 import { leftOfEach } from './rules.ts'
 import { listGiven } from './sql.ts'
 
-/** What somebody may still spend of each bonus, those that end first in front. What a conversation has reserved is not in it. */
+/**
+ * What somebody may still spend of each bonus, those that end first in front. What a conversation has reserved is not
+ * in it.
+ */
 export async function listBonuses(sql: Sql, personId: string) {
   const account = promotionalOf(personId)
   const balance = (await findBalances(sql, [account])).get(account) ?? 0n

@@ -14,8 +14,8 @@ export type Bonus = {
 const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
 
 /**
- * What is left of each bonus, in centavos, in the order given: those that end first are spent first, so whatever the balance still
- * holds belongs to those that end last. `bonuses`: all of one person that were not taken back.
+ * What is left of each bonus, in centavos, in the order given: those that end first are spent first, so whatever the
+ * balance still holds belongs to those that end last. `bonuses`: all of one person that were not taken back.
  */
 export function leftOfEach<B extends Bonus>(bonuses: readonly B[], balance: Centavos): (B & { left: Centavos })[] {
   let rest = balance

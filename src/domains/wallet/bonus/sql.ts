@@ -7,7 +7,8 @@ export type Grant = Omit<Bonus, 'expired'>
 /** False: a bonus of this id is there already. */
 export async function insertBonus(tx: Tx, { id, personId, amount, grantedAt, expiresAt }: Grant): Promise<boolean> {
   const rows = await tx`
-    insert into bonuses (id, person_id, amount, granted_at, expires_at) values (${id}, ${personId}, ${amount}, ${grantedAt}, ${expiresAt})
+    insert into bonuses (id, person_id, amount, granted_at, expires_at)
+      values (${id}, ${personId}, ${amount}, ${grantedAt}, ${expiresAt})
     on conflict do nothing returning id`
   return rows.length === 1
 }
@@ -16,13 +17,15 @@ export type Known = Bonus & { takenBack: Centavos | null }
 
 export async function findBonus(sql: Sql, id: string): Promise<Known | undefined> {
   const [row] = await sql<Known[]>`
-    select id, person_id as "personId", amount, expired, granted_at as "grantedAt", expires_at as "expiresAt", taken_back as "takenBack" from bonuses where id = ${id}`
+    select id, person_id as "personId", amount, expired, granted_at as "grantedAt", expires_at as "expiresAt",
+      taken_back as "takenBack" from bonuses where id = ${id}`
   return row
 }
 
 /** Everything that somebody was given and that was not taken back, those that end first in front. */
 export const listGiven = (sql: Sql, personId: string) => sql<(Bonus & { isOver: boolean })[]>`
-  select id, person_id as "personId", amount, expired, granted_at as "grantedAt", expires_at as "expiresAt", expires_at <= current_instant() as "isOver"
+  select id, person_id as "personId", amount, expired, granted_at as "grantedAt", expires_at as "expiresAt",
+    expires_at <= current_instant() as "isOver"
   from bonuses where person_id = ${personId} and taken_back_at is null order by expires_at, id`
 
 export const recordTakenBack = (tx: Tx, id: string, amount: Centavos, at: Date) =>
@@ -31,11 +34,16 @@ export const recordTakenBack = (tx: Tx, id: string, amount: Centavos, at: Date) 
 export const recordExpired = (tx: Tx, id: string, expired: Centavos) =>
   tx`update bonuses set expired = ${expired} where id = ${id}`
 
-/** People who hold more promotional money than what they were given and may still spend: something of it has expired. A first look without locks. */
+/**
+ * People who hold more promotional money than what they were given and may still spend: something of it has expired. A
+ * first look without locks.
+ */
 export async function listWithExpired(sql: Sql, at: Date, most: number): Promise<string[]> {
   const rows = await sql<{ personId: string }[]>`
-    select b.person_id as "personId" from bonuses b join ledger_accounts a on a.id = 'client:' || b.person_id || ':promotional'
+    select b.person_id as "personId" from bonuses b
+      join ledger_accounts a on a.id = 'client:' || b.person_id || ':promotional'
     where b.taken_back_at is null and a.balance > 0
-    group by b.person_id, a.balance having a.balance > coalesce(sum(b.amount) filter (where b.expires_at > ${at}), 0) limit ${most}`
+    group by b.person_id, a.balance having a.balance > coalesce(sum(b.amount) filter (where b.expires_at > ${at}), 0)
+      limit ${most}`
   return rows.map(({ personId }) => personId)
 }

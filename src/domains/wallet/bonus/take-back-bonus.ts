@@ -7,8 +7,9 @@ import { bonusTakenBackJournal, leftOfEach } from './rules.ts'
 import { findBonus, listGiven, recordTakenBack } from './sql.ts'
 
 /**
- * Takes what is left of a bonus back, as part of the caller's transaction. Answers that, and what had been spent of it (what expired is neither);
- * asked again, the same. Refuses `bonus_in_use` while a conversation may hold a part of it, and `bonus_not_found`.
+ * Takes what is left of a bonus back, as part of the caller's transaction. Answers that, and what had been spent of it
+ * (what expired is neither); asked again, the same. Refuses `bonus_in_use` while a conversation may hold a part of it,
+ * and `bonus_not_found`.
  */
 export async function takeBackBonus(
   tx: Tx,

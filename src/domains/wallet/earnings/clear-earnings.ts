@@ -6,7 +6,10 @@ import { deleteAwaiting, listEarned, lockAwaiting } from './sql.ts'
 
 const AT_ONCE = 200
 
-/** Frees what consultations earned 24 hours ago or earlier, many in one trip. Answers how many were dealt with; what cannot clear stays and is answered as `stuck`. */
+/**
+ * Frees what consultations earned 24 hours ago or earlier, many in one trip. Answers how many were dealt with; what
+ * cannot clear stays and is answered as `stuck`.
+ */
 export function clearEarnings(db: Db, clock: Clock): Promise<{ cleared: number; stuck: string[] }> {
   return inTransaction(db, async (tx) => {
     const due = (await lockAwaiting(tx, settledBy(await clock(tx)), AT_ONCE)).map(

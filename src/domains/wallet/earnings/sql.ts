@@ -2,16 +2,24 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 
 export const insertAwaiting = (tx: Tx, consultationId: string, settledAt: Date | undefined) => tx`
-  insert into earnings_to_clear (consultation_id, settled_at) values (${consultationId}, coalesce(${settledAt ?? null}::timestamptz, current_instant())) on conflict do nothing`
+  insert into earnings_to_clear (consultation_id, settled_at)
+    values (${consultationId}, coalesce(${settledAt ?? null}::timestamptz, current_instant())) on conflict do nothing`
 
-/** Takes the oldest consultations settled at or before an instant that wait to clear; what another worker holds is left to it. */
+/**
+ * Takes the oldest consultations settled at or before an instant that wait to clear; what another worker holds is left
+ * to it.
+ */
 export const lockAwaiting = (tx: Tx, settledBy: Date, most: number) => tx<{ consultationId: string }[]>`
-  select consultation_id as "consultationId" from earnings_to_clear where settled_at <= ${settledBy} order by settled_at limit ${most} for update skip locked`
+  select consultation_id as "consultationId" from earnings_to_clear where settled_at <= ${settledBy}
+    order by settled_at limit ${most} for update skip locked`
 
 export const deleteAwaiting = (tx: Tx, consultationIds: string[]) =>
   tx`delete from earnings_to_clear where consultation_id = any(${consultationIds}::uuid[])`
 
-/** Takes a consultation out of those that wait to clear, and says since when it did. Undefined: it cleared, or is out already. */
+/**
+ * Takes a consultation out of those that wait to clear, and says since when it did. Undefined: it cleared, or is out
+ * already.
+ */
 export async function holdEarnings(tx: Tx, consultationId: string): Promise<Date | undefined> {
   const [row] = await tx<
     { settledAt: Date }[]
@@ -36,8 +44,10 @@ export const listEarned = (sql: Sql, consultationIds: string[]) => sql<
 export const listEarnedByDay = (sql: Sql, account: string, since: Date) => sql<
   { on: string; amount: Centavos; consultations: number }[]
 >`
-  select to_char(j.posted_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as on, sum(e.moved)::bigint as amount, count(distinct split_part(j.key, ':', 2))::int as consultations
-  from (select journal_id, amount as moved from ledger_postings where credit = ${account} union all select journal_id, -amount from ledger_postings where debit = ${account}) e
+  select to_char(j.posted_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as on, sum(e.moved)::bigint as amount,
+    count(distinct split_part(j.key, ':', 2))::int as consultations
+  from (select journal_id, amount as moved from ledger_postings where credit = ${account}
+    union all select journal_id, -amount from ledger_postings where debit = ${account}) e
   join ledger_journals j on j.id = e.journal_id
   where j.posted_at >= ${since} and split_part(j.key, ':', 1) in ('capture', 'cover', 'refund')
   group by 1 order by 1 desc`

@@ -8,8 +8,8 @@ import { type Due, endPack, lockEnded, recordRollOver } from './sql.ts'
 const AT_ONCE = 100
 
 /**
- * What the end of their time does to minutes: a plan goes on for one month more, once; what is left of a package or of a single
- * consultation becomes credit again; the rest is over. Answers how many it dealt with.
+ * What the end of their time does to minutes: a plan goes on for one month more, once; what is left of a package or of
+ * a single consultation becomes credit again; the rest is over. Answers how many it dealt with.
  */
 export function expireMinutes(db: Db, clock: Clock): Promise<number> {
   return inTransaction(db, async (tx) => {

@@ -4,9 +4,10 @@ import { boughtJournal } from './rules.ts'
 import { type Grant, insertPack } from './sql.ts'
 
 /**
- * Gives somebody minutes, as part of the caller's transaction; their value (centavos, zero for a present) leaves what the person may spend.
- * `ceiling`: the dearest minute they are used for; null: any. A plan's end is that of its month: what is left then is kept for one month more.
- * The same id again changes nothing. Refuses `insufficient_funds`. False: it was given before, or a second welcome.
+ * Gives somebody minutes, as part of the caller's transaction; their value (centavos, zero for a present) leaves what
+ * the person may spend. `ceiling`: the dearest minute they are used for; null: any. A plan's end is that of its month:
+ * what is left then is kept for one month more. The same id again changes nothing. Refuses `insufficient_funds`. False:
+ * it was given before, or a second welcome.
  */
 export async function grantMinutes(tx: Tx, grant: Grant): Promise<boolean> {
   if (!(await insertPack(tx, grant))) return false

@@ -3,8 +3,8 @@ import { allot, type Wish } from './rules.ts'
 import { lockOpenPacks, recordCover } from './sql.ts'
 
 /**
- * Sets minutes aside for a conversation, up to `wishedMs`, as part of the caller's transaction and under the conversation's lock.
- * Answers how many milliseconds are covered by that; zero when nothing fits.
+ * Sets minutes aside for a conversation, up to `wishedMs`, as part of the caller's transaction and under the
+ * conversation's lock. Answers how many milliseconds are covered by that; zero when nothing fits.
  */
 export async function reserveMinutes(
   tx: Tx,

@@ -6,8 +6,9 @@ import { returnedJournal } from './rules.ts'
 import { endPack, lockPack } from './sql.ts'
 
 /**
- * Closes minutes, as part of the caller's transaction; what was not used of them becomes credit again. Answers how much, in centavos; asked
- * again, the same. Refuses `minutes_in_use` while a conversation uses them, and `minutes_not_found`.
+ * Closes minutes, as part of the caller's transaction; what was not used of them becomes credit again. Answers how
+ * much, in centavos; asked again, the same. Refuses `minutes_in_use` while a conversation uses them, and
+ * `minutes_not_found`.
  */
 export async function returnMinutes(tx: Tx, { id, at }: { id: string; at: Date }): Promise<Centavos> {
   const pack = await lockPack(tx, id)

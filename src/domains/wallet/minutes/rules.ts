@@ -6,7 +6,10 @@ const MINUTE_MS = 60_000n
 /** How minutes came to somebody. A single consultation's are for one conversation; the welcome ones are a present. */
 export type MinutesKind = 'package' | 'plan' | 'subscription' | 'single' | 'welcome'
 
-/** Minutes of somebody: what was paid for them (centavos), and how much of them (ms) there was, is used, and is set aside. */
+/**
+ * Minutes of somebody: what was paid for them (centavos), and how much of them (ms) there was, is used, and is set
+ * aside.
+ */
 export type Pack = {
   id: string
   personId: string
@@ -28,12 +31,15 @@ type Terms = Pick<
   'kind' | 'value' | 'totalMs' | 'ceiling' | 'consultantId' | 'channel' | 'expiresAt' | 'closedAt'
 >
 
-/** What is about to be covered: with whom, how, at which price of a minute, and when. `isWelcome`: by the present of the first time, or by nothing. */
+/**
+ * What is about to be covered: with whom, how, at which price of a minute, and when. `isWelcome`: by the present of the
+ * first time, or by nothing.
+ */
 export type Wish = { consultantId: string; channel: string; pricePerMinute: Centavos; isWelcome: boolean; at: Date }
 
 /**
- * May these minutes be used for this? Only where they are cheaper than credit, or as cheap: nobody loses by having bought them.
- * Compared without rounding. Source: docs/decisions/0040.
+ * May these minutes be used for this? Only where they are cheaper than credit, or as cheap: nobody loses by having
+ * bought them. Compared without rounding. Source: docs/decisions/0040.
  */
 export const canCover = (pack: Terms, wish: Wish) =>
   pack.closedAt === null &&
@@ -62,14 +68,20 @@ export function allot(packs: readonly Pack[], wish: Wish, wishedMs: bigint): { p
     .filter(({ ms }) => ms > 0n)
 }
 
-/** What was paid for the used part, in centavos: cumulative and rounded down once, so that the number of conversations does not matter. */
+/**
+ * What was paid for the used part, in centavos: cumulative and rounded down once, so that the number of conversations
+ * does not matter.
+ */
 export const spentOf = ({ value, totalMs }: Pick<Pack, 'value' | 'totalMs'>, usedMs: bigint): Centavos =>
   portion(value, usedMs, totalMs)
 
 export type Cover = { pack: Pack; coveredMs: bigint }
 export type Used = { pack: Pack; usedMs: bigint; value: Centavos }
 
-/** Distributes what a conversation used over what was set aside for it, in the order in which it was: how much of each, and the value that leaves with it. */
+/**
+ * Distributes what a conversation used over what was set aside for it, in the order in which it was: how much of each,
+ * and the value that leaves with it.
+ */
 export function distribute(covers: readonly Cover[], usedMs: bigint): Used[] {
   let left = usedMs
   return covers.map(({ pack, coveredMs }) => {

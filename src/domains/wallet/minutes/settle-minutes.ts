@@ -5,9 +5,10 @@ import { distribute, isForOne, returnedJournal, type Used } from './rules.ts'
 import { lockCovering, recordUse } from './sql.ts'
 
 /**
- * Settles what a conversation set aside, once, as part of the caller's transaction and under the conversation's lock: `usedMs` of it are used,
- * the rest is free again. Answers what was paid for the used part (centavos, on the account `prepaid`), which the caller has to post, and
- * the journals that give back what is left of minutes for one conversation, to be posted with it.
+ * Settles what a conversation set aside, once, as part of the caller's transaction and under the conversation's lock:
+ * `usedMs` of it are used, the rest is free again. Answers what was paid for the used part (centavos, on the account
+ * `prepaid`), which the caller has to post, and the journals that give back what is left of minutes for one
+ * conversation, to be posted with it.
  */
 export async function settleMinutes(
   tx: Tx,

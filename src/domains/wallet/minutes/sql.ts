@@ -3,7 +3,8 @@ import type { Centavos } from '#shared/money.ts'
 import type { Pack, Used } from './rules.ts'
 
 const columnsOf = (sql: Sql) => sql`
-  p.id, p.person_id as "personId", p.kind, p.value, p.total_ms as "totalMs", p.used_ms as "usedMs", p.reserved_ms as "reservedMs", p.spent, p.ceiling,
+  p.id, p.person_id as "personId", p.kind, p.value, p.total_ms as "totalMs", p.used_ms as "usedMs",
+    p.reserved_ms as "reservedMs", p.spent, p.ceiling,
   p.consultant_id as "consultantId", p.channel, p.expires_at as "expiresAt", p.closed_at as "closedAt"`
 
 export type Grant = Pick<Pack, 'id' | 'personId' | 'kind' | 'value' | 'totalMs' | 'ceiling' | 'expiresAt'> & {
@@ -16,8 +17,10 @@ export type Grant = Pick<Pack, 'id' | 'personId' | 'kind' | 'value' | 'totalMs' 
 /** False: a pack of this id, or the person's only welcome, is there already. */
 export async function insertPack(tx: Tx, p: Grant): Promise<boolean> {
   const rows = await tx`
-    insert into minute_packs (id, person_id, kind, title, value, total_ms, ceiling, consultant_id, channel, granted_at, expires_at)
-    values (${p.id}, ${p.personId}, ${p.kind}, ${p.title}, ${p.value}, ${p.totalMs}, ${p.ceiling}, ${p.consultantId ?? null}, ${p.channel ?? null}, ${p.grantedAt}, ${p.expiresAt})
+    insert into minute_packs (id, person_id, kind, title, value, total_ms, ceiling, consultant_id, channel, granted_at,
+      expires_at)
+    values (${p.id}, ${p.personId}, ${p.kind}, ${p.title}, ${p.value}, ${p.totalMs}, ${p.ceiling},
+      ${p.consultantId ?? null}, ${p.channel ?? null}, ${p.grantedAt}, ${p.expiresAt})
     on conflict do nothing returning id`
   return rows.length === 1
 }
@@ -31,15 +34,18 @@ export async function lockPack(tx: Tx, id: string): Promise<(Pack & { returned: 
 
 /** Takes everything that somebody could use. */
 export const lockOpenPacks = (tx: Tx, personId: string) => tx<Pack[]>`
-  select ${columnsOf(tx)} from minute_packs p where p.person_id = ${personId} and p.closed_at is null order by p.id for update`
+  select ${columnsOf(tx)} from minute_packs p where p.person_id = ${personId} and p.closed_at is null order by p.id
+    for update`
 
 /** Takes the packs that a conversation set something aside of and that are not settled, in the order of their use. */
 export async function lockCovering(tx: Tx, consultationId: string) {
   const packs = await tx<Pack[]>`
     select ${columnsOf(tx)} from minute_packs p
-    where p.id in (select pack_id from minute_covers where consultation_id = ${consultationId} and used_ms is null) order by p.id for update`
+    where p.id in (select pack_id from minute_covers where consultation_id = ${consultationId} and used_ms is null)
+      order by p.id for update`
   const covers = await tx<{ packId: string; coveredMs: bigint }[]>`
-    select pack_id as "packId", covered_ms as "coveredMs" from minute_covers where consultation_id = ${consultationId} and used_ms is null order by position`
+    select pack_id as "packId", covered_ms as "coveredMs" from minute_covers
+      where consultation_id = ${consultationId} and used_ms is null order by position`
   return covers.map(({ packId, coveredMs }) => ({ pack: packs.find(({ id }) => id === packId)!, coveredMs }))
 }
 
@@ -48,11 +54,15 @@ export async function recordCover(tx: Tx, consultationId: string, { packId, ms }
   await tx`
     with aside as (update minute_packs set reserved_ms = reserved_ms + ${ms} where id = ${packId})
     insert into minute_covers as c (consultation_id, pack_id, position, covered_ms)
-    values (${consultationId}, ${packId}, (select count(*) + 1 from minute_covers where consultation_id = ${consultationId}), ${ms})
+    values (${consultationId}, ${packId}, (select count(*) + 1 from minute_covers
+      where consultation_id = ${consultationId}), ${ms})
     on conflict (consultation_id, pack_id) do update set covered_ms = c.covered_ms + excluded.covered_ms`
 }
 
-/** What was used leaves the pack with its value, the rest is free again; nothing left, or meant for one conversation: it is closed, `returned` centavos becoming credit. */
+/**
+ * What was used leaves the pack with its value, the rest is free again; nothing left, or meant for one conversation: it
+ * is closed, `returned` centavos becoming credit.
+ */
 export async function recordUse(
   tx: Tx,
   consultationId: string,
@@ -61,9 +71,11 @@ export async function recordUse(
 ) {
   await tx`
     with settled as (
-      update minute_covers set used_ms = ${usedMs}, value = ${value} where consultation_id = ${consultationId} and pack_id = ${pack.id} returning covered_ms
+      update minute_covers set used_ms = ${usedMs}, value = ${value}
+        where consultation_id = ${consultationId} and pack_id = ${pack.id} returning covered_ms
     )
-    update minute_packs set reserved_ms = reserved_ms - settled.covered_ms, used_ms = used_ms + ${usedMs}, spent = spent + ${value},
+    update minute_packs set reserved_ms = reserved_ms - settled.covered_ms, used_ms = used_ms + ${usedMs},
+      spent = spent + ${value},
       closed_at = ${closed?.at ?? null}, returned = ${closed?.returned ?? 0n} from settled where id = ${pack.id}`
 }
 
@@ -72,36 +84,51 @@ export const endPack = (tx: Tx, id: string, at: Date, returned: Centavos) =>
 
 /** A month more, counted in São Paulo, once. */
 export const recordRollOver = (tx: Tx, id: string, at: Date) => tx`
-  update minute_packs set rolled_over_at = ${at}, expires_at = (expires_at at time zone 'America/Sao_Paulo' + interval '1 month') at time zone 'America/Sao_Paulo' where id = ${id}`
+  update minute_packs set rolled_over_at = ${at},
+    expires_at = (expires_at at time zone 'America/Sao_Paulo' + interval '1 month') at time zone 'America/Sao_Paulo'
+    where id = ${id}`
 
 export type Due = Pack & { isRolledOver: boolean }
 
-/** Takes packs whose time is over and that nobody uses just now, those that ended first; what another worker holds is left to it. */
+/**
+ * Takes packs whose time is over and that nobody uses just now, those that ended first; what another worker holds is
+ * left to it.
+ */
 export const lockEnded = (tx: Tx, at: Date, most: number) => tx<Due[]>`
   select ${columnsOf(tx)}, p.rolled_over_at is not null as "isRolledOver" from minute_packs p
-  where p.closed_at is null and p.reserved_ms = 0 and p.expires_at <= ${at} order by p.expires_at limit ${most} for update skip locked`
+  where p.closed_at is null and p.reserved_ms = 0 and p.expires_at <= ${at} order by p.expires_at limit ${most}
+    for update skip locked`
 
 export type Minutes = Omit<Pack, 'personId' | 'closedAt'> & { title: string; grantedAt: Date; isRolledOver: boolean }
 
 /** Somebody's minutes that are not over, those that end first in front. */
 export const listMinutes = (sql: Sql, personId: string) => sql<(Pack & Minutes)[]>`
   select ${columnsOf(sql)}, p.title, p.granted_at as "grantedAt", p.rolled_over_at is not null as "isRolledOver"
-  from minute_packs p where p.person_id = ${personId} and p.closed_at is null and p.expires_at > current_instant() order by p.expires_at, p.id`
+  from minute_packs p where p.person_id = ${personId} and p.closed_at is null and p.expires_at > current_instant()
+    order by p.expires_at, p.id`
 
-/** How long somebody's present of the first time lasts still, in milliseconds; zero: it is over; undefined: it was never given. */
+/**
+ * How long somebody's present of the first time lasts still, in milliseconds; zero: it is over; undefined: it was never
+ * given.
+ */
 export async function findWelcomeLeft(sql: Sql, personId: string): Promise<bigint | undefined> {
   const [row] = await sql<{ left: bigint }[]>`
-    select case when closed_at is null and expires_at > current_instant() then total_ms - used_ms - reserved_ms else 0 end as left
+    select case when closed_at is null and expires_at > current_instant() then total_ms - used_ms - reserved_ms
+      else 0 end as left
     from minute_packs where person_id = ${personId} and kind = 'welcome'`
   return row?.left
 }
 
-/** What is left of a pack, in centavos of the value paid: what its unused minutes are worth, and what became credit when it was closed. No such pack: nothing. */
+/**
+ * What is left of a pack, in centavos of the value paid: what its unused minutes are worth, and what became credit when
+ * it was closed. No such pack: nothing.
+ */
 export type Refundable = { value: Centavos; unused: Centavos; returned: Centavos; isInUse: boolean }
 
 export async function refundableMinutes(sql: Sql, id: string): Promise<Refundable> {
   const [row] = await sql<Refundable[]>`
-    select value, case when closed_at is null then value - spent else 0 end as unused, returned, reserved_ms > 0 as "isInUse" from minute_packs where id = ${id}`
+    select value, case when closed_at is null then value - spent
+      else 0 end as unused, returned, reserved_ms > 0 as "isInUse" from minute_packs where id = ${id}`
   return row ?? { value: 0n, unused: 0n, returned: 0n, isInUse: false }
 }
 

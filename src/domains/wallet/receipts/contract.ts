@@ -5,7 +5,10 @@ import { cents, endpoint, instant } from '#shared/contract.ts'
 const Seal = z.object({ key: z.string(), hash: z.string() })
 const instantText = z.iso.datetime()
 
-/** What the receipt of a consultation says. No names: whoever holds the code may read it. Times are ISO 8601 with milliseconds. */
+/**
+ * What the receipt of a consultation says. No names: whoever holds the code may read it. Times are ISO 8601 with
+ * milliseconds.
+ */
 export const ConsultationReceipt = z.object({
   version: z.literal(1),
   kind: z.literal('consultation'),

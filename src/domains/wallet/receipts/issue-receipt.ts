@@ -33,7 +33,8 @@ const EARNED = ['consultation', 'question']
 
 /**
  * Writes a receipt, once per subject: asked again, answers the first one's code. Post the journals before.
- * The receipt of a consultation or an answered question is its settlement: from here its earnings wait for their 24 hours.
+ * The receipt of a consultation or an answered question is its settlement: from here its earnings wait for their 24
+ * hours.
  */
 export async function issueReceipt(tx: Tx, { subject, personIds, content, at }: Issue): Promise<{ code: string }> {
   const earlier = await sql.findReceiptCode(tx, subject)

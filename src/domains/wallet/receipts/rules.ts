@@ -24,7 +24,10 @@ export function codeOf(hash: string): string {
 
 const grouped = (code: string) => code.match(/.{4}/g)!.join('-')
 
-/** A code as somebody typed it, made regular: any case, with or without dashes, O for 0, I or L for 1. Undefined: not a code at all. */
+/**
+ * A code as somebody typed it, made regular: any case, with or without dashes, O for 0, I or L for 1. Undefined: not a
+ * code at all.
+ */
 export function normalCode(typed: string): string | undefined {
   const plain = typed
     .toUpperCase()
@@ -67,7 +70,10 @@ export type CheckName =
 /** One line of a check: what the receipt states beside what was computed just now from its parts. */
 export type Check = { name: CheckName; holds: boolean; stated: string | bigint; computed: string | bigint }
 
-/** Computes everything on a receipt anew and compares. Believes nothing but the text. Formulas: money-and-time.md, L9 and L11. */
+/**
+ * Computes everything on a receipt anew and compares. Believes nothing but the text. Formulas: money-and-time.md, L9
+ * and L11.
+ */
 export async function checkReceipt(
   { code, previous, content, hash }: Omit<ReceiptProof, 'refunds'>,
   digest: Digest,
@@ -105,7 +111,10 @@ function coveredEarned({
   return same('covered', coveredConsultantCents, worth - portion(worth, BigInt(commissionBps), 10_000n))
 }
 
-/** The consultant earns by the price; the platform's part is what is left of the payment, or what it adds to it. Formula: docs/decisions/0040. */
+/**
+ * The consultant earns by the price; the platform's part is what is left of the payment, or what it adds to it.
+ * Formula: docs/decisions/0040.
+ */
 function partsOf(r: QuestionReceipt): Check[] {
   const earned = r.priceCents - portion(r.priceCents, BigInt(r.commissionBps), 10_000n)
   const left = r.chargedCents - earned

@@ -15,7 +15,8 @@ export async function findReceipt(sql: Sql, code: string): Promise<ReceiptProof 
 function listRefundReceipts(sql: Sql, consultationId: string) {
   return sql<ReceiptProof['refunds']>`
     select code, (content::jsonb ->> 'refundedCents')::bigint as "amountCents", issued_at as at
-    from receipts where subject >= ${`refund:${consultationId}:`} and subject < ${`refund:${consultationId};`} order by issued_at, subject`
+    from receipts where subject >= ${`refund:${consultationId}:`} and subject < ${`refund:${consultationId};`}
+      order by issued_at, subject`
 }
 
 /** The code of what was issued for a subject, `consultation:{id}` or `payment:{id}`. */
@@ -35,7 +36,8 @@ export async function listReceiptCodes(sql: Sql, subjects: string[]): Promise<Ma
 /** Takes the end of a person's chain of receipts; the next receipt of theirs waits for this transaction. */
 export async function lockChain(tx: Tx, holderId: string): Promise<string> {
   const [row] = await tx<{ head: string }[]>`
-    insert into receipt_chains (holder_id) values (${holderId}) on conflict (holder_id) do update set head = receipt_chains.head returning head`
+    insert into receipt_chains (holder_id) values (${holderId}) on conflict (holder_id) do update
+      set head = receipt_chains.head returning head`
   return row!.head
 }
 
@@ -45,8 +47,10 @@ export async function insertReceipt(tx: Tx, { code, subject, personIds, content,
   const holderId = personIds[0]!
   await tx`
     insert into receipts (code, subject, holder_id, content, previous, hash, issued_at)
-    values (${code}, ${subject}, ${holderId}, ${content}, ${previous}, ${hash}, coalesce(${at ?? null}::timestamptz, current_instant()))`
-  await tx`insert into receipt_people (code, person_id) select ${code}, unnest(${personIds}::uuid[]) on conflict do nothing`
+    values (${code}, ${subject}, ${holderId}, ${content}, ${previous}, ${hash},
+      coalesce(${at ?? null}::timestamptz, current_instant()))`
+  await tx`insert into receipt_people (code, person_id) select ${code}, unnest(${personIds}::uuid[])
+    on conflict do nothing`
   await tx`update receipt_chains set head = ${hash} where holder_id = ${holderId}`
 }
 

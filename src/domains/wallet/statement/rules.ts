@@ -14,7 +14,10 @@ const WORDS: Record<string, { in: string; out: string }> = {
   minutes: { in: 'Minutos não usados, de volta em créditos', out: 'Compra de minutos' },
 }
 
-/** What an act is called on a person's statement, by the first word of its key, whether money came in, and the name of what was bought. */
+/**
+ * What an act is called on a person's statement, by the first word of its key, whether money came in, and the name of
+ * what was bought.
+ */
 export function wordsOfAct(act: string, cameIn: boolean, title: string | null = null) {
   const words = WORDS[act]?.[cameIn ? 'in' : 'out'] ?? (cameIn ? 'Entrada' : 'Saída')
   return title ? `${words}: ${title}` : words

@@ -27,7 +27,10 @@ async function readAndCheck(code: string): Promise<{ proof: ReceiptProof; checks
 
 type Beside = { beside?: ((consultationId: string) => ReactNode) | undefined }
 
-/** A receipt and its check, computed by the reader's own browser from the receipt's text. The outcome is also said aloud. `beside`: what stands beside the receipt of a conversation. */
+/**
+ * A receipt and its check, computed by the reader's own browser from the receipt's text. The outcome is also said
+ * aloud. `beside`: what stands beside the receipt of a conversation.
+ */
 export function ReceiptCheck({ code, beside }: { code: string } & Beside) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['receipt-check', code],

@@ -25,6 +25,7 @@ export const listMails = (sql: Sql, to: string | undefined, most: number) => sql
 
 export async function findMail(sql: Sql, id: string): Promise<Delivered | undefined> {
   const [row] = await sql<Delivered[]>`
-    select id, recipient as "to", subject, text_body as text, html_body as html, headers, received_at as "receivedAt" from sandbox.mails where id = ${id}`
+    select id, recipient as "to", subject, text_body as text, html_body as html, headers, received_at as "receivedAt"
+      from sandbox.mails where id = ${id}`
   return row
 }

@@ -44,7 +44,10 @@ async function handOver(
   }
 }
 
-/** What the server's last word means. A permanent no to the letter or its address is final; a permanent no to us is worth another try. */
+/**
+ * What the server's last word means. A permanent no to the letter or its address is final; a permanent no to us is
+ * worth another try.
+ */
 function outcomeOf(
   { message, responseCode, command = '' }: { message: string; responseCode?: number; command?: string },
   isHandedOver: boolean,

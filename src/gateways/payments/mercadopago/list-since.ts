@@ -9,8 +9,9 @@ import { Payment, Payments } from './wire/payment.ts'
 const A_PAGE = 30
 
 /**
- * Charges with a payment that changed since, by when it changed. A page begins where the one before ended and repeats its last,
- * because what changes meanwhile moves to the end and would shift a counted page. A page for cards on which nobody tried one is not told.
+ * Charges with a payment that changed since, by when it changed. A page begins where the one before ended and repeats
+ * its last, because what changes meanwhile moves to the end and would shift a counted page. A page for cards on which
+ * nobody tried one is not told.
  */
 export async function listSince(merchant: Merchant, since: Date, cursor?: string): Promise<Listed> {
   const { from, skip } = readCursor(cursor) ?? { from: since, skip: 0 }

@@ -12,5 +12,7 @@ export type Merchant = {
 }
 
 export const NAME = 'mercadopago'
-/** The name of a card purchase: every attempt on its page is a payment of its own there, and all carry our reference. */
+/**
+ * The name of a card purchase: every attempt on its page is a payment of its own there, and all carry our reference.
+ */
 export const cardNameOf = (reference: string) => `card:${reference}`

@@ -15,8 +15,8 @@ const KINDS: Record<string, string> = {
 }
 
 /**
- * Whose ring is this? Only the id in the address is signed, so the body is not looked at. Undefined: not signed with a secret
- * of ours, too old, or from the future.
+ * Whose ring is this? Only the id in the address is signed, so the body is not looked at. Undefined: not signed with a
+ * secret of ours, too old, or from the future.
  */
 export function readWebhook(
   { secrets, now }: Merchant,

@@ -11,8 +11,8 @@ const declined = (declinedFor: DeclineReason): Meaning => ({ state: 'declined', 
 const chargedBack = (state: Dispute['state']): Meaning => ({ state: 'paid', contested: { by: 'chargeback', state } })
 
 /**
- * What a payment's `status` means here, or `status/status_detail` where the detail decides. Money that came stays `paid`.
- * Source: Mercado Pago Developers, Checkout Transparente, "Resultados de criação" and "Consulta de pagamento".
+ * What a payment's `status` means here, or `status/status_detail` where the detail decides. Money that came stays
+ * `paid`. Source: Mercado Pago Developers, Checkout Transparente, "Resultados de criação" and "Consulta de pagamento".
  */
 const MEANINGS: Record<string, Meaning> = {
   pending: { state: 'pending' },

@@ -7,7 +7,9 @@ import * as sql from './sql.ts'
 
 export const newGatewayId = () => `SBX${randomBytes(10).toString('hex').toUpperCase()}`
 
-/** Opens a Pix and says so by webhook. The same id again is the same charge; undefined: the same id with another amount. */
+/**
+ * Opens a Pix and says so by webhook. The same id again is the same charge; undefined: the same id with another amount.
+ */
 export function openPix(bank: Bank, order: PixOrder) {
   const gatewayId = newGatewayId()
   const brCode = writePixCode({
@@ -20,7 +22,10 @@ export function openPix(bank: Bank, order: PixOrder) {
   return open(bank, order, { gatewayId, method: 'pix', brCode, returnUrl: null, installments: 1, keepsCard: false })
 }
 
-/** Opens a charge whose page asks for a card. The same id again is the same charge; undefined: the same id with another amount. */
+/**
+ * Opens a charge whose page asks for a card. The same id again is the same charge; undefined: the same id with another
+ * amount.
+ */
 export function openCard(bank: Bank, order: CardOrder) {
   const { installments, keepsCard } = order
   const returnUrl = new URL(order.returnPath, bank.publicUrl).href

@@ -52,24 +52,33 @@ export type Planned = Pick<Notice, 'action'> & { gatewayId: string; dueAt: Date 
 
 /** Charges that were opened or changed since, in the order of their ids from one on. */
 export const listChanged = (sql: Sql, since: Date, from: string, most: number) => sql<SandboxCharge[]>`
-  select ${columns(sql)} from sandbox.charges c where c.gateway_id > ${from} and (c.created_at >= ${since} or c.paid_at >= ${since}
-    or exists (select 1 from sandbox.refunds r where r.reference = c.reference and (r.refunded_at >= ${since} or r.due_at >= ${since}))
-    or exists (select 1 from sandbox.disputes d where d.gateway_id = c.gateway_id and (d.opened_at >= ${since} or d.ended_at >= ${since})))
+  select ${columns(sql)} from sandbox.charges c
+    where c.gateway_id > ${from} and (c.created_at >= ${since} or c.paid_at >= ${since}
+    or exists (select 1 from sandbox.refunds r
+      where r.reference = c.reference and (r.refunded_at >= ${since} or r.due_at >= ${since}))
+    or exists (select 1 from sandbox.disputes d
+      where d.gateway_id = c.gateway_id and (d.opened_at >= ${since} or d.ended_at >= ${since})))
   order by c.gateway_id limit ${most}`
 
 const columns = (sql: Sql) => sql`
-  c.gateway_id as "gatewayId", c.reference, c.method, c.amount, c.description, c.payer_name as "payerName", c.br_code as "brCode", c.return_url as "returnUrl",
-  c.installments, c.keeps_card as "keepsCard", c.state, c.stage, c.declined_for as "declinedFor", c.brand, c.last_four as "lastFour", c.token, c.post, c.refunds,
+  c.gateway_id as "gatewayId", c.reference, c.method, c.amount, c.description, c.payer_name as "payerName",
+    c.br_code as "brCode", c.return_url as "returnUrl",
+  c.installments, c.keeps_card as "keepsCard", c.state, c.stage, c.declined_for as "declinedFor", c.brand,
+    c.last_four as "lastFour", c.token, c.post, c.refunds,
   c.expires_at as "expiresAt", c.paid_at as "paidAt",
-  coalesce((select sum(r.amount) from sandbox.refunds r where r.reference = c.reference and r.state = 'done'), 0)::bigint as refunded,
-  (select json_build_object('id', d.id, 'state', d.state, 'amount', d.amount, 'reason', d.reason, 'openedAt', d.opened_at)
+  coalesce((select sum(r.amount) from sandbox.refunds r
+    where r.reference = c.reference and r.state = 'done'), 0)::bigint as refunded,
+  (select json_build_object('id', d.id, 'state', d.state, 'amount', d.amount, 'reason', d.reason, 'openedAt',
+    d.opened_at)
    from sandbox.disputes d where d.gateway_id = c.gateway_id) as dispute`
 
 /** False: a charge with that reference is already there. */
 export async function insertCharge(sql: Sql, charge: NewCharge): Promise<boolean> {
   const rows = await sql`
-    insert into sandbox.charges (gateway_id, reference, method, amount, description, payer_name, br_code, return_url, installments, keeps_card, created_at, expires_at)
-    values (${charge.gatewayId}, ${charge.reference}, ${charge.method}, ${charge.amount}, ${charge.description}, ${charge.payerName}, ${charge.brCode},
+    insert into sandbox.charges (gateway_id, reference, method, amount, description, payer_name, br_code, return_url,
+      installments, keeps_card, created_at, expires_at)
+    values (${charge.gatewayId}, ${charge.reference}, ${charge.method}, ${charge.amount}, ${charge.description},
+      ${charge.payerName}, ${charge.brCode},
       ${charge.returnUrl}, ${charge.installments}, ${charge.keepsCard}, ${charge.createdAt}, ${charge.expiresAt})
     on conflict (reference) do nothing returning gateway_id`
   return rows.length > 0
@@ -101,7 +110,9 @@ export const recordState = (
   declinedFor: DeclineReason | null,
   at: Date,
 ) => tx`
-  update sandbox.charges set state = ${state}, declined_for = ${declinedFor}, paid_at = case when ${state} = 'paid' then ${at}::timestamptz else paid_at end
+  update sandbox.charges
+    set state = ${state}, declined_for = ${declinedFor}, paid_at = case when ${state} = 'paid' then ${at}::timestamptz
+    else paid_at end
   where gateway_id = ${gatewayId}`
 
 export const recordRefundMood = (sql: Sql, gatewayId: string, mood: RefundMood) =>
@@ -113,7 +124,8 @@ export const recordPost = (sql: Sql, gatewayId: string, post: Post) =>
 type Due = { gatewayId: string; state: ChargeState; declinedFor?: DeclineReason | null }
 
 export const insertMove = (sql: Sql, { gatewayId, state, declinedFor = null, dueAt }: Due & { dueAt: Date }) => sql`
-  insert into sandbox.moves (gateway_id, state, declined_for, due_at) values (${gatewayId}, ${state}, ${declinedFor}, ${dueAt})`
+  insert into sandbox.moves (gateway_id, state, declined_for, due_at)
+    values (${gatewayId}, ${state}, ${declinedFor}, ${dueAt})`
 
 /** Is the bank still working on something that was pressed? */
 export async function findNextMove(
@@ -121,12 +133,14 @@ export async function findNextMove(
   gatewayId: string,
 ): Promise<{ state: ChargeState; dueAt: Date } | undefined> {
   const [row] = await sql<{ state: ChargeState; dueAt: Date }[]>`
-    select state, due_at as "dueAt" from sandbox.moves where gateway_id = ${gatewayId} and done_at is null order by due_at limit 1`
+    select state, due_at as "dueAt" from sandbox.moves where gateway_id = ${gatewayId} and done_at is null
+      order by due_at limit 1`
   return row
 }
 
 export const listDueMoves = (sql: Sql, now: Date) => sql<(Due & { id: bigint })[]>`
-  select id, gateway_id as "gatewayId", state, declined_for as "declinedFor" from sandbox.moves where done_at is null and due_at <= ${now} order by due_at limit 200`
+  select id, gateway_id as "gatewayId", state, declined_for as "declinedFor" from sandbox.moves
+    where done_at is null and due_at <= ${now} order by due_at limit 200`
 
 /** False: another worker has done it meanwhile. */
 export async function endMove(tx: Tx, id: bigint, at: Date): Promise<boolean> {
@@ -135,7 +149,8 @@ export async function endMove(tx: Tx, id: bigint, at: Date): Promise<boolean> {
 }
 
 export const listExpiring = (sql: Sql, now: Date) => sql<{ gatewayId: string }[]>`
-  select gateway_id as "gatewayId" from sandbox.charges where state = 'pending' and stage in ('asked', 'challenge') and expires_at <= ${now} order by expires_at limit 200`
+  select gateway_id as "gatewayId" from sandbox.charges
+    where state = 'pending' and stage in ('asked', 'challenge') and expires_at <= ${now} order by expires_at limit 200`
 
 export const insertNotices = (sql: Sql, notices: readonly Planned[]) => sql`
   insert into sandbox.notices ${(sql as Db)(notices.map(({ gatewayId, action, dueAt }) => ({ gateway_id: gatewayId, action, due_at: dueAt })))}`
@@ -143,7 +158,8 @@ export const insertNotices = (sql: Sql, notices: readonly Planned[]) => sql`
 /** Takes what is to be delivered now; whoever dies while carrying it leaves it due again at `retryAt`. */
 export const takeDueNotices = (sql: Sql, now: Date, retryAt: Date) => sql<Notice[]>`
   update sandbox.notices n set due_at = ${retryAt}, attempts = n.attempts + 1
-  from (select id from sandbox.notices where delivered_at is null and due_at <= ${now} order by due_at limit 50 for update skip locked) due
+  from (select id from sandbox.notices where delivered_at is null and due_at <= ${now} order by due_at limit 50
+    for update skip locked) due
   where n.id = due.id
   returning n.id, n.gateway_id as "gatewayId", n.action, n.attempts`
 

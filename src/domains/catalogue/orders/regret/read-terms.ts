@@ -8,7 +8,10 @@ import { findOrderOf, type OrderRow } from '../sql.ts'
 import type { RegretTerms } from './contract.ts'
 import { givenBack, rightTo } from './rules.ts'
 
-/** What would come back of one of the own orders now. A look without locks: giving it back computes it again. Refuses somebody else's. */
+/**
+ * What would come back of one of the own orders now. A look without locks: giving it back computes it again. Refuses
+ * somebody else's.
+ */
 export async function readTerms(
   sql: Sql,
   { id, personId, now }: { id: string; personId: string; now: Date },

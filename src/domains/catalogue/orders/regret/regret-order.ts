@@ -25,9 +25,10 @@ import { insertRegret, listRegrets } from './sql.ts'
 type Regretting = { id: string; personId: string /** Centavos that were shown. */; seen: Centavos; clock: Clock }
 
 /**
- * Gives an order back, once and in one transaction: what is not used of it becomes credit, its bonus goes, and the money goes to the payment
- * it came from. Asked again, nothing happens. Refuses somebody else's order, one without that right, one that a conversation uses, one
- * whose payment is contested, one of which nothing is left, and less than was shown.
+ * Gives an order back, once and in one transaction: what is not used of it becomes credit, its bonus goes, and the
+ * money goes to the payment it came from. Asked again, nothing happens. Refuses somebody else's order, one without that
+ * right, one that a conversation uses, one whose payment is contested, one of which nothing is left, and less than was
+ * shown.
  */
 export const regretOrder = (db: Db, { id, personId, seen, clock }: Regretting): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {

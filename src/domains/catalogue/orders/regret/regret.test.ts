@@ -109,7 +109,8 @@ describe('Ana changes her mind', () => {
     expect((await shop.payment(order.paymentId)).state).toBe('refunded')
     expect(
       (
-        await db`select key from mails where key like ${`%${order.id}%`} or key like ${`payback:${order.paymentId}%`} order by key`
+        await db`select key from mails where key like ${`%${order.id}%`} or key like ${`payback:${order.paymentId}%`}
+          order by key`
       ).map(({ key }) => key as string),
     ).toEqual([`order:${order.id}`, `payback:${order.paymentId}:1:done`, `regret:${order.id}`])
   })
@@ -195,9 +196,8 @@ describe('once', () => {
     ]
     await Promise.all(acts)
     const { back } = await seenBy(order.id)
-    const [spent] = await db<
-      { sum: bigint }[]
-    >`select coalesce(sum(amount), 0)::bigint as sum from ledger_postings where debit = ${availableOf(order.personId)} and credit = ${COMMISSION}`
+    const [spent] = await db<{ sum: bigint }[]>`select coalesce(sum(amount), 0)::bigint as sum from ledger_postings
+      where debit = ${availableOf(order.personId)} and credit = ${COMMISSION}`
     expect(back!.toOriginCents + spent!.sum).toBeLessThanOrEqual(5_000n)
     expect(await findViolations(db)).toEqual([])
   })

@@ -16,7 +16,10 @@ export const refuse = refusals('orders', {
   regret_less_now: [409, 'O valor mudou enquanto você lia. Confira o de agora e confirme de novo.'],
 })
 
-/** CDC art. 49 within seven days of paying; afterwards what is left of a package, in proportion, until its end (product.md, Catalogue). */
+/**
+ * CDC art. 49 within seven days of paying; afterwards what is left of a package, in proportion, until its end
+ * (product.md, Catalogue).
+ */
 export type Right = 'regret' | 'pro_rata'
 
 const REGRETTED: readonly Kind[] = ['credits', 'package', 'plan', 'single', 'subscription', 'written']
@@ -32,8 +35,8 @@ export function rightTo(
 }
 
 /**
- * Centavos: what the order cost, what its owner may spend now, what of its minutes is not used (or came back when they ended; undefined: it
- * gave none), what was spent of its bonus, and what of its payment can still go back.
+ * Centavos: what the order cost, what its owner may spend now, what of its minutes is not used (or came back when they
+ * ended; undefined: it gave none), what was spent of its bonus, and what of its payment can still go back.
  */
 export type Held = {
   total: Centavos
@@ -54,8 +57,8 @@ export type Back = {
 const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
 
 /**
- * What comes back of an order: of credits, those that are still there; of minutes, what those not used are worth. The payment it came from
- * first. Never more than was paid (L10) or than is there.
+ * What comes back of an order: of credits, those that are still there; of minutes, what those not used are worth. The
+ * payment it came from first. Never more than was paid (L10) or than is there.
  */
 export function givenBack({ total, available, unused, bonusSpent, left }: Held): Back {
   const there = least(least(unused ?? total, total), available)

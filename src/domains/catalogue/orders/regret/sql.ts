@@ -15,5 +15,6 @@ export const insertRegret = (tx: Tx, r: RegretRow) => tx`
   values (${r.orderId}, ${r.protocol}, ${r.at}, ${r.bonusTaken}, ${r.deducted}, ${r.toOrigin}, ${r.kept}, ${r.refundN})`
 
 export const listRegrets = (sql: Sql, orderIds: readonly string[]) => sql<RegretRow[]>`
-  select order_id as "orderId", protocol, asked_at as at, bonus_taken as "bonusTaken", deducted, to_origin as "toOrigin", kept, refund_n as "refundN"
+  select order_id as "orderId", protocol, asked_at as at, bonus_taken as "bonusTaken", deducted,
+    to_origin as "toOrigin", kept, refund_n as "refundN"
   from catalogue_order_regrets where order_id = any(${orderIds as string[]}::uuid[])`

@@ -11,7 +11,10 @@ import { mostParts } from '../../orders/rules.ts'
 
 type Props = { order: Order; method?: Method; onAsked: (order: Order) => void }
 
-/** Pix or card, and the only button that leads to paying. The payment's id is kept until it worked: pressing again is the same payment. */
+/**
+ * Pix or card, and the only button that leads to paying. The payment's id is kept until it worked: pressing again is
+ * the same payment.
+ */
 export function PayForm({ order, method = 'pix', onAsked }: Props) {
   const [way, setWay] = useState<Way>({ method, installments: 1 })
   const paymentId = useRef<string>(undefined)

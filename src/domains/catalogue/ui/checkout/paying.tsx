@@ -19,7 +19,10 @@ type Props = {
   onAsked: (order: Order) => void
 }
 
-/** One payment of an order, live: the code or the way to the bank while it can be paid, the words and another try when it was refused. */
+/**
+ * One payment of an order, live: the code or the way to the bank while it can be paid, the words and another try when
+ * it was refused.
+ */
 export function Paying({ order, paymentId, goes, onAsked }: Props) {
   const { payment, error, refetch, serverNow } = usePayment(paymentId)
   useWayToBank(goes ? payment?.method === 'card' && payment.payPageUrl : undefined)

@@ -8,7 +8,10 @@ import type { Order } from '../../orders/contract.ts'
 import { givesWords, REGRET_WORDS } from '../../orders/terms/rules.ts'
 import { perMinute } from '../../rules.ts'
 
-/** The contract in short, before and after paying: what, for how much, what it gives and until when, how to regret it, from whom. */
+/**
+ * The contract in short, before and after paying: what, for how much, what it gives and until when, how to regret it,
+ * from whom.
+ */
 export function Summary({ order, children }: { order: Order /** Where a coupon is typed. */; children?: ReactNode }) {
   const { kind, title, consultant, priceCents, coupon, discountCents, totalCents } = order
   return (

@@ -1,6 +1,9 @@
 import type { Centavos } from '#shared/money.ts'
 
-/** What somebody chose on a page of ours: an item at the version that was seen, or an amount of credits; of a single consultation, with whom. */
+/**
+ * What somebody chose on a page of ours: an item at the version that was seen, or an amount of credits; of a single
+ * consultation, with whom.
+ */
 export type Choice = {
   item?: string
   version?: number

@@ -10,8 +10,8 @@ import { type Choice, choiceIn, orderPath, withChoice } from './address.ts'
 const keyOf = (choice: Choice) => withChoice('', choice)
 
 /**
- * Orders what was chosen and leads to the summary. Whoever is signed out signs in first and comes back with the choice in the address; the
- * order's id is kept until it worked, so that a second click or a lost answer is the same order.
+ * Orders what was chosen and leads to the summary. Whoever is signed out signs in first and comes back with the choice
+ * in the address; the order's id is kept until it worked, so that a second click or a lost answer is the same order.
  */
 export function useOrder() {
   const { state } = useSession()

@@ -9,7 +9,10 @@ import type { RegretTerms } from '../../orders/regret/contract.ts'
 import { RegretSums } from './regret-sums.tsx'
 import { useRegret } from './use-regret.ts'
 
-/** What comes back of a paid order, as of now, and the one click that gives it back; after that time, what is still possible. */
+/**
+ * What comes back of a paid order, as of now, and the one click that gives it back; after that time, what is still
+ * possible.
+ */
 export function RegretOffer({ order, onBack }: { order: Order; onBack: (order: Order) => void }) {
   const { terms, regret, backCents } = useRegret(order, onBack)
   const { data } = terms

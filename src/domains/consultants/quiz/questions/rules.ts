@@ -11,7 +11,10 @@ export type Option = {
 }
 export type Question = { asks: string; options: readonly Option[] }
 
-/** Seven questions (product.md, /test-consultores). The place of an option in its question is its letter in the address: never reorder them. */
+/**
+ * Seven questions (product.md, /test-consultores). The place of an option in its question is its letter in the address:
+ * never reorder them.
+ */
 export const QUESTIONS: readonly Question[] = [
   {
     asks: 'O que trouxe você até aqui?',

@@ -29,7 +29,10 @@ export type ApplicationForm = UseFormReturn<Typed, unknown, Application>
 const STANDING = [getMyStanding.path, {}] as const
 const NAMES = ['taxId', 'specialties', 'bio', 'pricePerMinuteCents', 'title'] as const
 
-/** An application to attend, while it is filled in and after it was sent. `send` never throws: `fault` says what went wrong, and it may be sent again. */
+/**
+ * An application to attend, while it is filled in and after it was sent. `send` never throws: `fault` says what went
+ * wrong, and it may be sent again.
+ */
 export function useApplication() {
   const form: ApplicationForm = useForm({ resolver: zodResolver(TypedApplication), defaultValues: { specialties: [] } })
   const [progress, setProgress] = useState<'unsent' | 'sending' | 'sent'>('unsent')

@@ -11,7 +11,9 @@ const WORDS: Record<string, (value: string) => string | undefined> = {
   idioma: (value) => (Object.hasOwn(LANGUAGES, value) ? LANGUAGES[value] : undefined),
 }
 
-/** What narrows the list, in words: which parameter, and how people call its value. What is misspelt narrows nothing. */
+/**
+ * What narrows the list, in words: which parameter, and how people call its value. What is misspelt narrows nothing.
+ */
 export const chosenIn = (address: URLSearchParams): { name: string; words: string }[] =>
   Object.entries(WORDS).flatMap(([name, wordsFor]) => {
     const words = wordsFor(address.get(name) ?? '')

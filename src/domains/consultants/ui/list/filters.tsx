@@ -10,7 +10,9 @@ import { LANGUAGES, LIST, PRICE_RANGES, RATINGS } from './list-address.ts'
 
 const HIDDEN = ['preco', 'nota', 'canal', 'idioma'] as const
 
-/** Search and filters as one plain form: it works before the page is awake, and by itself on every choice afterwards. */
+/**
+ * Search and filters as one plain form: it works before the page is awake, and by itself on every choice afterwards.
+ */
 export function Filters({ address, base = LIST }: { address: URLSearchParams; base?: string }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -110,8 +112,8 @@ export function Filters({ address, base = LIST }: { address: URLSearchParams; ba
 }
 
 /**
- * The address may change by another way (a link, the back button). The form is not painted anew for it: that would take the focus away.
- * What the address did not change stays, as a word that is still being typed.
+ * The address may change by another way (a link, the back button). The form is not painted anew for it: that would take
+ * the focus away. What the address did not change stays, as a word that is still being typed.
  */
 function sayAgain(form: HTMLFormElement, before: URLSearchParams, now: URLSearchParams) {
   for (const part of form.elements) {

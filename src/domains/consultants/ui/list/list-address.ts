@@ -69,7 +69,10 @@ export const isWorthFinding = (address: URLSearchParams, total: number) => total
 
 export const LIST = '/consultores'
 
-/** The address of the list (or of one specialty's, `base`) with one thing changed; an empty value leaves. Another filter begins at the first page. */
+/**
+ * The address of the list (or of one specialty's, `base`) with one thing changed; an empty value leaves. Another filter
+ * begins at the first page.
+ */
 export function addressWith(address: URLSearchParams, changes: Record<string, string>, base = LIST): string {
   const next = new URLSearchParams(address)
   next.delete('pagina')

@@ -1,2 +1,5 @@
-/** Searches to begin with. What visitors type is not counted, because it is theirs; a test holds that each finds somebody in the demo world. */
+/**
+ * Searches to begin with. What visitors type is not counted, because it is theirs; a test holds that each finds
+ * somebody in the demo world.
+ */
 export const THEMES = ['amor', 'trabalho', 'mapa astral', 'família', 'mudança', 'luto', 'cartas', 'cristais'] as const

@@ -26,7 +26,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** Who this is, in their own words, with the price and the door beside. `children` stand between the words and the facts. */
+/**
+ * Who this is, in their own words, with the price and the door beside. `children` stand between the words and the
+ * facts.
+ */
 export function Profile({ consultant, offer, children }: Props) {
   const status = usePresence(consultant.id, consultant.status)
   const portrait = useSharedElement(`/consultores/${consultant.id}`, 'portrait')

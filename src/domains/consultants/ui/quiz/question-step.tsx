@@ -3,7 +3,9 @@ import { QUESTIONS } from '../../quiz/questions/rules.ts'
 export const QUIZ = '/test-consultores'
 export const quizAddress = (letters: string) => (letters ? `${QUIZ}?r=${letters}` : QUIZ)
 
-/** One question. Every answer is a link to the next, so that going back, sharing and a page without scripts just work. */
+/**
+ * One question. Every answer is a link to the next, so that going back, sharing and a page without scripts just work.
+ */
 export function QuestionStep({ letters }: { letters: string }) {
   const at = letters.length
   const { asks, options } = QUESTIONS[at]!

@@ -5,7 +5,10 @@ const LIMIT_MINUTES = [5, 10, 20, 30, 45, 60] as const
 
 export type Limit = { minutes: number; limitCents: Centavos }
 
-/** What somebody could begin a conversation with: credit in centavos, bonus included, and milliseconds of minutes that fit. */
+/**
+ * What somebody could begin a conversation with: credit in centavos, bonus included, and milliseconds of minutes that
+ * fit.
+ */
 export type Means = { spendableCents: Centavos; coveredMs: number }
 
 /** Is there enough for a conversation to begin: three minutes of it? */

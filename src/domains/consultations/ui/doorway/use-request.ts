@@ -7,7 +7,10 @@ import { listConsultations, requestConsultation } from '../../contract.ts'
 
 type Terms = { limitCents?: Centavos | undefined; welcome?: true }
 
-/** Asks for a conversation. The id is made here and kept until it worked, so that a second click or a lost answer is the same request. */
+/**
+ * Asks for a conversation. The id is made here and kept until it worked, so that a second click or a lost answer is the
+ * same request.
+ */
 export function useRequest(consultantId: string) {
   const id = useRef<string>(undefined)
   const isAsking = useRef(false)
@@ -25,7 +28,10 @@ export function useRequest(consultantId: string) {
     },
     onSettled: () => void (isAsking.current = false),
   })
-  /** Asks, with a limit in centavos or with the free minutes of the first time. A second click while the first is on its way does nothing. */
+  /**
+   * Asks, with a limit in centavos or with the free minutes of the first time. A second click while the first is on its
+   * way does nothing.
+   */
   function ask(terms: Terms) {
     if (isAsking.current) return
     isAsking.current = true

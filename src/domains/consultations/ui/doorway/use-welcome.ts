@@ -9,8 +9,9 @@ const welcome = askingLater(
 )
 
 /**
- * Do the free minutes of the first time wait for whoever looks, with this consultant? Who is not signed in may have them still.
- * `untilKnown`: the answer while nobody knows who looks; yes, where the page is painted for everybody and must not move afterwards.
+ * Do the free minutes of the first time wait for whoever looks, with this consultant? Who is not signed in may have
+ * them still. `untilKnown`: the answer while nobody knows who looks; yes, where the page is painted for everybody and
+ * must not move afterwards.
  */
 export function useWelcome({ acceptsWelcome }: { acceptsWelcome: boolean }, untilKnown = false): boolean {
   const { state, user } = useSession()

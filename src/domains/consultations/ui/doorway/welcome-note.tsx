@@ -4,7 +4,10 @@ import { useWelcome } from './use-welcome.ts'
 
 type Props = { consultant: { name: string; acceptsWelcome: boolean }; untilKnown?: boolean }
 
-/** The free minutes of the first time, where they apply; nothing elsewhere. `untilKnown`: also while nobody knows who looks. */
+/**
+ * The free minutes of the first time, where they apply; nothing elsewhere. `untilKnown`: also while nobody knows who
+ * looks.
+ */
 export function WelcomeNote({ consultant, untilKnown }: Props) {
   if (!useWelcome(consultant, untilKnown)) return null
   return (

@@ -3,7 +3,10 @@ import { useTopic } from '#browser/use-topic.ts'
 import { readEarnings, readWallet } from '#domains/wallet/contract.ts'
 import { listConsultations } from '../../contract.ts'
 
-/** What happens to this person anywhere is seen here at once: consultations and money are read again when something is told. */
+/**
+ * What happens to this person anywhere is seen here at once: consultations and money are read again when something is
+ * told.
+ */
 export function usePersonNews(personId: string) {
   const client = useQueryClient()
   useTopic(`person:${personId}`, (fact) => {

@@ -13,7 +13,10 @@ type Props = {
   className?: string
 }
 
-/** The fair clock as an engraved dial: sixty seconds round, gold where this minute has passed, the rim where the reserved time has. */
+/**
+ * The fair clock as an engraved dial: sixty seconds round, gold where this minute has passed, the rim where the
+ * reserved time has.
+ */
 export function Dial({ shownMs, fundedMs, isRunning, isSmall = false, className }: Props) {
   const second = Math.floor((shownMs % MINUTE_MS) / 1000)
   const used = fundedMs > 0 ? Math.min(1, shownMs / fundedMs) : 0

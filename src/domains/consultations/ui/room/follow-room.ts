@@ -44,8 +44,8 @@ const AGAIN_AFTER_MS = 2_000
 const FULL_PAGE = 500
 
 /**
- * Listens, reads, replays: on every connection, and whenever something is missing. What is heard before the first snapshot waits for it.
- * Answers how to stop, and how to tell that a number exists.
+ * Listens, reads, replays: on every connection, and whenever something is missing. What is heard before the first
+ * snapshot waits for it. Answers how to stop, and how to tell that a number exists.
  */
 export function followRoom(id: string, { listen, watchLine, read, readEvents, later }: RoomPorts, follower: Follower) {
   let room: Room | undefined

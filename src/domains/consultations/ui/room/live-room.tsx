@@ -16,7 +16,10 @@ import type { RoomActs } from './use-room.ts'
 import { useSeenArea } from './use-seen-area.ts'
 import { useOtherTyping, useTypingWhisper } from './use-typing.ts'
 
-/** A running conversation. On small screens it is the whole window, like any messenger; on others a page with the dial beside it. */
+/**
+ * A running conversation. On small screens it is the whole window, like any messenger; on others a page with the dial
+ * beside it.
+ */
 export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room } & RoomActs) {
   const { consultation: c, events } = room
   const [draft, setDraft] = useState(() => keptDraft(c.id))

@@ -8,7 +8,9 @@ export type LogLine =
 
 const NEW_GROUP_AFTER_MS = 5 * 60_000
 
-/** Groups a room's events for reading: what one person says in a row stands together, unless five minutes lie between. */
+/**
+ * Groups a room's events for reading: what one person says in a row stands together, unless five minutes lie between.
+ */
 export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine[] {
   const lines: LogLine[] = []
   let hasRun = false

@@ -1,6 +1,9 @@
 import type { RoomEvent } from '../../contract.ts'
 
-/** A message of ours that the room has not shown yet. It keeps its id until then, so that sending it twice is sending it once. */
+/**
+ * A message of ours that the room has not shown yet. It keeps its id until then, so that sending it twice is sending it
+ * once.
+ */
 export type Outgoing = {
   id: string
   body: string

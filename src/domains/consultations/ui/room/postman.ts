@@ -20,7 +20,10 @@ const TOO_FAST = 'consultations.too_fast'
 const PASSING = new Set([TOO_FAST, 'http.unavailable', 'http.unexpected'])
 const AGAIN_AFTER_MS = 1_000
 
-/** Carries what is written to the room: one message at a time, in order, each until it is acknowledged or refused for good. */
+/**
+ * Carries what is written to the room: one message at a time, in order, each until it is acknowledged or refused for
+ * good.
+ */
 export function postmanFor({ say, kept, keep, show, stored, later }: Ports) {
   // What was acknowledged before the page was left will be seen in the room; what was not is sent again.
   let outbox: Outbox = kept.filter(({ state }) => state !== 'acknowledged')

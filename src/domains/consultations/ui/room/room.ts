@@ -1,6 +1,8 @@
 import type { Consultation, RoomEvent, RoomSignal } from '../../contract.ts'
 
-/** A room as far as this browser has heard of it: a fold over what the server said, never over what the browser thinks. */
+/**
+ * A room as far as this browser has heard of it: a fold over what the server said, never over what the browser thinks.
+ */
 export type Room = {
   consultation: Consultation
   /** Everything up to `seq` without a gap, in order. */
@@ -35,8 +37,8 @@ export const openRoom = (consultation: Consultation, events: readonly RoomEvent[
   })
 
 /**
- * Takes in what was read: first the events that were missed, then the snapshot, unless something moved while it was on its way and it may be
- * older than what was heard. A clock that was heard further on does not go back.
+ * Takes in what was read: first the events that were missed, then the snapshot, unless something moved while it was on
+ * its way and it may be older than what was heard. A clock that was heard further on does not go back.
  */
 export function readOn(room: Room, consultation: Consultation, events: readonly RoomEvent[]): Room {
   const whole = events.reduce<Room>(append, room)

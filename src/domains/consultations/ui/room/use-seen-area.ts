@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Holds an element in the part of the window that the on-screen keyboard leaves free: sets --seen-top and --seen-height on it. */
+/**
+ * Holds an element in the part of the window that the on-screen keyboard leaves free: sets --seen-top and --seen-height
+ * on it.
+ */
 export function useSeenArea(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const seen = window.visualViewport

@@ -5,8 +5,8 @@ const NEAR_PX = 90
 const toEndOf = (box: HTMLElement | null) => box?.scrollTo({ top: box.scrollHeight })
 
 /**
- * Keeps the end of a scrolling box in sight while nobody reads back: through new lines, another width, an opening keyboard.
- * Only scrolling by hand lets go of the end; one's own words (`mine`) always bring it back.
+ * Keeps the end of a scrolling box in sight while nobody reads back: through new lines, another width, an opening
+ * keyboard. Only scrolling by hand lets go of the end; one's own words (`mine`) always bring it back.
  */
 export function useStickToEnd(mine: number) {
   const box = useRef<HTMLDivElement>(null)

@@ -119,7 +119,10 @@ function endingWords(c: Consultation): string {
   }
 }
 
-/** A step of the consultation as a note between the messages, given whether it ran before; undefined: nothing worth a line. */
+/**
+ * A step of the consultation as a note between the messages, given whether it ran before; undefined: nothing worth a
+ * line.
+ */
 export function noteWords(
   { fact: { state, reason }, type }: RoomEvent,
   c: Consultation,

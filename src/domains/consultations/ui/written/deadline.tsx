@@ -5,7 +5,10 @@ import { leftWords } from './left-words.ts'
 
 const EVERY_MS = 30_000
 
-/** Until when an answer is expected, and how much time that is, by the server's clock. No seconds: nobody is to be hurried by them. */
+/**
+ * Until when an answer is expected, and how much time that is, by the server's clock. No seconds: nobody is to be
+ * hurried by them.
+ */
 export function Deadline({ dueAt, readAt }: { dueAt: Date; readAt: Date }) {
   const clock = useServerClock(readAt)
   const [leftMs, setLeftMs] = useState(dueAt.getTime() - readAt.getTime())

@@ -12,7 +12,9 @@ type Given = {
   onStanding: (standing: Standing) => void
 }
 
-/** Brings what is being written to the server: one save at a time, the latest words last, nothing over somebody else's. */
+/**
+ * Brings what is being written to the server: one save at a time, the latest words last, nothing over somebody else's.
+ */
 export function draftKeeper({ saved, saves, save, hasMoved, later, onStanding }: Given) {
   let [wanted, stored, number, isSaving] = [saved, saved, saves, false]
   const bring = async (): Promise<void> => {

@@ -30,8 +30,8 @@ function keeperOf(q: Question, tell: (standing: Standing) => void) {
 }
 
 /**
- * The reader's own words about a question: stored with us while they are typed, and in this tab until they are. What was typed
- * here and not stored is there again after a reload.
+ * The reader's own words about a question: stored with us while they are typed, and in this tab until they are. What
+ * was typed here and not stored is there again after a reload.
  */
 export function useDraft(q: Question) {
   const [text, setText] = useState(() => keptDraft(q.id) || ownWords(q))

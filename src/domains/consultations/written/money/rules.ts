@@ -14,8 +14,8 @@ export type Money = {
 type Split = { earned: Centavos; fromHeld: Centavos; promotion: Centavos; commission: Centavos }
 
 /**
- * Who gets what for an answer: the consultant earns the price by the usual share, whatever coupon the client had. Where what is held does not
- * cover that, promotion cost does; what is left of it is commission. Source: docs/decisions/0040.
+ * Who gets what for an answer: the consultant earns the price by the usual share, whatever coupon the client had. Where
+ * what is held does not cover that, promotion cost does; what is left of it is commission. Source: docs/decisions/0040.
  */
 export function splitOf({ price, held, commissionBps }: Pick<Money, 'price' | 'held' | 'commissionBps'>): Split {
   const earned = price - portion(price, BigInt(commissionBps), 10_000n)

@@ -14,14 +14,19 @@ export type Row = Omit<Question, 'client' | 'consultant' | 'paidCents' | 'earnsC
   commissionBps: number
 }
 
-/** The lookup is the permission. Before it is asked a question is the client's alone; before it is sent an answer is the consultant's alone. */
+/**
+ * The lookup is the permission. Before it is asked a question is the client's alone; before it is sent an answer is the
+ * consultant's alone.
+ */
 const seenBy = (sql: Sql, personId: string) => sql`
-  select q.id, case q.client_id when ${personId} then 'client' else 'consultant' end as you, q.client_id as "clientId", p.first_name as "clientName",
+  select q.id, case q.client_id when ${personId} then 'client' else 'consultant' end as you, q.client_id as "clientId",
+    p.first_name as "clientName",
     q.consultant_id as "consultantId", k.name as "consultantName", k.portrait, q.title, q.state, q.question,
     case when q.state = 'answered' or q.consultant_id = ${personId} then q.answer else '' end as answer,
     case q.client_id when ${personId} then q.question_saves else q.answer_saves end as saves,
     q.reason, q.answer_hours as "answerHours", q.price, q.held, q.commission_bps as "commissionBps",
-    q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt", q.ended_at as "endedAt",
+    q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt",
+      q.ended_at as "endedAt",
     r.code as "receiptCode", current_instant() as "readAt"
   from written_questions q join people p on p.id = q.client_id join consultants k on k.id = q.consultant_id
   left join receipts r on r.subject = 'question:' || q.id

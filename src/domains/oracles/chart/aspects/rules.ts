@@ -1,6 +1,9 @@
 import { between } from '../signs/rules.ts'
 
-/** The five aspects of Ptolemy: the angle between two longitudes and how far it may be missed, in degrees. The only table of orbs. */
+/**
+ * The five aspects of Ptolemy: the angle between two longitudes and how far it may be missed, in degrees. The only
+ * table of orbs.
+ */
 export const ASPECTS = {
   conjunction: { name: 'conjunção', angle: 0, orb: 8 },
   opposition: { name: 'oposição', angle: 180, orb: 8 },

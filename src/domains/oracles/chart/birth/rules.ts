@@ -21,7 +21,10 @@ export type Faults = { day?: string; hour?: string; place?: string }
 /** A birth, the faults field by field, or the question which of two hours is meant. */
 export type ReadBirth = { birth: Birth } | { faults: Faults } | { twice: { first: Date; second: Date } }
 
-/** Reads a birth as it was typed. Every fault is told at once and beside its field; an hour lived twice is asked, never guessed. */
+/**
+ * Reads a birth as it was typed. Every fault is told at once and beside its field; an hour lived twice is asked, never
+ * guessed.
+ */
 export function readBirth(typed: TypedBirth, places: readonly Place[], today: Day): ReadBirth {
   const faults: Faults = {}
   const reading = <T>(field: keyof Faults, read: () => T): T | undefined => {

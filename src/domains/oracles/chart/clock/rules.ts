@@ -4,16 +4,24 @@ import { refuse } from '../../rules.ts'
 
 /** A wall clock: `hour` 0 to 23, `minute` 0 to 59. */
 export type Hour = { hour: number; minute: number }
-/** Whose clock: an IANA zone, and the longitude (degrees, east positive) by which clocks went before there were zones. */
+/**
+ * Whose clock: an IANA zone, and the longitude (degrees, east positive) by which clocks went before there were zones.
+ */
 export type ClockPlace = { zone: string; longitude: number }
 /** What a wall clock may have meant: one instant, two (the hour was lived twice), or none (it was skipped). */
 export type Meant = { kind: 'once'; at: Date } | { kind: 'twice'; first: Date; second: Date } | { kind: 'never' }
 
-/** Until the end of 1913 every town in Brazil kept its own mean time. Source: Decreto nº 10.546, de 5 de novembro de 1913. */
+/**
+ * Until the end of 1913 every town in Brazil kept its own mean time. Source: Decreto nº 10.546, de 5 de novembro de
+ * 1913.
+ */
 const FIRST_YEAR_OF_ZONES = 1914
 const DAY_MS = 86_400_000
 
-/** The instants at which clocks of that place showed that hour of that day, with the summer times of the IANA time zone database. */
+/**
+ * The instants at which clocks of that place showed that hour of that day, with the summer times of the IANA time zone
+ * database.
+ */
 export function meant({ year, month, day }: Day, { hour, minute }: Hour, { zone, longitude }: ClockPlace): Meant {
   if (year < FIRST_YEAR_OF_ZONES)
     return { kind: 'once', at: new Date(Date.UTC(year, month - 1, day, hour, minute) - localMeanOffset(longitude)) }

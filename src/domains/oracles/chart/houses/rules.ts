@@ -15,8 +15,9 @@ export const wholeSign = (longitude: number): Cusps =>
   Array.from({ length: 12 }, (_, house) => ((signAt(longitude) + house) % 12) * 30)
 
 /**
- * Placidus: cusps 11 and 12 have gone one and two thirds of their own way from meridian to horizon, 2 and 3 those of the night; found by
- * iteration. Nothing where some degree never rises (beyond the polar circles). Source: Holden, The Elements of House Division, 1977.
+ * Placidus: cusps 11 and 12 have gone one and two thirds of their own way from meridian to horizon, 2 and 3 those of
+ * the night; found by iteration. Nothing where some degree never rises (beyond the polar circles). Source: Holden, The
+ * Elements of House Division, 1977.
  */
 export function placidus(stand: Stand): Cusps | undefined {
   if (Math.abs(stand.latitude) + stand.obliquity >= 90) return undefined
@@ -36,7 +37,10 @@ export function placidus(stand: Stand): Cusps | undefined {
   ]
 }
 
-/** The longitude that stands at `part` of its half day's arc before the upper meridian, or of its half night's before the lower one. */
+/**
+ * The longitude that stands at `part` of its half day's arc before the upper meridian, or of its half night's before
+ * the lower one.
+ */
 function trisected({ sidereal, latitude, obliquity }: Stand, part: number, isAbove: boolean): number {
   let ascension = sidereal + (isAbove ? part * 90 : 180 - part * 90)
   for (let round = 0; round < MOST_ROUNDS; round++) {

@@ -1,7 +1,10 @@
 import { refuse } from '../../rules.ts'
 import { isState, type State, zoneAt } from './zones/rules.ts'
 
-/** A place of birth: degrees, north and east positive; `zone` from the IANA time zone database; `state` as in addresses (SP). */
+/**
+ * A place of birth: degrees, north and east positive; `zone` from the IANA time zone database; `state` as in addresses
+ * (SP).
+ */
 export type Place = { name: string; state: State; latitude: number; longitude: number; zone: string }
 
 /** A list as it is kept: for each state `name latitude longitude [zone]`, larger towns first, parted by bars. */
@@ -30,8 +33,8 @@ const angle = (degrees: number, positive: string, negative: string) =>
 const REACH = { south: -34, north: 6, west: -75, east: -28 }
 
 /**
- * A place by its coordinates: degrees as `-22,4`, `22,4 S` or `22°24' S`. Refuses what cannot be read or lies outside Brazil; without a
- * letter or sign south and west are meant.
+ * A place by its coordinates: degrees as `-22,4`, `22,4 S` or `22°24' S`. Refuses what cannot be read or lies outside
+ * Brazil; without a letter or sign south and west are meant.
  */
 export function placeByCoordinates(typed: { latitude: string; longitude: string }, state: State): Place {
   const latitude = degreesOf(typed.latitude, 'N')

@@ -1,4 +1,7 @@
-/** The twelve signs of the tropical zodiac, thirty degrees each, from the equinox of March. Source: articles/signo-nao-e-constelacao. */
+/**
+ * The twelve signs of the tropical zodiac, thirty degrees each, from the equinox of March. Source:
+ * articles/signo-nao-e-constelacao.
+ */
 export const SIGNS = [
   'Áries',
   'Touro',

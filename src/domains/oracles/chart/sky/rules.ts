@@ -25,7 +25,10 @@ export const BODIES = {
   node: 'Nodo Norte',
 } as const
 export type BodyName = keyof typeof BODIES
-/** `longitude`: apparent, geocentric, on the true ecliptic and equinox of date, in degrees; `isRetrograde`: it seems to go backwards. */
+/**
+ * `longitude`: apparent, geocentric, on the true ecliptic and equinox of date, in degrees; `isRetrograde`: it seems to
+ * go backwards.
+ */
 export type Position = { body: BodyName; longitude: number; isRetrograde: boolean }
 
 const ASTRONOMICAL: Record<Exclude<BodyName, 'node'>, Body> = {
@@ -43,7 +46,9 @@ const ASTRONOMICAL: Record<Exclude<BodyName, 'node'>, Body> = {
 const HOUR_MS = 3_600_000
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-/** Where a body stands, with light time, aberration and nutation (astronomy-engine: VSOP87, NOVAS; within an arcminute). */
+/**
+ * Where a body stands, with light time, aberration and nutation (astronomy-engine: VSOP87, NOVAS; within an arcminute).
+ */
 export function longitudeOf(body: BodyName, at: Date): number {
   if (body === 'node') return meanNode(at)
   const vector = GeoVector(ASTRONOMICAL[body], at, true)

@@ -1,6 +1,9 @@
 import { SIGNS } from '../signs/rules.ts'
 
-/** How the tradition sums a sign up, and a question to take along; from Áries to Peixes. Words for a talk, no measurement proves them. */
+/**
+ * How the tradition sums a sign up, and a question to take along; from Áries to Peixes. Words for a talk, no
+ * measurement proves them.
+ */
 const THEMES: readonly { speaksOf: string; question: string }[] = [
   { speaksOf: 'começo e coragem', question: 'O que eu começaria hoje se não esperasse licença?' },
   { speaksOf: 'sustento e constância', question: 'O que já é suficiente e eu ainda não notei?' },

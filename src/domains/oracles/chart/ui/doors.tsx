@@ -3,7 +3,10 @@ import type { Chart } from '../rules.ts'
 import { signAt, SIGNS } from '../signs/rules.ts'
 import { type Door, doorIn } from '../themes/rules.ts'
 
-/** Sun, Moon and ascendant, each with what the tradition says and a question. What the hour decides is not guessed without it. */
+/**
+ * Sun, Moon and ascendant, each with what the tradition says and a question. What the hour decides is not guessed
+ * without it.
+ */
 export const Doors = ({ chart: { bodies, angles } }: { chart: Chart }) => {
   const doors: [Door, number][] = bodies.flatMap(({ body, longitude, alsoSign }) =>
     (body === 'sun' || body === 'moon') && alsoSign === undefined ? [[body, signAt(longitude)] as [Door, number]] : [],

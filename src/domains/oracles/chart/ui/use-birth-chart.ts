@@ -16,7 +16,10 @@ const BLANK = {
 }
 type Typed = typeof BLANK
 
-/** The form's state, and the way from what was typed to a leaf. Ephemerides and the list of towns come only when they are needed. */
+/**
+ * The form's state, and the way from what was typed to a leaf. Ephemerides and the list of towns come only when they
+ * are needed.
+ */
 export function useBirthChart() {
   const [typed, setTyped] = useState<Typed>(BLANK)
   const [faults, setFaults] = useState<Faults>({})

@@ -6,15 +6,18 @@ export type Spot = { x: number; y: number }
 const RADIAN = Math.PI / 180
 const hundredth = (number: number) => Math.round(number * 100) / 100 + 0
 
-/** Where a longitude stands at that distance from the middle: `east` lies on the left, and the signs follow each other against the clock. */
+/**
+ * Where a longitude stands at that distance from the middle: `east` lies on the left, and the signs follow each other
+ * against the clock.
+ */
 export function spotOf(longitude: number, radius: number, east: number): Spot {
   const angle = (180 + longitude - east) * RADIAN
   return { x: hundredth(radius * Math.cos(angle)), y: hundredth(-radius * Math.sin(angle)) }
 }
 
 /**
- * Longitudes moved as little as needed (least squares) so that neighbours are `apart` degrees away from each other; their order stays. The
- * circle is cut in its widest gap. Source: isotonic regression by pooling adjacent violators.
+ * Longitudes moved as little as needed (least squares) so that neighbours are `apart` degrees away from each other;
+ * their order stays. The circle is cut in its widest gap. Source: isotonic regression by pooling adjacent violators.
  */
 export function spread(longitudes: readonly number[], apart: number): number[] {
   const order = fromWidestGap(longitudes)

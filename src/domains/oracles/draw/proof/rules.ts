@@ -10,7 +10,10 @@ export type Stated = Terms & { events: readonly DrawEvent[] }
 /** What the reader's own browser kept: the commitment it was shown before the shuffle, and the gesture it sent. */
 export type Witnessed = { commitment: string; gesture: string }
 
-/** One line of a check: what the draw states beside what was computed or kept. `pieces` are written as `piece` or `piece↓`, coins as `3+2+3`, in the order of the places. */
+/**
+ * One line of a check: what the draw states beside what was computed or kept. `pieces` are written as `piece` or
+ * `piece↓`, coins as `3+2+3`, in the order of the places.
+ */
 export type DrawCheck = {
   name: 'order' | 'witnessed' | 'commitment' | 'pieces'
   holds: boolean
@@ -19,8 +22,9 @@ export type DrawCheck = {
 }
 
 /**
- * Does a whole draw again. `order`: committed, shuffled, every place once, revealed; `commitment`: it is the seed's SHA-256;
- * `pieces`: seed and gesture put them where they were taken. Believes nothing but the two seeds and the choices.
+ * Does a whole draw again. `order`: committed, shuffled, every place once, revealed; `commitment`: it is the seed's
+ * SHA-256; `pieces`: seed and gesture put them where they were taken. Believes nothing but the two seeds and the
+ * choices.
  */
 export async function checkDraw(draw: Stated, { digest, hmac }: Proofs, witnessed?: Witnessed): Promise<DrawCheck[]> {
   const { commitment = '', gesture, seed } = tableOf(draw.events)

@@ -8,8 +8,8 @@ export type Blocks = () => Promise<readonly number[]>
 const NUMBERS = 2 ** 32
 
 /**
- * Block k = HMAC-SHA-256(seed, "kind|gesture|k") for k = 0, 1, 2…; each is eight numbers of four bytes, the highest first.
- * Neither the seed nor the gesture alone tells one of them.
+ * Block k = HMAC-SHA-256(seed, "kind|gesture|k") for k = 0, 1, 2…; each is eight numbers of four bytes, the highest
+ * first. Neither the seed nor the gesture alone tells one of them.
  */
 export function blocksOf(hmac: Hmac, { kind, seed, gesture }: { kind: Kind; seed: string; gesture: string }): Blocks {
   let k = 0
@@ -21,8 +21,8 @@ export function blocksOf(hmac: Hmac, { kind, seed, gesture }: { kind: Kind; seed
 }
 
 /**
- * For each n one number from 0 to n − 1, all equally likely: what lies beyond the last whole multiple of n is thrown away (rejection sampling).
- * A block is asked for when the one before is used up.
+ * For each n one number from 0 to n − 1, all equally likely: what lies beyond the last whole multiple of n is thrown
+ * away (rejection sampling). A block is asked for when the one before is used up.
  */
 export async function drawBelow(bounds: readonly number[], blocks: Blocks): Promise<number[]> {
   const drawn: number[] = []
@@ -39,7 +39,10 @@ export async function drawBelow(bounds: readonly number[], blocks: Blocks): Prom
 /** What a shuffle of n pieces draws: one of n, then one of n − 1, down to one of two. */
 const choices = (n: number) => Array.from({ length: n - 1 }, (_, i) => n - i)
 
-/** Fisher–Yates (Durstenfeld 1964) from the last place down to the second, by what was drawn for each: every order is equally likely. */
+/**
+ * Fisher–Yates (Durstenfeld 1964) from the last place down to the second, by what was drawn for each: every order is
+ * equally likely.
+ */
 export function shuffle(drawn: readonly number[]): number[] {
   const row = Array.from({ length: drawn.length + 1 }, (_, i) => i)
   for (const [i, j] of drawn.entries()) {
@@ -52,8 +55,8 @@ export function shuffle(drawn: readonly number[]): number[] {
 const sides = (pieces: number) => Array.from({ length: pieces }, () => 2)
 
 /**
- * How the pieces lie: first the row; then, where pieces may lie upside down, one number for each from the first to the last, odd for upside down.
- * For coins one number each, three a line from the lowest line up, odd for heads.
+ * How the pieces lie: first the row; then, where pieces may lie upside down, one number for each from the first to the
+ * last, odd for upside down. For coins one number each, three a line from the lowest line up, odd for heads.
  */
 export async function shuffledBy(
   hmac: Hmac,

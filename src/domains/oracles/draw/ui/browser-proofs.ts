@@ -4,7 +4,10 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** SHA-256 and HMAC-SHA-256 by the browser itself. Undefined where browsers keep them to themselves: pages not served over HTTPS. */
+/**
+ * SHA-256 and HMAC-SHA-256 by the browser itself. Undefined where browsers keep them to themselves: pages not served
+ * over HTTPS.
+ */
 export function browserProofs(): Proofs | undefined {
   const subtle = globalThis.crypto?.subtle
   if (!subtle) return undefined

@@ -2,7 +2,10 @@ import { browserProofs } from './browser-proofs.ts'
 
 const BYTES = 16
 
-/** What a hand does while it shuffles: where it was and when. It becomes the person's seed, and nobody can read the movement out of it. */
+/**
+ * What a hand does while it shuffles: where it was and when. It becomes the person's seed, and nobody can read the
+ * movement out of it.
+ */
 export class Gesture {
   #trace = ''
   #length = 0
@@ -24,7 +27,10 @@ export class Gesture {
     this.#trace += `${timeStamp};`
   }
 
-  /** The seed: 64 hexadecimal digits out of the movement and, so that two still hands never shuffle alike, chance of this device. */
+  /**
+   * The seed: 64 hexadecimal digits out of the movement and, so that two still hands never shuffle alike, chance of
+   * this device.
+   */
   async seal(): Promise<string> {
     const chance = Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
       byte.toString(16).padStart(2, '0'),

@@ -18,7 +18,10 @@ async function doneAgain(draw: Draw): Promise<DrawCheck[] | 'impossible'> {
   return proofs ? checkDraw(draw, proofs, witnessedOf(draw.id)) : 'impossible'
 }
 
-/** A finished draw, done again by the reader's own browser without any network; how to do it without us; and a place for somebody else's. `nameOf`: what a piece is called. */
+/**
+ * A finished draw, done again by the reader's own browser without any network; how to do it without us; and a place for
+ * somebody else's. `nameOf`: what a piece is called.
+ */
 export function ProofPanel({ draw, nameOf }: { draw: Draw; nameOf?: NameOf }) {
   const [checks, setChecks] = useState<DrawCheck[] | 'impossible'>()
   useEffect(() => {

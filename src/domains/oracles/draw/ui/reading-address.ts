@@ -8,7 +8,10 @@ function onMove(hear: () => void) {
   return () => removeEventListener('popstate', hear)
 }
 
-/** The reading that the address names: `?leitura=` and the draw's id. The page as it was rendered is the same for every address. */
+/**
+ * The reading that the address names: `?leitura=` and the draw's id. The page as it was rendered is the same for every
+ * address.
+ */
 export const useNamedReading = () => useSyncExternalStore(onMove, named, nobody)
 
 /** From now on the address names this reading, or none; the page stays as it is. */

@@ -15,8 +15,9 @@ const contract = () => whenOnline(() => import('../contract.ts'))
 const AT_ONCE = { networkMode: 'always' } as const
 
 /**
- * One draw after the other, from the house's commitment to the revealed seed. `open` asks for a table; `finish` sends the shuffle and every choice in one call;
- * `retry` sends whatever failed once more, exactly as it was, so nothing chosen is lost.
+ * One draw after the other, from the house's commitment to the revealed seed. `open` asks for a table; `finish` sends
+ * the shuffle and every choice in one call; `retry` sends whatever failed once more, exactly as it was, so nothing
+ * chosen is lost.
  */
 export function useDraw() {
   const [turn, setTurn] = useState(0)

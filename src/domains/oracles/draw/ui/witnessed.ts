@@ -9,7 +9,10 @@ export const witnessedBy = (shown: readonly DrawEvent[], sent: readonly Act[]): 
   gesture: sent.find((act) => act.type === 'shuffle')?.gesture ?? '',
 })
 
-/** What this browser saw before the shuffle and sent itself: kept beside the draw, out of the house's reach, while the tab is open. */
+/**
+ * What this browser saw before the shuffle and sent itself: kept beside the draw, out of the house's reach, while the
+ * tab is open.
+ */
 export function keepWitnessed(drawId: string, witnessed: Witnessed) {
   try {
     sessionStorage.setItem(keyOf(drawId), JSON.stringify(witnessed))

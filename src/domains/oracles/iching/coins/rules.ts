@@ -13,7 +13,10 @@ export const sumOf = (coins: Coins) => coins.reduce((sum, coin) => sum + (coin =
 export const isYang = (line: LineSum) => line === 7 || line === 9
 export const isMoving = (line: LineSum) => line === 6 || line === 9
 
-/** What six lines say: the figure, the places (1 to 6, from the bottom) of the lines that change, and the figure they change it into, if any does. */
+/**
+ * What six lines say: the figure, the places (1 to 6, from the bottom) of the lines that change, and the figure they
+ * change it into, if any does.
+ */
 export type Reading = { lines: readonly LineSum[]; figure: Hexagram; moving: readonly number[]; second?: Hexagram }
 
 /** Reads six lines, the bottom one first. */

@@ -4,8 +4,9 @@ import { HEXAGRAMS } from '../rules.ts'
 const HEX = 16
 
 /**
- * The figure of a day (`aaaa-mm-dd`), the same for everybody: the first two figures of the SHA-256 of a published phrase are a number from 0 to 255;
- * its rest by 64, plus one, is the place in the order of King Wen. 256 is four times 64, so each figure is equally likely.
+ * The figure of a day (`aaaa-mm-dd`), the same for everybody: the first two figures of the SHA-256 of a published
+ * phrase are a number from 0 to 255; its rest by 64, plus one, is the place in the order of King Wen. 256 is four times
+ * 64, so each figure is equally likely.
  */
 export async function figureOfDay(day: string, digest: Digest) {
   const phrase = `figura-do-dia-${day}`

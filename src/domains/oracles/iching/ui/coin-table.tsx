@@ -18,7 +18,10 @@ const THROWS = Array.from({ length: LINES }, (_, place): Act => ({ type: 'throw'
 
 type Props = { table: ReturnType<typeof useDraw>; question: string; onAgain: () => void }
 
-/** The first throw sends the hand’s gesture, which settles all six together with the house’s seed; each further one uncovers its line. */
+/**
+ * The first throw sends the hand’s gesture, which settles all six together with the house’s seed; each further one
+ * uncovers its line.
+ */
 export function CoinTable({ table, question, onAgain }: Props) {
   const [gesture] = useState(() => new Gesture())
   const [asked, setAsked] = useState(0)

@@ -5,7 +5,10 @@ const WIDTH = 96
 const STEP = 16
 const HALF = 40
 
-/** Lines of a figure or a trigram, the bottom one first; a line that changes carries its old mark in gold, a ring on yang and a cross on yin. */
+/**
+ * Lines of a figure or a trigram, the bottom one first; a line that changes carries its old mark in gold, a ring on
+ * yang and a cross on yin.
+ */
 export const Figure = ({
   lines,
   name,

@@ -10,7 +10,10 @@ const ReturnedConsultation = lazy(async () => ({
   default: (await import('./returned-consultation.tsx')).ReturnedConsultation,
 }))
 
-/** A question that stays on this device, the table that comes when somebody takes the coins, or the reading that the address names. */
+/**
+ * A question that stays on this device, the table that comes when somebody takes the coins, or the reading that the
+ * address names.
+ */
 export function IChing() {
   const [question, setQuestion] = useState('')
   const [isComing, setComing] = useState(false)

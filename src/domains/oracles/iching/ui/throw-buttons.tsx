@@ -10,7 +10,10 @@ type Props = {
   onRead: () => void
 }
 
-/** One button from the first throw to the reading, so that focus never jumps; and the rest at once for who is in a hurry. */
+/**
+ * One button from the first throw to the reading, so that focus never jumps; and the rest at once for who is in a
+ * hurry.
+ */
 export const ThrowButtons = ({ asked, waitingFor, onThrow, onRead }: Props) => (
   <div className="flex flex-wrap justify-center gap-3">
     {asked < LINES ? (

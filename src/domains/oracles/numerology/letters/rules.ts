@@ -1,6 +1,9 @@
 import { refuse } from '../../rules.ts'
 
-/** One letter of a name: as it was written, what it is worth (1 to 9), and whether it counts among the vowels. `at` is its place in the name. */
+/**
+ * One letter of a name: as it was written, what it is worth (1 to 9), and whether it counts among the vowels. `at` is
+ * its place in the name.
+ */
 export type Letter = { at: number; written: string; value: number; isVowel: boolean; isY: boolean }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -16,9 +19,9 @@ const plain = (sign: string) => sign.normalize('NFD').replace(MARKS, '').toUpper
 export const valueOf = (letter: string) => (ALPHABET.indexOf(letter) % 9) + 1
 
 /**
- * A name letter by letter. Accents and cedilla are ignored; W and H are consonants; a Y that leans on a vowel beside it is a consonant,
- * any other is a vowel, unless `heard` says of the Y at that place how it sounds. Refuses names without letters, with signs that have no
- * value, and above 200 characters. Source: articles/letras-que-viram-numeros.
+ * A name letter by letter. Accents and cedilla are ignored; W and H are consonants; a Y that leans on a vowel beside it
+ * is a consonant, any other is a vowel, unless `heard` says of the Y at that place how it sounds. Refuses names without
+ * letters, with signs that have no value, and above 200 characters. Source: articles/letras-que-viram-numeros.
  */
 export function spelled(name: string, heard: Readonly<Record<number, boolean>> = {}): Letter[] {
   if (name.length > LONGEST) throw refuse('name_too_long')

@@ -1,6 +1,9 @@
 /** `40 → 4 + 0 = 4`: the figures of one line and what they add up to. */
 export type Line = { figures: readonly number[]; sum: number }
-/** A number taken down to one figure, or to a master on the way; `root` is the figure to which everybody comes who goes on. */
+/**
+ * A number taken down to one figure, or to a master on the way; `root` is the figure to which everybody comes who goes
+ * on.
+ */
 export type Reduction = { from: number; lines: readonly Line[]; value: number; root: number }
 
 /** What a part of a date keeps on its way down. Source: articles/o-numero-do-caminho-de-vida-com-a-conta-feita. */

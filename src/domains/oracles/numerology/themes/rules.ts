@@ -1,4 +1,6 @@
-/** What the handbooks connect with a number, and a question to take along. Words for a talk, no arithmetic proves them. */
+/**
+ * What the handbooks connect with a number, and a question to take along. Words for a talk, no arithmetic proves them.
+ */
 export type Theme = { speaksOf: string; question: string }
 
 const FIGURES: Readonly<Record<number, Theme>> = {

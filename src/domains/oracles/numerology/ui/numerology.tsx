@@ -10,7 +10,10 @@ import { NumerologyLeaves } from './numerology-leaves.tsx'
 type Worked = { name: string; letters: readonly Letter[] | undefined; day: Day | undefined; year: number; turn: number }
 type Faults = { name?: string | undefined; day?: string | undefined }
 
-/** Name and date of birth turned into numbers, on this device alone: nothing is sent, and the fields have no names by which they could be. */
+/**
+ * Name and date of birth turned into numbers, on this device alone: nothing is sent, and the fields have no names by
+ * which they could be.
+ */
 export function Numerology() {
   const [name, setName] = useState('')
   const [typed, setTyped] = useState('')

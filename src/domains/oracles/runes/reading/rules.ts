@@ -6,10 +6,16 @@ import { type Rune, type RuneId, RUNES } from '../rules.ts'
 export type Drawn = { place: number; piece: number; reversed: boolean }
 /** A stone on its place; one of the nine is never reversed, however it lay. */
 export type Laid = { place: Place; rune: Rune; isReversed: boolean }
-/** What is read of one stone, in this order: what the name called, how it is read today, what it is at this place, what it asks. */
+/**
+ * What is read of one stone, in this order: what the name called, how it is read today, what it is at this place, what
+ * it asks.
+ */
 export type Passage = { origin: string; sense: string; here: string | undefined; question: string }
 
-/** The stones in the order of the places, whatever the order in which they were drawn. A place without a stone stays away. */
+/**
+ * The stones in the order of the places, whatever the order in which they were drawn. A place without a stone stays
+ * away.
+ */
 export const laidOut = (cast: CastName, drawn: readonly Drawn[]): Laid[] =>
   CASTS[cast].places.flatMap((place, at) => {
     const stone = drawn.find((one) => one.place === at)
@@ -18,7 +24,10 @@ export const laidOut = (cast: CastName, drawn: readonly Drawn[]): Laid[] =>
     return [{ place, rune, isReversed: stone.reversed && rune.hasReverse }]
   })
 
-/** The words for a stone at its place. What stands in the way and what helps does not turn with the stone; its sense does. */
+/**
+ * The words for a stone at its place. What stands in the way and what helps does not turn with the stone; its sense
+ * does.
+ */
 export const passageOf = ({ place, isReversed }: Laid, meaning: Meaning): Passage => ({
   origin: meaning.origin,
   sense: (isReversed && meaning.reversed) || meaning.upright,

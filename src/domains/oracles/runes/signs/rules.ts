@@ -4,8 +4,8 @@ import type { RuneId } from '../rules.ts'
 export type Cut = readonly number[]
 
 /**
- * The cuts of each sign, staves first. Forms of the oldest inscriptions, before 700; no cut runs level, as on wood, where it would follow the grain.
- * Where several forms are attested, the note says which was taken.
+ * The cuts of each sign, staves first. Forms of the oldest inscriptions, before 700; no cut runs level, as on wood,
+ * where it would follow the grain. Where several forms are attested, the note says which was taken.
  */
 export const SIGNS: Readonly<Record<RuneId, readonly Cut[]>> = {
   fehu: [

@@ -13,7 +13,10 @@ type Props = {
 
 const STEP = 8
 
-/** A stone of the bag (120 × 150) with its sign cut in, gold where the light meets the edge. With `named` it is a picture of its own, else only ornament. */
+/**
+ * A stone of the bag (120 × 150) with its sign cut in, gold where the light meets the edge. With `named` it is a
+ * picture of its own, else only ornament.
+ */
 export function RuneStone({ rune, reversed = false, pebble = 0, named = false, className }: Props) {
   const { outline, shade, speckles } = PEBBLES[pebble % PEBBLES.length]!
   const turn = reversed ? 'rotate(180)' : ''

@@ -50,10 +50,16 @@ export type Suit = (typeof SUITS)[number][0]
 export type Rank = (typeof RANKS)[number][0]
 export type CardId = MajorId | `${Rank}-de-${Suit}`
 
-/** A card of the deck: its id is the slug of its name, `numeral` is Roman and empty for the court; `suit` and `rank` belong to the minor arcana. */
+/**
+ * A card of the deck: its id is the slug of its name, `numeral` is Roman and empty for the court; `suit` and `rank`
+ * belong to the minor arcana.
+ */
 export type Card = { id: CardId; name: string; numeral: string; suit?: Suit; rank?: Rank }
 
-/** All 78 in the order of the deck: the major arcana from 0 to XXI, then Copas, Ouros, Espadas and Paus from ace to king. Strength is VIII and Justice XI. */
+/**
+ * All 78 in the order of the deck: the major arcana from 0 to XXI, then Copas, Ouros, Espadas and Paus from ace to
+ * king. Strength is VIII and Justice XI.
+ */
 export const CARDS: readonly Card[] = [
   ...MAJORS.map(([id, name, numeral]) => ({ id, name, numeral })),
   ...SUITS.flatMap(([suit, suitName]) =>

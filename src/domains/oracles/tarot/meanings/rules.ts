@@ -1,4 +1,7 @@
-/** What the tradition says of a card, in our words. It describes and asks; it never foretells. Lengths are in characters and held by a test. */
+/**
+ * What the tradition says of a card, in our words. It describes and asks; it never foretells. Lengths are in characters
+ * and held by a test.
+ */
 export type Meaning = {
   /** Three each, lower case. */
   keywords: { upright: readonly [string, string, string]; reversed: readonly [string, string, string] }
@@ -10,7 +13,10 @@ export type Meaning = {
   counsel: string
   /** The card as what stands in the way: one sentence, at most 160. */
   obstacle: string
-  /** What our picture shows, where tradition comes in, how it lives on an ordinary day: 90–140 words for a major, 60–90 for a minor. */
+  /**
+   * What our picture shows, where tradition comes in, how it lives on an ordinary day: 90–140 words for a major, 60–90
+   * for a minor.
+   */
   text: string
   /** One open question about what depends on the reader, at most 140, ends with a question mark. */
   question: string

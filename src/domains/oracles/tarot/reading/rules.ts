@@ -27,7 +27,10 @@ export const pictureName = (laid: Laid) => `${cardName(laid)}, em: ${laid.place.
 export const keywordsOf = ({ isReversed }: Pick<Laid, 'isReversed'>, { keywords }: Pick<Meaning, 'keywords'>) =>
   isReversed ? keywords.reversed : keywords.upright
 
-/** What a card says where it lies: how its realm touches the place, the sense or the obstacle it is there, an advice where the place asks for one. */
+/**
+ * What a card says where it lies: how its realm touches the place, the sense or the obstacle it is there, an advice
+ * where the place asks for one.
+ */
 export type PlaceReading = {
   relates: string
   says: string

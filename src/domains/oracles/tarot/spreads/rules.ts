@@ -3,12 +3,16 @@ import { CELTIC_PAIRS, CELTIC_PLACES } from './celtic-cross/rules.ts'
 
 export type SpreadId = Extract<Layout, 'uma-carta' | 'tres-cartas' | 'cruz-celta'>
 
-/** Which part of a card a place listens to: its upright or reversed sense, also its advice, or what it is as an obstacle. */
+/**
+ * Which part of a card a place listens to: its upright or reversed sense, also its advice, or what it is as an
+ * obstacle.
+ */
 export type Facet = 'sense' | 'counsel' | 'obstacle'
 
 /**
- * A place of a spread. `about` begins the sentence that ties a card's realm to it ("O assunto se apoia em …"); `column` and `row` count from 1, in widths and
- * heights of a card. A card that lies `across` covers the one before it and is never read as reversed.
+ * A place of a spread. `about` begins the sentence that ties a card's realm to it ("O assunto se apoia em …"); `column`
+ * and `row` count from 1, in widths and heights of a card. A card that lies `across` covers the one before it and is
+ * never read as reversed.
  */
 export type Place = {
   name: string

@@ -14,7 +14,10 @@ import { WhereTo } from './where-to.tsx'
 
 type Funds = { availableCents: bigint; toOriginCents: bigint; reservedCents: bigint }
 
-/** All of it beforehand; less, if somebody wants that. The id is kept until it worked: pressing again is the same withdrawal. */
+/**
+ * All of it beforehand; less, if somebody wants that. The id is kept until it worked: pressing again is the same
+ * withdrawal.
+ */
 export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => void }) {
   const { availableCents: most, toOriginCents } = funds
   const [typed, setTyped] = useState(() => asTyped(most))

@@ -7,8 +7,9 @@ import { findPayPage } from './pay-page.ts'
 import { readCard } from './read-card.ts'
 
 /**
- * What all attempts to pay one reference by card amount to: the money, if any came; else what the bank still looks at; else the
- * page, where another card can be tried while it is open. Undefined: nothing was ever opened under that reference.
+ * What all attempts to pay one reference by card amount to: the money, if any came; else what the bank still looks at;
+ * else the page, where another card can be tried while it is open. Undefined: nothing was ever opened under that
+ * reference.
  */
 export async function chargeOfCards(
   merchant: Merchant,
@@ -23,7 +24,9 @@ export async function chargeOfCards(
   return last && chargeOfAttempt(merchant, last)
 }
 
-/** Of attempts in the order in which they were made: the one that brought money first, else the latest that still may. */
+/**
+ * Of attempts in the order in which they were made: the one that brought money first, else the latest that still may.
+ */
 export function decisiveOf(attempts: readonly Payment[]): Payment | undefined {
   const [paid] = attempts
     .filter(({ meaning }) => meaning.state === 'paid')

@@ -10,8 +10,8 @@ const SavedCard = z.object({ payment_method: z.object({ id: z.string() }) })
 const CardToken = z.object({ id: z.string().min(1) })
 
 /**
- * Charges a card that is kept under a customer of ours, without its holder and its security code, which Mercado Pago must have
- * allowed our account. A refused card is a charge that was declined; the same id is the same charge.
+ * Charges a card that is kept under a customer of ours, without its holder and its security code, which Mercado Pago
+ * must have allowed our account. A refused card is a charge that was declined; the same id is the same charge.
  */
 export async function chargeSaved(
   merchant: Merchant,

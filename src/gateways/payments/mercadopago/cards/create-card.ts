@@ -11,7 +11,10 @@ import { findPayPage } from './pay-page.ts'
 const mostParts = (amount: bigint) => Math.max(1, Math.min(12, Number(amount / 500n)))
 const NOT_A_CARD = ['ticket', 'atm', 'bank_transfer', 'digital_currency'].map((id) => ({ id }))
 
-/** Opens a page of Checkout Pro for one amount by card. The same id is the same page; with another amount it is declined. */
+/**
+ * Opens a page of Checkout Pro for one amount by card. The same id is the same page; with another amount it is
+ * declined.
+ */
 export async function createCard(merchant: Merchant, card: CardOrder): Promise<Created> {
   const known = await findPayPage(merchant, card.id)
   const answer = known

@@ -12,7 +12,10 @@ const BRANDS: Record<string, string> = {
   debelo: 'Elo',
 }
 
-/** The card of a payment; with its token, if it is kept for us under a customer of ours. Undefined: it was paid from a balance there. */
+/**
+ * The card of a payment; with its token, if it is kept for us under a customer of ours. Undefined: it was paid from a
+ * balance there.
+ */
 export function readCard({ card, payer, payment_method_id: method = '' }: Payment): Charge['card'] {
   if (!card || !/^\d{4}$/.test(card.last_four_digits ?? '')) return undefined
   const token = payer?.type === 'customer' && payer.id && card.id ? tokenOf(payer.id, card.id) : undefined

@@ -4,7 +4,10 @@ import { ask, Unanswered } from '../wire/ask.ts'
 import { Chargebacks, type Claim } from '../wire/contest.ts'
 import type { Payment } from '../wire/payment.ts'
 
-/** What the payer contests of a payment, at the card's bank or at Mercado Pago. A chargeback that is not to be found yet is asked about later. */
+/**
+ * What the payer contests of a payment, at the card's bank or at Mercado Pago. A chargeback that is not to be found yet
+ * is asked about later.
+ */
 export async function disputeOf(merchant: Merchant, payment: Payment): Promise<Dispute | undefined> {
   const { id, meaning, transaction_amount: amount, date_last_updated: updatedAt, date_created: createdAt } = payment
   if (!meaning.contested) return undefined

@@ -13,7 +13,10 @@ type Refund = z.infer<typeof Refund>
 /** Without it, a Pix that the central bank has not given back yet is answered as an error. */
 const TELL_UNFINISHED = { 'x-render-in-process-refunds': 'true' }
 
-/** Gives money back. The same n is the same refund there, by its key, whose first answer may be old: an unfinished one is looked at. */
+/**
+ * Gives money back. The same n is the same refund there, by its key, whose first answer may be old: an unfinished one
+ * is looked at.
+ */
 export async function refundCharge(
   merchant: Merchant,
   reference: string,

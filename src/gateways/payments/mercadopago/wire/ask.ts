@@ -7,7 +7,10 @@ const API = 'https://api.mercadopago.com'
 const QUESTION_MS = 3_000
 const ORDER_MS = 7_000
 
-/** No answer, or none that can be understood: whether anything was done is unknown, so it is asked about later by our id. */
+/**
+ * No answer, or none that can be understood: whether anything was done is unknown, so it is asked about later by our
+ * id.
+ */
 export class Unanswered extends Error {
   override name = 'Unanswered'
 }
@@ -37,7 +40,10 @@ export async function ask<T>(
   })
 }
 
-/** Has something done, once: `key` makes it the same act if it is ever sent again, which only the caller decides after asking. */
+/**
+ * Has something done, once: `key` makes it the same act if it is ever sent again, which only the caller decides after
+ * asking.
+ */
 export const order = <T>(
   merchant: Merchant,
   schema: z.ZodType<T>,

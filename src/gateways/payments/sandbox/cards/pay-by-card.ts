@@ -15,7 +15,10 @@ const STAGES: Record<Behaviour['outcome'], Stage> = {
   challenge: 'challenge',
 }
 
-/** The payer has typed a card: the bank decides in a moment, asks its question, or has somebody look at it. A second press is nothing. */
+/**
+ * The payer has typed a card: the bank decides in a moment, asks its question, or has somebody look at it. A second
+ * press is nothing.
+ */
 export async function payByCard({ db, clock }: Bank, gatewayId: string, { card: name, installments, keeps }: Typed) {
   const { behaviour, brand } = TEST_CARDS[name]!
   await inTransaction(db, async (tx) => {

@@ -3,7 +3,8 @@ import type { Sql, Tx } from '#platform/db.ts'
 export type KeptCard = { token: string; behaviour: string; brand: string; lastFour: string }
 
 export const insertCard = (tx: Tx, { token, behaviour, brand, lastFour }: KeptCard, at: Date) => tx`
-  insert into sandbox.cards (token, behaviour, brand, last_four, kept_at) values (${token}, ${behaviour}, ${brand}, ${lastFour}, ${at})`
+  insert into sandbox.cards (token, behaviour, brand, last_four, kept_at)
+    values (${token}, ${behaviour}, ${brand}, ${lastFour}, ${at})`
 
 export async function findCard(sql: Sql, token: string): Promise<KeptCard | undefined> {
   const [row] = await sql<
@@ -18,7 +19,8 @@ export const recordCard = (
   gatewayId: string,
   { brand, lastFour, token }: { brand: string; lastFour: string; token: string | null },
 ) => tx`
-  update sandbox.charges set brand = ${brand}, last_four = ${lastFour}, token = ${token} where gateway_id = ${gatewayId}`
+  update sandbox.charges set brand = ${brand}, last_four = ${lastFour}, token = ${token}
+    where gateway_id = ${gatewayId}`
 
 export const recordStage = (tx: Tx, gatewayId: string, stage: string, installments: number) => tx`
   update sandbox.charges set stage = ${stage}, installments = ${installments} where gateway_id = ${gatewayId}`

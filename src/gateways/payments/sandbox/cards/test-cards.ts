@@ -13,7 +13,10 @@ type TestCard = {
 const declined = (why: DeclineReason): Behaviour => ({ outcome: 'declined', for: why })
 const paid: Behaviour = { outcome: 'paid' }
 
-/** The numbers that gateways publish for trying out, with what each does. No other number is taken: nobody is to type a real card here. */
+/**
+ * The numbers that gateways publish for trying out, with what each does. No other number is taken: nobody is to type a
+ * real card here.
+ */
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   approved: { number: '4242 4242 4242 4242', brand: 'Visa', words: 'Aprovado', behaviour: paid },
   approved_mastercard: { number: '5555 5555 5555 4444', brand: 'Mastercard', words: 'Aprovado', behaviour: paid },

@@ -6,7 +6,10 @@ import { sumRefunds } from '../refunds/sql.ts'
 import { lockCharge, type DisputeState } from '../sql.ts'
 import * as sql from './sql.ts'
 
-/** The payer contests a paid charge, once, for what was not given back; later the bank decides. A press that does not fit is nothing. */
+/**
+ * The payer contests a paid charge, once, for what was not given back; later the bank decides. A press that does not
+ * fit is nothing.
+ */
 export async function moveDispute({ db, clock }: Bank, gatewayId: string, to: DisputeState) {
   await inTransaction(db, async (tx) => {
     const charge = await lockCharge(tx, gatewayId)

@@ -7,7 +7,10 @@ import { escaped, layout } from './layout.ts'
 const back = ({ returnUrl }: SandboxCharge) =>
   returnUrl ? `<p class="back"><a href="${escaped(returnUrl)}">Voltar à loja</a></p>` : ''
 
-/** One card charge as whoever pays sees it. `isPaying`: they have just typed the card, and the page leads back to the shop by itself. */
+/**
+ * One card charge as whoever pays sees it. `isPaying`: they have just typed the card, and the page leads back to the
+ * shop by itself.
+ */
 export function cardPage(charge: SandboxCharge, isPaying: boolean, form = cardForm(charge)): string {
   const page = (body: string, refresh?: { seconds: number; to?: string }) =>
     layout('Pagar com cartão', `<h1>Pagar com cartão</h1>${summary(charge)}${body}`, refresh)

@@ -7,7 +7,10 @@ import * as sql from './sql.ts'
 
 const SLOW_SECONDS = 20
 
-/** Gives money back at once, or when the bank comes to it. The same n again is the same refund; never more than was paid, and nothing that is contested. */
+/**
+ * Gives money back at once, or when the bank comes to it. The same n again is the same refund; never more than was
+ * paid, and nothing that is contested.
+ */
 export async function refundCharge({ db, clock }: Bank, id: string, n: number, amount: Centavos): Promise<Refunded> {
   return inTransaction(db, async (tx): Promise<Refunded> => {
     const known = await findByReference(tx, id)

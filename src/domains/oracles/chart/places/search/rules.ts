@@ -19,7 +19,10 @@ function readTyped(typed: string) {
   return { whole: folded(typed), town: town === undefined ? undefined : folded(town), state: state?.toUpperCase() }
 }
 
-/** Towns that somebody may mean, the likeliest first, at most eight. Accents, case and small slips of the finger are forgiven. */
+/**
+ * Towns that somebody may mean, the likeliest first, at most eight. Accents, case and small slips of the finger are
+ * forgiven.
+ */
 export function findPlaces(places: readonly Place[], typed: string): Place[] {
   const { whole, town, state } = readTyped(typed)
   if (whole.length < 2) return []

@@ -39,7 +39,10 @@ const PORTO_ACRE = { latitude: -9.59, longitude: -67.53 }
 /** East of it lie only the islands of Pernambuco. */
 const OPEN_SEA = -34
 
-/** The zone of a spot in a state; islands, western Pará and the west of Amazonas have their own. Source: Decreto nº 2.784, de 18 de junho de 1913; IANA time zone database. */
+/**
+ * The zone of a spot in a state; islands, western Pará and the west of Amazonas have their own. Source: Decreto nº
+ * 2.784, de 18 de junho de 1913; IANA time zone database.
+ */
 export function zoneAt(state: State, latitude: number, longitude: number): string {
   if (state === 'PA' && longitude < XINGU) return 'America/Santarem'
   if (state === 'PE' && longitude > OPEN_SEA) return 'America/Noronha'

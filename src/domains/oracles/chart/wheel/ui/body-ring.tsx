@@ -9,7 +9,10 @@ const { signs, degrees, bodies: ring, figures } = RADII
 const APART = 9.5
 const LIGHTS = ['sun', 'moon']
 
-/** The bodies at their degrees; crowded ones move aside and keep a line to where they stand. Gold for the two lights. On narrow screens the table alone has the degrees. */
+/**
+ * The bodies at their degrees; crowded ones move aside and keep a line to where they stand. Gold for the two lights. On
+ * narrow screens the table alone has the degrees.
+ */
 export const BodyRing = ({ bodies, east }: { bodies: readonly Placed[]; east: number }) => {
   const shown = spread(
     bodies.map(({ longitude }) => longitude),

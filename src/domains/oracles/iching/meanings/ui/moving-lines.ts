@@ -1,6 +1,9 @@
 import type { LineSum } from '../../coins/rules.ts'
 
-/** What a changing line says by its place (the first is the lowest): as yin that grows firm (6), as yang that yields (9). */
+/**
+ * What a changing line says by its place (the first is the lowest): as yin that grows firm (6), as yang that yields
+ * (9).
+ */
 const PLACES: readonly { yields: string; firms: string }[] = [
   {
     firms:

@@ -10,7 +10,9 @@ const STIR_PX = 110
 
 type Props = { commitment: string | undefined; onMixed: (gesture: string, stirs: number) => void }
 
-/** Stirring the stones by hand, by finger or by button, as long as one likes: the movement becomes the person's seed. */
+/**
+ * Stirring the stones by hand, by finger or by button, as long as one likes: the movement becomes the person's seed.
+ */
 export function Mixing({ commitment, onMixed }: Props) {
   const gesture = useRef<Gesture>(undefined)
   gesture.current ??= new Gesture()

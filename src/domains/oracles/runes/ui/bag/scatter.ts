@@ -15,7 +15,10 @@ function lean(a: number, b: number): number {
 /** The hem of the cloth stays free. */
 const within = (part: number) => 0.04 + 0.92 * part
 
-/** Where a stone lies after so many stirs: its middle in parts of the cloth (0 to 1) and its tilt in degrees. Only for the eye: which rune it is, the draw alone decides. */
+/**
+ * Where a stone lies after so many stirs: its middle in parts of the cloth (0 to 1) and its tilt in degrees. Only for
+ * the eye: which rune it is, the draw alone decides.
+ */
 export function lie(stone: number, stirs: number): { x: number; y: number; tilt: number } {
   const cell = (stone * STRIDES[stirs % STRIDES.length]! + stirs * 3) % STONES
   const [column, row] = [cell % COLUMNS, Math.floor(cell / COLUMNS)]

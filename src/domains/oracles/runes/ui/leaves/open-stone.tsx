@@ -10,7 +10,9 @@ type Props = {
   isNew: boolean
 }
 
-/** A turned stone: what lies there, what its name called, how it is read today, what it is at this place, what it asks. */
+/**
+ * A turned stone: what lies there, what its name called, how it is read today, what it is at this place, what it asks.
+ */
 export function OpenStone({ laid: { place, rune, isReversed }, passage, pebble, isNew }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -8,7 +8,10 @@ const normal = ([ax, ay]: Point, [bx, by]: Point): Point => {
 }
 const off = ([x, y]: Point, [nx, ny]: Point, by: number): Point => [x + nx * by, y + ny * by]
 
-/** A limb or sleeve from joint to joint, open where it grows out of the body; `widths` from its middle line at each of the three. */
+/**
+ * A limb or sleeve from joint to joint, open where it grows out of the body; `widths` from its middle line at each of
+ * the three.
+ */
 export function limb(from: Point, joint: Point, to: Point, widths: readonly [number, number, number]): Drawing {
   const [first, last] = [normal(from, joint), normal(joint, to)]
   const middle: Point = [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2]

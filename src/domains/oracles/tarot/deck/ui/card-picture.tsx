@@ -1,14 +1,20 @@
 import { classes } from '#browser/kit/classes.ts'
 import type { CardId } from '../rules.ts'
 
-/** Drawn before the bundle is made (`bin/parts/draw-deck-files.ts`); only the addresses travel with the page, a card when it is shown. */
+/**
+ * Drawn before the bundle is made (`bin/parts/draw-deck-files.ts`); only the addresses travel with the page, a card
+ * when it is shown.
+ */
 const plates = import.meta.glob<string>('/drawn/deck/*.svg', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 })
 
-/** The engraving of a card, or the back (280 × 480); ink and gold follow the theme. With a name it is a picture of its own, without one only ornament. */
+/**
+ * The engraving of a card, or the back (280 × 480); ink and gold follow the theme. With a name it is a picture of its
+ * own, without one only ornament.
+ */
 export const CardPicture = ({
   card,
   name,

@@ -7,7 +7,10 @@ import { platesCards } from './rules.ts'
 const PAPER_COLOURS = { 'var(--surface)': '#FFFFFF', 'var(--metal)': '#B07A1E', currentColor: '#1E1B3A' }
 const SHEET = { width: 280, height: 480 }
 
-/** The cards as `plateName` writes them, laid out as large as they fit into so many pixels: an SVG for a picture that is shared. Undefined when the text is none. */
+/**
+ * The cards as `plateName` writes them, laid out as large as they fit into so many pixels: an SVG for a picture that is
+ * shared. Undefined when the text is none.
+ */
 export function drawPlate(written: string, { width, height }: { width: number; height: number }): string | undefined {
   const { layout, cards } = platesCards(written)
   const spread = SPREADS.find(({ id }) => id === layout)

@@ -28,7 +28,10 @@ export const RANK_THEMES: Record<Rank, { name: string; theme: string }> = {
 
 const COURT: readonly Rank[] = ['pajem', 'cavaleiro', 'rainha', 'rei']
 
-/** What a card is about before it says anything, to follow "… tem a ver com": a theme of the depths, a realm of life, or somebody's way in it. */
+/**
+ * What a card is about before it says anything, to follow "… tem a ver com": a theme of the depths, a realm of life, or
+ * somebody's way in it.
+ */
 export function realmOf({ suit, rank }: Card): string {
   if (!suit || !rank) return 'um tema de fundo, maior que esta semana'
   const { realm } = SUIT_REALMS[suit]

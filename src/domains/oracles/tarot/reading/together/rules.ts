@@ -6,7 +6,9 @@ import { keywordsOf, type Laid } from '../rules.ts'
 
 const COUNTED = ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'] as const
 const [MAJORS, DECK] = [22, 78]
-/** From how many cards on something is heard, in a small and in a large spread; by chance alone it is no surprise below. */
+/**
+ * From how many cards on something is heard, in a small and in a large spread; by chance alone it is no surprise below.
+ */
 const MANY = { majors: [2, 5], ofSuit: [2, 4], ofRank: [2, 3] } as const
 
 const LARGE = 10
@@ -16,7 +18,10 @@ const isMany = (count: number, [small, large]: readonly [number, number], laid: 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 const listed = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words)
 
-/** What the cards say together: counted first, then heard as the tradition hears it. A single card says nothing beyond itself. */
+/**
+ * What the cards say together: counted first, then heard as the tradition hears it. A single card says nothing beyond
+ * itself.
+ */
 export function togetherOf(laid: readonly Laid[], reversals: boolean): string[] {
   if (laid.length < 2) return []
   return [

@@ -8,7 +8,10 @@ import { readingPath } from './reading-path.ts'
 import { ShareReading } from './share-reading.tsx'
 import { type KeptProps, useKept } from './use-kept.ts'
 
-/** Whoever is signed in keeps the reading at once; everybody else has its address, and an offer. What only its owner may see is not handed on. */
+/**
+ * Whoever is signed in keeps the reading at once; everybody else has its address, and an offer. What only its owner may
+ * see is not handed on.
+ */
 export function KeepAndShare(props: KeptProps) {
   const { state } = useSession()
   const kept = useKept(props, state === 'signed-in')

@@ -1,6 +1,9 @@
 import type { Pair, Place } from '../rules.ts'
 
-/** The ten places as the article "Cruz Celta, posição por posição" gives them, with the words that Waite had said aloud (The Pictorial Key to the Tarot, 1911). */
+/**
+ * The ten places as the article "Cruz Celta, posição por posição" gives them, with the words that Waite had said aloud
+ * (The Pictorial Key to the Tarot, 1911).
+ */
 export const CELTIC_PLACES: readonly Place[] = [
   {
     name: 'O centro',

@@ -1,6 +1,9 @@
 import type { Spread } from '../rules.ts'
 
-/** A card is 7 wide and 12 high; a column takes 9.8, so that a card that lies across stays clear of its neighbours, a row 13. */
+/**
+ * A card is 7 wide and 12 high; a column takes 9.8, so that a card that lies across stays clear of its neighbours, a
+ * row 13.
+ */
 export const CARD = { width: 7, height: 12 }
 const [COLUMN, ROW] = [9.8, 13]
 

@@ -10,7 +10,10 @@ const [NARROW, WIDE] = [13, 26]
 /** Where a card stands in its row, from −1 at the left to 1 at the right: rows bend as a fan does. */
 const bend = (position: number, columns: number) => ((position % columns) / (columns - 1)) * 2 - 1
 
-/** The whole deck, face down: 6 rows of 13 on a small screen, 3 of 26 on a large one. One card of it is in the tab order; arrows, Home and End move on. */
+/**
+ * The whole deck, face down: 6 rows of 13 on a small screen, 3 of 26 on a large one. One card of it is in the tab
+ * order; arrows, Home and End move on.
+ */
 export function CardRow({
   taken,
   asks,

@@ -20,7 +20,10 @@ async function filledByChance(chosen: readonly number[], places: number): Promis
   return all
 }
 
-/** The deck in a fan, and the places that its cards go to, in order. A card can be put back until the last one is chosen. */
+/**
+ * The deck in a fan, and the places that its cards go to, in order. A card can be put back until the last one is
+ * chosen.
+ */
 export function Choosing({ spread, chosen, onChoose }: Props) {
   const { places } = spread
   const next = places[chosen.length]

@@ -16,7 +16,10 @@ const roomOn = ({ clientWidth, clientHeight }: Table) => ({
   height: clientHeight / 2 - MARGIN.y,
 })
 
-/** Cards that a hand pushes about on a table, measured from its middle: moved without rendering, so that they keep up with the hand. */
+/**
+ * Cards that a hand pushes about on a table, measured from its middle: moved without rendering, so that they keep up
+ * with the hand.
+ */
 export class Pile {
   readonly #elements: (HTMLElement | null)[] = []
   /** A tidy pile that is not quite tidy. */
