@@ -9,10 +9,10 @@ export const Table = ({
   children,
   ...rest
 }: ComponentProps<'table'> & { caption: ReactNode; captionShown?: boolean }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
   <section
     className="relative -mx-1 overflow-x-auto px-1"
     aria-label={typeof caption === 'string' ? caption : undefined}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls sideways
     tabIndex={0}
   >
     <table

@@ -22,10 +22,10 @@ export function MessageLog({ consultation, events, outbox, isTyping, retry, onEd
   const { box, content, isBack, toEnd } = useStickToEnd(outbox.length)
   return (
     <div className="relative min-h-0 flex-1">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section
         ref={box}
         className="h-full overflow-y-auto overscroll-contain px-4 py-5 [overflow-anchor:none]"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
         tabIndex={0}
         aria-label="Conversa"
       >
