@@ -27,6 +27,13 @@ const crimes: [law: number, how: string, path: string, text: string][] = [
   [1, 'a contract that loads all of zod', 'src/domains/wallet/receipts/contract.ts', `import { z } from "zod"`],
   [
     1,
+    'rules of a second subject that read the database',
+    'src/domains/wallet/refund.rules.ts',
+    `import type { Sql } from '#platform/db.ts'`,
+  ],
+  [1, 'facts that load all of zod', 'src/domains/wallet/facts.ts', `import { z } from 'zod'`],
+  [
+    1,
     'a rule with a clock of its own',
     'src/domains/wallet/rules.ts',
     'export const isLate = (at: Date) => at < new Date()',

