@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH
 
 /** Nobody looks: pages are painted without a process of their own for it. */
-const UNSEEN = ['--disable-gpu', '--disable-software-rasterizer']
+const HEADLESS_ARGS = ['--disable-gpu', '--disable-software-rasterizer']
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -21,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [...UNSEEN, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      args: [...HEADLESS_ARGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
 })

@@ -6,12 +6,12 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import * as module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mend } from './mend.mjs'
+import { applyPatches } from './mend.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const ourNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const projectNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const stamp = join(root, 'node_modules', '.installed')
-const wanted = () =>
+const installFingerprint = () =>
   ['package-lock.json', 'bin/mend.mjs']
     .reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256'))
     .digest('hex')
@@ -20,14 +20,14 @@ const wanted = () =>
  * Runs `work` under the project's own Node with everything installed; under any other Node, becomes a thin shell around
  * that.
  */
-export async function onOurNode(url, work) {
+export async function runOnProjectNode(url, work) {
   process.chdir(root)
-  const isInstalled = existsSync(ourNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
+  const isInstalled = existsSync(projectNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === installFingerprint()
   if (!isInstalled) await install()
-  if (!isInstalled || realpathSync(process.execPath) !== realpathSync(ourNode)) return goOn(fileURLToPath(url))
-  keepCompiled()
+  if (!isInstalled || realpathSync(process.execPath) !== realpathSync(projectNode)) return handOver(fileURLToPath(url))
+  setUpCompileCache()
   if (existsSync('.env')) process.loadEnvFile('.env')
-  if (process.send) endWithParent()
+  if (process.send) exitWithParent()
   return work()
 }
 
@@ -63,12 +63,12 @@ async function install() {
     child.on('error', (error) => said.push(String(error))).on('close', resolve)
   })
   clearInterval(ticker)
-  if (code !== 0 || !existsSync(ourNode)) {
+  if (code !== 0 || !existsSync(projectNode)) {
     console.error(`\n${said.join('').trim()}\n\nA instalação não terminou. Confira a conexão e tente de novo.`)
     process.exit(1)
   }
-  mend(root)
-  writeFileSync(stamp, wanted())
+  applyPatches(root)
+  writeFileSync(stamp, installFingerprint())
   say(`dependências instaladas em ${seconds()}\n`)
 }
 
@@ -77,9 +77,9 @@ function say(text) {
 }
 
 /** Hands over to our Node and waits. Ctrl+C reaches it by itself; a request to end is passed on. */
-function goOn(script) {
+function handOver(script) {
   return new Promise((resolve) => {
-    const child = spawn(ourNode, ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], {
+    const child = spawn(projectNode, ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     })
     process.on('SIGINT', () => {})
@@ -93,13 +93,13 @@ function goOn(script) {
 }
 
 /** Compiled code is kept between starts, for this process and its children. */
-function keepCompiled() {
+function setUpCompileCache() {
   process.env.NODE_COMPILE_CACHE ??= join(root, '.data', 'compile-cache')
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 }
 
 /** The shell around us was killed: nobody could stop us any more, so we stop. */
-function endWithParent() {
+function exitWithParent() {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()
 }

@@ -1,7 +1,7 @@
 import { openDatabase } from './parts/database.ts'
-import { run } from './parts/run.ts'
+import { runScript } from './parts/run.ts'
 
 const database = await openDatabase('.data/chaos-postgres')
-const { code } = await run('test/chaos/run.ts', process.argv.slice(2), { environment: { DATABASE_URL: database.url } })
+const { code } = await runScript('test/chaos/run.ts', process.argv.slice(2), { environment: { DATABASE_URL: database.url } })
 await database.release()
 process.exit(code)

@@ -1,3 +1,3 @@
-import { onOurNode } from './bootstrap.mjs'
+import { runOnProjectNode } from './bootstrap.mjs'
 
-await onOurNode(import.meta.url, () => import('./check.ts'))
+await runOnProjectNode(import.meta.url, () => import('./check.ts'))

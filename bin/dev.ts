@@ -1,9 +1,9 @@
 import { watch } from 'node:fs'
 import { keepRunning } from './parts/children.ts'
 import { bringUpToDate, openDatabase } from './parts/database.ts'
-import { demoPeople, plantOnce } from './parts/demo-world.ts'
+import { demoPeople, seedOnce } from './parts/demo-world.ts'
 import { drawDeckFiles } from './parts/draw-deck-files.ts'
-import { untilReady } from './parts/readiness.ts'
+import { waitUntilReady } from './parts/readiness.ts'
 import { elapsed, say } from './parts/say.ts'
 
 const port = Number(process.env.PORT || 3000)
@@ -12,7 +12,7 @@ drawDeckFiles()
 
 const database = await openDatabase()
 await bringUpToDate(database.url)
-await plantOnce(database.url, () => say('planting the demo world…'))
+await seedOnce(database.url, () => say('seeding the demo data…'))
 const environment = { NODE_ENV: 'development', DATABASE_URL: database.url, PORT: String(port) }
 const children = (['web', 'worker'] as const).map((name) =>
   keepRunning({ name, script: `src/server/${name}.ts`, environment }),
@@ -39,7 +39,7 @@ async function end() {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 
-if (await untilReady(port, () => isEnding)) {
+if (await waitUntilReady(port, () => isEnding)) {
   say(`http://localhost:${port}   (${elapsed()})`)
-  for (const { papel, email, senha } of await demoPeople()) say(`${papel.padEnd(14)}${email.padEnd(34)}${senha}`)
+  for (const { roleName, email, password } of await demoPeople()) say(`${roleName.padEnd(14)}${email.padEnd(34)}${password}`)
 }

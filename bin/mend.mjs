@@ -10,7 +10,7 @@ import { join } from 'node:path'
  * until it is open again; nobody waits for the driver's own first question, so its failure must not count as unhandled;
  * and refusing one must not book it as a busy connection (`true`: it stays where it is).
  */
-const MENDS = [
+const PATCHES = [
   {
     file: 'node_modules/postgres/src/connection.js',
     find: `    incomings = null
@@ -58,8 +58,8 @@ const MENDS = [
 ]
 
 /** Applies every mend that is not in yet; refuses when a package no longer looks as expected. */
-export function mend(root) {
-  for (const { file, find, replace } of MENDS) {
+export function applyPatches(root) {
+  for (const { file, find, replace } of PATCHES) {
     const path = join(root, file)
     const text = readFileSync(path, 'utf8')
     if (text.includes(replace)) continue

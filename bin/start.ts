@@ -2,14 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { buildPages } from './parts/build.ts'
 import { keepRunning, type Child } from './parts/children.ts'
 import { bringUpToDate, openDatabase } from './parts/database.ts'
-import { demoPeople, plantOnce } from './parts/demo-world.ts'
-import { leavePort, takePort } from './parts/earlier-run.ts'
-import { untilReady } from './parts/readiness.ts'
+import { demoPeople, seedOnce } from './parts/demo-world.ts'
+import { releasePort, claimPort } from './parts/earlier-run.ts'
+import { waitUntilReady } from './parts/readiness.ts'
 import { elapsed, say } from './parts/say.ts'
 
 const port = Number(process.env.PORT || 3000)
 const isDemo = process.env.APP_ENV !== 'production'
-const HOPELESS_DEATHS = 4
+const MOST_CRASHES = 4
 const LOGS = '.data/logs'
 
 const ends: (() => Promise<void>)[] = []
@@ -38,8 +38,8 @@ function start(name: 'web' | 'worker', url: string): Child {
 async function main() {
   mkdirSync(LOGS, { recursive: true })
   console.log('\n  Sensitivos\n')
-  await takePort(port)
-  ends.push(async () => leavePort(port))
+  await claimPort(port)
+  ends.push(async () => releasePort(port))
 
   if (!process.env.DATABASE_URL) say('ligando o banco de dados…')
   const opening = openDatabase()
@@ -51,26 +51,26 @@ async function main() {
 
   const applied = await bringUpToDate(database.url)
   if (applied.length > 0) say(`tabelas atualizadas: ${applied.join(', ')}`)
-  if (isDemo) await plantOnce(database.url, () => say('plantando o mundo de demonstração…'))
+  if (isDemo) await seedOnce(database.url, () => say('plantando o mundo de demonstração…'))
 
   say('abrindo o site…')
   const children = [start('web', database.url), start('worker', database.url)]
   ends.push(async () => void (await Promise.all(children.map((child) => child.stop()))))
-  const isReady = await untilReady(port, () => isEnding || children[0]!.deaths() >= HOPELESS_DEATHS)
+  const isReady = await waitUntilReady(port, () => isEnding || children[0]!.deaths() >= MOST_CRASHES)
   if (isEnding) return
   if (!isReady) {
     console.error(`\n  O site não abriu.${isDemo ? ` Os motivos estão em ${LOGS}/web.log` : ''}\n`)
     return end(1)
   }
-  await welcome()
+  await printWelcome()
 }
 
-async function welcome() {
+async function printWelcome() {
   console.log(`\n  No ar em http://localhost:${port}   (${elapsed()})\n`)
   if (!isDemo) return
   console.log('  Mundo de demonstração: pessoas, dinheiro e pagamentos são de mentira. Para entrar:\n')
-  for (const { papel, email, senha } of await demoPeople())
-    console.log(`    ${papel.padEnd(14)}${email.padEnd(34)}senha: ${senha}`)
+  for (const { roleName, email, password } of await demoPeople())
+    console.log(`    ${roleName.padEnd(14)}${email.padEnd(34)}senha: ${password}`)
   if (!process.env.SMTP_URL)
     console.log(`\n  Os e-mails que o site envia chegam em http://localhost:${port}/api/sandbox/mailbox`)
   console.log('\n  Ctrl+C encerra.\n')

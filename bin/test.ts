@@ -2,20 +2,20 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checks, runChecks } from './parts/checks.ts'
 import { findChromium } from './parts/chromium.ts'
-import { countsOfPlaywright, countsOfVitest, inWords, none, plus, type Counts } from './parts/counts.ts'
-import { run } from './parts/run.ts'
+import { countsOfPlaywright, countsOfVitest, summaryOf, noCounts, addCounts, type TestCounts } from './parts/counts.ts'
+import { runScript } from './parts/run.ts'
 import { prepareSite, runSite } from './parts/running-site.ts'
 
 const REPORTS = '.data/reports'
 
-async function checkCode(): Promise<Counts> {
+async function checkCode(): Promise<TestCounts> {
   const failed = await runChecks()
   return { passed: checks.length - failed.length, failed, skipped: 0 }
 }
 
-async function testCode(): Promise<Counts> {
+async function testCode(): Promise<TestCounts> {
   const report = `${REPORTS}/vitest.json`
-  const { code } = await run('node_modules/vitest/vitest.mjs', [
+  const { code } = await runScript('node_modules/vitest/vitest.mjs', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -26,7 +26,7 @@ async function testCode(): Promise<Counts> {
 
 const prepareJourneys = async () => ({ chromium: await findChromium(), site: await prepareSite('.data/journeys') })
 
-async function walkJourneys(): Promise<Counts> {
+async function runJourneys(): Promise<TestCounts> {
   const report = `${REPORTS}/journeys.json`
   const { chromium, site: ready } = await prepared!
   const site = await runSite(ready)
@@ -37,7 +37,7 @@ async function walkJourneys(): Promise<Counts> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(chromium && { CHROMIUM_PATH: chromium }),
     }
-    const { code } = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    const { code } = await runScript('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
       environment,
     })
     return countsOfPlaywright(report, code)
@@ -48,7 +48,7 @@ async function walkJourneys(): Promise<Counts> {
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wants = (name: string) => !values.only || values.only === name
-const STEPS = { checks: checkCode, unit: testCode, journeys: walkJourneys }
+const STEPS = { checks: checkCode, unit: testCode, journeys: runJourneys }
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 /**
@@ -56,17 +56,17 @@ mkdirSync(REPORTS, { recursive: true })
  */
 const prepared = wants('journeys') ? prepareJourneys() : undefined
 prepared?.catch(() => {})
-let counts = none
+let counts = noCounts
 for (const [name, step] of Object.entries(STEPS)) {
   if (!wants(name)) continue
   console.log(`\n${name}`)
-  counts = plus(
+  counts = addCounts(
     counts,
     await step().catch((error) => {
       console.error(error)
-      return { ...none, failed: [name] }
+      return { ...noCounts, failed: [name] }
     }),
   )
 }
-console.log(`\n${inWords(counts)}`)
+console.log(`\n${summaryOf(counts)}`)
 process.exit(counts.failed.length > 0 ? 1 : 0)

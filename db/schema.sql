@@ -127,7 +127,7 @@ create table catalogue_order_payments (
   constraint catalogue_order_payments_pkey PRIMARY KEY (payment_id)
 );
 
-create table catalogue_order_regrets (
+create table catalogue_order_cancellations (
   order_id uuid not null,
   protocol text not null,
   asked_at timestamp with time zone not null,
@@ -136,15 +136,15 @@ create table catalogue_order_regrets (
   to_origin bigint not null,
   kept bigint not null,
   refund_n integer,
-  constraint catalogue_order_regrets_bonus_taken_check CHECK ((bonus_taken >= 0)),
-  constraint catalogue_order_regrets_check CHECK (((refund_n IS NULL) = (to_origin = 0))),
-  constraint catalogue_order_regrets_check1 CHECK (((to_origin + kept) > 0)),
-  constraint catalogue_order_regrets_deducted_check CHECK ((deducted >= 0)),
-  constraint catalogue_order_regrets_kept_check CHECK ((kept >= 0)),
-  constraint catalogue_order_regrets_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
-  constraint catalogue_order_regrets_pkey PRIMARY KEY (order_id),
-  constraint catalogue_order_regrets_refund_n_check CHECK ((refund_n > 0)),
-  constraint catalogue_order_regrets_to_origin_check CHECK ((to_origin >= 0))
+  constraint catalogue_order_cancellations_bonus_taken_check CHECK ((bonus_taken >= 0)),
+  constraint catalogue_order_cancellations_check CHECK (((refund_n IS NULL) = (to_origin = 0))),
+  constraint catalogue_order_cancellations_check1 CHECK (((to_origin + kept) > 0)),
+  constraint catalogue_order_cancellations_deducted_check CHECK ((deducted >= 0)),
+  constraint catalogue_order_cancellations_kept_check CHECK ((kept >= 0)),
+  constraint catalogue_order_cancellations_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
+  constraint catalogue_order_cancellations_pkey PRIMARY KEY (order_id),
+  constraint catalogue_order_cancellations_refund_n_check CHECK ((refund_n > 0)),
+  constraint catalogue_order_cancellations_to_origin_check CHECK ((to_origin >= 0))
 );
 
 create table catalogue_orders (
@@ -278,12 +278,12 @@ create table consultant_channels (
   constraint consultant_channels_pkey PRIMARY KEY (consultant_id, channel)
 );
 
-create table consultant_desks (
+create table presence_heartbeats (
   consultant_id uuid not null,
   process_id text not null,
   seen_at timestamp with time zone not null,
-  constraint consultant_desks_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
-  constraint consultant_desks_pkey PRIMARY KEY (consultant_id, process_id)
+  constraint presence_heartbeats_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint presence_heartbeats_pkey PRIMARY KEY (consultant_id, process_id)
 );
 
 create table consultant_documents (
@@ -353,13 +353,13 @@ create table consultant_vocabulary (
   constraint consultant_vocabulary_word_check CHECK (((char_length(word) >= 3) AND (char_length(word) <= 40)))
 );
 
-create table consultant_wishes (
+create table consultant_online_alerts (
   consultant_id uuid not null,
   person_id uuid not null,
-  wished_at timestamp with time zone not null,
-  constraint consultant_wishes_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
-  constraint consultant_wishes_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint consultant_wishes_pkey PRIMARY KEY (consultant_id, person_id)
+  requested_at timestamp with time zone not null,
+  constraint consultant_online_alerts_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_online_alerts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint consultant_online_alerts_pkey PRIMARY KEY (consultant_id, person_id)
 );
 
 create table consultants (
@@ -445,7 +445,7 @@ create table consultations (
   last_seq bigint not null default 0,
   covered_ms bigint not null default 0,
   held_promotional bigint not null default 0,
-  awaits_yes boolean not null default false,
+  awaits_confirmation boolean not null default false,
   constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
   constraint consultations_captured_check CHECK ((captured >= 0)),
   constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
@@ -468,7 +468,7 @@ create table consultations (
   constraint consultations_released_check CHECK ((released >= 0)),
   constraint consultations_spending_limit_check CHECK ((spending_limit > 0)),
   constraint consultations_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'active'::text, 'paused'::text, 'ended'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'not_connected'::text]))),
-  constraint nothing_held_before_the_yes CHECK (((NOT awaits_yes) OR (held = 0))),
+  constraint nothing_held_before_confirmation CHECK (((NOT awaits_confirmation) OR (held = 0))),
   constraint promotional_part_of_held CHECK ((held_promotional <= held))
 );
 
@@ -553,7 +553,7 @@ create table ledger_journals (
   id bigint not null generated always as identity,
   key text collate "C" not null,
   kind text not null,
-  passbook text collate "C" not null,
+  chain text collate "C" not null,
   posted_at timestamp with time zone not null,
   previous text not null,
   hash text not null,
@@ -649,17 +649,17 @@ create table minute_packs (
 
 create table newsletter_subscriptions (
   email text not null,
-  leave_token text not null,
+  unsubscribe_token text not null,
   source text not null,
   asked_at timestamp with time zone not null,
   confirm_hash bytea not null,
   confirm_until timestamp with time zone not null,
   confirmed_at timestamp with time zone,
-  left_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
   constraint newsletter_subscriptions_confirm_hash_check CHECK ((octet_length(confirm_hash) = 32)),
   constraint newsletter_subscriptions_confirm_hash_key UNIQUE (confirm_hash),
   constraint newsletter_subscriptions_email_check CHECK ((email = lower(btrim(email)))),
-  constraint newsletter_subscriptions_leave_token_key UNIQUE (leave_token),
+  constraint newsletter_subscriptions_leave_token_key UNIQUE (unsubscribe_token),
   constraint newsletter_subscriptions_pkey PRIMARY KEY (email),
   constraint newsletter_subscriptions_source_check CHECK ((source = ANY (ARRAY['site'::text, 'registration'::text])))
 );
@@ -809,11 +809,11 @@ create table payment_refunds (
   asked_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   why text,
-  next_try_at timestamp with time zone,
+  next_attempt_at timestamp with time zone,
   tries integer not null default 0,
   constraint payment_refunds_amount_check CHECK ((amount > 0)),
   constraint payment_refunds_check CHECK (((state = 'asked'::text) = (ended_at IS NULL))),
-  constraint payment_refunds_check1 CHECK (((state = 'asked'::text) = (next_try_at IS NOT NULL))),
+  constraint payment_refunds_check1 CHECK (((state = 'asked'::text) = (next_attempt_at IS NOT NULL))),
   constraint payment_refunds_n_check CHECK ((n > 0)),
   constraint payment_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_refunds_pkey PRIMARY KEY (payment_id, n),
@@ -1015,11 +1015,11 @@ create table recoveries (
   constraint recoveries_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 
-create table recovery_asks (
+create table recovery_requests (
   id uuid not null,
   email text not null,
   asked_at timestamp with time zone not null,
-  constraint recovery_asks_pkey PRIMARY KEY (id)
+  constraint recovery_requests_pkey PRIMARY KEY (id)
 );
 
 create table review_answers (
@@ -1264,7 +1264,7 @@ create table subscription_periods (
   constraint subscription_periods_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
 
-create table subscription_tries (
+create table subscription_collection_attempts (
   payment_id uuid not null,
   subscription_id uuid not null,
   n integer not null,
@@ -1274,13 +1274,13 @@ create table subscription_tries (
   told_at timestamp with time zone,
   outcome text,
   ended_at timestamp with time zone,
-  constraint subscription_tries_card_id_fkey FOREIGN KEY (card_id) REFERENCES payment_cards(id),
-  constraint subscription_tries_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
-  constraint subscription_tries_k_check CHECK (((k >= 1) AND (k <= 4))),
-  constraint subscription_tries_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'unpaid'::text, 'returned'::text, 'kept'::text]))),
-  constraint subscription_tries_pkey PRIMARY KEY (payment_id),
-  constraint subscription_tries_subscription_id_n_fkey FOREIGN KEY (subscription_id, n) REFERENCES subscription_periods(subscription_id, n),
-  constraint subscription_tries_subscription_id_n_k_key UNIQUE (subscription_id, n, k)
+  constraint subscription_collection_attempts_card_id_fkey FOREIGN KEY (card_id) REFERENCES payment_cards(id),
+  constraint subscription_collection_attempts_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint subscription_collection_attempts_k_check CHECK (((k >= 1) AND (k <= 4))),
+  constraint subscription_collection_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'unpaid'::text, 'returned'::text, 'kept'::text]))),
+  constraint subscription_collection_attempts_pkey PRIMARY KEY (payment_id),
+  constraint subscription_collection_attempts_subscription_id_n_fkey FOREIGN KEY (subscription_id, n) REFERENCES subscription_periods(subscription_id, n),
+  constraint subscription_collection_attempts_subscription_id_n_k_key UNIQUE (subscription_id, n, k)
 );
 
 create table subscriptions (
@@ -1364,8 +1364,8 @@ create table written_questions (
   reason text,
   question text not null default ''::text,
   answer text not null default ''::text,
-  question_saves integer not null default 0,
-  answer_saves integer not null default 0,
+  question_version integer not null default 0,
+  answer_version integer not null default 0,
   bought_at timestamp with time zone not null,
   lapses_at timestamp with time zone not null,
   asked_at timestamp with time zone,
@@ -1422,7 +1422,7 @@ CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE
 
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);
 
-CREATE INDEX consultant_desks_by_age ON public.consultant_desks USING btree (seen_at);
+CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
 
 CREATE INDEX consultant_documents_nearest ON public.consultant_documents USING gist (plain_name gist_trgm_ops (siglen='32'));
 
@@ -1434,7 +1434,7 @@ CREATE INDEX consultant_specialties_by_specialty ON public.consultant_specialtie
 
 CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING gin (word gin_trgm_ops);
 
-CREATE INDEX consultant_wishes_of_person ON public.consultant_wishes USING btree (person_id);
+CREATE INDEX consultant_online_alerts_of_person ON public.consultant_online_alerts USING btree (person_id);
 
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 
@@ -1494,7 +1494,7 @@ CREATE INDEX payment_reconciliations_due ON public.payment_reconciliations USING
 
 CREATE UNIQUE INDEX payment_reconciliations_one_asked ON public.payment_reconciliations USING btree (gateway) WHERE ((due_at IS NOT NULL) AND (night IS NULL));
 
-CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 
 CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (verified AND (processed_at IS NULL));
 
@@ -1526,11 +1526,11 @@ CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) 
 
 CREATE INDEX shop_products_by_shelf ON public.shop_products USING btree (category, shelf);
 
-CREATE UNIQUE INDEX subscription_tries_open ON public.subscription_tries USING btree (subscription_id) WHERE (outcome IS NULL);
+CREATE UNIQUE INDEX subscription_collection_attempts_open ON public.subscription_collection_attempts USING btree (subscription_id) WHERE (outcome IS NULL);
 
-CREATE UNIQUE INDEX subscription_tries_paid ON public.subscription_tries USING btree (subscription_id, n) WHERE (outcome = 'paid'::text);
+CREATE UNIQUE INDEX subscription_collection_attempts_paid ON public.subscription_collection_attempts USING btree (subscription_id, n) WHERE (outcome = 'paid'::text);
 
-CREATE INDEX subscription_tries_unpaid ON public.subscription_tries USING btree (asked_at) WHERE (outcome = 'unpaid'::text);
+CREATE INDEX subscription_collection_attempts_unpaid ON public.subscription_collection_attempts USING btree (asked_at) WHERE (outcome = 'unpaid'::text);
 
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (next_act_at) WHERE (next_act_at IS NOT NULL);
 
@@ -1600,7 +1600,7 @@ CREATE OR REPLACE FUNCTION public.answer_known(the_key text, the_kind text, line
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when hash = journal_hash(previous, passbook, key, the_kind, posted_at, lines) then 'already_posted' else 'key_reused' end
+  select case when hash = journal_hash(previous, chain, key, the_kind, posted_at, lines) then 'already_posted' else 'key_reused' end
   from ledger_journals where key = the_key
 $function$
 ;
@@ -1613,7 +1613,7 @@ declare
   lines text := array_to_string(array(select E'\n' || debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = new.id order by position), '');
 begin
   if lines = '' then raise exception 'ledger: journal % moves nothing', new.key using errcode = 'check_violation'; end if;
-  if new.hash <> journal_hash(new.previous, new.passbook, new.key, new.kind, new.posted_at, lines) then
+  if new.hash <> journal_hash(new.previous, new.chain, new.key, new.kind, new.posted_at, lines) then
     raise exception 'ledger: the seal of journal % does not fit', new.key using errcode = 'check_violation';
   end if;
   return null;
@@ -1697,7 +1697,7 @@ BEGIN ATOMIC
              WHEN ((c.approved_at IS NOT NULL) AND (EXISTS ( SELECT
                 FROM consultant_switches s
                WHERE (s.consultant_id = c.id))) AND (EXISTS ( SELECT
-                FROM consultant_desks d
+                FROM presence_heartbeats d
                WHERE ((d.consultant_id = c.id) AND (d.seen_at > (consultant_presence.at - '00:00:15'::interval)))))) THEN 'online'::text
              ELSE 'offline'::text
          END AS "case"
@@ -1744,12 +1744,12 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.journal_hash(previous text, passbook text, key text, kind text, posted_at timestamp with time zone, lines text)
+CREATE OR REPLACE FUNCTION public.journal_hash(previous text, chain text, key text, kind text, posted_at timestamp with time zone, lines text)
  RETURNS text
  LANGUAGE sql
  STABLE
 AS $function$
-  select encode(sha256(convert_to(previous || passbook || E'\n' || key || E'\n' || kind || E'\n'
+  select encode(sha256(convert_to(previous || chain || E'\n' || key || E'\n' || kind || E'\n'
     || to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || lines, 'UTF8')), 'hex')
 $function$
 ;
@@ -1825,7 +1825,7 @@ begin
   with heard as (
     select s.room, max(s.spoken) as at from unnest(rooms, spoken) as s (room, spoken) group by s.room
   ), seated as (
-    select c.id, c.state, c.reason, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at, c.awaits_yes, h.at as heard_at,
+    select c.id, c.state, c.reason, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at, c.awaits_confirmation, h.at as heard_at,
            c.covered_ms + c.held * 60000 / c.price_per_minute as most_ms,
            greatest(a.joined_at, b.joined_at, c.bill_from) as from_at,
            case when a.proved_at is not null and b.proved_at is not null then least(a.proved_at, b.proved_at) end as proved_at,
@@ -1870,7 +1870,7 @@ begin
            when n.state = 'accepted' and n.together then 'activate'
            when n.state = 'paused' and n.paused_by is null and n.together and (n.reason = 'connection' or greatest(n.consultant_spoke_at, n.heard_at) > at - silence and n.consultant_spoke_at is not null) then 'resume'
            when n.state = 'active' and n.total_ms >= n.most_ms then 'end_of_funds'
-           when n.state = 'active' and not n.awaits_yes and n.most_ms - n.total_ms < 300000 and coalesce(n.hold_checked_at < at - interval '10 seconds', true) then 'hold'
+           when n.state = 'active' and not n.awaits_confirmation and n.most_ms - n.total_ms < 300000 and coalesce(n.hold_checked_at < at - interval '10 seconds', true) then 'hold'
          end
     from counted n;
 end $function$
@@ -1905,7 +1905,7 @@ declare
   froms text[]; tos text[]; amounts bigint[]; lines text := '';
   locked text[] := '{}'; changes bigint[]; account text; place integer; change bigint;
   account_balance bigint; account_head text;
-  passbook text; head text; sealed text; posted timestamptz; journal bigint;
+  chain text; head text; sealed text; posted timestamptz; journal bigint;
 begin
   for i in 1 .. movements loop
     movement := the_postings -> i - 1;
@@ -1929,7 +1929,7 @@ begin
     locked[1] := least(froms[1], tos[1]);
     movements := 0;
   end if;
-  passbook := locked[1];
+  chain := locked[1];
 
   for i in 1 .. cardinality(locked) loop
     loop
@@ -1947,8 +1947,8 @@ begin
   end loop;
 
   posted := current_instant();
-  sealed := journal_hash(head, passbook, the_key, the_kind, posted, lines);
-  insert into ledger_journals (key, kind, passbook, posted_at, previous, hash) values (the_key, the_kind, passbook, posted, head, sealed)
+  sealed := journal_hash(head, chain, the_key, the_kind, posted, lines);
+  insert into ledger_journals (key, kind, chain, posted_at, previous, hash) values (the_key, the_kind, chain, posted, head, sealed)
   on conflict (key) do nothing returning id into journal;
   if journal is null then return answer_known(the_key, the_kind, lines); end if;
   for p in 1 .. cardinality(froms) loop
@@ -1956,8 +1956,8 @@ begin
   end loop;
   -- Hardly any journal names more than two people's accounts.
   update ledger_accounts
-  set balance = balance + case id when passbook then changes[1] else changes[2] end, chain_head = case id when passbook then sealed else chain_head end
-  where id in (passbook, locked[2]);
+  set balance = balance + case id when chain then changes[1] else changes[2] end, chain_head = case id when chain then sealed else chain_head end
+  where id in (chain, locked[2]);
   for i in 3 .. cardinality(locked) loop
     update ledger_accounts set balance = balance + changes[i] where id = locked[i];
   end loop;
@@ -2010,7 +2010,7 @@ BEGIN ATOMIC
      'online'::text AS text
     FROM consultant_switches s
    WHERE ((EXISTS ( SELECT
-            FROM consultant_desks d
+            FROM presence_heartbeats d
            WHERE ((d.consultant_id = s.consultant_id) AND (d.seen_at > (present_consultants.at - '00:00:15'::interval))))) AND (NOT (EXISTS ( SELECT
             FROM busy_consultants b
            WHERE (b.consultant_id = s.consultant_id)))));
@@ -2053,7 +2053,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.say_in_rooms(rooms uuid[], authors uuid[], ids uuid[], bodies text[], topic text)
+CREATE OR REPLACE FUNCTION public.store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], topic text)
  RETURNS TABLE(place integer, outcome text, message_seq bigint, said_at timestamp with time zone, kind text)
  LANGUAGE plpgsql
 AS $function$
@@ -2154,7 +2154,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalog
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_regrets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_cancellations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { drawDeckFiles } from './draw-deck-files.ts'
-import { finishWorker } from './finish-worker.ts'
-import { pressFiles } from './press.ts'
+import { finishServiceWorker } from './finish-worker.ts'
+import { compressFiles } from './press.ts'
 
-const STAMP = 'build/.made-from'
+const BUILD_STAMP = 'build/.made-from'
 
 /** Everything that ends up in the browser's or the renderer's bundle (law 5 keeps this list true). */
 const SOURCES = [
   'src/{app,browser,shared}/**/*.{ts,tsx,css,svg}',
   'src/domains/**/ui/**/*',
-  'src/domains/**/{rules,contract}.ts',
-  'src/domains/oracles/tarot/deck/**/*.ts',
+  'src/domains/**/{rules,*.rules,contract,facts}.ts',
+  'deck/**/*.ts',
   'public/**/*',
   '{vite,react-router}.config.ts',
   'package-lock.json',
@@ -32,22 +32,22 @@ function fingerprint(): string {
 /** Bundles pages and styles, unless the last bundle was made from the very same sources. Answers whether it had to. */
 export async function buildPages(): Promise<boolean> {
   const wanted = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false
-  rmSync(STAMP, { force: true })
+  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === wanted) return false
+  rmSync(BUILD_STAMP, { force: true })
   mkdirSync('.data', { recursive: true })
   drawDeckFiles()
-  let said = ''
+  let output = ''
   const code = await new Promise((resolve) => {
     const child = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part))
-    child.on('error', (error) => (said += error)).on('close', resolve)
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part))
+    child.on('error', (error) => (output += error)).on('close', resolve)
   })
-  if (code !== 0) throw new Error(`${said}\nThe bundle could not be built.`)
-  finishWorker('build/client', wanted)
-  await pressFiles('build/client')
-  writeFileSync(STAMP, wanted)
+  if (code !== 0) throw new Error(`${output}\nThe bundle could not be built.`)
+  finishServiceWorker('build/client', wanted)
+  await compressFiles('build/client')
+  writeFileSync(BUILD_STAMP, wanted)
   return true
 }

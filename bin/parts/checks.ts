@@ -1,20 +1,20 @@
-import { run } from './run.ts'
+import { runScript } from './run.ts'
 
-export type Check = { name: string; does: () => Promise<{ code: number; said: string }> }
+export type Check = { name: string; does: () => Promise<{ code: number; output: string }> }
 
-const tool = (script: string, ...args: string[]) => run(script, args, { quiet: true })
+const runTool = (script: string, ...args: string[]) => runScript(script, args, { quiet: true })
 
 /** What reads the code without running it. Each answers 0 or says what is wrong. */
 export const checks: readonly Check[] = [
-  { name: 'format', does: () => tool('node_modules/@biomejs/biome/bin/biome', 'format') },
+  { name: 'format', does: () => runTool('node_modules/@biomejs/biome/bin/biome', 'format') },
   { name: 'lint, types', does: lint },
-  { name: 'dead code', does: () => tool('node_modules/knip/bin/knip.js', '--no-progress') },
+  { name: 'dead code', does: () => runTool('node_modules/knip/bin/knip.js', '--no-progress') },
 ]
 
 /** Rules and types in one reading: some rules need the types anyway, and the compiler is the same. */
 async function lint() {
-  const routes = await tool('node_modules/@react-router/dev/bin.cjs', 'typegen')
-  return routes.code === 0 ? tool('node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check') : routes
+  const routes = await runTool('node_modules/@react-router/dev/bin.cjs', 'typegen')
+  return routes.code === 0 ? runTool('node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check') : routes
 }
 
 /** Runs the checks one after another and tells each result; answers which failed. */
@@ -22,11 +22,11 @@ export async function runChecks(): Promise<string[]> {
   const failed: string[] = []
   for (const { name, does } of checks) {
     const started = performance.now()
-    const { code, said } = await does()
+    const { code, output } = await does()
     console.log(`  ${code === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${((performance.now() - started) / 1000).toFixed(1)} s`)
     if (code === 0) continue
     failed.push(name)
-    console.log(`${said.trim()}\n`)
+    console.log(`${output.trim()}\n`)
   }
   return failed
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-export type Program = {
+export type ChildProgram = {
   name: string
   script: string
   environment: Record<string, string>
@@ -13,11 +13,11 @@ export type Program = {
 
 export type Child = { stop: () => Promise<void>; restart: () => void; deaths: () => number }
 
-const WITH_PARENT = fileURLToPath(new URL('./with-parent.mjs', import.meta.url))
-const STEADY_MS = 20_000
+const EXIT_WITH_PARENT = fileURLToPath(new URL('./with-parent.mjs', import.meta.url))
+const STABLE_AFTER_MS = 20_000
 
 /** Keeps a program running: starts it again when it dies, slower each time it dies young. */
-export function keepRunning(program: Program): Child {
+export function keepRunning(program: ChildProgram): Child {
   let child: ChildProcess
   let isStopping = false
   let deaths = 0
@@ -25,17 +25,17 @@ export function keepRunning(program: Program): Child {
 
   const start = () => {
     const bornAt = Date.now()
-    child = launch(program)
+    child = startProcess(program)
     child.once('exit', () => {
       if (isStopping) return
-      if (Date.now() - bornAt > STEADY_MS) deaths = 0
+      if (Date.now() - bornAt > STABLE_AFTER_MS) deaths = 0
       nextStart = setTimeout(start, Math.min(100 * 2 ** deaths++, 5_000))
     })
   }
   const stop = async () => {
     isStopping = true
     clearTimeout(nextStart)
-    await end(child)
+    await stopProcess(child)
   }
   const restart = () => {
     deaths = 0
@@ -45,22 +45,22 @@ export function keepRunning(program: Program): Child {
   return { stop, restart, deaths: () => deaths }
 }
 
-function launch({ name, script, environment, log }: Program): ChildProcess {
+function startProcess({ name, script, environment, log }: ChildProgram): ChildProcess {
   const out = log ? openSync(log, 'a') : 'inherit'
   const env = { ...process.env, ...environment, PROCESS_NAME: name }
-  const child = spawn(process.execPath, ['--import', WITH_PARENT, script], { env, stdio: ['ignore', out, out, 'ipc'] })
+  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, script], { env, stdio: ['ignore', out, out, 'ipc'] })
   if (typeof out === 'number') closeSync(out)
   return child
 }
 
-const POLITE_MS = 8_000
+const STOP_TIMEOUT_MS = 8_000
 
-async function end(child: ChildProcess) {
+async function stopProcess(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const insist = new AbortController()
-  await Promise.race([gone, wait(POLITE_MS, undefined, { signal: insist.signal }).catch(() => {})])
+  await Promise.race([gone, wait(STOP_TIMEOUT_MS, undefined, { signal: insist.signal }).catch(() => {})])
   insist.abort()
   child.kill('SIGKILL')
   await gone

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { countsOfPlaywright, countsOfVitest, inWords, none, plus } from './counts.ts'
+import { countsOfPlaywright, countsOfVitest, summaryOf, noCounts, addCounts } from './counts.ts'
 
 const report = (content: unknown) => {
   const file = join(mkdtempSync(join(tmpdir(), 'counts-')), 'report.json')
@@ -56,7 +56,7 @@ const playwright = report({
 })
 
 test('the end of a log names every failure and its reason, files that could not be loaded and luck at the second try included, and the last line counts', () => {
-  expect(inWords(plus(countsOfVitest(vitest, 1), countsOfPlaywright(playwright, 1))).split('\n')).toEqual([
+  expect(summaryOf(addCounts(countsOfVitest(vitest, 1), countsOfPlaywright(playwright, 1))).split('\n')).toEqual([
     '✗ src/shared/money.test.ts › a portion is rounded down',
     '    AssertionError: replay with SEED=7',
     '    - 1',
@@ -76,4 +76,4 @@ test('a runner that ends badly has failed even when no test has, or nothing was 
   expect(countsOfVitest('/nowhere.json', 0).failed).toHaveLength(1)
 })
 
-test('nothing wrong is one line', () => expect(inWords(none)).toBe('0 passed, 0 failed, 0 skipped'))
+test('nothing wrong is one line', () => expect(summaryOf(noCounts)).toBe('0 passed, 0 failed, 0 skipped'))

@@ -1,5 +1,5 @@
 import { connect } from '#platform/db.ts'
-import type { Care } from '#platform/embedded-postgres/server.ts'
+import type { Durability } from '#platform/embedded-postgres/server.ts'
 import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
 import { migrate } from '#platform/migrations.ts'
 import { writeSchema } from '#platform/schema-dump.ts'
@@ -7,15 +7,15 @@ import { writeSchema } from '#platform/schema-dump.ts'
 export type Database = { url: string; isEmbedded: boolean; release: () => Promise<void> }
 
 /** The database of this command: the one named by DATABASE_URL, or an embedded server in `folder`. */
-export async function openDatabase(folder = '.data/postgres', care: Care = 'durable'): Promise<Database> {
+export async function openDatabase(folder = '.data/postgres', durability: Durability = 'durable'): Promise<Database> {
   const url = process.env.DATABASE_URL
   if (url) return { url, isEmbedded: false, release: async () => {} }
-  const postgres = await usePostgres(folder, { care })
-  await createOnce(postgres.urlOf('postgres'), 'sensitivos')
+  const postgres = await usePostgres(folder, { durability })
+  await createDatabaseOnce(postgres.urlOf('postgres'), 'sensitivos')
   return { url: postgres.urlOf('sensitivos'), isEmbedded: true, release: postgres.release }
 }
 
-async function createOnce(serverUrl: string, name: string) {
+async function createDatabaseOnce(serverUrl: string, name: string) {
   const server = connect(serverUrl, { max: 1, name: 'start' })
   try {
     const known = await server`select 1 from pg_database where datname = ${name}`

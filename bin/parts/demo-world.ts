@@ -1,31 +1,31 @@
 import { spawn } from 'node:child_process'
 import { connect } from '#platform/db.ts'
-import { hasReached, recordReached } from '#platform/milestones.ts'
+import { hasReachedMilestone, recordMilestone } from '#platform/milestones.ts'
 
 /**
  * Plants the demo world, once per database. Interrupted half-way, the next start goes on: planting twice changes
  * nothing.
  */
-export async function plantOnce(url: string, announce: () => void) {
-  const db = connect(url, { max: 1, name: 'plant' })
+export async function seedOnce(url: string, announce: () => void) {
+  const db = connect(url, { max: 1, name: 'seed' })
   try {
-    if (await hasReached(db, 'demo_world')) return
+    if (await hasReachedMilestone(db, 'demo_world')) return
     announce()
     const code = await new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ['db/seeds/plant.ts'], {
+      const child = spawn(process.execPath, ['db/seeds/seed.ts'], {
         stdio: 'inherit',
         env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn' },
       })
       child.on('error', reject).on('close', resolve)
     })
-    if (code !== 0) throw new Error('The demo world could not be planted.')
-    await recordReached(db, 'demo_world')
+    if (code !== 0) throw new Error('The demo data could not be seeded.')
+    await recordMilestone(db, 'demo_world')
   } finally {
     await db.end()
   }
 }
 
-export type DemoPerson = { papel: string; email: string; senha: string }
+export type DemoPerson = { roleName: string; email: string; password: string }
 
 export const demoPeople = async (): Promise<readonly DemoPerson[]> =>
   (await import('../../db/seeds/people.ts')).demoPeople

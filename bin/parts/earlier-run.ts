@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { commandOf } from '#platform/command-of.ts'
+import { commandLineOf } from '#platform/command-of.ts'
 import { giveUp, say } from './say.ts'
 
-const noteOf = (port: number) => `.data/start-${port}.pid`
-const isOurs = (pid: number) => commandOf(pid).includes('start.mjs')
+const pidFileOf = (port: number) => `.data/start-${port}.pid`
+const isOurs = (pid: number) => commandLineOf(pid).includes('start.mjs')
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -14,9 +14,9 @@ const isFree = (port: number) =>
   })
 
 /** Takes the port over from an earlier run of ours that nobody ended; refuses when it belongs to somebody else. */
-export async function takePort(port: number) {
+export async function claimPort(port: number) {
   mkdirSync('.data', { recursive: true })
-  const earlier = existsSync(noteOf(port)) ? Number(readFileSync(noteOf(port), 'utf8')) : 0
+  const earlier = existsSync(pidFileOf(port)) ? Number(readFileSync(pidFileOf(port), 'utf8')) : 0
   if (earlier && earlier !== process.pid && isOurs(earlier)) {
     say('encerrando a execução anterior…')
     process.kill(earlier, 'SIGTERM')
@@ -26,7 +26,7 @@ export async function takePort(port: number) {
   for (let i = 0; earlier && i < 50 && !(await isFree(port)); i++) await wait(100)
   if (!(await isFree(port)))
     giveUp(`A porta ${port} está ocupada por outro programa. Escolha outra: PORT=${port + 1} npm start`)
-  writeFileSync(noteOf(port), String(process.pid))
+  writeFileSync(pidFileOf(port), String(process.pid))
 }
 
-export const leavePort = (port: number) => rmSync(noteOf(port), { force: true })
+export const releasePort = (port: number) => rmSync(pidFileOf(port), { force: true })

@@ -5,7 +5,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
  * Writes into the service worker and its page what only a finished build knows: its own name, its fonts, the hash of
  * its script.
  */
-export function finishWorker(folder: string, build: string) {
+export function finishServiceWorker(folder: string, build: string) {
   const asset = (pattern: string) => `/${globSync(`assets/${pattern}`, { cwd: folder })[0]}`
   const fonts = {
     '%FRAUNCES%': asset('fraunces-soft-*.woff2'),

@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
-const BEST = 11
+const BEST_QUALITY = 11
 /** For drawings the last step of brotli takes twice as long and wins two hundredths. */
-const NEXT_BEST = 10
+const SVG_QUALITY = 10
 const qualityOf = (path: string) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: path.endsWith('.svg') ? NEXT_BEST : BEST },
+  params: { [constants.BROTLI_PARAM_QUALITY]: path.endsWith('.svg') ? SVG_QUALITY : BEST_QUALITY },
 })
 
 /** Fonts and pictures are pressed already; below a packet there is nothing to win. */
@@ -15,7 +15,7 @@ const TEXT = '**/*.{js,css,svg,json,webmanifest,txt,html}'
 const LEAST_BYTES = 860
 
 /** Writes brotli and gzip of every text file beside it, once, so that nobody presses them while people wait. */
-export async function pressFiles(folder: string) {
+export async function compressFiles(folder: string) {
   const files = globSync(TEXT, { cwd: folder }).map((path) => `${folder}/${path}`)
   await Promise.all(
     files.map(async (path) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Waits until the site says it can serve. False when `isHopeless` says so first. */
-export async function untilReady(port: number, isHopeless: () => boolean): Promise<boolean> {
+export async function waitUntilReady(port: number, isHopeless: () => boolean): Promise<boolean> {
   while (!isHopeless()) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (answer?.ok) return true

@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process'
 
-export type Ran = { code: number; said: string; seconds: number }
+export type RunResult = { code: number; output: string; seconds: number }
 
 /**
  * Runs a program of this project under our Node and waits. `quiet` keeps what it says for the caller instead of the
  * terminal.
  */
-export async function run(
+export async function runScript(
   script: string,
   args: readonly string[],
   { environment = {}, quiet = false }: { environment?: Record<string, string>; quiet?: boolean } = {},
-): Promise<Ran> {
+): Promise<RunResult> {
   const started = performance.now()
-  let said = ''
+  let output = ''
   const code = await new Promise<number>((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part))
     child.on('error', reject).on('close', (code) => resolve(code ?? 1))
   })
-  return { code, said, seconds: (performance.now() - started) / 1000 }
+  return { code, output, seconds: (performance.now() - started) / 1000 }
 }

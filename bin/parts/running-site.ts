@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { buildPages } from './build.ts'
 import { keepRunning } from './children.ts'
 import { bringUpToDate, openDatabase, type Database } from './database.ts'
-import { plantOnce } from './demo-world.ts'
-import { untilReady } from './readiness.ts'
+import { seedOnce } from './demo-world.ts'
+import { waitUntilReady } from './readiness.ts'
 import { say } from './say.ts'
 
 export type PreparedSite = { folder: string; database: Database }
@@ -28,7 +28,7 @@ export async function prepareSite(folder: string): Promise<PreparedSite> {
   mkdirSync(folder, { recursive: true })
   const database = await openDatabase(`${folder}/postgres`, 'throwaway')
   await bringUpToDate(database.url)
-  await plantOnce(database.url, () => say('planting the demo world…'))
+  await seedOnce(database.url, () => say('seeding the demo data…'))
   return { folder, database }
 }
 
@@ -43,7 +43,7 @@ export async function runSite({ folder, database }: PreparedSite): Promise<Runni
     await Promise.all(children.map((child) => child.stop()))
     await database.release()
   }
-  if (await untilReady(port, () => children[0]!.deaths() > 3))
+  if (await waitUntilReady(port, () => children[0]!.deaths() > 3))
     return { url: `http://localhost:${port}`, databaseUrl: database.url, stop }
   await stop()
   throw new Error(`The site did not start; see ${folder}/web.log`)

@@ -70,13 +70,13 @@ create table consultant_switches (
 );
 
 /* A dashboard open at one web process, seen alive at. Fifteen silent seconds later it counts as closed. */
-create table consultant_desks (
+create table presence_heartbeats (
   consultant_id uuid not null references consultants,
   process_id text not null,
   seen_at timestamptz not null,
   primary key (consultant_id, process_id)
 );
-create index consultant_desks_by_age on consultant_desks (seen_at);
+create index presence_heartbeats_by_age on presence_heartbeats (seen_at);
 
 /* What clients said, summed. Written through countReview only. */
 create table consultant_ratings (
@@ -97,7 +97,7 @@ create function consultant_presence(at timestamptz) returns table (consultant_id
         when exists (select from busy_consultants b where b.consultant_id = c.id) then 'busy'
         when c.approved_at is not null
           and exists (select from consultant_switches s where s.consultant_id = c.id)
-          and exists (select from consultant_desks d where d.consultant_id = c.id and d.seen_at > at - interval '15 seconds')
+          and exists (select from presence_heartbeats d where d.consultant_id = c.id and d.seen_at > at - interval '15 seconds')
           then 'online'
         else 'offline'
       end
@@ -106,11 +106,11 @@ create function consultant_presence(at timestamptz) returns table (consultant_id
 
 /*
  * What a card shows, at one instant, for everybody who was approved: one parametrised view for home, list and profile.
- * `standing` is the published order among equals: the average with five imaginary reviews of four stars added.
+ * `score` is the published order among equals: the average with five imaginary reviews of four stars added.
  */
 create function consultant_cards(at timestamptz) returns table (
   id uuid, name text, title text, rating double precision, review_count integer, description text, price_per_minute bigint,
-  status text, portrait text, specialty text, standing double precision, approved_at timestamptz, featured_at timestamptz, languages text[], search_text text
+  status text, portrait text, specialty text, score double precision, approved_at timestamptz, featured_at timestamptz, languages text[], search_text text
 )
   language sql stable parallel safe
   begin atomic

@@ -22,7 +22,7 @@ create table ledger_accounts (
   kind       text not null,
   guarded    boolean not null,
   balance    bigint not null default 0,
-  -- Hash of the last journal of this passbook (docs/decisions/0010).
+  -- Hash of the last journal of this chain (docs/decisions/0010).
   chain_head text not null default repeat('0', 64),
   constraint never_below_zero check (balance >= 0 and (guarded or balance = 0))
 ) with (fillfactor = 50);
@@ -36,7 +36,7 @@ create table ledger_journals (
   id        bigint generated always as identity primary key,
   key       text collate "C" not null unique,
   kind      text not null,
-  passbook  text collate "C" not null,
+  chain  text collate "C" not null,
   posted_at timestamptz not null,
   previous  text not null,
   hash      text not null
@@ -63,8 +63,8 @@ create table ledger_snapshots (
 );
 
 -- SHA-256(previous ‖ content), the only place where content is put together (docs/decisions/0010).
-create function journal_hash(previous text, passbook text, key text, kind text, posted_at timestamptz, lines text) returns text language sql stable as $$
-  select encode(sha256(convert_to(previous || passbook || E'\n' || key || E'\n' || kind || E'\n'
+create function journal_hash(previous text, chain text, key text, kind text, posted_at timestamptz, lines text) returns text language sql stable as $$
+  select encode(sha256(convert_to(previous || chain || E'\n' || key || E'\n' || kind || E'\n'
     || to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || lines, 'UTF8')), 'hex')
 $$;
 
@@ -77,7 +77,7 @@ end $$;
 
 -- A key that was posted before: the same act again, or another one under its name? Null: the key is new.
 create function answer_known(the_key text, the_kind text, lines text) returns text language sql stable as $$
-  select case when hash = journal_hash(previous, passbook, key, the_kind, posted_at, lines) then 'already_posted' else 'key_reused' end
+  select case when hash = journal_hash(previous, chain, key, the_kind, posted_at, lines) then 'already_posted' else 'key_reused' end
   from ledger_journals where key = the_key
 $$;
 
@@ -87,7 +87,7 @@ create function post_journal(the_key text, the_kind text, the_postings jsonb) re
 declare
   froms text[] := '{}'; tos text[] := '{}'; amounts bigint[] := '{}'; lines text := '';
   locked text[]; balances bigint[] := '{}'; account_balance bigint; account_head text;
-  passbook text; head text; sealed text; posted timestamptz; is_new boolean; writer text;
+  chain text; head text; sealed text; posted timestamptz; is_new boolean; writer text;
 begin
   for i in 1 .. jsonb_array_length(the_postings) loop
     froms := froms || (the_postings -> i - 1 ->> 'from');
@@ -98,7 +98,7 @@ begin
   locked := array(select distinct id collate "C" from unnest(froms || tos) as id where not is_of_platform(id) order by 1);
   -- Without anybody's account, the journal is kept in the book of one of the platform's, and only then is that one locked.
   if cardinality(locked) = 0 then locked := array[least(froms[1], tos[1])]; end if;
-  passbook := locked[1];
+  chain := locked[1];
 
   for i in 1 .. cardinality(locked) loop
     loop
@@ -107,7 +107,7 @@ begin
       perform open_account(locked[i]);
     end loop;
     if i = 1 then head := account_head; end if;
-    if not is_of_platform(passbook) then
+    if not is_of_platform(chain) then
       for p in 1 .. cardinality(froms) loop
         account_balance := account_balance + case locked[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
       end loop;
@@ -117,10 +117,10 @@ begin
   if 0 > any (balances) then return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds'); end if;
 
   posted := current_instant();
-  sealed := journal_hash(head, passbook, the_key, the_kind, posted, lines);
+  sealed := journal_hash(head, chain, the_key, the_kind, posted, lines);
   writer := set_config('ledger.writer', 'post_journal', true);
   with written as (
-    insert into ledger_journals (key, kind, passbook, posted_at, previous, hash) values (the_key, the_kind, passbook, posted, head, sealed)
+    insert into ledger_journals (key, kind, chain, posted_at, previous, hash) values (the_key, the_kind, chain, posted, head, sealed)
     on conflict (key) do nothing returning id
   )
   insert into ledger_postings select written.id, n, froms[n], tos[n], amounts[n] from written, jsonb_array_elements(the_postings) with ordinality as p (posting, n);
@@ -195,7 +195,7 @@ declare
 begin
   select string_agg(E'\n' || debit || ' ' || credit || ' ' || amount, '' order by position) into lines from ledger_postings where journal_id = new.id;
   if lines is null then raise exception 'ledger: journal % moves nothing', new.key using errcode = 'check_violation'; end if;
-  if new.hash <> journal_hash(new.previous, new.passbook, new.key, new.kind, new.posted_at, lines) then
+  if new.hash <> journal_hash(new.previous, new.chain, new.key, new.kind, new.posted_at, lines) then
     raise exception 'ledger: the seal of journal % does not fit', new.key using errcode = 'check_violation';
   end if;
   return null;

@@ -182,7 +182,7 @@ end $$;
 -- A handful of messages for any rooms, in one statement: each gets its room's next number, or the reason why not.
 -- outcome: stored | known (same id, same words) | reused (same id, other words) | absent (no such room for this author) | ended.
 -- What was stored is rung to the other processes as a fact of the bus (src/platform/bus.ts), under the topic given; 120 names fit into a NOTIFY.
-create function say_in_rooms(rooms uuid[], authors uuid[], ids uuid[], bodies text[], topic text)
+create function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], topic text)
 returns table (place int, outcome text, message_seq bigint, said_at timestamptz, kind text)
 language plpgsql as $$
 #variable_conflict use_column

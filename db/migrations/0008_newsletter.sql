@@ -2,12 +2,12 @@
 create table newsletter_subscriptions (
   email         text primary key check (email = lower(btrim(email))),
   -- Stands in every mail: whoever holds it may leave for this address, and nothing else.
-  leave_token   text not null unique,
+  unsubscribe_token   text not null unique,
   source        text not null check (source in ('site', 'registration')),
   asked_at      timestamptz not null,
   -- SHA-256 of the token in the last confirmation mail.
   confirm_hash  bytea not null unique check (octet_length(confirm_hash) = 32),
   confirm_until timestamptz not null,
   confirmed_at  timestamptz,
-  left_at       timestamptz
+  unsubscribed_at       timestamptz
 );

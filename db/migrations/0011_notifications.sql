@@ -4,7 +4,7 @@ create table mails (
   key        text not null unique,
   recipient  text not null,
   -- The letter before it gets its form; empty once nothing more is tried, because it may hold a secret link.
-  letter     jsonb,
+  template   jsonb,
   queued_at  timestamptz not null,
   attempts   integer not null default 0,
   -- Exactly one of these three says what is next: tried again then, being handed over since then, over since then.
@@ -15,7 +15,7 @@ create table mails (
   fault      text,
   check (num_nonnulls(due_at, taken_at, ended_at) = 1),
   check ((ended_at is null) = (outcome is null)),
-  check ((ended_at is null) = (letter is not null))
+  check ((ended_at is null) = (template is not null))
 );
 create index mails_due on mails (due_at) where due_at is not null;
 create index mails_taken on mails (taken_at) where taken_at is not null;

@@ -90,7 +90,7 @@ create function present_consultants(at timestamptz) returns table (consultant_id
     select b.consultant_id, 'busy'::text from busy_consultants b
     union all
     select s.consultant_id, 'online'::text from consultant_switches s
-    where exists (select from consultant_desks d where d.consultant_id = s.consultant_id and d.seen_at > at - interval '15 seconds')
+    where exists (select from presence_heartbeats d where d.consultant_id = s.consultant_id and d.seen_at > at - interval '15 seconds')
       and not exists (select from busy_consultants b where b.consultant_id = s.consultant_id);
   end;
 
@@ -99,7 +99,7 @@ drop function consultant_cards(timestamptz);
 alter table consultants drop column search_text;
 create function consultant_cards(at timestamptz) returns table (
   id uuid, name text, title text, rating double precision, review_count integer, description text, price_per_minute bigint,
-  status text, portrait text, specialty text, standing double precision, approved_at timestamptz, featured_at timestamptz, languages text[]
+  status text, portrait text, specialty text, score double precision, approved_at timestamptz, featured_at timestamptz, languages text[]
 )
   language sql stable parallel safe
   begin atomic

@@ -7,10 +7,10 @@ create table consultant_favourites (
 );
 
 /* Told once, then gone: the act of telling takes the row away. */
-create table consultant_wishes (
+create table consultant_online_alerts (
   consultant_id uuid not null references consultants,
   person_id uuid not null references people,
-  wished_at timestamptz not null,
+  requested_at timestamptz not null,
   primary key (consultant_id, person_id)
 );
-create index consultant_wishes_of_person on consultant_wishes (person_id);
+create index consultant_online_alerts_of_person on consultant_online_alerts (person_id);

@@ -7,7 +7,7 @@ create table catalogue_items (
   price bigint not null check (price > 0),
   /* Minutes of conversation; none for what is not counted in minutes. */
   minutes integer check (minutes > 0),
-  conversations integer check (conversations > 0),
+  consultations integer check (consultations > 0),
   position integer not null,
   changed_at timestamptz not null,
   check ((kind in ('package', 'plan')) = (minutes is not null))

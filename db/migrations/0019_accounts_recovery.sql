@@ -1,5 +1,5 @@
 -- Somebody forgot a password. Asking only writes a row, whoever the address belongs to; who it is is looked up afterwards.
-create table recovery_asks (
+create table recovery_requests (
   id       uuid primary key,
   email    text not null,
   asked_at timestamptz not null

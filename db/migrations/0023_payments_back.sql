@@ -12,13 +12,13 @@ create table payment_refunds (
   -- What the gateway said with its no.
   why         text,
   -- When it is carried to the gateway, or asked about.
-  next_try_at timestamptz,
-  tries       integer not null default 0 check (tries >= 0),
+  next_attempt_at timestamptz,
+  attempts       integer not null default 0 check (attempts >= 0),
   primary key (payment_id, n),
   check ((state = 'asked') = (ended_at is null)),
-  check ((state = 'asked') = (next_try_at is not null))
+  check ((state = 'asked') = (next_attempt_at is not null))
 );
-create index payment_refunds_due on payment_refunds (next_try_at) where next_try_at is not null;
+create index payment_refunds_due on payment_refunds (next_attempt_at) where next_attempt_at is not null;
 
 -- L10, whoever writes: what is on its way back or gone is never more than what was paid. Money in suspense was never credited.
 create function check_refund() returns trigger language plpgsql as $$

@@ -49,26 +49,26 @@ create table subscription_periods (
 );
 
 -- Each try to be paid for a month. Written before the payment is asked for.
-create table subscription_tries (
+create table subscription_collection_attempts (
   payment_id      uuid primary key,
   subscription_id uuid not null,
   n               integer not null,
-  k               integer not null check (k between 1 and 4),
+  attempt_number               integer not null check (attempt_number between 1 and 4),
   -- None: a Pix, sent by mail.
   card_id         uuid references payment_cards,
   asked_at        timestamptz not null,
   -- Of a Pix: when its code was sent.
-  told_at         timestamptz,
+  notified_at         timestamptz,
   outcome         text check (outcome in ('paid', 'unpaid', 'returned', 'kept')),
   ended_at        timestamptz,
   foreign key (subscription_id, n) references subscription_periods,
-  unique (subscription_id, n, k),
+  unique (subscription_id, n, attempt_number),
   check ((outcome is null) = (ended_at is null))
 );
 -- Never two charges on their way, and never two that paid the same month.
-create unique index subscription_tries_open on subscription_tries (subscription_id) where outcome is null;
-create unique index subscription_tries_paid on subscription_tries (subscription_id, n) where outcome = 'paid';
-create index subscription_tries_unpaid on subscription_tries (asked_at) where outcome = 'unpaid';
+create unique index subscription_collection_attempts_open on subscription_collection_attempts (subscription_id) where outcome is null;
+create unique index subscription_collection_attempts_paid on subscription_collection_attempts (subscription_id, n) where outcome = 'paid';
+create index subscription_collection_attempts_unpaid on subscription_collection_attempts (asked_at) where outcome = 'unpaid';
 
 create table subscription_events (
   subscription_id uuid not null references subscriptions,

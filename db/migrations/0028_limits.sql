@@ -1,7 +1,7 @@
 -- Self-care. What somebody allows themselves, and when they asked for a break. Rows are never changed: the latest that counts is in force.
 create table spending_limits (
   person_id  uuid not null references people,
-  period     text not null check (period in ('day', 'week', 'month', 'session')),
+  period     text not null check (period in ('day', 'week', 'month', 'consultation')),
   -- Whole centavos; null: no limit any more.
   amount     bigint check (amount > 0),
   set_at     timestamptz not null,

@@ -26,8 +26,8 @@ create table written_questions (
   question       text not null default '' check (char_length(question) <= 5000),
   answer         text not null default '' check (char_length(answer) <= 20000),
   -- How often each draft was saved: whoever saves says which one they had before them.
-  question_saves integer not null default 0,
-  answer_saves   integer not null default 0,
+  question_version integer not null default 0,
+  answer_version   integer not null default 0,
   bought_at      timestamptz not null,
   lapses_at      timestamptz not null check (lapses_at > bought_at),
   asked_at       timestamptz,

@@ -4,9 +4,9 @@ alter table consultations
   add column covered_ms bigint not null default 0 check (covered_ms >= 0),
   add column held_promotional bigint not null default 0 check (held_promotional >= 0),
   -- Free minutes end with a question: nothing is reserved before its yes.
-  add column awaits_yes boolean not null default false,
+  add column awaits_confirmation boolean not null default false,
   add constraint promotional_part_of_held check (held_promotional <= held),
-  add constraint nothing_held_before_the_yes check (not awaits_yes or held = 0);
+  add constraint nothing_held_before_confirmation check (not awaits_confirmation or held = 0);
 
 create or replace function keep_final() returns trigger language plpgsql as $$
 begin
@@ -41,7 +41,7 @@ begin
   with heard as (
     select s.room, max(s.spoken) as at from unnest(rooms, spoken) as s (room, spoken) group by s.room
   ), seated as (
-    select c.id, c.state, c.reason, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at, c.awaits_yes, h.at as heard_at,
+    select c.id, c.state, c.reason, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at, c.awaits_confirmation, h.at as heard_at,
            c.covered_ms + c.held * 60000 / c.price_per_minute as most_ms,
            greatest(a.joined_at, b.joined_at, c.bill_from) as from_at,
            case when a.proved_at is not null and b.proved_at is not null then least(a.proved_at, b.proved_at) end as proved_at,
@@ -86,7 +86,7 @@ begin
            when n.state = 'accepted' and n.together then 'activate'
            when n.state = 'paused' and n.paused_by is null and n.together and (n.reason = 'connection' or greatest(n.consultant_spoke_at, n.heard_at) > at - silence and n.consultant_spoke_at is not null) then 'resume'
            when n.state = 'active' and n.total_ms >= n.most_ms then 'end_of_funds'
-           when n.state = 'active' and not n.awaits_yes and n.most_ms - n.total_ms < 300000 and coalesce(n.hold_checked_at < at - interval '10 seconds', true) then 'hold'
+           when n.state = 'active' and not n.awaits_confirmation and n.most_ms - n.total_ms < 300000 and coalesce(n.hold_checked_at < at - interval '10 seconds', true) then 'hold'
          end
     from counted n;
 end $$;

@@ -18,7 +18,7 @@ create index payment_mismatches_open on payment_mismatches (found_at) where reso
 create table payment_resolutions (
   entry_id   uuid not null references payment_mismatches,
   n          integer not null check (n > 0),
-  way        text not null check (way in ('credited', 'refunded', 'written_off')),
+  resolution        text not null check (resolution in ('credited', 'refunded', 'written_off')),
   reason     text not null check (length(reason) between 1 and 500),
   decided_by uuid not null references people,
   decided_at timestamptz not null,
@@ -26,6 +26,6 @@ create table payment_resolutions (
   refund_n   integer,
   primary key (entry_id, n),
   foreign key (payment_id, refund_n) references payment_refunds (payment_id, n),
-  check ((way = 'refunded') = (refund_n is not null))
+  check ((resolution = 'refunded') = (refund_n is not null))
 );
 create trigger append_only before update or delete or truncate on payment_resolutions for each statement execute function refuse_change();

@@ -8,7 +8,7 @@ create table payment_reconciliations (
   asked_at    timestamptz not null,
   -- When it is tried, or tried again after the gateway could not be reached.
   due_at      timestamptz,
-  tries       integer not null default 0 check (tries >= 0),
+  attempts       integer not null default 0 check (attempts >= 0),
   fault       text,
   -- From when on the gateway was asked what changed, and what was laid side by side.
   since       timestamptz,

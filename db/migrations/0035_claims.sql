@@ -21,7 +21,7 @@ create table claims (
   n               integer check (n > 0),
   amount          bigint not null default 0 check (amount >= 0),
   to_bonus        bigint not null default 0 check (to_bonus between 0 and amount),
-  bearer          text check (bearer in ('consultant', 'house')),
+  bearer          text check (bearer in ('consultant', 'platform')),
   unique (consultation_id, way),
   unique (consultation_id, n),
   check ((way = 'rule') = (rule is not null) and (way = 'asked') = (cause is not null and words is not null and answer_by is not null)),

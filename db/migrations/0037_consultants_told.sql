@@ -1,6 +1,6 @@
 -- Who was told of in these words, and in how narrow a circle (0: the name, 1: the heading, 2: anything). A common word fits thousands:
 -- the planner is told to expect many and reads the tables through, instead of looking each of them up.
-create function consultants_told_of(words text[]) returns table (consultant_id uuid, circle integer)
+create function match_consultants(words text[]) returns table (consultant_id uuid, match_level integer)
   language plpgsql stable strict parallel safe rows 2000 as $$
 declare
   question tsquery := words_asked(words);

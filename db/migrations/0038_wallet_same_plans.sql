@@ -29,7 +29,7 @@ declare
   froms text[] := '{}'; tos text[] := '{}'; amounts bigint[] := '{}'; lines text := '';
   locked text[] := '{}'; changes bigint[] := '{}'; account text; place integer; change bigint;
   account_balance bigint; account_head text;
-  passbook text; head text; sealed text; posted timestamptz; journal bigint; writer text;
+  chain text; head text; sealed text; posted timestamptz; journal bigint; writer text;
 begin
   for i in 1 .. jsonb_array_length(the_postings) loop
     froms[i] := the_postings -> i - 1 ->> 'from';
@@ -49,7 +49,7 @@ begin
   end loop;
   -- Without anybody's account, the journal is kept in the book of one of the platform's, and only then is that one locked.
   if cardinality(locked) = 0 then locked := array[least(froms[1], tos[1])]; end if;
-  passbook := locked[1];
+  chain := locked[1];
 
   for i in 1 .. cardinality(locked) loop
     loop
@@ -59,7 +59,7 @@ begin
     end loop;
     if i = 1 then head := account_head; end if;
     change := 0;
-    if not is_of_platform(passbook) then
+    if not is_of_platform(chain) then
       for p in 1 .. cardinality(froms) loop
         change := change + case locked[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
       end loop;
@@ -69,16 +69,16 @@ begin
   end loop;
 
   posted := current_instant();
-  sealed := journal_hash(head, passbook, the_key, the_kind, posted, lines);
-  insert into ledger_journals (key, kind, passbook, posted_at, previous, hash) values (the_key, the_kind, passbook, posted, head, sealed)
+  sealed := journal_hash(head, chain, the_key, the_kind, posted, lines);
+  insert into ledger_journals (key, kind, chain, posted_at, previous, hash) values (the_key, the_kind, chain, posted, head, sealed)
   on conflict (key) do nothing returning id into journal;
   if journal is null then return answer_known(the_key, the_kind, lines); end if;
   writer := set_config('ledger.writer', 'post_journal', true);
   insert into ledger_postings select journal, n, froms[n], tos[n], amounts[n] from jsonb_array_elements(the_postings) with ordinality as p (posting, n);
   -- Hardly any journal names more than two people's accounts.
   update ledger_accounts
-  set balance = balance + case id when passbook then changes[1] else changes[2] end, chain_head = case id when passbook then sealed else chain_head end
-  where id in (passbook, locked[2]);
+  set balance = balance + case id when chain then changes[1] else changes[2] end, chain_head = case id when chain then sealed else chain_head end
+  where id in (chain, locked[2]);
   for i in 3 .. cardinality(locked) loop
     update ledger_accounts set balance = balance + changes[i] where id = locked[i];
   end loop;
@@ -92,7 +92,7 @@ declare
   lines text := array_to_string(array(select E'\n' || debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = new.id order by position), '');
 begin
   if lines = '' then raise exception 'ledger: journal % moves nothing', new.key using errcode = 'check_violation'; end if;
-  if new.hash <> journal_hash(new.previous, new.passbook, new.key, new.kind, new.posted_at, lines) then
+  if new.hash <> journal_hash(new.previous, new.chain, new.key, new.kind, new.posted_at, lines) then
     raise exception 'ledger: the seal of journal % does not fit', new.key using errcode = 'check_violation';
   end if;
   return null;

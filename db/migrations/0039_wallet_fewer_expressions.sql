@@ -28,7 +28,7 @@ declare
   froms text[]; tos text[]; amounts bigint[]; lines text := '';
   locked text[] := '{}'; changes bigint[]; account text; place integer; change bigint;
   account_balance bigint; account_head text;
-  passbook text; head text; sealed text; posted timestamptz; journal bigint;
+  chain text; head text; sealed text; posted timestamptz; journal bigint;
 begin
   for i in 1 .. movements loop
     movement := the_postings -> i - 1;
@@ -52,7 +52,7 @@ begin
     locked[1] := least(froms[1], tos[1]);
     movements := 0;
   end if;
-  passbook := locked[1];
+  chain := locked[1];
 
   for i in 1 .. cardinality(locked) loop
     loop
@@ -70,8 +70,8 @@ begin
   end loop;
 
   posted := current_instant();
-  sealed := journal_hash(head, passbook, the_key, the_kind, posted, lines);
-  insert into ledger_journals (key, kind, passbook, posted_at, previous, hash) values (the_key, the_kind, passbook, posted, head, sealed)
+  sealed := journal_hash(head, chain, the_key, the_kind, posted, lines);
+  insert into ledger_journals (key, kind, chain, posted_at, previous, hash) values (the_key, the_kind, chain, posted, head, sealed)
   on conflict (key) do nothing returning id into journal;
   if journal is null then return answer_known(the_key, the_kind, lines); end if;
   for p in 1 .. cardinality(froms) loop
@@ -79,8 +79,8 @@ begin
   end loop;
   -- Hardly any journal names more than two people's accounts.
   update ledger_accounts
-  set balance = balance + case id when passbook then changes[1] else changes[2] end, chain_head = case id when passbook then sealed else chain_head end
-  where id in (passbook, locked[2]);
+  set balance = balance + case id when chain then changes[1] else changes[2] end, chain_head = case id when chain then sealed else chain_head end
+  where id in (chain, locked[2]);
   for i in 3 .. cardinality(locked) loop
     update ledger_accounts set balance = balance + changes[i] where id = locked[i];
   end loop;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { bonusGrowsWithSize, fallsWithSize, KINDS } from '#domains/catalogue/rules.ts'
-import { ON_OFFER } from './catalogue.ts'
+import { bonusGrowsWithSize, minutePriceFallsWithSize, ITEM_KINDS } from '#domains/catalogue/rules.ts'
+import { DEMO_CATALOGUE } from './catalogue.ts'
 
-test.each(KINDS)('in the %ss that are planted, a minute costs less in the larger one', (kind) => {
-  const sized = ON_OFFER.filter((item) => item.kind === kind).flatMap(({ priceCents, minutes }) =>
+test.each(ITEM_KINDS)('in the %ss that are planted, a minute costs less in the larger one', (kind) => {
+  const sized = DEMO_CATALOGUE.filter((item) => item.kind === kind).flatMap(({ priceCents, minutes }) =>
     priceCents && minutes ? [{ price: priceCents, minutes }] : [],
   )
-  expect(fallsWithSize(sized)).toBe(true)
+  expect(minutePriceFallsWithSize(sized)).toBe(true)
 })
 
 test('in the credits that are planted, more is given on top of the larger ones', () => {
-  const packs = ON_OFFER.filter(({ kind }) => kind === 'credits').map(({ priceCents, bonusCents }) => ({
+  const packs = DEMO_CATALOGUE.filter(({ kind }) => kind === 'credits').map(({ priceCents, bonusCents }) => ({
     price: priceCents!,
     bonus: bonusCents,
   }))

@@ -1,11 +1,11 @@
-import { offerCoupons, type Offered, putOnOffer } from '#domains/catalogue/index.ts'
+import { offerCoupons, type NewItem, offerItems } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/db.ts'
 
 /** The dearest minute that minutes of packages and plans pay for. */
-const CEILING = 449n
-const NOTHING = { bonusCents: 0n, minutes: null, ceilingCents: null, conversations: null }
+const PACKAGE_PRICE_CEILING = 449n
+const NOTHING = { bonusCents: 0n, minutes: null, ceilingCents: null, consultations: null }
 
-const credits = (price: bigint, bonus: bigint): Offered => ({
+const credits = (price: bigint, bonus: bigint): NewItem => ({
   ...NOTHING,
   slug: `creditos-${price}`,
   kind: 'credits',
@@ -17,7 +17,7 @@ const credits = (price: bigint, bonus: bigint): Offered => ({
   priceCents: price * 100n,
   bonusCents: bonus * 100n,
 })
-const pack = (n: number, minutes: number, priceCents: bigint): Offered => ({
+const pack = (n: number, minutes: number, priceCents: bigint): NewItem => ({
   ...NOTHING,
   slug: `pacote-${n}x${minutes}`,
   kind: 'package',
@@ -26,10 +26,10 @@ const pack = (n: number, minutes: number, priceCents: bigint): Offered => ({
     'Com quem cobra até R$ 4,49 por minuto, durante 12 meses. O que sobrar no fim volta como crédito, na proporção.',
   priceCents,
   minutes: n * minutes,
-  ceilingCents: CEILING,
-  conversations: n,
+  ceilingCents: PACKAGE_PRICE_CEILING,
+  consultations: n,
 })
-const plan = (minutes: number, priceCents: bigint): Offered => ({
+const plan = (minutes: number, priceCents: bigint): NewItem => ({
   ...NOTHING,
   slug: `plano-${minutes}`,
   kind: 'plan',
@@ -38,9 +38,9 @@ const plan = (minutes: number, priceCents: bigint): Offered => ({
     'Com quem cobra até R$ 4,49 por minuto. Não se renova sozinho, e o que sobrar passa uma vez para o mês seguinte.',
   priceCents,
   minutes,
-  ceilingCents: CEILING,
+  ceilingCents: PACKAGE_PRICE_CEILING,
 })
-const single = (minutes: number): Offered => ({
+const single = (minutes: number): NewItem => ({
   ...NOTHING,
   slug: `consulta-${minutes}`,
   kind: 'single',
@@ -55,7 +55,7 @@ const subscription = (
   priceCents: bigint,
   bonusCents: bigint,
   summary: string,
-): Offered => ({
+): NewItem => ({
   ...NOTHING,
   slug,
   kind: 'subscription',
@@ -64,7 +64,7 @@ const subscription = (
   priceCents,
   bonusCents,
 })
-const other = (kind: Offered['kind'], slug: string, title: string, priceCents: bigint, summary: string): Offered => ({
+const other = (kind: NewItem['kind'], slug: string, title: string, priceCents: bigint, summary: string): NewItem => ({
   ...NOTHING,
   slug,
   kind,
@@ -73,13 +73,13 @@ const other = (kind: Offered['kind'], slug: string, title: string, priceCents: b
   priceCents,
 })
 
-const written = (slug: string, title: string, answerHours: number, priceCents: bigint, summary: string): Offered => ({
+const written = (slug: string, title: string, answerHours: number, priceCents: bigint, summary: string): NewItem => ({
   ...other('written', slug, title, priceCents, summary),
   answerHours,
 })
 
 /** Product.md, Catalogue. */
-export const ON_OFFER: readonly Offered[] = [
+export const DEMO_CATALOGUE: readonly NewItem[] = [
   credits(30n, 0n),
   credits(50n, 2n),
   credits(100n, 8n),
@@ -169,7 +169,7 @@ const couponsOf = (anchor: Date): Coupon[] => {
 }
 
 /** What the house sells, and has sold since then. Planting twice changes nothing. */
-export async function plantCatalogue(db: Db, { since, anchor }: { since: Date; anchor: Date }) {
-  await putOnOffer(db, ON_OFFER, since)
+export async function seedCatalogue(db: Db, { since, anchor }: { since: Date; anchor: Date }) {
+  await offerItems(db, DEMO_CATALOGUE, since)
   await offerCoupons(db, couponsOf(anchor))
 }

@@ -3,7 +3,7 @@ import { appointAdmin, registerPerson } from '#domains/accounts/index.ts'
 import { SPECIALTIES } from '#domains/consultants/rules.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { demoConsultants } from './consultants/all.ts'
-import { plantConsultants } from './consultants.ts'
+import { seedConsultants } from './consultants.ts'
 import { demoPeople } from './people.ts'
 
 test('each specialty has at least three consultants of its own, and every bio has 80 to 150 words', () => {
@@ -26,15 +26,15 @@ test('planting them twice gives the same twenty-eight people, the demo consultan
   await registerPerson(db, {
     ...iris,
     role: 'client',
-    password: iris.senha,
+    password: iris.password,
     phone: '+5511987000000',
     birthDate: '1980-01-01',
     consents,
     now: new Date('2020-01-01'),
   })
   await appointAdmin(db, iris.id)
-  const first = await plantConsultants(db, { approvedBy: iris.id, now })
-  expect(await plantConsultants(db, { approvedBy: iris.id, now })).toEqual(first)
+  const first = await seedConsultants(db, { approvedBy: iris.id, now })
+  expect(await seedConsultants(db, { approvedBy: iris.id, now })).toEqual(first)
   expect(first.find(({ id }) => id === luna.id)).toMatchObject({ email: luna.email, firstName: luna.firstName })
   const [row] = await db<{ approved: number; featured: number; portraits: number }[]>`
     select count(approved_at)::int as approved, count(featured_at)::int as featured,

@@ -1,6 +1,6 @@
 import { registerPerson } from '#domains/accounts/index.ts'
 import {
-  acceptWelcome,
+  setWelcome,
   applyAsConsultant,
   approveConsultant,
   changePortrait,
@@ -15,7 +15,7 @@ import { drawPortrait } from './consultants/draw-portrait.ts'
 import { DEMO_PASSWORD, demoPasswordHash } from './people.ts'
 import { seedId } from './seed-id.ts'
 
-export type PlantedConsultant = DemoConsultant & { id: string; email: string; approvedAt: Date }
+export type SeededConsultant = DemoConsultant & { id: string; email: string; approvedAt: Date }
 
 const DAY_MS = 86_400_000
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
@@ -35,19 +35,19 @@ function cpfOf(number: number): string {
  * Plants the demo consultants through the verbs of real use, each at the day they joined. Planting twice changes
  * nothing.
  */
-export async function plantConsultants(
+export async function seedConsultants(
   db: Db,
   { approvedBy, now }: { approvedBy: string; now: Date },
-): Promise<PlantedConsultant[]> {
-  return Promise.all(demoConsultants.map((one, number) => plantConsultant(db, one, number, { approvedBy, now })))
+): Promise<SeededConsultant[]> {
+  return Promise.all(demoConsultants.map((one, number) => seedConsultant(db, one, number, { approvedBy, now })))
 }
 
-async function plantConsultant(
+async function seedConsultant(
   db: Db,
   one: DemoConsultant,
   number: number,
   { approvedBy, now }: { approvedBy: string; now: Date },
-): Promise<PlantedConsultant> {
+): Promise<SeededConsultant> {
   const { firstName, lastName, city, title, description, bio, specialties, languages, pricePerMinuteCents } = one
   const slug = plain(`${firstName} ${lastName}`)
   const id = seedId(slug)
@@ -97,6 +97,6 @@ async function plantConsultant(
     await setPrice(db, { consultantId: id, pricePerMinute: pricePerMinuteCents, now: daysAfter(joinedAt, 20) })
   await approveConsultant(db, { consultantId: id, tier: one.tier, approvedBy, now: approvedAt })
   if (one.isFeatured) await featureConsultant(db, { consultantId: id, on: true, now: approvedAt })
-  if (one.isFeatured || one.tier === 'iniciante') await acceptWelcome(db, id, true)
+  if (one.isFeatured || one.tier === 'iniciante') await setWelcome(db, id, true)
   return planted
 }

@@ -1,5 +1,5 @@
 /** Chance that falls the same way in every demo world (mulberry32). */
-export function dice(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed >>> 0
   /** In [0, 1). */
   const next = () => {
@@ -24,4 +24,4 @@ export function dice(seed: number) {
   return { next, between, pick, weighed, shuffled, chance: (probability: number) => next() < probability }
 }
 
-export type Dice = ReturnType<typeof dice>
+export type SeededRandom = ReturnType<typeof seededRandom>

@@ -1,9 +1,9 @@
-import { keepMessage } from '#domains/support/index.ts'
+import { receiveMessage } from '#domains/support/index.ts'
 import type { Db } from '#platform/db.ts'
 import { secondsAfter } from './calendar.ts'
 import { seedId } from './seed-id.ts'
 
-const LETTERS = [
+const SUPPORT_MESSAGES = [
   {
     name: 'Vera Magalhães',
     email: 'vera.magalhaes@exemplo.com.br',
@@ -21,11 +21,11 @@ const LETTERS = [
 ] as const
 
 /** Two messages that wait for an answer. Planting twice changes nothing. */
-export async function plantLetters(db: Db, anchor: Date) {
-  for (const { hoursAgo, ...letter } of LETTERS)
-    await keepMessage(db, {
-      ...letter,
-      id: seedId(`letter-${letter.email}`),
+export async function seedSupportMessages(db: Db, anchor: Date) {
+  for (const { hoursAgo, ...message } of SUPPORT_MESSAGES)
+    await receiveMessage(db, {
+      ...message,
+      id: seedId(`letter-${message.email}`),
       now: secondsAfter(anchor, -hoursAgo * 3_600),
     })
 }

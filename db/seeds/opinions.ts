@@ -120,7 +120,7 @@ export const praise: readonly string[] = [
 ]
 
 /** Three stars. */
-export const lukewarm: readonly string[] = [
+export const mixedReviews: readonly string[] = [
   'Foi bom, mas eu esperava mais profundidade pelo tempo que ficamos.',
   'Conversa agradável. Achei um pouco genérica no final.',
   'Demorou para responder em alguns momentos. O relógio parou, mas perdi o fio.',
@@ -174,7 +174,7 @@ export const complaints: readonly { stars: 1 | 2; text: string; answer: string }
 ]
 
 /** What consultants answer to kind words. */
-export const thanks: readonly string[] = [
+export const thankYouAnswers: readonly string[] = [
   'Que alegria ler isto. Volte quando quiser.',
   'Foi uma conversa bonita para mim também. Um abraço!',
   'Agradeço a confiança. Cuide-se bem.',

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findViolations as findBrokenRooms } from '#domains/consultations/watch/sql.ts'
+import { findConsultationViolations } from '#domains/consultations/watch/sql.ts'
 import { listReviews } from '#domains/reviews/list-reviews.ts'
-import { shownSubscriptions } from '#domains/subscriptions/shown-subscriptions.ts'
+import { subscriptionViews } from '#domains/subscriptions/shown-subscriptions.ts'
 import { listSubscriptionsOf } from '#domains/subscriptions/sql.ts'
-import { availableOf, balanceOf, findViolations as findBrokenBooks } from '#domains/wallet/index.ts'
+import { availableOf, balanceOf, findLedgerViolations as findBrokenBooks } from '#domains/wallet/index.ts'
 import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import type { Db } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { demoPeople } from './people.ts'
-import { plant } from './plant.ts'
+import { seed } from './plant.ts'
 
 const [ana, luna] = demoPeople
 let url: string
@@ -18,7 +18,7 @@ let db: Db
 beforeAll(async () => {
   url = await freshDatabaseUrl()
   db = connectTo(url)
-  await plant(url)
+  await seed(url)
 }, 180_000)
 
 const count = async (what: ReturnType<Db>) => ((await what) as unknown as { count: number }[])[0]!.count
@@ -63,7 +63,7 @@ test('Ana has about R$ 120 and four conversations with receipts; Luna has earned
 
 test('Ana’s subscription runs: a first month was paid by a card that the bank keeps, the next one is a month away', async () => {
   const rows = await listSubscriptionsOf(db, ana.id)
-  const [lua, ...more] = await shownSubscriptions(db, rows, { gateway: 'sandbox', readAt: new Date() })
+  const [lua, ...more] = await subscriptionViews(db, rows, { gateway: 'sandbox', readAt: new Date() })
   expect(more).toEqual([])
   expect(lua).toMatchObject({
     slug: 'assinatura-lua',
@@ -90,10 +90,10 @@ test('people said what they think of the house after they had talked here; two o
 
 test('the books agree, nothing happened tomorrow, nobody pretends to be there', async () => {
   expect(await findBrokenBooks(db)).toEqual([])
-  expect(await findBrokenRooms(db)).toEqual([])
+  expect(await findConsultationViolations(db)).toEqual([])
   expect(await count(db`select count(*)::int from ledger_journals where posted_at > now()`)).toBe(0)
   expect(await count(db`select count(*)::int from reviews where written_at > now()`)).toBe(0)
-  expect(await count(db`select count(*)::int from consultant_desks`)).toBe(0)
+  expect(await count(db`select count(*)::int from presence_heartbeats`)).toBe(0)
   expect(await db`select consultant_id as id from consultant_switches`).toEqual([{ id: luna.id }])
   expect(await count(db`select count(*)::int from payments where state <> 'paid'`)).toBe(0)
   expect(
@@ -107,6 +107,6 @@ test('planting again changes nothing', async () => {
     (select count(*)::int from reviews) as reviews, (select count(*)::int from mails) as mails, (select max(hash)
       from receipts) as receipt, (select md5(string_agg(hash, '' order by id)) from ledger_journals) as chain`
   const before = await everything()
-  await plant(url)
+  await seed(url)
   expect(await everything()).toEqual(before)
 }, 90_000)

@@ -1,36 +1,36 @@
 import { appointAdmin, findPerson, registerPerson } from '#domains/accounts/index.ts'
-import { leaveDesks, switchOff, switchOn } from '#domains/consultants/index.ts'
-import { findViolations as findBrokenRooms } from '#domains/consultations/watch/sql.ts'
-import { availableOf, balanceOf, findViolations as findBrokenBooks } from '#domains/wallet/index.ts'
+import { endHeartbeats, setUnavailable, setAvailable } from '#domains/consultants/index.ts'
+import { findConsultationViolations } from '#domains/consultations/watch/sql.ts'
+import { availableOf, balanceOf, findLedgerViolations as findBrokenBooks } from '#domains/wallet/index.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { plantCatalogue } from './catalogue.ts'
+import { seedCatalogue } from './catalogue.ts'
 import { daysBefore, midnightBefore, secondsAfter } from './calendar.ts'
 import { demoClients } from './clients.ts'
-import { type PlantedConsultant, plantConsultants } from './consultants.ts'
+import { type SeededConsultant, seedConsultants } from './consultants.ts'
 import { buyCredits } from './history/buy-credits.ts'
-import type { Conversation } from './history/conversation.ts'
-import { DAYS, imagine } from './history/imagine.ts'
+import type { PastConsultation } from './history/conversation.ts'
+import { HISTORY_DAYS, planHistory } from './history/imagine.ts'
 import { subscribe } from './history/subscribe.ts'
-import { tell } from './history/tell.ts'
-import { hireTeller, type Teller } from './history/teller.ts'
-import { plantLetters } from './letters.ts'
+import { runConsultation } from './history/tell.ts'
+import { startSeedWorker, type SeedWorker } from './history/teller.ts'
+import { seedSupportMessages } from './letters.ts'
 import { DEMO_PASSWORD, demoPasswordHash, demoPeople } from './people.ts'
-import { plantProducts } from './products.ts'
+import { seedProducts } from './products.ts'
 import { seedId } from './seed-id.ts'
-import { findArrival, hasPurchase } from './sql.ts'
-import { plantTestimonials } from './testimonials.ts'
-import { plantTexts } from './texts.ts'
+import { findRegisteredAt, hasPurchase } from './sql.ts'
+import { seedTestimonials } from './testimonials.ts'
+import { seedTexts } from './texts.ts'
 
 const [ana, luna, iris] = demoPeople
-const TELLERS = 4
+const WORKERS = 4
 /** Íris was here before everybody else; the demo world's calendar hangs on her first day. */
-const IRIS_CAME_DAYS_AGO = 720
+const IRIS_REGISTERED_DAYS_AGO = 720
 const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
 const ANAS_BALANCE = 12_000n
 
-type Newcomer = {
+type NewClient = {
   id: string
   firstName: string
   lastName: string
@@ -41,7 +41,7 @@ type Newcomer = {
 }
 
 /** Registers a client unless they are here already: hashing a password takes its time. */
-async function welcome(db: Db, newcomer: Newcomer) {
+async function registerOnce(db: Db, newcomer: NewClient) {
   if (await findPerson(db, newcomer.id)) return
   await registerPerson(db, {
     ...newcomer,
@@ -57,102 +57,102 @@ async function welcome(db: Db, newcomer: Newcomer) {
  * cleared earnings, told a day at a time. The books are checked at the end. Planting twice changes nothing; an
  * interrupted planting is completed.
  */
-export async function plant(url: string, say: (words: string) => void = () => {}) {
-  const tellers = await Promise.all(Array.from({ length: TELLERS }, () => hireTeller(url)))
-  const { db } = tellers[0]!
+export async function seed(url: string, say: (words: string) => void = () => {}) {
+  const workers = await Promise.all(Array.from({ length: WORKERS }, () => startSeedWorker(url)))
+  const { db } = workers[0]!
   try {
-    const arrival = await findArrival(db, iris.id)
-    const anchor = arrival ? secondsAfter(arrival, IRIS_CAME_DAYS_AGO * 86_400) : midnightBefore(new Date())
+    const arrival = await findRegisteredAt(db, iris.id)
+    const anchor = arrival ? secondsAfter(arrival, IRIS_REGISTERED_DAYS_AGO * 86_400) : midnightBefore(new Date())
     say('as pessoas chegam…')
-    const consultants = await gather(db, anchor)
-    const days = imagine({ anchor, ana, clients: demoClients, consultants })
+    const consultants = await gatherConsultants(db, anchor)
+    const days = planHistory({ anchor, ana, clients: demoClients, consultants })
     await gatherClients(db, anchor, days.flat())
     say(`${days.flat().length} conversas acontecem…`)
     for (const [n, today] of days.entries())
-      await tellDay(tellers, today, { ends: daysBefore(anchor, DAYS - 1 - n), until: anchor })
-    await topUp(tellers[0]!, anchor)
-    await plantCatalogue(db, { since: daysBefore(anchor, DAYS), anchor })
-    await subscribe(tellers[0]!, {
+      await runDay(workers, today, { ends: daysBefore(anchor, HISTORY_DAYS - 1 - n), until: anchor })
+    await topUpAna(workers[0]!, anchor)
+    await seedCatalogue(db, { since: daysBefore(anchor, HISTORY_DAYS), anchor })
+    await subscribe(workers[0]!, {
       id: seedId('anas-subscription'),
       personId: ana.id,
       slug: 'assinatura-lua',
       at: secondsAfter(anchor, -2 * 3_600),
     })
-    await plantTestimonials(tellers[0]!, { anchor, decidedBy: iris.id })
-    await plantLetters(db, anchor)
-    await plantTexts(db, anchor)
-    await plantProducts(db, anchor)
-    await goHome(db, consultants)
-    await check(db)
+    await seedTestimonials(workers[0]!, { anchor, decidedBy: iris.id })
+    await seedSupportMessages(db, anchor)
+    await seedTexts(db, anchor)
+    await seedProducts(db, anchor)
+    await endPresence(db, consultants)
+    await checkInvariants(db)
   } finally {
-    await Promise.all(tellers.map((teller) => teller.db.end()))
+    await Promise.all(workers.map((worker) => worker.db.end()))
   }
 }
 
-async function gather(db: Db, anchor: Date): Promise<PlantedConsultant[]> {
-  await welcome(db, {
+async function gatherConsultants(db: Db, anchor: Date): Promise<SeededConsultant[]> {
+  await registerOnce(db, {
     ...iris,
     phone: '+5511987000101',
     birthDate: '1978-09-08',
-    now: daysBefore(anchor, IRIS_CAME_DAYS_AGO),
+    now: daysBefore(anchor, IRIS_REGISTERED_DAYS_AGO),
   })
   await appointAdmin(db, iris.id)
-  const consultants = await plantConsultants(db, { approvedBy: iris.id, now: anchor })
-  for (const { id, approvedAt } of consultants) await switchOn(db, id, approvedAt)
+  const consultants = await seedConsultants(db, { approvedBy: iris.id, now: anchor })
+  for (const { id, approvedAt } of consultants) await setAvailable(db, id, approvedAt)
   return consultants
 }
 
-async function gatherClients(db: Db, anchor: Date, past: readonly Conversation[]) {
+async function gatherClients(db: Db, anchor: Date, past: readonly PastConsultation[]) {
   const cameOn = (id: string, at: number) =>
     daysBefore(past.find(({ clientId }) => clientId === id)?.at ?? daysBefore(anchor, 3), 1 + ((at * 7) % 24))
-  const newcomers: Newcomer[] = demoClients.map((client, at) => ({ ...client, now: cameOn(client.id, at) }))
+  const newcomers: NewClient[] = demoClients.map((client, at) => ({ ...client, now: cameOn(client.id, at) }))
   newcomers.push({ ...ana, phone: '+5531988123401', birthDate: '1990-05-03', now: cameOn(ana.id, 1) })
-  await Promise.all(newcomers.map((newcomer) => welcome(db, newcomer)))
+  await Promise.all(newcomers.map((newcomer) => registerOnce(db, newcomer)))
 }
 
 /** What happens on one day happens at once; at its end, earnings older than 24 hours are free. */
-async function tellDay(
-  tellers: readonly Teller[],
-  today: readonly Conversation[],
+async function runDay(
+  workers: readonly SeedWorker[],
+  today: readonly PastConsultation[],
   { ends, until }: { ends: Date; until: Date },
 ) {
-  const share = (n: number) => today.filter((_, at) => at % tellers.length === n)
+  const share = (n: number) => today.filter((_, at) => at % workers.length === n)
   await Promise.all(
-    tellers.map(async (teller, n) => {
-      for (const conversation of share(n)) await tell(teller, conversation, until)
+    workers.map(async (worker, n) => {
+      for (const consultation of share(n)) await runConsultation(worker, consultation, until)
     }),
   )
-  await tellers[0]!.at(ends)
-  await clearEarnings(tellers[0]!.db, clock)
+  await workers[0]!.travelTo(ends)
+  await clearEarnings(workers[0]!.db, clock)
 }
 
 /** Yesterday evening Ana filled her wallet, in whole tens of reais. */
-async function topUp(teller: Teller, anchor: Date) {
+async function topUpAna(worker: SeedWorker, anchor: Date) {
   const id = seedId('anas-last-purchase')
-  if (await hasPurchase(teller.db, id)) return
-  const missing = ANAS_BALANCE - (await balanceOf(teller.db, availableOf(ana.id)))
+  if (await hasPurchase(worker.db, id)) return
+  const missing = ANAS_BALANCE - (await balanceOf(worker.db, availableOf(ana.id)))
   const amount = ((missing + 500n) / 1_000n) * 1_000n
-  if (amount >= 1_000n) await buyCredits(teller, { id, personId: ana.id, amount, at: secondsAfter(anchor, -3 * 3_600) })
+  if (amount >= 1_000n) await buyCredits(worker, { id, personId: ana.id, amount, at: secondsAfter(anchor, -3 * 3_600) })
 }
 
 /** Nobody sits at a desk. Luna stays switched on: she is online as soon as somebody signs in as her. */
-async function goHome(db: Db, consultants: readonly PlantedConsultant[]) {
-  await leaveDesks(
+async function endPresence(db: Db, consultants: readonly SeededConsultant[]) {
+  await endHeartbeats(
     db,
-    'planting',
+    'seeding',
     consultants.map(({ id }) => id),
     new Date(),
   )
-  for (const { id } of consultants) if (id !== luna.id) await switchOff(db, id, new Date())
+  for (const { id } of consultants) if (id !== luna.id) await setUnavailable(db, id, new Date())
 }
 
-async function check(db: Db) {
-  const broken = [...(await findBrokenBooks(db)), ...(await findBrokenRooms(db))]
+async function checkInvariants(db: Db) {
+  const broken = [...(await findBrokenBooks(db)), ...(await findConsultationViolations(db))]
   if (broken.length > 0) throw new Error(`The planted books are wrong: ${JSON.stringify(broken.slice(0, 5))}`)
 }
 
 if (import.meta.main) {
   const began = performance.now()
-  await plant(process.env.DATABASE_URL!, (words) => console.log(`    ${words}`))
+  await seed(process.env.DATABASE_URL!, (words) => console.log(`    ${words}`))
   console.log(`    mundo de demonstração pronto em ${Math.round((performance.now() - began) / 1000)} s`)
 }

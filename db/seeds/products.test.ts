@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { PICTURES } from '#domains/shop/rules.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { plantProducts, WARES } from './products.ts'
+import { seedProducts, DEMO_PRODUCTS } from './products.ts'
 
 /** A thing is a thing: no text of ours promises health, luck or results. */
 const PROMISES =
   /\b(cura|curar|curas|milagre|garant\w+|atrai|atrair|sorte|prosperidade|proteção|afasta\w*|energiz\w+|limpeza energética)\b/i
 
 test('at least twenty-four things, each kind among them, each with a picture of ours', () => {
-  expect(WARES.length).toBeGreaterThanOrEqual(24)
-  expect(new Set(WARES.map(({ slug }) => slug)).size).toBe(WARES.length)
-  expect(new Set(WARES.map(({ category }) => category)).size).toBe(6)
-  expect(WARES.filter(({ picture }) => !PICTURES.includes(picture as never))).toEqual([])
+  expect(DEMO_PRODUCTS.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(DEMO_PRODUCTS.map(({ slug }) => slug)).size).toBe(DEMO_PRODUCTS.length)
+  expect(new Set(DEMO_PRODUCTS.map(({ category }) => category)).size).toBe(6)
+  expect(DEMO_PRODUCTS.filter(({ picture }) => !PICTURES.includes(picture as never))).toEqual([])
 })
 
-test.each(WARES.map((ware) => [ware.name, ware] as const))(
+test.each(DEMO_PRODUCTS.map((product) => [product.name, product] as const))(
   '%s promises nothing',
   (_, { name, summary, description, facts }) =>
     expect([name, summary, description, ...facts].join('\n')).not.toMatch(PROMISES),
@@ -23,10 +23,10 @@ test.each(WARES.map((ware) => [ware.name, ware] as const))(
 test('planting twice changes nothing, also not the stock', async () => {
   const [db, anchor] = [await freshDatabase(), new Date('2026-03-03T03:00:00.000Z')]
   const shelf = () => db`select slug, price, stock, arrived_at from shop_products order by shelf`
-  await plantProducts(db, anchor)
+  await seedProducts(db, anchor)
   await db`update shop_products set stock = stock - 1 where stock > 0`
   const before = await shelf()
-  await plantProducts(db, anchor)
+  await seedProducts(db, anchor)
   expect(await shelf()).toEqual(before)
-  expect(before).toHaveLength(WARES.length)
+  expect(before).toHaveLength(DEMO_PRODUCTS.length)
 })

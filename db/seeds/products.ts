@@ -8,7 +8,7 @@ import { KEEPSAKES } from './wares/keepsakes.ts'
 import { LIGHTS } from './wares/lights.ts'
 import { STONES } from './wares/stones.ts'
 
-export type Ware = {
+export type DemoProduct = {
   slug: string
   name: string
   category: Category
@@ -22,14 +22,14 @@ export type Ware = {
 }
 
 /** The shop's shelf, as the list shows it. */
-export const WARES: readonly Ware[] = [...DECKS, ...STONES, ...LIGHTS, ...KEEPSAKES]
+export const DEMO_PRODUCTS: readonly DemoProduct[] = [...DECKS, ...STONES, ...LIGHTS, ...KEEPSAKES]
 
 /** Fills the shelf; the last ones came first. Planting twice changes nothing. */
-export async function plantProducts(db: Db, anchor: Date) {
-  for (const [at, ware] of WARES.entries())
+export async function seedProducts(db: Db, anchor: Date) {
+  for (const [at, product] of DEMO_PRODUCTS.entries())
     await offerProduct(db, {
-      ...ware,
-      id: seedId(`product-${ware.slug}`),
+      ...product,
+      id: seedId(`product-${product.slug}`),
       shelf: at,
       arrivedAt: daysBefore(anchor, 10 + ((at * 17) % 180)),
     })

@@ -4,13 +4,13 @@ import type { Sql } from '#platform/db.ts'
  * When somebody came to the house; undefined: not yet. The demo world hangs on the first one's day, so that planting it
  * again is the same planting.
  */
-export async function findArrival(sql: Sql, personId: string): Promise<Date | undefined> {
+export async function findRegisteredAt(sql: Sql, personId: string): Promise<Date | undefined> {
   const [row] = await sql<{ at: Date }[]>`select created_at as at from people where id = ${personId}`
   return row?.at
 }
 
 /** How far a conversation was told: not at all, interrupted, or to its end. */
-export async function findTold(sql: Sql, consultationId: string): Promise<'open' | 'over' | undefined> {
+export async function findConsultationProgress(sql: Sql, consultationId: string): Promise<'open' | 'over' | undefined> {
   const [row] = await sql<
     { over: boolean }[]
   >`select ended_at is not null as over from consultations where id = ${consultationId}`
@@ -26,7 +26,7 @@ export async function findSettledAt(sql: Sql, consultationId: string): Promise<D
 }
 
 /** When the last thing happened in a room: a fact, or a proof that somebody was there. */
-export async function findLastSign(sql: Sql, consultationId: string): Promise<Date> {
+export async function findLastActivityAt(sql: Sql, consultationId: string): Promise<Date> {
   const [row] = await sql<{ at: Date }[]>`
     select max(at) as at from (
       select at from consultation_events where consultation_id = ${consultationId}
@@ -44,7 +44,7 @@ export async function hasPurchase(sql: Sql, paymentId: string): Promise<boolean>
  * What is lost when the server falls while planting is planted again: no need to wait for the disk. Thousands of small
  * statements on growing tables are planned once, for tables that have grown.
  */
-export const hurry = (sql: Sql) =>
+export const tuneForSeeding = (sql: Sql) =>
   sql`select set_config(name, value, false)
     from (values ('synchronous_commit', 'off'), ('plan_cache_mode', 'force_generic_plan'), ('jit', 'off'),
     ('enable_seqscan', 'off')) as setting (name, value)`

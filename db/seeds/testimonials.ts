@@ -1,13 +1,13 @@
 import { decideTestimonial, sendTestimonial } from '#domains/reviews/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { daysBefore, secondsAfter } from './calendar.ts'
-import type { Teller } from './history/teller.ts'
+import type { SeedWorker } from './history/teller.ts'
 import { seedId } from './seed-id.ts'
 
-type Voice = { who: string; location: string; stars: number; text: string; daysAgo: number; isPending?: true }
+type DemoTestimonial = { who: string; location: string; stars: number; text: string; daysAgo: number; isPending?: true }
 
 /** What clients say about the house, the oldest first. The last two nobody has read yet. */
-const VOICES: readonly Voice[] = [
+const DEMO_TESTIMONIALS: readonly DemoTestimonial[] = [
   {
     who: 'solange.barreto',
     location: 'Aracaju – SE',
@@ -92,14 +92,14 @@ const VOICES: readonly Voice[] = [
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Each is sent on its day and read by whoever decides on the day after. Planting twice changes nothing. */
-export async function plantTestimonials(teller: Teller, { anchor, decidedBy }: { anchor: Date; decidedBy: string }) {
-  for (const { who, location, stars, text, daysAgo, isPending } of VOICES) {
+export async function seedTestimonials(worker: SeedWorker, { anchor, decidedBy }: { anchor: Date; decidedBy: string }) {
+  for (const { who, location, stars, text, daysAgo, isPending } of DEMO_TESTIMONIALS) {
     const [id, personId] = [seedId(`testimonial-${plain(who)}`), seedId(plain(who))]
     const writtenAt = secondsAfter(daysBefore(anchor, daysAgo), -4 * 3_600)
-    await teller.at(writtenAt)
-    await sendTestimonial(teller.db, { id, personId, stars, text, location, clock })
+    await worker.travelTo(writtenAt)
+    await sendTestimonial(worker.db, { id, personId, stars, text, location, clock })
     if (isPending) continue
-    await teller.at(secondsAfter(writtenAt, 19 * 3_600))
-    await decideTestimonial(teller.db, { id, verdict: 'published', decidedBy, clock })
+    await worker.travelTo(secondsAfter(writtenAt, 19 * 3_600))
+    await decideTestimonial(worker.db, { id, verdict: 'published', decidedBy, clock })
   }
 }

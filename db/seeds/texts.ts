@@ -40,7 +40,7 @@ const ArticleFront = z.strictObject({
 const ServiceFront = z.strictObject({ title: z.string(), summary: z.string(), emblem: z.string() })
 
 /** Publishes the texts beside this file. Planting twice changes nothing. */
-export async function plantTexts(db: Db, now: Date) {
+export async function seedTexts(db: Db, now: Date) {
   for (const path of globSync(`${HERE}articles/*.md`)) {
     const { name: slug, front, markdown } = readText(path)
     const { publishedOn, ...article } = ArticleFront.parse(front)

@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { stopHolding } from '#browser/held-acts.ts'
+import { stopCapturingEvents } from '#browser/held-acts.ts'
 
-stopHolding()
+stopCapturingEvents()
 startTransition(() => {
   hydrateRoot(
     document,
@@ -14,13 +14,13 @@ startTransition(() => {
 })
 
 async function installWorker() {
-  const { registerWorker } = await import('#browser/service-worker/register-worker.ts')
-  await registerWorker()
+  const { registerServiceWorker } = await import('#browser/service-worker/register-worker.ts')
+  await registerServiceWorker()
 }
 
 // After everything else: the first visit does not share its network with what the second one needs.
-const afterwards = () => setTimeout(() => void installWorker().catch(console.error), 2_000)
+const installWorkerLater = () => setTimeout(() => void installWorker().catch(console.error), 2_000)
 if (import.meta.env.PROD) {
-  if (document.readyState === 'complete') afterwards()
-  else addEventListener('load', afterwards, { once: true })
+  if (document.readyState === 'complete') installWorkerLater()
+  else addEventListener('load', installWorkerLater, { once: true })
 }

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 
-export type FaultReport = (error: unknown, request: Request) => void
+export type ReportError = (error: unknown, request: Request) => void
 
 /** Where the renderer tells of what broke. The server hands over its log; alone, it is the console. */
-export const faultReport = createContext<FaultReport>((error, request) =>
+export const errorReporter = createContext<ReportError>((error, request) =>
   console.error(request.method, new URL(request.url).pathname, error),
 )

@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { handed } from './handoff.ts'
+import { withHydrationData } from './handoff.ts'
 
 const page = '<html><body><p>Boa noite</p></body></html>'
 
 test('the data comes last, whole, and carries the mark', () => {
   const told: string[] = []
   const [, script] = /<script nonce="lua">(.*)<\/script><\/body><\/html>$/.exec(
-    handed(page, '["</script>","Luna\u2028& Íris"]\n', 'lua'),
+    withHydrationData(page, '["</script>","Luna\u2028& Íris"]\n', 'lua'),
   )!
   const window = {
     __reactRouterContext: {
@@ -19,5 +19,5 @@ test('the data comes last, whole, and carries the mark', () => {
 })
 
 test('nobody’s text ends the script early', () => {
-  expect(handed(page, '["</script><script>alert(1)</script>"]', undefined).match(/<\/script>/g)).toHaveLength(1)
+  expect(withHydrationData(page, '["</script><script>alert(1)</script>"]', undefined).match(/<\/script>/g)).toHaveLength(1)
 })

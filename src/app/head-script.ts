@@ -1,5 +1,5 @@
-import { holdActsScript } from '#browser/held-acts.ts'
+import { earlyEventsScript } from '#browser/held-acts.ts'
 import { themeScript } from '#browser/theme.ts'
 
 /** What runs in the head of every page, before anything is painted. Constant, so that its hash can stand in the CSP. */
-export const headScript = `${themeScript};${holdActsScript}`
+export const headScript = `${themeScript};${earlyEventsScript}`

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bytesOf, piecesOf } from './page-pieces.ts'
+import { encodePage, splitPage } from './page-pieces.ts'
 
 const ends = '<script nonce="lua">a()</script><script nonce="lua">b()</script></body></html>'
 const page = `<html><head><link nonce="lua" href="/a.css"/></head><body><p>Olá, “Íris” ★</p>${ends}`
 
 test('a page is cut where its head ends and before the first script of the renderer', () => {
-  expect(piecesOf(page, 'lua')).toEqual({
+  expect(splitPage(page, 'lua')).toEqual({
     head: '<html><head><link nonce="lua" href="/a.css"/>',
     body: '</head><body><p>Olá, “Íris” ★</p>',
     tail: ends,
@@ -16,11 +16,11 @@ test.each([
   ['without a mark', page, undefined],
   ['that carries none', '<html><body><p>Olá</p></body></html>', 'lua'],
 ])('a page %s keeps its ending as its tail', (_, html, mark) =>
-  expect(piecesOf(html, mark).tail).toBe('</body></html>'),
+  expect(splitPage(html, mark).tail).toBe('</body></html>'),
 )
 
 test('put together again it is the same page', () => {
-  expect(new TextDecoder().decode(bytesOf(piecesOf(page, 'lua')))).toBe(page)
+  expect(new TextDecoder().decode(encodePage(splitPage(page, 'lua')))).toBe(page)
 })
 
 test('a page keeps its bytes when the next one is pressed, and one too long for the press is pressed all the same', () => {
@@ -28,8 +28,8 @@ test('a page keeps its bytes when the next one is pressed, and one too long for 
     { head: 'a', body: 'é — ✦', tail: 'z' },
     { head: 'a', body: '✦'.repeat(900_000), tail: 'z' },
   ]
-  const bytes = bytesOf(first)
-  expect(new TextDecoder().decode(bytesOf(long))).toBe(long.head + long.body + long.tail)
-  bytesOf({ ...first, body: 'outra' })
+  const bytes = encodePage(first)
+  expect(new TextDecoder().decode(encodePage(long))).toBe(long.head + long.body + long.tail)
+  encodePage({ ...first, body: 'outra' })
   expect(new TextDecoder().decode(bytes)).toBe('aé — ✦z')
 })

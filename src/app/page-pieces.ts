@@ -5,17 +5,17 @@
 export type PagePieces = { head: string; body: string; tail: string }
 
 /** How every page ends. */
-export const ENDING = '</body></html>'
+export const PAGE_END = '</body></html>'
 const encoder = new TextEncoder()
 /** Where pages are pressed, one after the other; a page is about a tenth of it. */
-const PRESS = Buffer.allocUnsafeSlow(2 * 1024 * 1024)
-const MOST_BYTES_OF_A_LETTER = 3
+const ENCODE_BUFFER = Buffer.allocUnsafeSlow(2 * 1024 * 1024)
+const MOST_BYTES_PER_CHARACTER = 3
 
 /** Cuts a whole page where its head ends, and before the first element after it that carries the mark. */
-export function piecesOf(html: string, mark: string | undefined): PagePieces {
+export function splitPage(html: string, nonce: string | undefined): PagePieces {
   const headEnd = Math.max(0, html.indexOf('</head>'))
-  const marked = mark === undefined ? -1 : html.indexOf(` nonce="${mark}"`, headEnd)
-  const tailStart = marked < 0 ? html.length - ENDING.length : html.lastIndexOf('<', marked)
+  const marked = nonce === undefined ? -1 : html.indexOf(` nonce="${nonce}"`, headEnd)
+  const tailStart = marked < 0 ? html.length - PAGE_END.length : html.lastIndexOf('<', marked)
   return { head: html.slice(0, headEnd), body: html.slice(headEnd, tailStart), tail: html.slice(tailStart) }
 }
 
@@ -23,10 +23,10 @@ export function piecesOf(html: string, mark: string | undefined): PagePieces {
  * The page as it travels: its pieces are pressed into bytes one behind the other, without being put together as text
  * first.
  */
-export function bytesOf({ head, body, tail }: PagePieces): Uint8Array<ArrayBuffer> {
-  if ((head.length + body.length + tail.length) * MOST_BYTES_OF_A_LETTER > PRESS.length)
+export function encodePage({ head, body, tail }: PagePieces): Uint8Array<ArrayBuffer> {
+  if ((head.length + body.length + tail.length) * MOST_BYTES_PER_CHARACTER > ENCODE_BUFFER.length)
     return encoder.encode(head + body + tail)
   let end = 0
-  for (const piece of [head, body, tail]) end += encoder.encodeInto(piece, PRESS.subarray(end)).written
-  return Buffer.from(PRESS.subarray(0, end))
+  for (const piece of [head, body, tail]) end += encoder.encodeInto(piece, ENCODE_BUFFER.subarray(end)).written
+  return Buffer.from(ENCODE_BUFFER.subarray(0, end))
 }

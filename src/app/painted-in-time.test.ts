@@ -1,6 +1,6 @@
 import { createElement, Suspense, use } from 'react'
 import { expect, test } from 'vitest'
-import { paintedInTime } from './painted-in-time.ts'
+import { renderWithTimeout } from './painted-in-time.ts'
 
 const waiting = (word: Promise<string>) =>
   createElement(
@@ -11,7 +11,7 @@ const waiting = (word: Promise<string>) =>
 const patient = { nonce: undefined, patienceMs: 1_000 }
 
 test('what has to be waited for is in the page', async () => {
-  const html = await paintedInTime(waiting(Promise.resolve('Luna está aqui')), {
+  const html = await renderWithTimeout(waiting(Promise.resolve('Luna está aqui')), {
     ...patient,
     onError: () => expect.unreachable(),
   })
@@ -21,7 +21,7 @@ test('what has to be waited for is in the page', async () => {
 test('a part that breaks is reported and left to the browser', async () => {
   const told: unknown[] = []
   const fault = new Error('as cartas caíram')
-  const html = await paintedInTime(waiting(Promise.reject(fault)), { ...patient, onError: (error) => told.push(error) })
+  const html = await renderWithTimeout(waiting(Promise.reject(fault)), { ...patient, onError: (error) => told.push(error) })
   expect(told).toEqual([fault])
   expect(html).toContain('um instante')
 })
@@ -30,5 +30,5 @@ test('a broken frame is thrown', async () => {
   const frame = createElement(() => {
     throw new Error('sem moldura')
   })
-  await expect(paintedInTime(frame, { ...patient, onError: () => expect.unreachable() })).rejects.toThrow('sem moldura')
+  await expect(renderWithTimeout(frame, { ...patient, onError: () => expect.unreachable() })).rejects.toThrow('sem moldura')
 })

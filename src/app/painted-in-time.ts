@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 
-type Wish = { nonce: string | undefined; patienceMs: number; onError: (error: unknown) => void }
+type RenderOptions = { nonce: string | undefined; patienceMs: number; onError: (error: unknown) => void }
 
 /**
  * A page some of whose parts must be waited for, as a whole. What broke or is not there in time is left to the browser;
  * a broken frame is thrown.
  */
-export async function paintedInTime(tree: ReactNode, { nonce, patienceMs, onError }: Wish): Promise<string> {
+export async function renderWithTimeout(tree: ReactNode, { nonce, patienceMs, onError }: RenderOptions): Promise<string> {
   const errors: unknown[] = []
   const signal = AbortSignal.timeout(patienceMs)
   const stream = await renderToReadableStream(tree, {

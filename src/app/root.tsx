@@ -3,12 +3,12 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { useArrivalFocus } from '#browser/arrival-focus.ts'
-import { focusOnFault } from '#browser/focus-on-fault.ts'
-import { playHeldActs } from '#browser/held-acts.ts'
-import { keepFocus } from '#browser/keep-focus.ts'
+import { useFocusOnNavigation } from '#browser/arrival-focus.ts'
+import { focusFirstInvalid } from '#browser/focus-on-fault.ts'
+import { replayEarlyEvents } from '#browser/held-acts.ts'
+import { restoreFocus } from '#browser/keep-focus.ts'
 import { Toaster } from '#browser/kit/toaster.tsx'
-import { usePlainLinks } from '#browser/plain-links.ts'
+import { useClientNavigation } from '#browser/plain-links.ts'
 import { PrefetchOnIntent } from '#browser/prefetch-on-intent.tsx'
 import { newQueryClient } from '#browser/query.ts'
 import { siteOrigin } from '#browser/seo/origin.ts'
@@ -16,15 +16,15 @@ import fraunces from '#browser/styles/fonts/fraunces-soft.woff2?url'
 import { SessionProvider } from '#domains/accounts/ui/session.tsx'
 import type { Route } from './+types/root.ts'
 import { headScript } from './head-script.ts'
-import { FaultPage } from './layouts/fault-page.tsx'
-import { Passage } from './layouts/passage.tsx'
+import { ErrorPage } from './layouts/fault-page.tsx'
+import { NavigationProgress } from './layouts/passage.tsx'
 
-const font = (href: string) =>
+const fontPreload = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
 export const links: Route.LinksFunction = () => [
-  font(figtree),
-  font(fraunces),
+  fontPreload(figtree),
+  fontPreload(fraunces),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -53,15 +53,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [client] = useState(newQueryClient)
-  usePlainLinks()
-  useArrivalFocus()
-  useEffect(keepFocus, [])
-  useEffect(focusOnFault, [])
-  useEffect(playHeldActs, [])
+  useClientNavigation()
+  useFocusOnNavigation()
+  useEffect(restoreFocus, [])
+  useEffect(focusFirstInvalid, [])
+  useEffect(replayEarlyEvents, [])
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>
-        <Passage />
+        <NavigationProgress />
         <Outlet />
         <Toaster />
         <PrefetchOnIntent />
@@ -70,4 +70,4 @@ export default function Root() {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FaultPage error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />

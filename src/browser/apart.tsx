@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense, use, useId } from 'react'
-import { usePainted } from './use-painted.ts'
-import { turnOf } from './waking.ts'
+import { useIsHydrating } from './use-painted.ts'
+import { hydrationTurnOf } from './waking.ts'
 
 /**
  * A part of the page that wakes by itself, after what stands around it and in its turn: between two parts the browser
  * answers the person. On a page that was reached by a link it is made like everything else. Not around a whole page:
  * the server would take one that broke for one that is late.
  */
-export const Apart = ({ children }: { children: ReactNode }) => (
+export const DeferredHydration = ({ children }: { children: ReactNode }) => (
   <Suspense>
-    <InTurn>{children}</InTurn>
+    <WaitForTurn>{children}</WaitForTurn>
   </Suspense>
 )
 
-function InTurn({ children }: { children: ReactNode }) {
+function WaitForTurn({ children }: { children: ReactNode }) {
   const part = useId()
-  const isPainted = usePainted()
-  const turn = !import.meta.env.SSR && isPainted ? turnOf(part) : undefined
+  const isHydrating = useIsHydrating()
+  const turn = !import.meta.env.SSR && isHydrating ? hydrationTurnOf(part) : undefined
   if (turn) use(turn)
   return children
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
-import { browserApi, wordsOf } from './api.ts'
+import { browserApi, errorMessage } from './api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -37,6 +37,6 @@ test.each([
     const failure = await asked.catch((error: unknown) => error)
     expect(timeout).toHaveBeenCalledWith(afterMs)
     expect(fetch).toHaveBeenCalledOnce()
-    expect(wordsOf(failure)).toBe('Não foi possível concluir. Confira a conexão e tente novamente.')
+    expect(errorMessage(failure)).toBe('Não foi possível concluir. Confira a conexão e tente novamente.')
   },
 )

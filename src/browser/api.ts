@@ -27,7 +27,7 @@ export class ApiError extends Error {
     super(`${status}: ${text}`)
     this.name = 'ApiError'
     this.status = status
-    const body = parsed(text)
+    const body = parseErrorBody(text)
     this.error = body.error
     this.code = body.code
     this.fields = body.fields ?? {}
@@ -37,7 +37,7 @@ export class ApiError extends Error {
 /** There is no such thing, or what was asked for can be the name of none. */
 export const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-function parsed(text: string): { error?: string; code?: string; fields?: Record<string, string> } {
+function parseErrorBody(text: string): { error?: string; code?: string; fields?: Record<string, string> } {
   try {
     return JSON.parse(text) ?? {}
   } catch {
@@ -46,13 +46,13 @@ function parsed(text: string): { error?: string; code?: string; fields?: Record<
 }
 
 /** The words to show for whatever went wrong with a call. */
-export const wordsOf = (
+export const errorMessage = (
   error: unknown,
   otherwise = 'Não foi possível concluir. Confira a conexão e tente novamente.',
 ) => (error instanceof ApiError && error.error) || otherwise
 
 /** `/api/consultants/:id` with {id, page} → [`/api/consultants/…`, {page}]. */
-function addressed(path: string, input: Record<string, unknown>): [string, Record<string, unknown>] {
+function fillPath(path: string, input: Record<string, unknown>): [string, Record<string, unknown>] {
   const rest = { ...input }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name])
@@ -73,10 +73,10 @@ export function apiOver(send: Send) {
 }
 
 /** Sends a call as a request, with the stored sign-in when there is one. */
-export const travelling =
+export const sendByFetch =
   (fetch: (path: string, init: RequestInit) => Promise<Response>): Send =>
   ({ method, path: template }, input) => {
-    const [path, rest] = addressed(template, input)
+    const [path, rest] = fillPath(template, input)
     const given = Object.entries(rest).filter(([, value]) => value !== undefined)
     const isRead = method === 'GET'
     const query =
@@ -93,9 +93,9 @@ export const travelling =
  * A line that was cut answers nothing, for minutes: a call that hangs is given up, which also frees the connection it
  * holds (a browser has six).
  */
-const givenUpAfterMs = (method: string | undefined) => (method === 'GET' ? 10_000 : 30_000)
+const timeoutMsOf = (method: string | undefined) => (method === 'GET' ? 10_000 : 30_000)
 
 export const browserApi = apiOver(
-  travelling((path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(givenUpAfterMs(init.method)) })),
+  sendByFetch((path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMsOf(init.method)) })),
 )
 export const apiContext = createContext<Api>()

@@ -1,11 +1,11 @@
-const FAULTY = '[aria-invalid="true"]'
+const INVALID = '[aria-invalid="true"]'
 const CONTROLS = 'input, select, textarea, button'
 
 /**
  * When a form that was just sent shows faults, the first one is focused: a screen reader says it, a small screen
  * scrolls to it. Whoever typed or moved on in the meantime is not called back.
  */
-export function focusOnFault(): () => void {
+export function focusFirstInvalid(): () => void {
   let sent: HTMLFormElement | undefined
   const onSubmit = ({ target }: SubmitEvent) => void (sent = target instanceof HTMLFormElement ? target : undefined)
   const forget = () => void (sent = undefined)
@@ -13,7 +13,7 @@ export function focusOnFault(): () => void {
   addEventListener('input', forget)
   addEventListener('focusin', forget)
   const observer = new MutationObserver(() => {
-    const faulty = sent?.querySelector(FAULTY)
+    const faulty = sent?.querySelector(INVALID)
     const control = faulty?.matches(CONTROLS) ? faulty : faulty?.querySelector(CONTROLS)
     if (control instanceof HTMLElement && control !== document.activeElement) control.focus()
   })

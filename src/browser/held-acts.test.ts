@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { holdActsScript } from './held-acts.ts'
+import { earlyEventsScript } from './held-acts.ts'
 
 /** A page whose scripts have not come yet. */
 function painted() {
@@ -10,14 +10,14 @@ function painted() {
     removeEventListener: (kind: string, listener: (event: unknown) => void) =>
       (hear[kind] = hear[kind]!.filter((one) => one !== listener)),
   }
-  const window: Pick<Window, 'heldActs'> = {}
-  runInNewContext(holdActsScript, { window, document, console })
+  const window: Pick<Window, 'earlyEvents'> = {}
+  runInNewContext(earlyEventsScript, { window, document, console })
   const happens = (type: string, target: object, more: object = {}) => {
     const event = { type, target, preventDefault: vi.fn(), ...more }
     for (const listener of hear[type]!) listener(event)
     return event
   }
-  return { acts: window.heldActs!, happens }
+  return { acts: window.earlyEvents!, happens }
 }
 
 const told = vi.fn()
@@ -38,8 +38,8 @@ test('a form that is sent too early is sent when the page listens, once, by the 
   expect(happens('submit', newsletter, { submitter }).preventDefault).toHaveBeenCalledOnce()
   expect(newsletter.requestSubmit).not.toHaveBeenCalled()
   acts.stop()
-  acts.play(told)
-  acts.play(told)
+  acts.replay(told)
+  acts.replay(told)
   expect(newsletter.requestSubmit).toHaveBeenCalledExactlyOnceWith(submitter)
   expect(submitter.click).not.toHaveBeenCalled()
 })
@@ -48,7 +48,7 @@ test('a form with an address of its own goes there', () => {
   const { acts, happens } = painted()
   const search = form('/consultores')
   expect(happens('submit', search).preventDefault).not.toHaveBeenCalled()
-  acts.play(told)
+  acts.replay(told)
   expect(search.requestSubmit).not.toHaveBeenCalled()
 })
 
@@ -64,7 +64,7 @@ test('buttons are pressed in order, also behind one that fails; links need nobod
   const complaint = vi.spyOn(console, 'error').mockReturnValue()
   for (const one of [menu, broken, theme]) happens('click', one)
   happens('click', { closest: () => null })
-  acts.play(told)
+  acts.replay(told)
   expect(done).toEqual(['menu', 'theme'])
   expect(complaint).toHaveBeenCalledOnce()
 })
@@ -74,7 +74,7 @@ test('after it stopped, nothing is held any more', () => {
   acts.stop()
   const menu = button('button')
   happens('click', menu)
-  acts.play(told)
+  acts.replay(told)
   expect(menu.click).not.toHaveBeenCalled()
 })
 
@@ -90,7 +90,7 @@ test('what was typed is told before anything is pressed: each control once, in t
   expect(acts.isHolding()).toBe(true)
   acts.stop()
   name.value = ''
-  acts.play(tell)
+  acts.replay(tell)
   expect(tell.mock.calls).toEqual([
     [rune, { value: 'runas', checked: true }],
     [name, { value: 'Yara', checked: false }],

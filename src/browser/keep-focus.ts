@@ -1,5 +1,5 @@
-const WAYS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
-const PLACES = 'section, article, form, dialog, main'
+const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
+const REGIONS = 'section, article, form, dialog, main'
 
 /**
  * When what the keyboard stands on leaves the page, what took its place is focused, else its neighbour, else the part
@@ -7,7 +7,7 @@ const PLACES = 'section, article, form, dialog, main'
  * nobody is called back who clicked elsewhere, and where a page left whole, the arrival at the next one is another's
  * business.
  */
-export function keepFocus(): () => void {
+export function restoreFocus(): () => void {
   let last: Element | undefined
   let isByPointer = false
   const onPointer = () => void (isByPointer = true)
@@ -24,8 +24,8 @@ export function keepFocus(): () => void {
     const gone = changes.find(({ removedNodes }) =>
       [...removedNodes].some((node) => node.contains(last!) && !isPage(node)),
     )
-    if (isOpenAgain) stepOn(last)
-    else if (gone && !last.isConnected) stepOn(heirOf(gone))
+    if (isOpenAgain) focusElement(last)
+    else if (gone && !last.isConnected) focusElement(nextFocusOf(gone))
   })
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
   return () => {
@@ -39,7 +39,7 @@ export function keepFocus(): () => void {
 const isPage = (node: Node) => node instanceof Element && node.querySelector('h1') !== null
 
 /** Whom the focus goes to when a child of `target` left the place behind `previousSibling`. */
-function heirOf({ target, previousSibling }: MutationRecord) {
+function nextFocusOf({ target, previousSibling }: MutationRecord) {
   if (!(target instanceof Element)) return undefined
   const children = [...target.children]
   const isBefore = (child: Element) =>
@@ -47,17 +47,17 @@ function heirOf({ target, previousSibling }: MutationRecord) {
     (previousSibling && child.compareDocumentPosition(previousSibling) & Node.DOCUMENT_POSITION_FOLLOWING)
   const ways = (among: Element[]) =>
     among
-      .flatMap((child) => [child, ...child.querySelectorAll(WAYS)])
-      .filter((one) => one.matches(WAYS) && one.checkVisibility())
+      .flatMap((child) => [child, ...child.querySelectorAll(FOCUSABLE)])
+      .filter((one) => one.matches(FOCUSABLE) && one.checkVisibility())
   return (
     ways(children.filter((child) => !isBefore(child)))[0] ??
     ways(children.filter(isBefore)).at(-1) ??
-    target.closest(PLACES)
+    target.closest(REGIONS)
   )
 }
 
-function stepOn(place: Element | null | undefined) {
+function focusElement(place: Element | null | undefined) {
   if (!(place instanceof HTMLElement)) return
-  if (!place.matches(WAYS)) place.tabIndex = -1
+  if (!place.matches(FOCUSABLE)) place.tabIndex = -1
   place.focus({ preventScroll: true })
 }

@@ -37,7 +37,7 @@ export function formDestinationOf(
 }
 
 /** Menus and footers are plain links, searches plain forms; these two listeners make them navigate without a reload. */
-export function usePlainLinks() {
+export function useClientNavigation() {
   const navigate = useNavigate()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -3,9 +3,9 @@ import { PrefetchPageLinks } from 'react-router'
 import { destinationOf } from './plain-links.ts'
 
 /** Long enough that a pointer on its way elsewhere asks for nothing. */
-const MEANT_AFTER_MS = 65
-const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const
-const A_CLICK = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
+const HOVER_MS = 65
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
+const PLAIN_CLICK = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
@@ -21,13 +21,13 @@ export function PrefetchOnIntent() {
     const onSign = ({ target, type }: Event) => {
       clearTimeout(waiting)
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      const destination = link && destinationOf(A_CLICK, link, location.href)
-      if (destination) waiting = setTimeout(() => setPage(destination), type === 'touchstart' ? 0 : MEANT_AFTER_MS)
+      const destination = link && destinationOf(PLAIN_CLICK, link, location.href)
+      if (destination) waiting = setTimeout(() => setPage(destination), type === 'touchstart' ? 0 : HOVER_MS)
     }
-    for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true })
+    for (const sign of INTENT_EVENTS) document.addEventListener(sign, onSign, { passive: true })
     return () => {
       clearTimeout(waiting)
-      for (const sign of SIGNS) document.removeEventListener(sign, onSign)
+      for (const sign of INTENT_EVENTS) document.removeEventListener(sign, onSign)
     }
   }, [])
   return page ? <PrefetchPageLinks page={page} /> : null

@@ -3,7 +3,7 @@
  * fact about one of `topics` is told (`presence`, or one of them: `presence:{id}`), and varies by the query
  * `parameters` that it knows and no other.
  */
-export const publicPage = ({
+export const publicPageHeaders = ({
   seconds = 30,
   topics = [],
   parameters = [],

@@ -12,14 +12,14 @@ export const newQueryClient = () =>
   })
 
 /** A question to the API as a cached query. The key is the path and the input. */
-export const asking = <E extends Endpoint>(endpoint: E, input: InputOf<E>, api: Api = browserApi) =>
+export const apiQuery = <E extends Endpoint>(endpoint: E, input: InputOf<E>, api: Api = browserApi) =>
   queryOptions({ queryKey: [endpoint.path, input], queryFn: () => api(endpoint, input) })
 
 /**
  * The same for a first screen, where the contract and its schemas arrive with the call instead of before anything is
  * painted. `path` is the endpoint's.
  */
-export const askingLater = <E extends Endpoint>(path: E['path'], contract: () => Promise<E>, input: InputOf<E>) =>
+export const lazyApiQuery = <E extends Endpoint>(path: E['path'], contract: () => Promise<E>, input: InputOf<E>) =>
   queryOptions({
     queryKey: [path, input],
     async queryFn() {

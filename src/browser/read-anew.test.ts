@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { newQueryClient } from './query.ts'
-import { readAnew } from './read-anew.ts'
+import { cancelAndRefetch } from './read-anew.ts'
 
 test('news during the first reading: what is shown was read after them', async () => {
   const client = newQueryClient()
@@ -9,7 +9,7 @@ test('news during the first reading: what is shown was read after them', async (
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
   const observer = new QueryObserver(client, { queryKey: ['payment'], queryFn })
   const stop = observer.subscribe(() => {})
-  const read = readAnew(client, ['payment'])
+  const read = cancelAndRefetch(client, ['payment'])
   await expect.poll(() => answers.length).toBe(2)
   answers[0]!('processing')
   answers[1]!('declined')

@@ -2,13 +2,13 @@ import { fromJson, toJson } from '#shared/json.ts'
 import { storedToken } from './session-token.ts'
 
 export type Fact = { type: string; [field: string]: unknown }
-type Following = {
+type TopicHandlers = {
   onFollowing: () => void
   onEvent: (event: Fact) => void
   onRefused?: (words: string, code: string) => void
 }
-type Waiting = { resolve: (output: unknown) => void; reject: (refusal: CommandRefused) => void }
-type Heard = {
+type PendingCommand = { resolve: (output: unknown) => void; reject: (refusal: CommandRefusedError) => void }
+type ServerMessage = {
   type: string
   topic?: string
   event?: Fact
@@ -22,7 +22,7 @@ type Heard = {
  * The server said no to a command, in words for the person. `lost` means: the line broke before an answer; ask again
  * under the same id.
  */
-export class CommandRefused extends Error {
+export class CommandRefusedError extends Error {
   readonly code: string
   constructor(message: string, code: string) {
     super(message)
@@ -31,38 +31,38 @@ export class CommandRefused extends Error {
   }
 }
 
-const LONGEST_WAIT_MS = 8_000
+const LONGEST_RECONNECT_MS = 8_000
 /**
  * A line that was silent for this long is asked whether anybody is there; without an answer it is given up, and a new
  * one opened.
  */
 const SILENT_MS = 15_000
 const ANSWER_WITHIN_MS = 4_000
-const LOOK_EVERY_MS = 1_000
+const HEARTBEAT_CHECK_MS = 1_000
 const SIGNED_OUT = 4401
 /** Refusals that say nothing about the topic: the server itself is unwell, and it is asked again. */
-const FOR_A_MOMENT = new Set(['http.unavailable', 'http.unexpected'])
+const TRANSIENT_REFUSALS = new Set(['http.unavailable', 'http.unexpected'])
 
 /** One line to the server for the whole tab: comes back by itself (full jitter) and follows again what it followed. */
 class Realtime {
   #socket: WebSocket | undefined
   #welcomed = false
   #attempt = 0
-  #heardAt = 0
+  #lastMessageAt = 0
   #askedAt: number | undefined
-  #isLooking = false
+  #isHeartbeatOn = false
   readonly #signedOut = new Set<() => void>()
   #retry: ReturnType<typeof setTimeout> | undefined
-  readonly #following = new Map<string, Set<Following>>()
-  readonly #waiting = new Map<string, Waiting>()
-  readonly #watchers = new Set<(connected: boolean) => void>()
+  readonly #following = new Map<string, Set<TopicHandlers>>()
+  readonly #pendingCommands = new Map<string, PendingCommand>()
+  readonly #connectionListeners = new Set<(connected: boolean) => void>()
 
   get connected() {
     return this.#welcomed
   }
 
   /** Follows a topic until the answer is called. `onFollowing` runs on every connection: read the snapshot there. */
-  follow(topic: string, following: Following): () => void {
+  follow(topic: string, following: TopicHandlers): () => void {
     const all = this.#following.get(topic) ?? new Set()
     const isFirst = all.size === 0
     this.#following.set(topic, all.add(following))
@@ -82,11 +82,11 @@ class Realtime {
    */
   command<O>(name: string, input: unknown): Promise<O> {
     return new Promise((resolve, reject) => {
-      if (!this.#welcomed) return reject(new CommandRefused('Sem conexão no momento.', 'lost'))
+      if (!this.#welcomed) return reject(new CommandRefusedError('Sem conexão no momento.', 'lost'))
       const id = crypto.randomUUID()
-      this.#waiting.set(id, { resolve: resolve as (output: unknown) => void, reject })
+      this.#pendingCommands.set(id, { resolve: resolve as (output: unknown) => void, reject })
       this.#send({ type: 'command', id, name, input })
-      this.check()
+      this.checkConnection()
     })
   }
 
@@ -95,10 +95,10 @@ class Realtime {
   }
 
   /** Hears about connection and loss, for the words "Reconectando…". */
-  watch(watcher: (connected: boolean) => void): () => void {
-    this.#watchers.add(watcher)
+  onConnectionChange(watcher: (connected: boolean) => void): () => void {
+    this.#connectionListeners.add(watcher)
     watcher(this.#welcomed)
-    return () => this.#watchers.delete(watcher)
+    return () => this.#connectionListeners.delete(watcher)
   }
 
   /** The server ended this sign-in while the line was open. */
@@ -110,7 +110,7 @@ class Realtime {
   /** After sign-in or sign-out: the same topics, asked for by the other person. */
   reconnect() {
     if (!this.#socket) return
-    this.#giveUp()
+    this.#dropConnection()
     this.#attempt = 0
     this.#connect()
   }
@@ -119,10 +119,10 @@ class Realtime {
    * Is the line still alive? A cut cable closes no socket, so an answer is asked for; without one the line is opened
    * anew.
    */
-  check() {
+  checkConnection() {
     if (!this.#welcomed || this.#askedAt !== undefined) return
     this.#askedAt = performance.now()
-    this.#send({ type: 'are_you_there' })
+    this.#send({ type: 'ping' })
   }
 
   #connect() {
@@ -132,74 +132,74 @@ class Realtime {
     this.#socket = socket
     this.#askedAt = performance.now()
     socket.onopen = () => this.#send({ type: 'hello', token: storedToken() })
-    socket.onmessage = ({ data }) => this.#hear(fromJson(data as string) as Heard)
+    socket.onmessage = ({ data }) => this.#onMessage(fromJson(data as string) as ServerMessage)
     socket.onclose = ({ code }) => {
-      this.#lost()
+      this.#onDisconnected()
       if (code === SIGNED_OUT) for (const hear of this.#signedOut) hear()
     }
-    this.#startLooking()
+    this.#startHeartbeat()
   }
 
-  #startLooking() {
-    if (this.#isLooking) return
-    this.#isLooking = true
-    addEventListener('online', () => this.#hurry())
-    addEventListener('offline', () => this.check())
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#hurry())
-    setInterval(() => this.#lookAtLine(), LOOK_EVERY_MS)
+  #startHeartbeat() {
+    if (this.#isHeartbeatOn) return
+    this.#isHeartbeatOn = true
+    addEventListener('online', () => this.#reconnectNow())
+    addEventListener('offline', () => this.checkConnection())
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#reconnectNow())
+    setInterval(() => this.#checkHeartbeat(), HEARTBEAT_CHECK_MS)
   }
 
-  #lookAtLine() {
+  #checkHeartbeat() {
     const now = performance.now()
-    if (this.#socket && this.#askedAt !== undefined && now - this.#askedAt >= ANSWER_WITHIN_MS) return this.#giveUp()
-    if (this.#welcomed && now - this.#heardAt >= SILENT_MS) this.check()
+    if (this.#socket && this.#askedAt !== undefined && now - this.#askedAt >= ANSWER_WITHIN_MS) return this.#dropConnection()
+    if (this.#welcomed && now - this.#lastMessageAt >= SILENT_MS) this.checkConnection()
   }
 
   /** The network or the person came back: no reason to wait out the pause. */
-  #hurry() {
-    if (this.#socket) return this.check()
+  #reconnectNow() {
+    if (this.#socket) return this.checkConnection()
     this.#attempt = 0
     this.#connect()
   }
 
   /** Leaves a line that answers nothing without waiting for its farewell, which would never come. */
-  #giveUp() {
+  #dropConnection() {
     const socket = this.#socket
     if (!socket) return
     socket.onopen = socket.onmessage = socket.onclose = null
-    socket.close(4000, 'line given up')
-    this.#lost()
+    socket.close(4000, 'connection given up')
+    this.#onDisconnected()
   }
 
-  #lost() {
+  #onDisconnected() {
     this.#socket = undefined
     this.#askedAt = undefined
     this.#setWelcomed(false)
-    for (const { reject } of this.#waiting.values())
-      reject(new CommandRefused('A conexão caiu antes da resposta.', 'lost'))
-    this.#waiting.clear()
+    for (const { reject } of this.#pendingCommands.values())
+      reject(new CommandRefusedError('A conexão caiu antes da resposta.', 'lost'))
+    this.#pendingCommands.clear()
     clearTimeout(this.#retry)
     this.#retry = setTimeout(
       () => this.#connect(),
-      Math.random() * Math.min(LONGEST_WAIT_MS, 250 * 2 ** this.#attempt++),
+      Math.random() * Math.min(LONGEST_RECONNECT_MS, 250 * 2 ** this.#attempt++),
     )
   }
 
-  #hear(heard: Heard) {
-    this.#heardAt = performance.now()
+  #onMessage(message: ServerMessage) {
+    this.#lastMessageAt = performance.now()
     this.#askedAt = undefined
-    if (heard.type === 'refused' && !this.#welcomed) return this.#giveUp()
-    if (heard.type === 'welcome') {
+    if (message.type === 'refused' && !this.#welcomed) return this.#dropConnection()
+    if (message.type === 'welcome') {
       this.#attempt = 0
       this.#setWelcomed(true)
       for (const topic of this.#following.keys()) this.#send({ type: 'follow', topic })
     }
-    if (heard.type === 'done' || heard.type === 'refused') this.#settle(heard)
-    if (heard.type === 'refused' && heard.topic && FOR_A_MOMENT.has(heard.code!)) return this.#followLater(heard.topic)
-    for (const following of this.#following.get(heard.topic ?? '') ?? []) {
-      if (heard.type === 'following') following.onFollowing()
-      if (heard.type === 'event') following.onEvent(heard.event!)
-      if (heard.type === 'refused') following.onRefused?.(heard.error!, heard.code!)
+    if (message.type === 'done' || message.type === 'refused') this.#settle(message)
+    if (message.type === 'refused' && message.topic && TRANSIENT_REFUSALS.has(message.code!)) return this.#followLater(message.topic)
+    for (const following of this.#following.get(message.topic ?? '') ?? []) {
+      if (message.type === 'following') following.onFollowing()
+      if (message.type === 'event') following.onEvent(message.event!)
+      if (message.type === 'refused') following.onRefused?.(message.error!, message.code!)
     }
   }
 
@@ -207,17 +207,17 @@ class Realtime {
     setTimeout(() => this.#following.has(topic) && this.#send({ type: 'follow', topic }), 500 + Math.random() * 2_000)
   }
 
-  #settle({ type, id, output, error, code }: Heard) {
-    const waiting = this.#waiting.get(id ?? '')
+  #settle({ type, id, output, error, code }: ServerMessage) {
+    const waiting = this.#pendingCommands.get(id ?? '')
     if (!waiting) return
-    this.#waiting.delete(id!)
+    this.#pendingCommands.delete(id!)
     if (type === 'done') waiting.resolve(output)
-    else waiting.reject(new CommandRefused(error!, code!))
+    else waiting.reject(new CommandRefusedError(error!, code!))
   }
 
   #setWelcomed(welcomed: boolean) {
     this.#welcomed = welcomed
-    for (const watcher of this.#watchers) watcher(welcomed)
+    for (const watcher of this.#connectionListeners) watcher(welcomed)
   }
 
   #send(message: Record<string, unknown>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settledReader } from './settled-reader.ts'
+import { coalesceReads } from './settled-reader.ts'
 
 /** A page with a clock that is turned by hand, and a reading that ends when it is told to. */
 function page({ random = 0.5, isSeen = true } = {}) {
@@ -18,7 +18,7 @@ function page({ random = 0.5, isSeen = true } = {}) {
       .then(() => Promise.resolve())
       .then(() => Promise.resolve())
   }
-  const readSoon = settledReader(timer)
+  const readSoon = coalesceReads(timer)
   return {
     news: (what = read) => readSoon(what),
     waits,

@@ -22,7 +22,7 @@ const browserTimer: Timer = {
  * until then add nothing, those during a reading lead to one more; the latest wish says what is read. A page that
  * nobody looks at reads when it is looked at again. A failed reading waits for the next wish.
  */
-export function settledReader({ later, random, whenSeen }: Timer = browserTimer): (read: () => Promise<void>) => void {
+export function coalesceReads({ later, random, whenSeen }: Timer = browserTimer): (read: () => Promise<void>) => void {
   let [isWaiting, isReading, isAskedAgain] = [false, false, false]
   let latest: () => Promise<void>
   const begin = () => {

@@ -1,33 +1,33 @@
 import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark'
-const KEY = 'sensitivos-theme'
-const PAPER: Record<Theme, string> = { light: '#fbf7f0', dark: '#12142b' }
+const THEME_KEY = 'sensitivos-theme'
+const THEME_COLOUR: Record<Theme, string> = { light: '#fbf7f0', dark: '#12142b' }
 const listeners = new Set<() => void>()
 
 /** Runs in the head before anything is painted. Constant, so that its hash can stand in the CSP. */
-export const themeScript = `(function(d,t,m){try{if(localStorage.getItem('${KEY}')==='dark')t='dark'}catch{}d.documentElement.dataset.theme=t;m.name='theme-color';m.content=t==='dark'?'${PAPER.dark}':'${PAPER.light}';d.head.append(m)})(document,'light',document.createElement('meta'))`
+export const themeScript = `(function(d,t,m){try{if(localStorage.getItem('${THEME_KEY}')==='dark')t='dark'}catch{}d.documentElement.dataset.theme=t;m.name='theme-color';m.content=t==='dark'?'${THEME_COLOUR.dark}':'${THEME_COLOUR.light}';d.head.append(m)})(document,'light',document.createElement('meta'))`
 
-const shown = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-function show(theme: Theme) {
+function applyTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAPER[theme])
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', THEME_COLOUR[theme])
   for (const tell of listeners) tell()
 }
 
 /** Shows the theme and remembers it. Where nothing can be remembered, it holds until the page is left. */
 export function chooseTheme(theme: Theme) {
-  show(theme)
+  applyTheme(theme)
   try {
-    localStorage.setItem(KEY, theme)
+    localStorage.setItem(THEME_KEY, theme)
   } catch {
     // A browser that forbids storage still gets its theme for now.
   }
 }
 
 function subscribe(tell: () => void) {
-  const fromOtherTab = (event: StorageEvent) => event.key === KEY && show(event.newValue === 'dark' ? 'dark' : 'light')
+  const fromOtherTab = (event: StorageEvent) => event.key === THEME_KEY && applyTheme(event.newValue === 'dark' ? 'dark' : 'light')
   listeners.add(tell)
   window.addEventListener('storage', fromOtherTab)
   return () => {
@@ -36,4 +36,4 @@ function subscribe(tell: () => void) {
   }
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, shown, () => 'light')
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light')

@@ -6,10 +6,10 @@ import { useState } from 'react'
  * refused. A mutation alone tells of its wish a moment later, and until then the switch would jump back.
  */
 export function useOptimisticSwitch<Answer>(current: boolean, turning: UseMutationResult<Answer, Error, boolean>) {
-  const [wished, setWished] = useState<boolean>()
+  const [requested, setRequested] = useState<boolean>()
   const turn = (on: boolean) => {
-    setWished(on)
-    turning.mutate(on, { onSettled: () => setWished(undefined) })
+    setRequested(on)
+    turning.mutate(on, { onSettled: () => setRequested(undefined) })
   }
-  return { isOn: wished ?? current, isTurning: wished !== undefined, turn }
+  return { isOn: requested ?? current, isTurning: requested !== undefined, turn }
 }

@@ -6,7 +6,7 @@ const never = () => () => {}
  * Is this the page as the server painted it (also while the server paints)? False on a page that was reached by a link,
  * and once it is awake.
  */
-export const usePainted = () =>
+export const useIsHydrating = () =>
   useSyncExternalStore(
     never,
     () => false,

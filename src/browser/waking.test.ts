@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { newWaking } from './waking.ts'
+import { newHydrationSchedule } from './waking.ts'
 
 function page() {
   const quiet: (() => void)[] = []
-  const { turnOf, wakeAll } = newWaking((act) => void quiet.push(act))
-  const isAwake = (part: string) => turnOf(part) === undefined
-  return { turnOf, wakeAll, isAwake, aQuietMoment: () => quiet.shift()?.(), isAnythingPlanned: () => quiet.length > 0 }
+  const { hydrationTurnOf, hydrateAll } = newHydrationSchedule((act) => void quiet.push(act))
+  const isAwake = (part: string) => hydrationTurnOf(part) === undefined
+  return { hydrationTurnOf, hydrateAll, isAwake, aQuietMoment: () => quiet.shift()?.(), isAnythingPlanned: () => quiet.length > 0 }
 }
 
 test('one part wakes in each quiet moment, in the order of the page', async () => {
-  const { turnOf, isAwake, aQuietMoment, isAnythingPlanned } = page()
-  const head = turnOf('head')
+  const { hydrationTurnOf, isAwake, aQuietMoment, isAnythingPlanned } = page()
+  const head = hydrationTurnOf('head')
   expect(['head', 'list', 'end'].map(isAwake)).toEqual([false, false, false])
   aQuietMoment()
   await head
@@ -22,8 +22,8 @@ test('one part wakes in each quiet moment, in the order of the page', async () =
 })
 
 test('a part that asks again waits for the same moment, and takes no second place', () => {
-  const { turnOf, isAwake, aQuietMoment } = page()
-  expect(turnOf('head')).toBe(turnOf('head'))
+  const { hydrationTurnOf, isAwake, aQuietMoment } = page()
+  expect(hydrationTurnOf('head')).toBe(hydrationTurnOf('head'))
   expect(isAwake('list')).toBe(false)
   aQuietMoment()
   aQuietMoment()
@@ -31,9 +31,9 @@ test('a part that asks again waits for the same moment, and takes no second plac
 })
 
 test('a touch wakes everything that slept, and what would have slept', async () => {
-  const { turnOf, wakeAll, isAwake, aQuietMoment } = page()
-  const waits = [turnOf('head')!, turnOf('list')!]
-  wakeAll()
+  const { hydrationTurnOf, hydrateAll, isAwake, aQuietMoment } = page()
+  const waits = [hydrationTurnOf('head')!, hydrationTurnOf('list')!]
+  hydrateAll()
   await Promise.all(waits)
   expect(['head', 'list', 'later'].map(isAwake)).toEqual([true, true, true])
   aQuietMoment()

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { fromJson, toJson } from '#shared/json.ts'
 
 export type Fact = { type: string; [field: string]: unknown }
-type Heard = (key: string, fact: Fact) => void
+type FactListener = (key: string, fact: Fact) => void
 
 const CHANNEL = 'facts'
 /** NOTIFY carries at most 8000 bytes; a longer fact travels as its name only, and listeners read it again. */
@@ -21,7 +21,7 @@ export async function announce(sql: Sql, topic: `${string}:${string}`, fact: Fac
 
 /** The doorbell between processes. Nothing depends on hearing every ring: after a gap, `onGap` listeners read again. */
 export class Bus {
-  readonly #listeners = new Map<string, Set<Heard>>()
+  readonly #listeners = new Map<string, Set<FactListener>>()
   readonly #onGap = new Set<() => void>()
   #opened = false
 
@@ -31,18 +31,18 @@ export class Bus {
       CHANNEL,
       (payload) => {
         try {
-          bus.#ring(payload)
+          bus.#dispatch(payload)
         } catch (error) {
           log.error({ err: error }, 'a fact could not be delivered')
         }
       },
-      () => bus.#connected(),
+      () => bus.#onConnected(),
     )
     return bus
   }
 
   /** Hears every fact whose topic begins with `name:`. Answers how to stop. */
-  hear(name: string, heard: Heard): () => void {
+  subscribe(name: string, heard: FactListener): () => void {
     const listeners = this.#listeners.get(name) ?? new Set()
     this.#listeners.set(name, listeners.add(heard))
     return () => listeners.delete(heard)
@@ -53,12 +53,12 @@ export class Bus {
     this.#onGap.add(react)
   }
 
-  #connected() {
+  #onConnected() {
     if (this.#opened) for (const react of this.#onGap) react()
     this.#opened = true
   }
 
-  #ring(payload: string) {
+  #dispatch(payload: string) {
     const { topic, fact } = fromJson(payload) as { topic: string; fact: Fact }
     const colon = topic.indexOf(':')
     for (const heard of this.#listeners.get(topic.slice(0, colon)) ?? []) heard(topic.slice(colon + 1), fact)

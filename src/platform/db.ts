@@ -6,13 +6,13 @@ export type Tx = postgres.TransactionSql<{ bigint: bigint }>
 /** Anything that can run a statement: the pool, or an open transaction. */
 export type Sql = Db | Tx
 
-export type Pool = { max?: number; name?: string }
+export type PoolOptions = { max?: number; name?: string }
 
 /**
  * A pool that hands out bigint for int8, gives up on stuck statements, and comes back by itself when the server
  * restarts.
  */
-export function connect(url: string, { max = 16, name = 'sensitivos' }: Pool = {}): Db {
+export function connect(url: string, { max = 16, name = 'sensitivos' }: PoolOptions = {}): Db {
   return postgres(url, {
     max,
     onnotice: () => {},
@@ -29,7 +29,7 @@ export function connect(url: string, { max = 16, name = 'sensitivos' }: Pool = {
   })
 }
 
-const WORTH_ANOTHER_TRY = new Set([
+const RETRYABLE_CODES = new Set([
   '40P01',
   '40001',
   '57P01',
@@ -54,11 +54,11 @@ const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.cod
  * A lock, a statement or a transaction waited longer than it may, or no connection was left: another eight seconds at
  * once would help nobody.
  */
-const TOO_BUSY = new Set(['55P03', '57014', '25P03', '53300'])
+const BUSY_CODES = new Set(['55P03', '57014', '25P03', '53300'])
 
 /** The database is away, restarting or too busy to answer in time, as opposed to a statement being wrong. */
 export const isDatabaseUnavailable = (error: unknown) =>
-  TOO_BUSY.has(codeOf(error)) || (WORTH_ANOTHER_TRY.has(codeOf(error)) && !codeOf(error).startsWith('40'))
+  BUSY_CODES.has(codeOf(error)) || (RETRYABLE_CODES.has(codeOf(error)) && !codeOf(error).startsWith('40'))
 
 /** Does the database answer? */
 export const isReachable = (sql: Sql): Promise<boolean> =>
@@ -67,22 +67,22 @@ export const isReachable = (sql: Sql): Promise<boolean> =>
     () => false,
   )
 
-const TRIES = 7
+const MOST_ATTEMPTS = 7
 
 /**
  * One transaction, tried again (for at most about 5 s) when the server went away or asked for it.
  * Also a COMMIT whose answer was lost is repeated: every verb is safe to repeat under its own id.
  */
 export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  persistently(async () => (await db.begin(work)) as T)
+  withRetry(async () => (await db.begin(work)) as T)
 
 /** The same for a single statement, which is a transaction by itself: one trip instead of three. */
-export async function persistently<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt === TRIES || !WORTH_ANOTHER_TRY.has(codeOf(error))) throw error
+      if (attempt === MOST_ATTEMPTS || !RETRYABLE_CODES.has(codeOf(error))) throw error
       await wait(25 * 2 ** attempt)
     }
   }

@@ -8,8 +8,8 @@ import type { Clock } from './clock.ts'
 import { isDatabaseUnavailable, type Db } from './db.ts'
 import type { Log } from './log.ts'
 import { refuse } from './refusals.ts'
-import { RememberingRouter } from './remembering-router.ts'
-import { addressOf, bearerOf, bodyOf, parse } from './request.ts'
+import { MemoizedRouter } from './remembering-router.ts'
+import { networkAddressOf, bearerTokenOf, readJsonBody, parseInput } from './request.ts'
 
 export type Role = 'client' | 'consultor' | 'admin'
 export type Viewer = { id: string; role: Role; sessionId: string }
@@ -43,11 +43,11 @@ export type Call<I, V = Viewer | undefined> = {
 }
 type ViewerFor<E extends Endpoint> = E['access'] extends 'public' ? Viewer | undefined : Viewer
 
-type Answering = { endpoint: Endpoint; handle: (call: Call<never, never>) => unknown }
+type ServedEndpoint = { endpoint: Endpoint; handle: (call: Call<never, never>) => unknown }
 type Answer = { status: number; headers: Record<string, string>; body: string }
 
-export type Served =
-  | Answering
+export type Route =
+  | ServedEndpoint
   /** A way in for machines that do not speak our JSON (webhooks, the sandbox gateway's own pages). */
   | {
       raw: { method: 'GET' | 'POST'; path: `/${string}`; answer: (request: Request, ports: Ports) => Promise<Response> }
@@ -57,7 +57,7 @@ export type Served =
 export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<InputOf<E>, ViewerFor<E>>) => OutputOf<E> | Promise<OutputOf<E>>,
-): Served {
+): Route {
   return { endpoint, handle }
 }
 
@@ -65,7 +65,7 @@ export const serveRaw = (
   method: 'GET' | 'POST',
   path: `/${string}`,
   answer: (request: Request, ports: Ports) => Promise<Response>,
-): Served => ({
+): Route => ({
   raw: { method, path, answer },
 })
 
@@ -76,20 +76,20 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache
 export type Api = ReturnType<typeof apiOf>
 
 /** All endpoints behind one door: admission, parsing, refusals and bugs are handled here and nowhere else. */
-export function apiOf(served: readonly Served[], ports: Ports) {
-  const app = new Hono({ router: new RememberingRouter(new TrieRouter()) })
-  const readers = new Map<string, Answering>()
+export function apiOf(served: readonly Route[], ports: Ports) {
+  const app = new Hono({ router: new MemoizedRouter(new TrieRouter()) })
+  const readers = new Map<string, ServedEndpoint>()
   for (const one of served) {
     if ('raw' in one) app.on(one.raw.method, one.raw.path, (c) => one.raw.answer(c.req.raw, ports))
     else app.on(one.endpoint.method, one.endpoint.path, (c) => answer(c, one, ports))
     if ('endpoint' in one && one.endpoint.method === 'GET') readers.set(one.endpoint.path, one)
   }
   app.all('/api/*', () => {
-    throw refuse('no_such_call')
+    throw refuse('unknown_endpoint')
   })
-  app.onError((error, c) => responseOf(refused(error, c.req, ports.log)))
+  app.onError((error, c) => responseOf(errorAnswer(error, c.req, ports.log)))
   return Object.assign(app, {
-    read: (path: string, input: Record<string, unknown>) => readWithin(readers.get(path), path, input, ports),
+    read: (path: string, input: Record<string, unknown>) => readInProcess(readers.get(path), path, input, ports),
   })
 }
 
@@ -97,41 +97,41 @@ export function apiOf(served: readonly Served[], ports: Ports) {
  * A reading call of this same process: what the door does, without a request being made of it, and with the answer as
  * it is. `path` is the endpoint's.
  */
-async function readWithin(
-  one: Answering | undefined,
+async function readInProcess(
+  one: ServedEndpoint | undefined,
   path: string,
   input: Record<string, unknown>,
   ports: Ports,
 ): Promise<Answer | { value: unknown }> {
   try {
-    if (!one) throw refuse('no_such_call')
-    admit(one.endpoint.access, undefined)
+    if (!one) throw refuse('unknown_endpoint')
+    authorise(one.endpoint.access, undefined)
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
     const asked = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
     return {
       value: await valueOf(
         one,
-        { viewer: undefined, input: parse(one.endpoint, asked, {}), address: IN_PROCESS, agent: '' },
+        { viewer: undefined, input: parseInput(one.endpoint, asked, {}), address: IN_PROCESS, agent: '' },
         ports,
       ),
     }
   } catch (error) {
-    return refused(error, { method: 'GET', path }, ports.log)
+    return errorAnswer(error, { method: 'GET', path }, ports.log)
   }
 }
 
-async function answer(c: Context, one: Answering, ports: Ports) {
+async function answer(c: Context, one: ServedEndpoint, ports: Ports) {
   const { endpoint } = one
-  const token = bearerOf(c.req.raw)
+  const token = bearerTokenOf(c.req.raw)
   const viewer = token && endpoint.access !== 'public' ? await ports.viewerOf(token) : undefined
-  admit(endpoint.access, viewer)
-  const input = parse(endpoint, endpoint.method === 'GET' ? c.req.query() : await bodyOf(c.req.raw), c.req.param())
+  authorise(endpoint.access, viewer)
+  const input = parseInput(endpoint, endpoint.method === 'GET' ? c.req.query() : await readJsonBody(c.req.raw), c.req.param())
   const value = await valueOf(
     one,
     {
       viewer,
       input,
-      address: addressOf(c.req.raw, connectionOf(c), ports.trustedProxies),
+      address: networkAddressOf(c.req.raw, remoteAddressOf(c), ports.trustedProxies),
       agent: c.req.header('user-agent') ?? '',
     },
     ports,
@@ -139,13 +139,13 @@ async function answer(c: Context, one: Answering, ports: Ports) {
   return responseOf({ status: 200, headers: JSON_HEADERS, body: toJson(value) })
 }
 
-function connectionOf({ env }: Context): string {
+function remoteAddressOf({ env }: Context): string {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>
   return incoming ? (incoming.socket.remoteAddress ?? 'unknown') : IN_PROCESS
 }
 
 async function valueOf(
-  { handle }: Answering,
+  { handle }: ServedEndpoint,
   asked: Pick<Call<unknown>, 'viewer' | 'input' | 'address' | 'agent'>,
   { db, clock, now }: Ports,
 ): Promise<unknown> {
@@ -154,13 +154,13 @@ async function valueOf(
 
 const responseOf = ({ status, headers, body }: Answer) => new Response(body, { status, headers })
 
-export function admit(access: Endpoint['access'], viewer: Viewer | undefined) {
+export function authorise(access: Endpoint['access'], viewer: Viewer | undefined) {
   if (access === 'public') return
   if (!viewer) throw refuse('signed_out')
   if (access !== 'signed-in' && access !== viewer.role) throw refuse('forbidden')
 }
 
-function refused(error: unknown, { method, path }: { method: string; path: string }, log: Log): Answer {
+function errorAnswer(error: unknown, { method, path }: { method: string; path: string }, log: Log): Answer {
   const requestId = crypto.randomUUID()
   const refusal = error instanceof Refusal ? error : isDatabaseUnavailable(error) ? refuse('unavailable') : undefined
   if (!refusal || refusal.status >= 500) log.error({ err: error, requestId, method, path }, 'request failed')

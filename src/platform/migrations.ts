@@ -6,7 +6,7 @@ import type { Db, Tx } from './db.ts'
 export type Migration = { name: string; checksum: string; text: string }
 
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/
-const WHO_MIGRATES = 7_346_001
+const MIGRATION_LOCK = 7_346_001
 
 /**
  * Every migration file in the order of its number. Refuses a number given twice and a name that is not
@@ -40,7 +40,7 @@ export const fingerprintOf = (migrations: readonly Migration[]) =>
  */
 export async function migrate(db: Db, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   await db.begin(prepare)
-  refuseSurprises(await listApplied(db), migrations)
+  refuseChangedHistory(await listApplied(db), migrations)
   const applied: string[] = []
   for (const migration of migrations) {
     if (await db.begin((tx) => apply(tx, migration))) applied.push(migration.name)
@@ -51,7 +51,7 @@ export async function migrate(db: Db, migrations: readonly Migration[] = readMig
 type Applied = { name: string; checksum: string }
 
 async function prepare(tx: Tx) {
-  await tx`select pg_advisory_xact_lock(${WHO_MIGRATES})`
+  await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
   await tx`create table if not exists migrations (name text primary key, checksum text not null,
     applied_at timestamptz not null default now())`
 }
@@ -59,7 +59,7 @@ async function prepare(tx: Tx) {
 const listApplied = (sql: Db | Tx) => sql<Applied[]>`select name, checksum from migrations order by name`
 
 async function apply(tx: Tx, { name, checksum, text }: Migration): Promise<boolean> {
-  await tx`select pg_advisory_xact_lock(${WHO_MIGRATES})`
+  await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
   const [known] = await tx`select 1 from migrations where name = ${name}`
   if (known) return false
   await tx`set local statement_timeout = 0`
@@ -79,7 +79,7 @@ function whereIn(text: string, error: unknown): string {
 }
 
 /** What was applied is history: it must still be there, unchanged, and before anything new. */
-function refuseSurprises(applied: readonly Applied[], migrations: readonly Migration[]) {
+function refuseChangedHistory(applied: readonly Applied[], migrations: readonly Migration[]) {
   const files = new Map(migrations.map((migration) => [migration.name, migration]))
   const known = new Set(applied.map(({ name }) => name))
   const last = applied.at(-1)?.name ?? ''

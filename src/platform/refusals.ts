@@ -6,7 +6,7 @@ export const refuse = refusals('http', {
   unstorable_text: [400, 'O texto contém caracteres que não podem ser guardados. Remova-os e tente de novo.'],
   signed_out: [401, 'Entre na sua conta para continuar.'],
   forbidden: [403, 'Sua conta não tem acesso a isto.'],
-  no_such_call: [404, 'Endereço não encontrado.'],
+  unknown_endpoint: [404, 'Endereço não encontrado.'],
   too_large: [413, 'O envio é grande demais.'],
   not_json: [415, 'Envie os dados como JSON.'],
   too_many: [429, 'Muitas tentativas em pouco tempo. Espere um momento e tente de novo.'],

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { expect, test } from 'vitest'
-import { RememberingRouter } from './remembering-router.ts'
+import { MemoizedRouter } from './remembering-router.ts'
 
-const app = new Hono({ router: new RememberingRouter(new TrieRouter()) })
+const app = new Hono({ router: new MemoizedRouter(new TrieRouter()) })
 app.use('*', async (c, next) => {
   await next()
   c.header('x-passed', 'yes')

@@ -1,4 +1,4 @@
-type Finder<T, R> = {
+type Router<T, R> = {
   add: (method: string, path: string, handler: T) => void
   match: (method: string, path: string) => R
 }
@@ -7,13 +7,13 @@ type Finder<T, R> = {
  * Asks another router, and remembers its answer for paths without parameters: fixed words beside `:id` keep the
  * framework's faster one away.
  */
-export class RememberingRouter<T, R> {
+export class MemoizedRouter<T, R> {
   readonly name = 'RememberingRouter'
-  readonly #inner: Finder<T, R>
+  readonly #inner: Router<T, R>
   readonly #fixed = new Set<string>()
   readonly #found = new Map<string, R>()
 
-  constructor(inner: Finder<T, R>) {
+  constructor(inner: Router<T, R>) {
     this.#inner = inner
   }
 

@@ -9,11 +9,11 @@ import { refuse } from './refusals.ts'
 const MOST_BODY_BYTES = 64 * 1024
 
 /** The token of the Authorization header, if there is one. */
-export const bearerOf = ({ headers }: Request) =>
+export const bearerTokenOf = ({ headers }: Request) =>
   /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1]
 
 /** What was sent as JSON, whatever it is; a longer body is not read to its end. */
-export async function bodyOf(request: Request): Promise<unknown> {
+export async function readJsonBody(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw refuse('not_json')
   if (Number(request.headers.get('content-length') ?? 0) > MOST_BODY_BYTES) throw refuse('too_large')
   // One that breaks off belongs to somebody who went away: it is as good as empty, and no fault of ours.
@@ -30,7 +30,7 @@ export async function bodyOf(request: Request): Promise<unknown> {
  * The query or body with the parameters of the path, as the endpoint's contract wants it. Refuses with a sentence for
  * each field.
  */
-export function parse(endpoint: Endpoint, given: unknown, parameters: Record<string, string>) {
+export function parseInput(endpoint: Endpoint, given: unknown, parameters: Record<string, string>) {
   if (!given || typeof given !== 'object' || Array.isArray(given)) throw refuse('invalid_input')
   const raw = { ...given, ...parameters }
   if (!holdsOnlyStorableText(raw)) throw refuse('unstorable_text')
@@ -47,7 +47,7 @@ export function invalidInput(issues: readonly full.core.$ZodIssue[]) {
 }
 
 /** The caller's network address: as the last proxy that is trusted names it, else that of the `connection`. */
-export function addressOf({ headers }: Request, connection: string, trustedProxies: number): string {
+export function networkAddressOf({ headers }: Request, connection: string, trustedProxies: number): string {
   const named = (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((part) => part.trim())

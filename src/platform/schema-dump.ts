@@ -58,11 +58,11 @@ async function listStatements(sql: Sql): Promise<string[]> {
         where not g.tgisinternal
     )
     select text from parts order by kind, name collate "C", sub collate "C"`
-  return rows.map(({ text }) => (text.startsWith('create view') ? unqualified(text) : text))
+  return rows.map(({ text }) => (text.startsWith('create view') ? unqualifyColumns(text) : text))
 }
 
 /** Servers before 16 name the table before each column, also where a view reads only one. */
-function unqualified(view: string): string {
+function unqualifyColumns(view: string): string {
   const tables = [...view.matchAll(/\b(?:FROM|JOIN) \(*(\w+)/g)].map(([, table]) => table!)
   return tables.length === 1 ? view.replaceAll(`${tables[0]}.`, '') : view
 }

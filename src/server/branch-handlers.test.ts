@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixedBranches } from './branch-handlers.ts'
+import { staticBranches } from './branch-handlers.ts'
 
 const module = { default: () => null }
 const routes = {
@@ -14,7 +14,7 @@ const routes = {
 } as const
 
 test('an address without a parameter has its own branch, the outermost route first; frames and open addresses have none', () => {
-  expect(Object.fromEntries(fixedBranches(routes))).toEqual({
+  expect(Object.fromEntries(staticBranches(routes))).toEqual({
     '/': ['root', 'site', 'home'],
     '/login': ['root', 'login'],
     '/consultores': ['root', 'site', 'list'],

@@ -8,30 +8,30 @@ type Routes = ServerBuild['routes']
  * made, the router would otherwise look at all the others, twice, and build them anew. Everything else is answered by
  * all of them.
  */
-export function branchHandlers(build: ServerBuild): (pathname: string) => Handler {
+export function routeHandlers(build: ServerBuild): (pathname: string) => Handler {
   const whole = createRequestHandler(build, process.env.NODE_ENV)
-  const branches = fixedBranches(build.routes)
+  const branches = staticBranches(build.routes)
   const handlers = new Map<string, Handler>()
   return (pathname) => {
     const branch = branches.get(pathname)
     if (!branch) return whole
-    const handler = handlers.get(pathname) ?? createRequestHandler(only(build, branch), process.env.NODE_ENV)
+    const handler = handlers.get(pathname) ?? createRequestHandler(withOnlyRoutes(build, branch), process.env.NODE_ENV)
     handlers.set(pathname, handler)
     return handler
   }
 }
 
-const only = (build: ServerBuild, branch: readonly string[]): ServerBuild => ({
+const withOnlyRoutes = (build: ServerBuild, branch: readonly string[]): ServerBuild => ({
   ...build,
-  routes: chosen(build.routes, branch),
-  assets: { ...build.assets, routes: chosen(build.assets.routes, branch) },
+  routes: pick(build.routes, branch),
+  assets: { ...build.assets, routes: pick(build.assets.routes, branch) },
 })
 
-const chosen = <T>(all: Record<string, T | undefined>, ids: readonly string[]) =>
+const pick = <T>(all: Record<string, T | undefined>, ids: readonly string[]) =>
   Object.fromEntries(ids.map((id) => [id, all[id]]))
 
 /** Addresses without a parameter, each with the ids of the routes that answer it, the outermost first. */
-export function fixedBranches(routes: Routes): Map<string, string[]> {
+export function staticBranches(routes: Routes): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const upFrom = (id: string | undefined): NonNullable<Routes[string]>[] => {
     const route = id === undefined ? undefined : routes[id]

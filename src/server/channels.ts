@@ -1,12 +1,12 @@
 import { personChannel } from '#domains/accounts/person-channel.ts'
-import { deskChannel } from '#domains/consultants/presence/desk-channel.ts'
+import { heartbeatChannel } from '#domains/consultants/presence/desk-channel.ts'
 import { presenceChannel } from '#domains/consultants/presence/presence-channel.ts'
 import { presencesChannel } from '#domains/consultants/presence/presences-channel.ts'
 import type { MessageIntake } from '#domains/consultations/messages/intake.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { roomChannel, roomCommands } from '#domains/consultations/room-channel.ts'
 import { paymentChannel } from '#domains/payments/payment-channel.ts'
-import type { Channel, ServedCommand } from '#platform/sockets/channel.ts'
+import type { Channel, CommandHandler } from '#platform/sockets/channel.ts'
 
 /** Every topic that a browser may follow, by domain. */
 export const channelsOf = (meter: Meter): Channel[] => [
@@ -14,9 +14,9 @@ export const channelsOf = (meter: Meter): Channel[] => [
   paymentChannel,
   presenceChannel,
   presencesChannel,
-  deskChannel(),
+  heartbeatChannel(),
   roomChannel(meter),
 ]
 
 /** Everything that a browser may ask over its line, by domain. */
-export const commandsOf = (intake: MessageIntake): ServedCommand[] => [...roomCommands(intake)]
+export const commandsOf = (intake: MessageIntake): CommandHandler[] => [...roomCommands(intake)]

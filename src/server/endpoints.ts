@@ -7,7 +7,7 @@ import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { endpoints as limits } from '#domains/limits/endpoints.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
-import { receiptPdf } from '#domains/wallet/receipts/printed/answer-pdf.ts'
+import { receiptPdfEndpoint } from '#domains/wallet/receipts/printed/answer-pdf.ts'
 import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
 import { endpoints as oracles } from '#domains/oracles/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
@@ -16,21 +16,21 @@ import { endpoints as shop } from '#domains/shop/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
 import { endpoints as support } from '#domains/support/endpoints.ts'
 import type { Config } from '#platform/config.ts'
-import type { Ports, Served } from '#platform/http.ts'
+import type { Ports, Route } from '#platform/http.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 
 /** Every way in, by domain. What a domain needs of the outside world is handed to it here. */
-export function endpointsOf(config: Config, ports: Ports, meter: Meter): Served[] {
+export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[] {
   const payments = paymentsOf(config, ports)
   return [
     ...accounts,
     ...consultants,
     ...wallet,
-    receiptPdf(new URL(config.publicUrl).origin),
+    receiptPdfEndpoint(new URL(config.publicUrl).origin),
     ...limits,
     ...payments.endpoints,
-    ...consultationEndpoints((id) => meter.settleRoom(id)),
+    ...consultationEndpoints((id) => meter.flushRoom(id)),
     ...contentEndpoints(new URL(config.publicUrl).origin),
     ...reviews,
     ...claims,

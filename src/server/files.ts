@@ -5,11 +5,11 @@ const ROOT = './build/client'
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** The worker and its page are asked about each time; pictures of the house change once in a while. */
-const keptFor = (path: string) => (/\.(js|html)$/.test(path) ? 'no-cache' : 'public, max-age=86400')
+const cacheControlOf = (path: string) => (/\.(js|html)$/.test(path) ? 'no-cache' : 'public, max-age=86400')
 const isOurs = (path: string) => /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path)
 
 /** What the build wrote, pressed as the browser takes it. Files under /assets carry their content in their name. */
-export function serveFiles(app: Hono) {
+export function serveStaticFiles(app: Hono) {
   app.use(
     '/assets/*',
     serveStatic({ root: ROOT, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }),
@@ -21,7 +21,7 @@ export function serveFiles(app: Hono) {
       root: ROOT,
       precompressed: true,
       rewriteRequestPath,
-      onFound: (path, c) => c.header('cache-control', keptFor(path)),
+      onFound: (path, c) => c.header('cache-control', cacheControlOf(path)),
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { jobs as accounts } from '#domains/accounts/jobs.ts'
 import { jobs as catalogue } from '#domains/catalogue/jobs.ts'
 import { jobs as consultants } from '#domains/consultants/jobs.ts'
-import { sweepConsultations, sweepWritten, watchConsultations } from '#domains/consultations/jobs.ts'
+import { sweepConsultations, sweepWrittenQuestions, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
 import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
 import { jobs as oracles } from '#domains/oracles/jobs.ts'
@@ -26,8 +26,8 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...catalogue,
     ...subscriptionsWith(payments.gateway),
     sweepConsultations,
-    sweepWritten,
-    watchConsultations,
+    sweepWrittenQuestions,
+    checkConsultationInvariants,
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, config.publicUrl),

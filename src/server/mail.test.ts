@@ -10,10 +10,10 @@ const config = (environment: NodeJS.ProcessEnv) =>
 
 test('the demonstration’s mailbox and its pages are there, until there is a mail server', () => {
   const demo = mailOf(config({}), given)
-  expect(demo.mailer).toMatchObject({ name: 'sandbox', remembers: true })
+  expect(demo.mailer).toMatchObject({ name: 'sandbox', isIdempotent: true })
   expect(demo.endpoints).toHaveLength(2)
   const real = mailOf(config({ SMTP_URL: 'smtps://nos:senha@mail.exemplo.com' }), given)
-  expect(real.mailer).toMatchObject({ name: 'smtp', remembers: false })
+  expect(real.mailer).toMatchObject({ name: 'smtp', isIdempotent: false })
   expect(real.endpoints).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { guarded } from '#gateways/mail/guarded.ts'
+import { guardedMailer } from '#gateways/mail/guarded.ts'
 import { sandboxMailer } from '#gateways/mail/sandbox/mailbox.ts'
 import { mailboxRoutes } from '#gateways/mail/sandbox/routes.ts'
 import { smtpMailer } from '#gateways/mail/smtp/smtp-mailer.ts'
@@ -9,8 +9,8 @@ import type { Db } from '#platform/db.ts'
 /** A mail server when there is one; else the mailbox of the demonstration, with its pages. */
 export function mailOf(config: Config, { db, clock }: { db: Db; clock: Clock }) {
   if (config.SMTP_URL)
-    return { mailer: guarded(smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })), endpoints: [] }
+    return { mailer: guardedMailer(smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })), endpoints: [] }
   if (config.APP_ENV === 'production')
     throw new Error('Configuration: the demonstration mailbox reaches nobody in production; set SMTP_URL')
-  return { mailer: guarded(sandboxMailer({ db, clock })), endpoints: mailboxRoutes(db) }
+  return { mailer: guardedMailer(sandboxMailer({ db, clock })), endpoints: mailboxRoutes(db) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from '#app/page-pieces.ts'
-import { paintingFirst } from './painting-first.ts'
+import { splitPage } from '#app/page-pieces.ts'
+import { deferScripts } from './painting-first.ts'
 
 const start =
   'import "/m.js";\nimport * as route0 from "/root.js";\n\n  window.modules = {"root":route0};\n\nimport("/entry.js");'
@@ -8,7 +8,7 @@ const page = (module: string) =>
   `<head><link rel="modulepreload" nonce="m" href="/m.js"/><link rel="modulepreload" href="/root.js"/></head><p>Olá</p><script nonce="m" ${module}</script><script>other()</script>`
 
 test('scripts are begun with one by one and run after the first paint, in their order', () => {
-  expect(Object.values(paintingFirst(piecesOf(page(`type="module" async="">${start}`), 'm'))).join('')).toBe(
+  expect(Object.values(deferScripts(splitPage(page(`type="module" async="">${start}`), 'm'))).join('')).toBe(
     '<head></head><p>Olá</p><script nonce="m" type="module" async="">' +
       `await new Promise((go)=>{if(document.hidden)go();new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,2000)});\n` +
       `for(const href of ["/m.js","/root.js"]){document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));` +
@@ -19,5 +19,5 @@ test('scripts are begun with one by one and run after the first paint, in their 
 
 test('a page that starts in another way is left alone', () => {
   const other = page(`type="module">${start}`)
-  expect(Object.values(paintingFirst(piecesOf(other, 'm'))).join('')).toBe(other)
+  expect(Object.values(deferScripts(splitPage(other, 'm'))).join('')).toBe(other)
 })

@@ -4,33 +4,33 @@ import type { PagePieces } from '#app/page-pieces.ts'
  * React Router's own way to start a page: files that are fetched beside its styles, and static imports, which run as
  * soon as they have arrived.
  */
-const FETCHED = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
-const START = /^( type="module" async="">)((?:import [^\n]+;\n)+)/
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
+const ENTRY_SCRIPT = /^( type="module" async="">)((?:import [^\n]+;\n)+)/
 
 /**
  * Styles and letters have the line for themselves; scripts are fetched, begun with one by one, and run when the page
  * has been painted. It is whole without them, and they are there a tenth of a second later than otherwise. A page in a
  * hidden tab is never painted, and no page waits longer than two seconds.
  */
-export function paintingFirst(page: PagePieces): PagePieces {
+export function deferScripts(page: PagePieces): PagePieces {
   const start = page.tail.lastIndexOf(' type="module" async="">import ')
   if (start < 0) return page
   const files: string[] = []
-  const head = page.head.replace(FETCHED, (_link, file: string) => {
+  const head = page.head.replace(MODULE_PRELOAD, (_link, file: string) => {
     files.push(file)
     return ''
   })
   const begun = page.tail
     .slice(start)
     .replace(
-      START,
-      (_whole, tag: string, imports: string) => `${tag}${afterPaint(files)}${imports.replace(IMPORT, awaited)}`,
+      ENTRY_SCRIPT,
+      (_whole, tag: string, imports: string) => `${tag}${afterPaint(files)}${imports.replace(IMPORT, toDynamicImport)}`,
     )
   return { ...page, head, tail: page.tail.slice(0, start) + begun }
 }
 
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
-const awaited = (_line: string, name: string | undefined, file: string) =>
+const toDynamicImport = (_line: string, name: string | undefined, file: string) =>
   `${name ? `const ${name} = ` : ''}await import(${file});`
 
 /** To begin with a file takes the browser some milliseconds: between two of them it draws and hears. */

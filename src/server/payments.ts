@@ -1,6 +1,6 @@
 import { endpointsWith } from '#domains/payments/endpoints.ts'
 import { jobsWith } from '#domains/payments/jobs.ts'
-import { guarded } from '#gateways/payments/guarded.ts'
+import { guardedGateway } from '#gateways/payments/guarded.ts'
 import { mercadoPagoGateway } from '#gateways/payments/mercadopago/gateway.ts'
 import type { Bank } from '#gateways/payments/sandbox/bank.ts'
 import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
@@ -25,7 +25,7 @@ function overMercadoPago(config: Config, { log }: Given) {
     MERCADOPAGO_WEBHOOK_SECRET: secrets,
     publicUrl,
   } = config
-  const gateway = guarded(
+  const gateway = guardedGateway(
     mercadoPagoGateway({ token, account, secrets: secrets.split(','), publicUrl, now: () => new Date() }),
   )
   return { gateway, endpoints: endpointsWith(gateway, log), jobs: jobsWith(gateway) }
@@ -36,7 +36,7 @@ function overSandbox(config: Config, { db, clock, log }: Given) {
   if (config.APP_ENV === 'production')
     throw new Error('Configuration: the demonstration bank takes no payments in production')
   const bank: Bank = { db, clock, secrets: config.SANDBOX_WEBHOOK_SECRET.split(','), publicUrl: config.publicUrl }
-  const gateway = guarded(sandboxGateway(bank))
+  const gateway = guardedGateway(sandboxGateway(bank))
   const webhookUrl = new URL(`/api/payments/webhooks/${gateway.name}`, config.publicUrl).href
   return {
     gateway,

@@ -2,7 +2,7 @@ import { MessageIntake } from '#domains/consultations/messages/intake.ts'
 import { Meter } from '#domains/consultations/metering/meter.ts'
 import type { Bus, Fact } from '#platform/bus.ts'
 import type { Ports } from '#platform/http.ts'
-import { Switchboard } from '#platform/sockets/switchboard.ts'
+import { SocketHub } from '#platform/sockets/switchboard.ts'
 import { channelsOf, commandsOf } from './channels.ts'
 
 /** The live half of a web process: who follows what, what is said, and the fair clock. */
@@ -12,11 +12,11 @@ export function realtimeOf(ports: Ports, bus: Bus) {
     ports.db,
     bus,
     {
-      deliver: (topic: string, fact: Fact) => switchboard.deliver(topic, fact),
-      hasFollowers: (topic: string) => switchboard.hasFollowers(topic),
+      deliver: (topic: string, fact: Fact) => hub.deliver(topic, fact),
+      hasFollowers: (topic: string) => hub.hasFollowers(topic),
     },
     ports.log,
   )
-  const switchboard: Switchboard = new Switchboard(channelsOf(meter), commandsOf(intake), ports, bus)
-  return { meter, switchboard }
+  const hub: SocketHub = new SocketHub(channelsOf(meter), commandsOf(intake), ports, bus)
+  return { meter, hub }
 }

@@ -5,18 +5,18 @@ import type { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
 import { isReachable } from '#platform/db.ts'
 import type { Api, Ports } from '#platform/http.ts'
-import type { MadePage } from '#platform/page-cache/page.ts'
+import type { RenderedPage } from '#platform/page-cache/page.ts'
 import { PageCache } from '#platform/page-cache/page-cache.ts'
 import { robots } from './found/robots.ts'
-import { sharePictures } from './found/share-pictures.ts'
+import { ogImages } from './found/share-pictures.ts'
 import { sitemap } from './found/sitemap.ts'
-import { pagesOf } from './pages.ts'
-import { serveFiles } from './files.ts'
+import { pageRenderer } from './pages.ts'
+import { serveStaticFiles } from './files.ts'
 import { secureHeadersOf, withHeaders } from './secure-headers.ts'
 import type { Site } from './start-web.ts'
 
 /** Health, API, static files and pages behind one fetch. In development Vite goes before it. */
-export async function siteAround({
+export async function createSite({
   config,
   ports,
   bus,
@@ -32,17 +32,17 @@ export async function siteAround({
   const vite = process.env.NODE_ENV === 'production' ? undefined : await developmentServer(server)
   const build = vite
     ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-    : await built()
+    : await productionBuild()
 
   const report = (error: unknown, { method, url }: Request) =>
     ports.log.error({ err: error, method, path: new URL(url).pathname }, 'a page broke')
   const { publicUrl } = config
   const { origin } = new URL(publicUrl)
   const headers = secureHeadersOf(config)
-  const pages = pagesOf({ build, read: api.read, report, publicUrl, withPolicy: !vite })
+  const pages = pageRenderer({ build, read: api.read, report, publicUrl, withPolicy: !vite })
   const render = (address: string) => pages(new Request(origin + address))
   const cache = vite ? undefined : new PageCache({ render, bus, headers })
-  const picture = sharePictures(
+  const picture = ogImages(
     (path) => (cache ? cache.page(path, new Headers()) : asResponse(render(path))),
     async (path) => api.request(path),
   )
@@ -65,28 +65,28 @@ export async function siteAround({
   app.route('/', api)
   if (!cache) {
     app.notFound((c) => asResponse(pages(c.req.raw)))
-    return { fetch: app.fetch, ...(vite && { before: vite.middlewares }) }
+    return { fetch: app.fetch, ...(vite && { middleware: vite.middlewares }) }
   }
-  serveFiles(app)
+  serveStaticFiles(app)
   app.notFound((c) =>
-    c.req.method === 'GET' ? cache.page(addressed(c.req.url), c.req.raw.headers) : asResponse(pages(c.req.raw)),
+    c.req.method === 'GET' ? cache.page(pathAndQuery(c.req.url), c.req.raw.headers) : asResponse(pages(c.req.raw)),
   )
-  return { fetch: app.fetch, before: (request, response, next) => void (cache.answer(request, response) || next()) }
+  return { fetch: app.fetch, middleware: (request, response, next) => void (cache.answer(request, response) || next()) }
 }
 
-async function asResponse(page: Promise<MadePage>): Promise<Response> {
+async function asResponse(page: Promise<RenderedPage>): Promise<Response> {
   const { status, headers, bytes } = await page
   return new Response(bytes.length > 0 ? bytes : null, { status, headers })
 }
 
-const addressed = (url: string) => url.slice(new URL(url).origin.length)
+const pathAndQuery = (url: string) => url.slice(new URL(url).origin.length)
 
 async function developmentServer(server: Server) {
   const { createServer } = await import('vite')
   return createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 }
 
-async function built() {
+async function productionBuild() {
   const build = (await import(new URL('../../build/server/index.js', import.meta.url).href)) as ServerBuild
   return async () => build
 }

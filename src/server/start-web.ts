@@ -14,22 +14,22 @@ import { realtimeOf } from './realtime.ts'
 export type Site = {
   fetch: (request: Request, environment: object) => Response | Promise<Response>
   /** Sees every request first: kept pages, or the development server. */
-  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 /** One web process: API, sockets, meter, and the site around them. Answers how to stop it. */
 export async function startWeb(
   config: Config,
-  siteAround: (given: { config: Config; ports: Ports; bus: Bus; api: Api; server: Server }) => Site | Promise<Site>,
+  createSite: (given: { config: Config; ports: Ports; bus: Bus; api: Api; server: Server }) => Site | Promise<Site>,
 ) {
   const db = connect(config.DATABASE_URL, { max: config.DATABASE_POOL, name: 'sensitivos-web' })
   const ports = portsOf(config, db)
   const bus = await Bus.open(db, log)
-  const { meter, switchboard } = realtimeOf(ports, bus)
+  const { meter, hub } = realtimeOf(ports, bus)
   const api = apiOf(endpointsOf(config, ports, meter), ports)
 
   const server = createServer()
-  const { fetch, before = (_request, _response, next) => next() } = await siteAround({
+  const { fetch, middleware = (_request, _response, next) => next() } = await createSite({
     config,
     ports,
     bus,
@@ -37,8 +37,8 @@ export async function startWeb(
     server,
   })
   const listener = getRequestListener(fetch)
-  server.on('request', (request, response) => before(request, response, () => void listener(request, response)))
-  const closeSockets = attachSockets(server, switchboard)
+  server.on('request', (request, response) => middleware(request, response, () => void listener(request, response)))
+  const closeSockets = attachSockets(server, hub)
   await new Promise<void>((resolve) => server.listen(config.PORT, resolve))
   log.info({ port: config.PORT }, 'web is ready')
 

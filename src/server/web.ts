@@ -1,9 +1,9 @@
 import { readConfig } from '#platform/config.ts'
 import { log } from '#platform/log.ts'
-import { siteAround } from './site.ts'
+import { createSite } from './site.ts'
 import { startWeb } from './start-web.ts'
 
-const stop = await startWeb(readConfig(), siteAround)
+const stop = await startWeb(readConfig(), createSite)
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => void stop().finally(() => process.exit(0)))
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))

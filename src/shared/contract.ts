@@ -26,19 +26,19 @@ export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer O> ? z.infer<O
  * An id by which something is asked for. What is no UUID belongs to nobody, so it is answered like any other missing
  * one.
  */
-export const askedId = z.catch(z.uuid().check(z.toLowerCase()), '00000000-0000-0000-0000-000000000000')
+export const idParam = z.catch(z.uuid().check(z.toLowerCase()), '00000000-0000-0000-0000-000000000000')
 
 /**
  * The name of something in an address. One that is too long for a name names nothing, so it is answered like any other
  * missing one.
  */
-export const askedName = z.catch(z.string().check(z.maxLength(120)), '')
+export const nameParam = z.catch(z.string().check(z.maxLength(120)), '')
 
 /**
  * An id made by whoever starts an act, so that the same click heard twice is one act. In lower case, as ids stand in
  * ledger keys, topics and receipts.
  */
-export const madeId = z.uuid('Recarregue a página e tente de novo.').check(z.toLowerCase())
+export const newId = z.uuid('Recarregue a página e tente de novo.').check(z.toLowerCase())
 
 /** An address that mail can reach, in lower case. `missing`: what to say when nothing was typed. */
 export const emailAddress = (missing: string) =>

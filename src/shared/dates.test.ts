@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { seeded, seedOfThisRun } from '#test/support/seeded.ts'
-import { dayInSaoPaulo, dayWords, formatDay, formatDayAndTime, formatDuration, formatTime } from './dates.ts'
+import { seededRandom, seedOfThisRun } from '#test/support/seeded.ts'
+import { dayInSaoPaulo, formatIsoDay, formatDay, formatDayAndTime, formatDuration, formatTime } from './dates.ts'
 
 test('a day is dd/mm/aaaa in São Paulo, also when it is already tomorrow in Greenwich', () => {
   expect(formatDay(new Date('2026-03-02T02:30:00Z'))).toBe('01/03/2026')
   expect(formatDayAndTime(new Date('2026-03-02T15:05:00Z'))).toBe('02/03/2026, 12:05')
 })
 
-test('a day of the calendar is written with its day first', () => expect(dayWords('2026-03-01')).toBe('01/03/2026'))
+test('a day of the calendar is written with its day first', () => expect(formatIsoDay('2026-03-01')).toBe('01/03/2026'))
 
 test.each([
   [0, '0 s'],
@@ -35,7 +35,7 @@ describe('the wall clock of São Paulo without a formatter', () => {
     const end = Date.UTC(2019, 1, 17, 2)
     for (const ms of [-3_600_000, -1, 0, 1, 3_600_000]) same(new Date(end + ms))
     const seed = seedOfThisRun()
-    const luck = seeded(seed)
+    const luck = seededRandom(seed)
     for (let i = 0; i < 300; i++) same(new Date(Date.UTC(2015, 0) + luck.below(25 * 365 * 86_400) * 1000))
     for (let month = 0; month < 12 * 22; month++) same(new Date(Date.UTC(2019, 2 + month, 1, 2, 59, 59)))
   })

@@ -19,20 +19,20 @@ function formatterOf(short: (wall: string) => string, locale: string, parts: Int
       : (made ??= new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...parts })).format(at)
 }
 
-const dayOf = (wall: string) => dayWords(wall.slice(0, 10))
-const timeOf = (wall: string) => wall.slice(11, 16)
+const dayOfWallTime = (wall: string) => formatIsoDay(wall.slice(0, 10))
+const timeOfWallTime = (wall: string) => wall.slice(11, 16)
 
 /** dd/mm/aaaa in São Paulo. */
-export const formatDay = formatterOf(dayOf, 'pt-BR', DAY)
+export const formatDay = formatterOf(dayOfWallTime, 'pt-BR', DAY)
 /** dd/mm/aaaa, hh:mm in São Paulo. */
-export const formatDayAndTime = formatterOf((wall) => `${dayOf(wall)}, ${timeOf(wall)}`, 'pt-BR', { ...DAY, ...TIME })
+export const formatDayAndTime = formatterOf((wall) => `${dayOfWallTime(wall)}, ${timeOfWallTime(wall)}`, 'pt-BR', { ...DAY, ...TIME })
 /** hh:mm in São Paulo. */
-export const formatTime = formatterOf(timeOf, 'pt-BR', TIME)
+export const formatTime = formatterOf(timeOfWallTime, 'pt-BR', TIME)
 /** The day of an instant in São Paulo, `aaaa-mm-dd`. */
 export const dayInSaoPaulo = formatterOf((wall) => wall.slice(0, 10), 'en-CA', DAY)
 
 /** `aaaa-mm-dd` as people write it: `dd/mm/aaaa`. */
-export const dayWords = (day: string) => day.split('-').toReversed().join('/')
+export const formatIsoDay = (day: string) => day.split('-').toReversed().join('/')
 
 /** Length of a conversation as people say it: 1003000 ms → "16 min 43 s". Fractions of a second are dropped. */
 export function formatDuration(ms: number): string {

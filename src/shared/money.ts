@@ -1,4 +1,4 @@
-import { grouped } from './numbers.ts'
+import { groupThousands } from './numbers.ts'
 
 /** Money is a whole number of centavos. There is no other representation. */
 export type Centavos = bigint
@@ -6,7 +6,7 @@ export type Centavos = bigint
 /** Centavos as people write them: 5000n → "R$ 50,00". */
 export function formatBRL(amount: Centavos): string {
   const figures = String(amount < 0n ? -amount : amount).padStart(3, '0')
-  return `${amount < 0n ? '-' : ''}R$\u00a0${grouped(figures.slice(0, -2))},${figures.slice(-2)}`
+  return `${amount < 0n ? '-' : ''}R$\u00a0${groupThousands(figures.slice(0, -2))},${figures.slice(-2)}`
 }
 
 /** Reais as the spec's fields carry them (`pricePerMinute`): 299n → 2.99. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '#test/support/seeded.ts'
+import { seededRandom } from '#test/support/seeded.ts'
 import { formatBRL } from './money.ts'
 import { formatNumber } from './numbers.ts'
 
@@ -16,7 +16,7 @@ test.each([
 ])('%d with %d digits is %s', (value, digits, words) => expect(formatNumber(value, digits)).toBe(words))
 
 test(`money and numbers read as the platform writes them (seed ${SEED})`, () => {
-  const luck = seeded(SEED)
+  const luck = seededRandom(SEED)
   const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
   const whole = new Intl.NumberFormat('pt-BR')
   for (let i = 0; i < 2_000; i++) {

@@ -5,8 +5,8 @@
  */
 export function formatNumber(value: number, digits = 0): string {
   const [whole = '', rest] = value.toFixed(digits).split('.')
-  return rest ? `${grouped(whole)},${rest}` : grouped(whole)
+  return rest ? `${groupThousands(whole)},${rest}` : groupThousands(whole)
 }
 
 /** Points between thousands: "-1234567" → "-1.234.567". */
-export const grouped = (figures: string) => figures.replace(/\B(?=(\d{3})+$)/g, '.')
+export const groupThousands = (figures: string) => figures.replace(/\B(?=(\d{3})+$)/g, '.')

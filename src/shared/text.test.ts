@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askable, isStorable } from './text.ts'
+import { searchableText, isStorable } from './text.ts'
 
 test.each([
   ['  luna prado ', 'luna prado'],
@@ -8,6 +8,6 @@ test.each([
   ['🌙'.repeat(80), '🌙'.repeat(50)],
   [`a${'🌙'.repeat(80)}`, `a${'🌙'.repeat(49)}\ufffd`],
 ])('whatever was typed into an address can be asked for', (typed, asked) => {
-  expect(askable(typed)).toBe(asked)
-  expect(isStorable(askable(typed))).toBe(true)
+  expect(searchableText(typed)).toBe(asked)
+  expect(isStorable(searchableText(typed))).toBe(true)
 })

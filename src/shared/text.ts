@@ -5,7 +5,7 @@ export const isStorable = (text: string) => !text.includes('\u0000') && text.isW
  * What somebody typed into an address, so that it can be asked for: without U+0000, half signs and space around it, at
  * most `most` characters.
  */
-export const askable = (typed: string, most = 100) =>
+export const searchableText = (typed: string, most = 100) =>
   typed.replaceAll('\u0000', '').trim().slice(0, most).toWellFormed()
 
 /** Does every string inside this JSON value store and round-trip? */

@@ -1,7 +1,7 @@
 const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 8)
 
 /** A day while it is typed: the bars come by themselves, also when a form was filled in as `aaaa-mm-dd`. */
-export function barredDay(typed: string): string {
+export function maskDay(typed: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? []
   if (year) return `${day}/${month}/${year}`
   const all = digits(typed)
@@ -12,7 +12,7 @@ export function barredDay(typed: string): string {
  * A day as people type it in Brazil, `dd/mm/aaaa`, as the calendar writes it: `aaaa-mm-dd`. Anything else stays as it
  * is.
  */
-export function typedDay(typed: string): string {
+export function toIsoDay(typed: string): string {
   const [, day, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed) ?? []
   return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : typed
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedReais } from './typed-reais.ts'
+import { parseReais } from './typed-reais.ts'
 
 test.each([
   ['50', 5_000n],
@@ -9,9 +9,9 @@ test.each([
   ['1.000', 100_000n],
   ['1.000,01', 100_001n],
   ['2000', 200_000n],
-])('%s is understood', (text, amount) => expect(typedReais(text)).toBe(amount))
+])('%s is understood', (text, amount) => expect(parseReais(text)).toBe(amount))
 
 test.each(['', 'cem', '-50', '50.5', '50,005', '1e3', '1.00', '10,', '12345678', '٥٠'])(
   '"%s" is not guessed at',
-  (text) => expect(typedReais(text)).toBeUndefined(),
+  (text) => expect(parseReais(text)).toBeUndefined(),
 )

@@ -1,11 +1,11 @@
-import type { Who } from './cast.ts'
-import type { Given } from './row.ts'
+import type { Actor } from './cast.ts'
+import type { EndpointInput } from './row.ts'
 import type { Site } from './site.ts'
 
-export type Answer = { status: number; text: string }
+export type EndpointAnswer = { status: number; text: string }
 
 /** Calls `METHOD /path` as somebody: what the path names goes there, the rest into query or body. */
-export async function call({ api, world }: Site, name: string, who: Who, given: Given): Promise<Answer> {
+export async function callEndpoint({ api, fixtures }: Site, name: string, who: Actor, given: EndpointInput): Promise<EndpointAnswer> {
   const [method, path] = name.split(' ') as [string, string]
   const rest = { ...given }
   const address = path.replace(/:(\w+)/g, (_whole, parameter: string) => {
@@ -17,7 +17,7 @@ export async function call({ api, world }: Site, name: string, who: Who, given: 
     method === 'GET' && Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
   const headers = {
     'content-type': 'application/json',
-    ...(who !== 'nobody' && { authorization: `Bearer ${world.cast[who].token}` }),
+    ...(who !== 'nobody' && { authorization: `Bearer ${fixtures.people[who].token}` }),
   }
   const response = await api.request(address + query, {
     method,
@@ -27,7 +27,7 @@ export async function call({ api, world }: Site, name: string, who: Who, given: 
   return { status: response.status, text: await response.text() }
 }
 
-export const codeOf = ({ text }: Answer): string | undefined => {
+export const refusalCodeOf = ({ text }: EndpointAnswer): string | undefined => {
   try {
     return (JSON.parse(text) as { code?: string }).code
   } catch {

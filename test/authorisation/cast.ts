@@ -9,9 +9,9 @@ const CONSENTS = { terms: true as const, sensitiveData: true as const, newslette
  * Everybody who may stand before a door. Ana and Bia are clients, Luna and Sol attend, Nina applied, Íris runs the
  * house.
  */
-export const WHO = ['nobody', 'ana', 'bia', 'luna', 'sol', 'nina', 'iris'] as const
-export type Who = (typeof WHO)[number]
-export type Named = Exclude<Who, 'nobody'>
+export const ACTORS = ['nobody', 'ana', 'bia', 'luna', 'sol', 'nina', 'iris'] as const
+export type Actor = (typeof ACTORS)[number]
+export type PersonName = Exclude<Actor, 'nobody'>
 
 const ROLES = {
   ana: 'client',
@@ -21,11 +21,11 @@ const ROLES = {
   nina: 'consultor',
   iris: 'admin',
 } as const
-export type Player = { id: string; token: string; email: string; role: 'client' | 'consultor' | 'admin' }
-export type Cast = Record<Named, Player>
+export type SignedInPerson = { id: string; token: string; email: string; role: 'client' | 'consultor' | 'admin' }
+export type People = Record<PersonName, SignedInPerson>
 
 /** A person without anything, signed in nowhere. */
-export async function enrol(db: Db, firstName: string, role: 'client' | 'consultor', passwordHash: string, now: Date) {
+export async function addPerson(db: Db, firstName: string, role: 'client' | 'consultor', passwordHash: string, now: Date) {
   const [id, email] = [crypto.randomUUID(), `${firstName.toLowerCase()}@pessoas.test`]
   const given = {
     firstName,
@@ -42,7 +42,7 @@ export async function enrol(db: Db, firstName: string, role: 'client' | 'consult
 }
 
 /** One more browser in which this person is signed in. */
-export async function signedIn(db: Db, personId: string, now: Date) {
+export async function addSession(db: Db, personId: string, now: Date) {
   const [id, token] = [crypto.randomUUID(), newToken()]
   await db`
     insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at)
@@ -51,13 +51,13 @@ export async function signedIn(db: Db, personId: string, now: Date) {
   return { id, token }
 }
 
-/** The cast, each signed in once. */
-export async function gather(db: Db, passwordHash: string, now: Date): Promise<Cast> {
+/** The people, each signed in once. */
+export async function addPeople(db: Db, passwordHash: string, now: Date): Promise<People> {
   const gathered = Object.entries(ROLES).map(async ([name, role]) => {
-    const { id, email } = await enrol(db, name, role === 'admin' ? 'client' : role, passwordHash, now)
+    const { id, email } = await addPerson(db, name, role === 'admin' ? 'client' : role, passwordHash, now)
     if (role === 'admin') await appointAdmin(db, id)
-    const { token } = await signedIn(db, id, now)
+    const { token } = await addSession(db, id, now)
     return [name, { id, token, email, role }] as const
   })
-  return Object.fromEntries(await Promise.all(gathered)) as Cast
+  return Object.fromEntries(await Promise.all(gathered)) as People
 }

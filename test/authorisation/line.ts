@@ -4,36 +4,36 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { attachSockets } from '#platform/sockets/attach.ts'
-import type { Switchboard } from '#platform/sockets/switchboard.ts'
+import type { SocketHub } from '#platform/sockets/switchboard.ts'
 
-export type Told = { type: string; topic?: string; id?: string; code?: string; error?: string }
+export type ServerMessage = { type: string; topic?: string; id?: string; code?: string; error?: string }
 
 /** A server for sockets only; answers how somebody connects to it. */
-export async function listenFor(switchboard: Switchboard) {
+export async function serveSockets(hub: SocketHub) {
   const server = createServer()
-  const close = attachSockets(server, switchboard)
+  const close = attachSockets(server, hub)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => {
     close()
     server.close()
   })
-  return (token: string | undefined) => connected((server.address() as AddressInfo).port, token)
+  return (token: string | undefined) => openConnection((server.address() as AddressInfo).port, token)
 }
 
 /**
  * One tab's line. `ask` answers with what was said about the same topic or command; events in between are not waited
  * for.
  */
-async function connected(port: number, token: string | undefined) {
+async function openConnection(port: number, token: string | undefined) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`)
-  const waiting: ((told: Told) => void)[] = []
+  const waiting: ((message: ServerMessage) => void)[] = []
   socket.on('message', (data: Buffer) => {
-    const told = JSON.parse(data.toString()) as Told
-    if (told.type !== 'event') waiting.shift()?.(told)
+    const message = JSON.parse(data.toString()) as ServerMessage
+    if (message.type !== 'event') waiting.shift()?.(message)
   })
   await once(socket, 'open')
   const ask = (message: object | string) =>
-    new Promise<Told>((resolve) => {
+    new Promise<ServerMessage>((resolve) => {
       waiting.push(resolve)
       socket.send(typeof message === 'string' ? message : JSON.stringify(message))
     })

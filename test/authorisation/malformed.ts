@@ -1,7 +1,7 @@
 import { newToken } from '#domains/accounts/sessions/token.ts'
 
 /** A name of the same kind that nothing has. */
-export function unheardOf(id: string): string {
+export function unknownIdLike(id: string): string {
   if (/^[0-9a-f-]{36}$/.test(id)) return crypto.randomUUID()
   if (/^[0-9a-f]{64}$/.test(id)) return '0'.repeat(64)
   if (/^[\w-]{43}$/.test(id)) return newToken()
@@ -10,4 +10,4 @@ export function unheardOf(id: string): string {
 }
 
 /** No name of anything. */
-export const MALFORMED = `x' or 1=1 -- ü`
+export const MALFORMED_ID = `x' or 1=1 -- ü`

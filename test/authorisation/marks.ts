@@ -1,22 +1,22 @@
-import type { Who } from './cast.ts'
-import type { World } from './world.ts'
+import type { Actor } from './cast.ts'
+import type { Fixtures } from './world.ts'
 
 /** Words that only some may ever read, wherever they stand in an answer. */
-export function privateWords({ cast, marks, things }: World): { words: string; readers: readonly Who[] }[] {
-  const people = Object.entries(cast) as [Exclude<Who, 'nobody'>, { email: string; token: string }][]
+export function listPrivateTexts({ people, privateTexts, resources }: Fixtures): { words: string; readers: readonly Actor[] }[] {
+  const everybody = Object.entries(people) as [Exclude<Actor, 'nobody'>, { email: string; token: string }][]
   return [
-    { words: marks.talk[0], readers: ['ana', 'luna'] },
-    { words: marks.talk[1], readers: ['bia', 'sol'] },
-    { words: marks.question[0], readers: ['ana', 'luna'] },
-    { words: marks.question[1], readers: ['bia', 'sol'] },
-    { words: marks.reading[0], readers: ['ana'] },
-    { words: marks.reading[1], readers: ['bia'] },
-    { words: marks.nina, readers: ['nina', 'iris'] },
-    { words: marks.letter, readers: ['iris'] },
-    { words: marks.testimonial, readers: ['iris'] },
-    ...people.map(([name, { email }]) => ({ words: email, readers: [name, 'iris'] as const })),
-    ...people.map(([, { token }]) => ({ words: token, readers: [] })),
-    ...things.session.map(({ id, owner }) => ({ words: id, readers: [owner!] })),
+    { words: privateTexts.consultation[0], readers: ['ana', 'luna'] },
+    { words: privateTexts.consultation[1], readers: ['bia', 'sol'] },
+    { words: privateTexts.question[0], readers: ['ana', 'luna'] },
+    { words: privateTexts.question[1], readers: ['bia', 'sol'] },
+    { words: privateTexts.reading[0], readers: ['ana'] },
+    { words: privateTexts.reading[1], readers: ['bia'] },
+    { words: privateTexts.nina, readers: ['nina', 'iris'] },
+    { words: privateTexts.message, readers: ['iris'] },
+    { words: privateTexts.testimonial, readers: ['iris'] },
+    ...everybody.map(([name, { email }]) => ({ words: email, readers: [name, 'iris'] as const })),
+    ...everybody.map(([, { token }]) => ({ words: token, readers: [] })),
+    ...resources.session.map(({ id, owner }) => ({ words: id, readers: [owner!] })),
     ...['$argon2', '11987654321', '1985-04-12'].map((words) => ({ words, readers: [] })),
   ]
 }

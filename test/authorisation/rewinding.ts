@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#platform/db.ts'
 
-const UNDO = Symbol('everything that was done is undone')
+const ROLL_BACK = Symbol('everything that was done is undone')
 
 /**
  * A database in which things can be tried: what happens inside `undone`, however many transactions it is, leaves no
  * trace.
  */
-export function rewinding(pool: Db) {
+export function rollbackDatabase(pool: Db) {
   let open: Tx | undefined
   const within = <T>(work: (tx: Tx) => Promise<T>) => (open ? open.savepoint(work) : pool.begin(work))
   const db = new Proxy(pool, {
@@ -15,7 +15,7 @@ export function rewinding(pool: Db) {
   })
 
   /** Released as well: thousands of tries, each inside the one before, would make each slower than the last. */
-  async function undoneInside<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  async function rolledBackInside<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
     await tx.unsafe('savepoint tried')
     try {
       return await work()
@@ -24,21 +24,21 @@ export function rewinding(pool: Db) {
     }
   }
 
-  async function undone<T>(work: () => Promise<T>): Promise<T> {
-    if (open) return undoneInside(open, work)
+  async function rolledBack<T>(work: () => Promise<T>): Promise<T> {
+    if (open) return rolledBackInside(open, work)
     let result: T | undefined
     try {
       await pool.begin(async (tx) => {
         open = tx
         result = await work()
-        throw UNDO
+        throw ROLL_BACK
       })
     } catch (thrown) {
-      if (thrown !== UNDO) throw thrown
+      if (thrown !== ROLL_BACK) throw thrown
     } finally {
       open = undefined
     }
     return result as T
   }
-  return { db, undone }
+  return { db, rolledBack }
 }

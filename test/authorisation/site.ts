@@ -2,14 +2,14 @@ import { findViewer } from '#domains/accounts/index.ts'
 import { Meter } from '#domains/consultations/metering/meter.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
-import { apiOf, type Ports, type Served } from '#platform/http.ts'
+import { apiOf, type Ports, type Route } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { endpointsOf } from '#server/endpoints.ts'
 import { paymentsOf } from '#server/payments.ts'
 import { afterAll } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
-import { rewinding } from './rewinding.ts'
-import { plantWorld } from './world.ts'
+import { rollbackDatabase } from './rewinding.ts'
+import { addFixtures } from './world.ts'
 
 /** Ways in that only another gateway opens. */
 const overMercadoPago = readConfig({
@@ -23,7 +23,7 @@ const overMercadoPago = readConfig({
 
 /** The whole API over a small world, in this process, in which everything that is tried can be undone. */
 export async function openSite() {
-  const { db, undone } = rewinding(await freshDatabase())
+  const { db, rolledBack } = rollbackDatabase(await freshDatabase())
   const now = new Date()
   const ports: Ports = {
     db,
@@ -36,15 +36,15 @@ export async function openSite() {
   const meter = new Meter(ports)
   afterAll(() => meter.stop())
   const standard = endpointsOf(readConfig({ DATABASE_URL: 'postgres://not-asked' }), ports, meter)
-  const known = new Set(standard.map(nameOf))
-  const served = [...standard, ...paymentsOf(overMercadoPago, ports).endpoints.filter((one) => !known.has(nameOf(one)))]
-  return { db, undone, ports, served, api: apiOf(served, ports), world: await plantWorld(db, now) }
+  const known = new Set(standard.map(endpointNameOf))
+  const served = [...standard, ...paymentsOf(overMercadoPago, ports).endpoints.filter((one) => !known.has(endpointNameOf(one)))]
+  return { db, rolledBack, ports, served, api: apiOf(served, ports), fixtures: await addFixtures(db, now) }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 /** How one way in is known: as the contract writes it. */
-export const nameOf = (served: Served) => {
+export const endpointNameOf = (served: Route) => {
   const { method, path } = 'raw' in served ? served.raw : served.endpoint
   return `${method} ${path}`
 }

@@ -3,78 +3,78 @@ import { MessageIntake } from '#domains/consultations/messages/intake.ts'
 import { Bus } from '#platform/bus.ts'
 import { channelsOf, commandsOf } from '#server/channels.ts'
 import { realtimeOf } from '#server/realtime.ts'
-import { WHO, type Who } from './cast.ts'
+import { ACTORS, type Actor } from './cast.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { listenFor, type Told } from './line.ts'
-import { unheardOf } from './malformed.ts'
-import type { Row, Rows } from './row.ts'
+import { serveSockets, type ServerMessage } from './line.ts'
+import { unknownIdLike } from './malformed.ts'
+import type { MatrixRow, MatrixRows } from './row.ts'
 import { openSite, type Site } from './site.ts'
-import type { Pair } from './thing.ts'
-import { everyCommand, everyTopic } from './topics.ts'
+import type { ResourcePair } from './thing.ts'
+import { commandMatrix, topicMatrix } from './topics.ts'
 
 let site: Site
 let names: { topics: string[]; commands: string[] }
-let ask: (who: Who, message: object) => Promise<Told>
+let ask: (who: Actor, message: object) => Promise<ServerMessage>
 let fingerprint: () => Promise<Record<string, string>>
 
 beforeAll(async () => {
   site = await openSite()
   const { db, log } = site.ports
   const bus = new Bus()
-  const { meter, switchboard } = realtimeOf(site.ports, bus)
+  const { meter, hub } = realtimeOf(site.ports, bus)
   const intake = new MessageIntake(db, bus, { deliver: () => {}, hasFollowers: () => false }, log)
   names = {
     topics: channelsOf(meter).map(({ name }) => name),
     commands: commandsOf(intake).map(({ command }) => command.name),
   }
-  const connect = await listenFor(switchboard)
-  const lines = new Map(
+  const connect = await serveSockets(hub)
+  const connections = new Map(
     await Promise.all(
-      WHO.map(async (who) => [who, await connect(who === 'nobody' ? undefined : site.world.cast[who].token)] as const),
+      ACTORS.map(async (who) => [who, await connect(who === 'nobody' ? undefined : site.fixtures.people[who].token)] as const),
     ),
   )
-  ask = (who, message) => lines.get(who)!(message)
+  ask = (who, message) => connections.get(who)!(message)
   fingerprint = await fingerprintOf(db)
   return () => meter.stop()
 })
 
-type Asked = (who: Who, name: string, row: Row, id: string) => Promise<Told>
-const follow: Asked = (who, name, _row, id) => ask(who, { type: 'follow', topic: `${name}:${id}` })
-const command: Asked = (who, name, row, id) => {
-  const rest = (row.with as (...of: unknown[]) => object)(site.world, who, undefined)
-  return ask(who, { type: 'command', id: 'one', name, input: { ...rest, [row.about!.parameter]: id } })
+type Attempt = (who: Actor, name: string, row: MatrixRow, id: string) => Promise<ServerMessage>
+const follow: Attempt = (who, name, _row, id) => ask(who, { type: 'follow', topic: `${name}:${id}` })
+const command: Attempt = (who, name, row, id) => {
+  const rest = (row.input as (...of: unknown[]) => object)(site.fixtures, who, undefined)
+  return ask(who, { type: 'command', id: 'one', name, input: { ...rest, [row.target!.parameter]: id } })
 }
-const sameFor = ({ type, code, error }: Told) => ({ type, code, error })
+const publicPart = ({ type, code, error }: ServerMessage) => ({ type, code, error })
 
 /** The same door for all: what is not yours is what does not exist. */
-function matrix(rows: Rows, asking: Asked) {
+function checkMatrix(rows: MatrixRows, asking: Attempt) {
   test.each(Object.entries(rows))('%s', async (name, row) => {
-    const pair: Pair = site.world.things[row.about!.kind]
-    const allowed: [Who, string][] = []
+    const pair: ResourcePair = site.fixtures.resources[row.target!.kind]
+    const allowed: [Actor, string][] = []
     const before = await fingerprint()
-    for (const who of WHO) {
-      const missing = sameFor(await asking(who, name, row, unheardOf(pair[0].id)))
+    for (const who of ACTORS) {
+      const missing = publicPart(await asking(who, name, row, unknownIdLike(pair[0].id)))
       if (!row.missing) expect(missing, who).toMatchObject({ type: 'refused', error: expect.any(String) })
-      expect(sameFor(await asking(who, name, row, 'nao-e-um-id')), `${who}, malformed`).toEqual(missing)
-      for (const thing of pair) {
+      expect(publicPart(await asking(who, name, row, 'nao-e-um-id')), `${who}, malformed`).toEqual(missing)
+      for (const resource of pair) {
         const isTheirs =
-          row.may.includes(who) && (row.about!.of.length === 0 || row.about!.of.some((seat) => thing[seat] === who))
-        if (isTheirs) allowed.push([who, thing.id])
-        else expect(sameFor(await asking(who, name, row, thing.id)), `${who}, somebody else’s`).toEqual(missing)
+          row.may.includes(who) && (row.target!.of.length === 0 || row.target!.of.some((relation) => resource[relation] === who))
+        if (isTheirs) allowed.push([who, resource.id])
+        else expect(publicPart(await asking(who, name, row, resource.id)), `${who}, somebody else’s`).toEqual(missing)
       }
     }
     expect(await fingerprint(), 'what was denied changed something').toEqual(before)
     for (const [who, id] of allowed) {
-      const told = await asking(who, name, row, id)
-      if (row.refuses?.[who]) expect(told.code, who).toBe(row.refuses[who])
-      else expect(['following', 'done'], `${who}: ${told.error}`).toContain(told.type)
+      const message = await asking(who, name, row, id)
+      if (row.refuses?.[who]) expect(message.code, who).toBe(row.refuses[who])
+      else expect(['following', 'done'], `${who}: ${message.error}`).toContain(message.type)
     }
   })
 }
 
 test('every topic and every command has its row, and every row its channel', () => {
-  expect(Object.keys(everyTopic).toSorted()).toEqual(names.topics.toSorted())
-  expect(Object.keys(everyCommand).toSorted()).toEqual(names.commands.toSorted())
+  expect(Object.keys(topicMatrix).toSorted()).toEqual(names.topics.toSorted())
+  expect(Object.keys(commandMatrix).toSorted()).toEqual(names.commands.toSorted())
 })
-describe('who may follow', () => matrix(everyTopic, follow))
-describe('who may ask over the line', () => matrix(everyCommand, command))
+describe('who may follow', () => checkMatrix(topicMatrix, follow))
+describe('who may ask over the line', () => checkMatrix(commandMatrix, command))

@@ -4,8 +4,8 @@ import autocannon from 'autocannon'
 import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
 import { urlOf } from '#test/support/template-database.ts'
-import { type Measured, median } from './measured.ts'
-import { plantPeople } from './pages/plant-people.ts'
+import { type Measurement, median } from './measured.ts'
+import { seedBenchPeople } from './pages/plant-people.ts'
 
 const NAME = 'GET /api/consultants/featured, requests/s'
 const TARGET = 0.8
@@ -16,7 +16,7 @@ const CLIENTS = 16
 /** Our whole API on the same database as node's http with the bare driver and the same query, in turns. */
 export const featured = { name: NAME, run }
 
-async function run(): Promise<Measured> {
+async function run(): Promise<Measurement> {
   const serverUrl = process.env.DATABASE_URL
   if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
   const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
@@ -25,7 +25,7 @@ async function run(): Promise<Measured> {
   const url = urlOf(serverUrl, name)
   const stops: (() => void)[] = []
   try {
-    await plant(url)
+    await seed(url)
     const [ours, raw] = await Promise.all(['our', 'raw'].map((kind) => start(kind, url, stops)))
     await Promise.all([load(ours!, 1), load(raw!, 1)])
     const rates = { ours: [] as number[], raw: [] as number[] }
@@ -42,10 +42,10 @@ async function run(): Promise<Measured> {
   }
 }
 
-async function plant(url: string) {
+async function seed(url: string) {
   const db = connect(url)
   await migrate(db)
-  await plantPeople(db)
+  await seedBenchPeople(db)
   await db.end()
 }
 

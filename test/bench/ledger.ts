@@ -3,9 +3,9 @@ import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
 import { urlOf } from '#test/support/template-database.ts'
 import { startSpenders } from './ledger/spenders.ts'
-import { fundedTown, type Town } from './ledger/town.ts'
+import { fundAccounts, type FundedAccounts } from './ledger/town.ts'
 import { initTpcB, tpcB } from './ledger/tpc-b.ts'
-import { type Bench, type Measured, median } from './measured.ts'
+import { type Bench, type Measurement, median } from './measured.ts'
 
 const TARGET = 1.2
 const CLIENTS = 16
@@ -22,8 +22,8 @@ const BENCH_CAPTURE = new URL('./ledger/bench-capture.sql', import.meta.url).pat
  * Captures (two people's accounts and the commission) through postJournal, in turns with pgbench's TPC-B on the same
  * database and settings.
  */
-export const ledger = besideTpcB('ledger journals/s, 16 clients', (url, town) => {
-  const spenders = startSpenders(url, town, CLIENTS, WEB_THREADS)
+export const ledger = againstTpcB('ledger journals/s, 16 clients', (url, accounts) => {
+  const spenders = startSpenders(url, accounts, CLIENTS, WEB_THREADS)
   return { spend: () => spenders.spend(SECONDS), stop: spenders.stop }
 })
 
@@ -31,18 +31,18 @@ export const ledger = besideTpcB('ledger journals/s, 16 clients', (url, town) =>
  * The same captures with pgbench as the client on both sides: what the database does, without what Node takes of the
  * two cores.
  */
-export const ledgerAlone = besideTpcB('ledger journals/s, pgbench on both sides', (url) => ({
+export const ledgerAlone = againstTpcB('ledger journals/s, pgbench on both sides', (url) => ({
   spend: () => tpcB(url, CLIENTS, THREADS, SECONDS, CAPTURES),
   stop: async () => {},
 }))
 
-type Spending = { spend: () => Promise<number>; stop: () => Promise<unknown> }
+type CaptureLoad = { spend: () => Promise<number>; stop: () => Promise<unknown> }
 
-function besideTpcB(name: string, start: (url: string, town: Town) => Spending): Bench {
+function againstTpcB(name: string, start: (url: string, accounts: FundedAccounts) => CaptureLoad): Bench {
   return { name, run: () => measure(name, start) }
 }
 
-async function measure(figure: string, start: (url: string, town: Town) => Spending): Promise<Measured> {
+async function measure(figure: string, start: (url: string, accounts: FundedAccounts) => CaptureLoad): Promise<Measurement> {
   const serverUrl = process.env.DATABASE_URL
   if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
   const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
@@ -52,11 +52,11 @@ async function measure(figure: string, start: (url: string, town: Town) => Spend
   const db = connect(url, { max: 4 })
   try {
     await migrate(db)
-    const town = await fundedTown(db)
+    const accounts = await fundAccounts(db)
     await db.file(BENCH_CAPTURE)
     await initTpcB(url)
     await db`vacuum analyze`
-    const spenders = start(url, town)
+    const spenders = start(url, accounts)
     await spenders.spend()
     const rates = { ours: [] as number[], tpcB: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {

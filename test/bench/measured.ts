@@ -1,5 +1,5 @@
 /** One line of the table: a figure beside its limit, measured in the same run. */
-export type Measured = {
+export type Measurement = {
   name: string
   value: number
   limit: number
@@ -10,8 +10,8 @@ export type Measured = {
   atMost?: boolean
 }
 
-export type Bench = { name: string; run: () => Promise<Measured> }
+export type Bench = { name: string; run: () => Promise<Measurement> }
 
-export const isReached = ({ ratio, target, atMost = false }: Measured) => (atMost ? ratio <= target : ratio >= target)
+export const meetsTarget = ({ ratio, target, atMost = false }: Measurement) => (atMost ? ratio <= target : ratio >= target)
 
 export const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!

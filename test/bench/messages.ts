@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { type Measured, median } from './measured.ts'
-import { type BusyRoom, fillHouse } from './rooms/full-house.ts'
-import { inTurns, sitDown } from './rooms/guest-line.ts'
+import { type Measurement, median } from './measured.ts'
+import { type ActiveRoom, insertActiveRooms } from './rooms/full-house.ts'
+import { mapConcurrently, connectToRoom } from './rooms/guest-line.ts'
 import { startMeasuredWeb } from './rooms/measured-web.ts'
 
 const NAME = 'message stored, acknowledged and delivered, per second'
 const TARGET = 0.33
 const ROOMS = 100
 /** Messages of one line that wait for their answer. */
-const UNDERWAY = 8
+const IN_FLIGHT = 8
 const ROUNDS = 5
 const SECONDS = 3
 const PORT = 4_890
@@ -37,22 +37,22 @@ const UNLIMITED = [
   },
 ]
 
-async function run(): Promise<Measured> {
+async function run(): Promise<Measurement> {
   const web = await startMeasuredWeb(PORT, UNLIMITED)
   const relay = fork(new URL('./rooms/relay.ts', import.meta.url), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   try {
     const [relayPort] = (await once(relay, 'message')) as [number]
-    const rooms = await fillHouse(web.db, ROOMS)
-    const crowds = { ours: await seat(web.port, rooms), relay: await seat(relayPort, rooms) }
-    await Promise.all(Object.values(crowds).map((crowd) => crowd.talk(1)))
+    const rooms = await insertActiveRooms(web.db, ROOMS)
+    const sides = { ours: await joinRooms(web.port, rooms), relay: await joinRooms(relayPort, rooms) }
+    await Promise.all(Object.values(sides).map((side) => side.exchange(1)))
     const rates = { ours: [] as number[], relay: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
-      rates.ours.push(await crowds.ours.talk(SECONDS))
-      rates.relay.push(await crowds.relay.talk(SECONDS))
+      rates.ours.push(await sides.ours.exchange(SECONDS))
+      rates.relay.push(await sides.relay.exchange(SECONDS))
     }
-    for (const crowd of Object.values(crowds)) crowd.leave()
+    for (const side of Object.values(sides)) side.leave()
     const [value, limit] = [median(rates.ours), median(rates.relay)]
     return { name: NAME, value, limit, ratio: value / limit, target: TARGET }
   } finally {
@@ -65,27 +65,27 @@ async function run(): Promise<Measured> {
  * Two people in each room; `talk` answers how many messages per second were acknowledged and also reached the other
  * side.
  */
-async function seat(port: number, rooms: readonly BusyRoom[]) {
+async function joinRooms(port: number, rooms: readonly ActiveRoom[]) {
   const seats = rooms.flatMap(({ id, tokens }) => tokens.map((token) => ({ id, token })))
-  const lines = await inTurns(seats, 50, async ({ id, token }) => ({ id, socket: await sitDown(port, token, id) }))
-  let [acknowledged, delivered, isTalking] = [0, 0, false]
-  for (const { id, socket } of lines) {
+  const connections = await mapConcurrently(seats, 50, async ({ id, token }) => ({ id, socket: await connectToRoom(port, token, id) }))
+  let [acknowledged, delivered, isExchanging] = [0, 0, false]
+  for (const { id, socket } of connections) {
     socket.on('message', (data: Buffer) => {
       const text = data.toString()
       if (text.startsWith('{"type":"done"')) {
         acknowledged += 1
-        if (isTalking) say(socket, id)
+        if (isExchanging) sendMessage(socket, id)
       } else if (text.startsWith('{"type":"event"') && text.includes('"type":"message"')) delivered += 1
       else if (text.startsWith('{"type":"refused"')) throw new Error(text)
     })
   }
-  const talk = async (seconds: number) => {
-    ;[acknowledged, delivered, isTalking] = [0, 0, true]
+  const exchange = async (seconds: number) => {
+    ;[acknowledged, delivered, isExchanging] = [0, 0, true]
     const started = performance.now()
-    for (const { id, socket } of lines) for (let i = 0; i < UNDERWAY; i++) say(socket, id)
+    for (const { id, socket } of connections) for (let i = 0; i < IN_FLIGHT; i++) sendMessage(socket, id)
     await wait(seconds * 1000)
     const [acks, events, passed] = [acknowledged, delivered, (performance.now() - started) / 1000]
-    isTalking = false
+    isExchanging = false
     while (!(await isQuiet()));
     // Both people of a room hear each message.
     return Math.min(acks, events / 2) / passed
@@ -95,12 +95,12 @@ async function seat(port: number, rooms: readonly BusyRoom[]) {
     await wait(150)
     return acknowledged + delivered === before
   }
-  return { talk, leave: () => lines.forEach(({ socket }) => socket.terminate()) }
+  return { exchange, leave: () => connections.forEach(({ socket }) => socket.terminate()) }
 }
 
-function say(socket: WebSocket, consultationId: string) {
+function sendMessage(socket: WebSocket, consultationId: string) {
   const id = randomUUID()
   socket.send(
-    `{"type":"command","id":"${id}","name":"room.say","input":{"consultationId":"${consultationId}","id":"${id}","body":"A carta do meio fala de paciência, e a última de um recomeço."}}`,
+    `{"type":"command","id":"${id}","name":"room.send_message","input":{"consultationId":"${consultationId}","id":"${id}","body":"A carta do meio fala de paciência, e a última de um recomeço."}}`,
   )
 }

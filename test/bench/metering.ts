@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#platform/db.ts'
-import type { Bench, Measured } from './measured.ts'
-import { type BusyRoom, fillHouse } from './rooms/full-house.ts'
-import { inTurns, sitDown } from './rooms/guest-line.ts'
+import type { Bench, Measurement } from './measured.ts'
+import { type ActiveRoom, insertActiveRooms } from './rooms/full-house.ts'
+import { mapConcurrently, connectToRoom } from './rooms/guest-line.ts'
 import { type MeasuredWeb, startMeasuredWeb } from './rooms/measured-web.ts'
 
 const ROOMS = 2_000
@@ -16,7 +16,7 @@ const PORT = 4_891
 const SHARE = `share of a core that meters ${ROOMS} live rooms`
 const GROWTH = `statements per second, ${ROOMS} live rooms against ${FEW_ROOMS}`
 
-let measuring: Promise<Record<'share' | 'growth', Measured>> | undefined
+let measuring: Promise<Record<'share' | 'growth', Measurement>> | undefined
 const measured = () => (measuring ??= measure())
 
 /** One web process and 4,000 people who sit in 2,000 running rooms. */
@@ -28,11 +28,11 @@ export const metering: Bench[] = [
 async function measure() {
   const web = await startMeasuredWeb(PORT)
   try {
-    const rooms = await fillHouse(web.db, ROOMS)
-    await seat(web, rooms.slice(0, FEW_ROOMS))
-    const few = await watch(web)
-    await seat(web, rooms.slice(FEW_ROOMS))
-    const all = await watch(web)
+    const rooms = await insertActiveRooms(web.db, ROOMS)
+    await joinRooms(web, rooms.slice(0, FEW_ROOMS))
+    const few = await measureIdle(web)
+    await joinRooms(web, rooms.slice(FEW_ROOMS))
+    const all = await measureIdle(web)
     await checkThatAllAreBilled(web.db)
     return {
       share: { name: SHARE, value: all.share, limit: 1, ratio: all.share, target: MOST_SHARE, atMost: true },
@@ -50,15 +50,15 @@ async function measure() {
   }
 }
 
-const seat = (web: MeasuredWeb, rooms: readonly BusyRoom[]) =>
-  inTurns(
+const joinRooms = (web: MeasuredWeb, rooms: readonly ActiveRoom[]) =>
+  mapConcurrently(
     rooms.flatMap(({ id, tokens }) => tokens.map((token) => ({ id, token }))),
     50,
-    ({ id, token }) => sitDown(web.port, token, id),
+    ({ id, token }) => connectToRoom(web.port, token, id),
   )
 
 /** CPU and statements of `SECONDS` in which everybody only sits there. */
-async function watch({ db, cpuSeconds, statements }: MeasuredWeb) {
+async function measureIdle({ db, cpuSeconds, statements }: MeasuredWeb) {
   await db`update consultations set consultant_spoke_at = clock_timestamp()`
   await wait(5_000)
   const [said, cpu, started] = [statements(), cpuSeconds(), performance.now()]

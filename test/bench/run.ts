@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { featured } from './featured.ts'
 import { ledger, ledgerAlone } from './ledger.ts'
-import { type Bench, isReached, type Measured } from './measured.ts'
+import { type Bench, meetsTarget, type Measurement } from './measured.ts'
 import { messages } from './messages.ts'
 import { metering } from './metering.ts'
 import { cachedPage } from './pages/cached.ts'
@@ -24,27 +24,27 @@ const benches: readonly Bench[] = [
   heaviestPage,
 ]
 
-const { values: wishes } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } })
-const wanted = benches.filter(({ name }) => name.toLowerCase().includes((wishes.only ?? '').toLowerCase()))
+const { values: options } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } })
+const wanted = benches.filter(({ name }) => name.toLowerCase().includes((options.only ?? '').toLowerCase()))
 if (wanted.length === 0)
   throw new Error(
-    `No figure has "${wishes.only}" in its name. There are: ${benches.map(({ name }) => name).join(' · ')}`,
+    `No figure has "${options.only}" in its name. There are: ${benches.map(({ name }) => name).join(' · ')}`,
   )
 
-const measured: Measured[] = []
+const measured: Measurement[] = []
 for (const { name, run } of wanted) {
   process.stderr.write(`measuring: ${name}\n`)
   measured.push(await run())
 }
 
 console.log(tableOf(measured))
-if (wishes.json)
+if (options.json)
   writeFileSync(
-    wishes.json,
+    options.json,
     `${JSON.stringify(
-      measured.map((one) => ({ ...one, ok: isReached(one) })),
+      measured.map((one) => ({ ...one, ok: meetsTarget(one) })),
       null,
       2,
     )}\n`,
   )
-process.exit(measured.every(isReached) ? 0 : 1)
+process.exit(measured.every(meetsTarget) ? 0 : 1)

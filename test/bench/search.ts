@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
 import { urlOf } from '#test/support/template-database.ts'
-import type { Bench, Measured } from './measured.ts'
-import { askInTurns } from './search/ask-in-turns.ts'
-import { gatherCrowd } from './search/crowd.ts'
+import type { Bench, Measurement } from './measured.ts'
+import { measureSearch } from './search/ask-in-turns.ts'
+import { insertManyConsultants } from './search/crowd.ts'
 
 const FEW = 1_000
 const MANY = 10_000
@@ -15,7 +15,7 @@ const BESIDE = 'search over 10,000 consultants, p99'
 const IN_MS = 'search over 10,000 consultants, p99 of at most 30 ms'
 const GROWTH = 'what ten times the consultants add to the p99 of a search, ms'
 
-let measuring: Promise<Record<'beside' | 'inMs' | 'growth', Measured>> | undefined
+let measuring: Promise<Record<'beside' | 'inMs' | 'growth', Measurement>> | undefined
 const measured = () => (measuring ??= measure())
 
 /** What visitors ask of the list, through our API and as the same statements through the bare driver, in turns. */
@@ -35,10 +35,10 @@ async function measure() {
   const db = connect(url, { max: 1 })
   try {
     await migrate(db)
-    await gatherCrowd(db, FEW)
-    const few = await askInTurns(url)
-    await gatherCrowd(db, MANY)
-    const many = await askInTurns(url)
+    await insertManyConsultants(db, FEW)
+    const few = await measureSearch(url)
+    await insertManyConsultants(db, MANY)
+    const many = await measureSearch(url)
     const growth = Math.max(0, many.ours - few.ours)
     return {
       beside: {

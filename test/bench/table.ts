@@ -1,19 +1,19 @@
-import { isReached, type Measured } from './measured.ts'
+import { meetsTarget, type Measurement } from './measured.ts'
 
 const HEADINGS = ['figure', 'measured', 'limit', 'ratio', 'target', '']
 const short = (n: number) => (Math.abs(n) >= 100 ? n.toFixed(0) : n.toPrecision(3))
 
-const cellsOf = (one: Measured) => [
+const cellsOf = (one: Measurement) => [
   one.name,
   short(one.value),
   short(one.limit),
   one.ratio.toFixed(2),
   `${one.atMost ? '≤' : '≥'} ${one.target}`,
-  isReached(one) ? 'ok' : 'MISSED',
+  meetsTarget(one) ? 'ok' : 'MISSED',
 ]
 
 /** The figures as people read them, in columns. */
-export function tableOf(measured: readonly Measured[]): string {
+export function tableOf(measured: readonly Measurement[]): string {
   const rows = [HEADINGS, ...measured.map(cellsOf)]
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows

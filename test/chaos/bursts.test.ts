@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { seedOfThisRun } from '#test/support/seeded.ts'
 import { burstOrders } from './bursts.ts'
-import { World } from './world.ts'
+import { Cluster } from './world.ts'
 
 test('ten bursts of thirty at two web processes: no coupon is used too often, no order is paid twice', {
   timeout: 120_000,
 }, async () => {
   const seed = seedOfThisRun()
-  const world = await World.open()
-  const count = await burstOrders(world, { bursts: 10, seed }).finally(() => world.end())
+  const cluster = await Cluster.open()
+  const count = await burstOrders(cluster, { bursts: 10, seed }).finally(() => cluster.end())
   expect(count, `replay with SEED=${seed}`).toEqual({
     bursts: 10,
     orders: 46,

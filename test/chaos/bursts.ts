@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { offerCoupons, putOnOffer } from '#domains/catalogue/index.ts'
-import { Caller } from './caller.ts'
-import { Cast, type Player } from './cast.ts'
-import { luckOf } from './luck.ts'
-import { listViolations, unexplained } from './verdict.ts'
-import type { World } from './world.ts'
+import { offerCoupons, offerItems } from '#domains/catalogue/index.ts'
+import { RetryingClient } from './caller.ts'
+import { People, type SignedInPerson } from './cast.ts'
+import { randomFor } from './luck.ts'
+import { listViolations, unexplainedErrors } from './verdict.ts'
+import type { Cluster } from './world.ts'
 
 const AT_ONCE = 30
 const MOST_USES = 9
@@ -19,10 +19,10 @@ const PACKAGE = {
   bonusCents: 0n,
   minutes: 60,
   ceilingCents: 449n,
-  conversations: 3,
+  consultations: 3,
 } as const
 
-export type Bursts = {
+export type BurstCounts = {
   bursts: number
   orders: number
   overused: number
@@ -32,7 +32,7 @@ export type Bursts = {
   faults: string[]
 }
 
-export const isAnythingWrong = ({ overused, doubled, unpaid, violations, faults }: Bursts) =>
+export const hasBurstFaults = ({ overused, doubled, unpaid, violations, faults }: BurstCounts) =>
   overused + doubled + unpaid + violations.length + faults.length > 0
 
 /**
@@ -40,21 +40,21 @@ export const isAnythingWrong = ({ overused, doubled, unpaid, violations, faults 
  * orders at once, and the others are given up twice at once. All of `overused`, `doubled`, `unpaid`, `violations` and
  * `faults` must be empty.
  */
-export async function burstOrders(world: World, { bursts, seed }: { bursts: number; seed: number }): Promise<Bursts> {
-  const count: Bursts = { bursts, orders: 0, overused: 0, doubled: 0, unpaid: 0, violations: [], faults: [] }
-  const cast = new Cast(world.db, luckOf(seed, 'bursts'))
-  const caller = new Caller(world, luckOf(seed, 'burst-caller'))
-  await putOnOffer(world.db, [PACKAGE], new Date())
-  const people = await Promise.all(Array.from({ length: AT_ONCE }, () => cast.client(100_000n)))
-  const post = (by: Player, path: string, body: object = {}) => caller.ask({ by, method: 'POST', path, body })
+export async function burstOrders(cluster: Cluster, { bursts, seed }: { bursts: number; seed: number }): Promise<BurstCounts> {
+  const count: BurstCounts = { bursts, orders: 0, overused: 0, doubled: 0, unpaid: 0, violations: [], faults: [] }
+  const people = new People(cluster.db, randomFor(seed, 'bursts'))
+  const api = new RetryingClient(cluster, randomFor(seed, 'burst-caller'))
+  await offerItems(cluster.db, [PACKAGE], new Date())
+  const clients = await Promise.all(Array.from({ length: AT_ONCE }, () => people.client(100_000n)))
+  const post = (by: SignedInPerson, path: string, body: object = {}) => api.request({ by, method: 'POST', path, body })
   const usesOf = async (code: string) =>
-    (await world.db<{ uses: number }[]>`select uses from catalogue_coupons where code = ${code}`)[0]!.uses
+    (await cluster.db<{ uses: number }[]>`select uses from catalogue_coupons where code = ${code}`)[0]!.uses
 
   for (let burst = 0; burst < bursts; burst++) {
     const maxUses = 1 + (burst % MOST_USES)
-    const coupon = await offered(world, maxUses)
+    const coupon = await offerCoupon(cluster, maxUses)
     const placed = await Promise.all(
-      people.map(async (by) => ({
+      clients.map(async (by) => ({
         by,
         answer: await post(by, '/api/orders', { id: randomUUID(), item: PACKAGE.slug, coupon }),
       })),
@@ -72,22 +72,22 @@ export async function burstOrders(world: World, { bursts, seed }: { bursts: numb
     )
     const payments = new Set(tabs.map(({ body }) => (body.payment as { id: string } | null)?.id))
     if (payments.size !== 1) count.doubled++
-    await payAtBank(world, caller, first!.by, [...payments][0])
+    await payAtBank(cluster, api, first!.by, [...payments][0])
     await Promise.all(others.flatMap(({ by, path }) => [post(by, `${path}/cancel`), post(by, `${path}/cancel`)]))
     if ((await usesOf(coupon)) !== 1) count.overused++
     count.orders += taken.length
   }
 
-  const standing = await untilPaid(world, bursts)
+  const standing = await untilPaid(cluster, bursts)
   count.unpaid = bursts - standing.paid
   count.doubled += standing.doubled
-  count.violations = (await listViolations(world.db)).map(({ rule, subject, detail }) => `${rule} ${subject} ${detail}`)
-  count.faults = [...caller.faults, ...unexplained(world.complaints)]
+  count.violations = (await listViolations(cluster.db)).map(({ rule, subject, detail }) => `${rule} ${subject} ${detail}`)
+  count.faults = [...api.faults, ...unexplainedErrors(cluster.loggedErrors)]
   return count
 }
 
-/** A coupon of a tenth, for so many people. */
-async function offered(world: World, maxUses: number): Promise<string> {
+/** A coupon of a tenth, for so many clients. */
+async function offerCoupon(cluster: Cluster, maxUses: number): Promise<string> {
   const code = `R${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
   const [startsAt, endsAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 86_400_000)]
   const rules = {
@@ -100,18 +100,18 @@ async function offered(world: World, maxUses: number): Promise<string> {
     startsAt,
     endsAt,
   }
-  await offerCoupons(world.db, [{ ...rules, code, title: 'Dez por cento' }])
+  await offerCoupons(cluster.db, [{ ...rules, code, title: 'Dez por cento' }])
   return code
 }
 
-async function payAtBank(world: World, caller: Caller, by: Player, paymentId: string | undefined) {
-  const { body } = await caller.ask({ by, method: 'GET', path: `/api/payments/${paymentId}` })
+async function payAtBank(cluster: Cluster, api: RetryingClient, by: SignedInPerson, paymentId: string | undefined) {
+  const { body } = await api.request({ by, method: 'GET', path: `/api/payments/${paymentId}` })
   const { pathname } = new URL(String(body.payPageUrl))
-  await fetch(`http://127.0.0.1:${world.portOf(0)}${pathname}/pagar`, { method: 'POST', redirect: 'manual' })
+  await fetch(`http://127.0.0.1:${cluster.portOf(0)}${pathname}/pagar`, { method: 'POST', redirect: 'manual' })
 }
 
 /** Waits for the worker; then every order that was paid has one payment that was credited, and its minutes once. */
-async function untilPaid({ db }: World, expected: number) {
+async function untilPaid({ db }: Cluster, expected: number) {
   const until = Date.now() + UNTIL_PAID_MS
   for (;;) {
     const [row] = await db<{ paid: number; doubled: number }[]>`

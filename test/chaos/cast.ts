@@ -1,47 +1,47 @@
 import { createHash } from 'node:crypto'
 import { insertSession } from '#domains/accounts/sessions/sql.ts'
-import { acceptWelcome, applyAsConsultant, approveConsultant, switchOn } from '#domains/consultants/index.ts'
+import { setWelcome, applyAsConsultant, approveConsultant, setAvailable } from '#domains/consultants/index.ts'
 import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import type { Seeded } from '#test/support/seeded.ts'
-import { uuidFrom } from './luck.ts'
+import type { SeededRandom } from '#test/support/seeded.ts'
+import { randomUuid } from './luck.ts'
 
-export type Player = { id: string; token: string; role: 'client' | 'consultor' }
+export type SignedInPerson = { id: string; token: string; role: 'client' | 'consultor' }
 
 const NO_PASSWORD = 'nobody signs in by password here'
 const BIO = 'Leio o tarot com calma há vinte anos e escuto antes de falar. Aqui só existe a sua pergunta.'
 
 /** People who are signed in already; consultants approved, switched on and open to newcomers, clients with money. */
-export class Cast {
+export class People {
   readonly #db: Db
-  readonly #luck: Seeded
+  readonly #random: SeededRandom
   #admin: string | undefined
   #number = 0
 
-  constructor(db: Db, luck: Seeded) {
+  constructor(db: Db, random: SeededRandom) {
     this.#db = db
-    this.#luck = luck
+    this.#random = random
   }
 
-  async client(cents: bigint): Promise<Player> {
-    const player = await this.#person('client')
+  async client(cents: bigint): Promise<SignedInPerson> {
+    const person = await this.#person('client')
     await inTransaction(this.#db, (tx) =>
       postJournal(tx, {
-        key: `payment:${player.id}:paid`,
+        key: `payment:${person.id}:paid`,
         kind: 'payment',
-        postings: [{ from: GATEWAY, to: availableOf(player.id), amount: cents }],
+        postings: [{ from: GATEWAY, to: availableOf(person.id), amount: cents }],
       }),
     )
-    return player
+    return person
   }
 
-  async consultant(pricePerMinuteCents: bigint): Promise<Player> {
-    const player = await this.#person('consultor')
+  async consultant(pricePerMinuteCents: bigint): Promise<SignedInPerson> {
+    const person = await this.#person('consultor')
     const now = new Date()
     await applyAsConsultant(this.#db, {
-      personId: player.id,
+      personId: person.id,
       now,
-      taxId: cpfOf(player.number),
+      taxId: cpfOf(person.number),
       specialties: ['tarot'],
       bio: BIO,
       pricePerMinuteCents,
@@ -49,18 +49,18 @@ export class Cast {
       title: 'Taróloga',
     })
     this.#admin ??= (await this.#person('admin')).id
-    await approveConsultant(this.#db, { consultantId: player.id, tier: 'verificado', approvedBy: this.#admin, now })
-    await acceptWelcome(this.#db, player.id, true)
-    await switchOn(this.#db, player.id, now)
-    return player
+    await approveConsultant(this.#db, { consultantId: person.id, tier: 'verificado', approvedBy: this.#admin, now })
+    await setWelcome(this.#db, person.id, true)
+    await setAvailable(this.#db, person.id, now)
+    return person
   }
 
   async #person<R extends 'client' | 'consultor' | 'admin'>(role: R) {
-    const [id, token] = [uuidFrom(this.#luck), uuidFrom(this.#luck)]
+    const [id, token] = [randomUuid(this.#random), randomUuid(this.#random)]
     const number = ++this.#number
     const now = new Date()
     const session = {
-      id: uuidFrom(this.#luck),
+      id: randomUuid(this.#random),
       personId: id,
       tokenHash: createHash('sha256').update(token).digest(),
       remembered: true,

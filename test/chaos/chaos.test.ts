@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seedOfThisRun } from '#test/support/seeded.ts'
-import { type Report, runChaos } from './run-chaos.ts'
+import { type ChaosReport, runChaos } from './run-chaos.ts'
 
 const seed = seedOfThisRun()
 const kills = { servers: 5, database: 2, stalls: 3 }
-let report: Report
+let report: ChaosReport
 const why = () => `replay with SEED=${seed}\n${report.details.join('\n')}`
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Caller } from './caller.ts'
-import type { Cast, Player } from './cast.ts'
-import { openDesk } from './desk.ts'
-import { luckOf, uuidFrom } from './luck.ts'
-import { Talker } from './talk.ts'
-import type { World } from './world.ts'
+import type { RetryingClient } from './caller.ts'
+import type { People, SignedInPerson } from './cast.ts'
+import { openDashboard } from './desk.ts'
+import { randomFor, randomUuid } from './luck.ts'
+import { ChatClient } from './talk.ts'
+import type { Cluster } from './world.ts'
 
 export type MessageCount = { messages: number; lost: number; doubled: number; disordered: number; faults: string[] }
 type Stored = { seq: number; clientMessageId: string | null; authorId: string | null; body: string | null }
@@ -17,16 +17,16 @@ const CUT_CHANCE = 0.12
  * the room's.
  */
 export async function exchangeMessages({
-  world,
-  cast,
-  caller,
+  cluster,
+  people,
+  api,
   seed,
   messages,
   pairs,
 }: {
-  world: World
-  cast: Cast
-  caller: Caller
+  cluster: Cluster
+  people: People
+  api: RetryingClient
   seed: number
   messages: number
   pairs: number
@@ -35,35 +35,35 @@ export async function exchangeMessages({
   const count: MessageCount = { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] }
   await Promise.all(
     Array.from({ length: pairs }, async (_, number) => {
-      const luck = luckOf(seed, 'pair', number)
-      const [client, consultant] = [await cast.client(1_000_000n), await cast.consultant(300n)]
-      const closeDesk = openDesk(world, consultant, number)
-      const id = uuidFrom(luck)
-      await open(caller, client, consultant, id)
-      const talkers = [client, consultant].map(
-        (player) => new Talker(world, caller, player, id, luckOf(seed, 'talker', player.id)),
+      const random = randomFor(seed, 'pair', number)
+      const [client, consultant] = [await people.client(1_000_000n), await people.consultant(300n)]
+      const closeDashboard = openDashboard(cluster, consultant, number)
+      const id = randomUuid(random)
+      await openConsultation(api, client, consultant, id)
+      const chatClients = [client, consultant].map(
+        (person) => new ChatClient(cluster, api, person, id, randomFor(seed, 'talker', person.id)),
       )
-      await Promise.all(talkers.map(({ guest }) => guest.sit()))
+      await Promise.all(chatClients.map(({ participant }) => participant.join()))
       await Promise.all(
-        talkers.flatMap((talker, side) =>
-          chatter(talker, each, `${number}.${side}`, luckOf(seed, 'chatter', number, side)),
+        chatClients.flatMap((chatClient, side) =>
+          exchange(chatClient, each, `${number}.${side}`, randomFor(seed, 'chatter', number, side)),
         ),
       )
-      await untilComplete(talkers)
-      await caller.ask({ by: client, method: 'POST', path: `/api/consultations/${id}/end` })
-      const stored = await storedIn(world, id)
-      await untilHeard(talkers, stored.at(-1)!.seq)
-      add(count, compare(talkers, stored))
-      for (const { guest } of talkers) guest.leave()
-      closeDesk()
+      await waitUntilComplete(chatClients)
+      await api.request({ by: client, method: 'POST', path: `/api/consultations/${id}/end` })
+      const stored = await listStored(cluster, id)
+      await waitUntilReceived(chatClients, stored.at(-1)!.seq)
+      add(count, compareMessages(chatClients, stored))
+      for (const { participant } of chatClients) participant.leave()
+      closeDashboard()
     }),
   )
   return count
 }
 
-async function open(caller: Caller, client: Player, consultant: Player, id: string) {
+async function openConsultation(api: RetryingClient, client: SignedInPerson, consultant: SignedInPerson, id: string) {
   for (let tries = 0; ; tries++) {
-    const { status, body } = await caller.ask({
+    const { status, body } = await api.request({
       by: client,
       method: 'POST',
       path: '/api/consultations',
@@ -73,39 +73,39 @@ async function open(caller: Caller, client: Player, consultant: Player, id: stri
     if (tries > 100) throw new Error(`no conversation: ${JSON.stringify(body)}`)
     await wait(200)
   }
-  await caller.ask({ by: consultant, method: 'POST', path: `/api/consultations/${id}/accept` })
+  await api.request({ by: consultant, method: 'POST', path: `/api/consultations/${id}/accept` })
 }
 
 /** Talks, and now and then the line is cut, deaf for a moment, or leads to the other process. */
-async function chatter(talker: Talker, messages: number, name: string, luck: ReturnType<typeof luckOf>) {
+async function exchange(chatClient: ChatClient, messages: number, name: string, random: ReturnType<typeof randomFor>) {
   const disturb = async () => {
-    const what = luck.below(3)
-    if (what === 0) await talker.guest.cut(luck.below(800))
-    else if (what === 1) await talker.guest.hop()
-    else await talker.guest.goDeaf(luck.pick(['up', 'down', 'both']), luck.below(1_500))
+    const what = random.below(3)
+    if (what === 0) await chatClient.participant.disconnect(random.below(800))
+    else if (what === 1) await chatClient.participant.switchProcess()
+    else await chatClient.participant.hang(random.pick(['up', 'down', 'both']), random.below(1_500))
   }
   for (let n = 0; n < messages; n++) {
-    const saying = talker.say(`${name}: palavra ${n} 🌙`)
-    if (luck.chance(CUT_CHANCE)) await disturb()
+    const saying = chatClient.say(`${name}: palavra ${n} 🌙`)
+    if (random.chance(CUT_CHANCE)) await disturb()
     await saying
-    await wait(luck.below(120))
+    await wait(random.below(120))
   }
 }
 
-async function untilComplete(talkers: readonly Talker[]) {
+async function waitUntilComplete(chatClients: readonly ChatClient[]) {
   const until = Date.now() + SETTLE_MS
-  while (Date.now() < until && !talkers.every(({ isComplete }) => isComplete)) await wait(50)
+  while (Date.now() < until && !chatClients.every(({ isComplete }) => isComplete)) await wait(50)
 }
 
 /** Whoever hears of the last number of a room, its end, reads up to it by themselves. */
-async function untilHeard(talkers: readonly Talker[], last: number) {
+async function waitUntilReceived(chatClients: readonly ChatClient[], last: number) {
   const until = Date.now() + SETTLE_MS
-  const hasHeard = ({ seen, isComplete }: Talker) => isComplete && (seen.at(-1)?.seq ?? 0) >= last
-  while (Date.now() < until && !talkers.every(hasHeard)) await wait(50)
+  const hasHeard = ({ seen, isComplete }: ChatClient) => isComplete && (seen.at(-1)?.seq ?? 0) >= last
+  while (Date.now() < until && !chatClients.every(hasHeard)) await wait(50)
 }
 
-const storedIn = (world: World, id: string) =>
-  world.read(
+const listStored = (cluster: Cluster, id: string) =>
+  cluster.read(
     (db) => db<Stored[]>`
   select seq::float8 as seq, client_message_id as "clientMessageId", author_id as "authorId", body
     from consultation_events where consultation_id = ${id} order by seq`,
@@ -115,8 +115,8 @@ const storedIn = (world: World, id: string) =>
  * Lost: acknowledged, or stored, and not where it should be. Doubled: the same message twice. Disordered: a number that
  * is missing or not in the order of speech.
  */
-export function compare(
-  talkers: readonly Pick<Talker, 'acknowledged' | 'seen' | 'contradictions' | 'refusals'>[],
+export function compareMessages(
+  chatClients: readonly Pick<ChatClient, 'acknowledged' | 'seen' | 'contradictions' | 'refusals'>[],
   stored: readonly Stored[],
 ): MessageCount {
   const messages = stored.filter(({ clientMessageId }) => clientMessageId)
@@ -129,7 +129,7 @@ export function compare(
     faults: [],
   }
   count.disordered += stored.filter(({ seq }, i) => seq !== i + 1).length
-  for (const { acknowledged, seen, contradictions, refusals } of talkers) {
+  for (const { acknowledged, seen, contradictions, refusals } of chatClients) {
     count.lost += acknowledged.filter(
       ({ id, seq, body }) => bySeq.get(seq)?.clientMessageId !== id || bySeq.get(seq)?.body !== body,
     ).length

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Player } from './cast.ts'
-import { followPatiently } from './follow-patiently.ts'
-import { Line } from './line.ts'
-import type { World } from './world.ts'
+import type { SignedInPerson } from './cast.ts'
+import { followWithRetry } from './follow-patiently.ts'
+import { Connection } from './line.ts'
+import type { Cluster } from './world.ts'
 
 /** A consultant's dashboard, open in a tab that comes back by itself. Answers how to close it. */
-export function openDesk(world: World, consultant: Player, which: number): () => void {
-  const name = `${consultant.id}#desk`
+export function openDashboard(cluster: Cluster, consultant: SignedInPerson, which: number): () => void {
+  const name = `${consultant.id}#dashboard`
   let process = which
   let isClosed = false
-  let line: Line | undefined
-  world.wires.lay(name, () => world.portOf(process))
+  let connection: Connection | undefined
+  cluster.proxy.addLink(name, () => cluster.portOf(process))
   const keep = async () => {
     for (; !isClosed; process++) {
       try {
-        line = await Line.open(world.wires, name, consultant.token)
-        await followPatiently(line, `desk:${consultant.id}`)
-        await line.gone
+        connection = await Connection.open(cluster.proxy, name, consultant.token)
+        await followWithRetry(connection, `heartbeat:${consultant.id}`)
+        await connection.gone
       } catch {
-        line?.leave()
+        connection?.leave()
       }
       await wait(60)
     }
@@ -26,6 +26,6 @@ export function openDesk(world: World, consultant: Player, which: number): () =>
   void keep()
   return () => {
     isClosed = true
-    line?.leave()
+    connection?.leave()
   }
 }

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { grantBonus, grantMinutes, returnMinutes, takeBackBonus } from '#domains/wallet/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Seeded } from '#test/support/seeded.ts'
-import type { Player } from './cast.ts'
-import { uuidFrom } from './luck.ts'
+import type { SeededRandom } from '#test/support/seeded.ts'
+import type { SignedInPerson } from './cast.ts'
+import { randomUuid } from './luck.ts'
 
-const TWICE = 0.3
-const TRIES = 200
+const REPEAT_CHANCE = 0.3
+const MOST_ATTEMPTS = 200
 const DAY_MS = 86_400_000
 
 /**
  * Minutes and bonus that come and go while people talk, asked for again under the same id whenever the database was
  * away.
  */
-export class Gifts {
+export class Grants {
   readonly #db: Db
   readonly #given: { id: string; isBonus: boolean }[] = []
   refused = 0
@@ -24,25 +24,25 @@ export class Gifts {
   }
 
   /** So much for one client; some of it ends within seconds. A minute of it costs 60 centavos, less than anybody's. */
-  async give(
-    luck: Seeded,
-    { id: personId }: Player,
+  async grant(
+    random: SeededRandom,
+    { id: personId }: SignedInPerson,
     { isBonus, ms, cents }: { isBonus: boolean; ms: number; cents: number },
   ) {
-    const id = uuidFrom(luck)
+    const id = randomUuid(random)
     const now = new Date()
-    const lasts = luck.chance(0.2) ? 1_000 + luck.below(20_000) : DAY_MS * (1 + luck.below(300))
+    const lasts = random.chance(0.2) ? 1_000 + random.below(20_000) : DAY_MS * (1 + random.below(300))
     const when = { grantedAt: now, expiresAt: new Date(now.getTime() + lasts) }
     const pack = {
       id,
       personId,
-      kind: luck.pick(['package', 'plan'] as const),
+      kind: random.pick(['package', 'plan'] as const),
       title: 'Minutos',
       value: BigInt(Math.floor(ms / 1_000)),
       totalMs: BigInt(ms),
     }
     this.#given.push({ id, isBonus })
-    await this.#do(luck, (tx) =>
+    await this.#do(random, (tx) =>
       isBonus
         ? grantBonus(tx, { id, personId, amount: BigInt(cents), ...when })
         : grantMinutes(tx, { ...pack, ceiling: null, ...when }),
@@ -50,19 +50,19 @@ export class Gifts {
   }
 
   /** One of all that was given is given back, if nobody uses it just now. */
-  async giveBack(luck: Seeded) {
+  async takeBack(random: SeededRandom) {
     if (this.#given.length === 0) return
-    const { id, isBonus } = luck.pick(this.#given)
+    const { id, isBonus } = random.pick(this.#given)
     const at = new Date()
-    await this.#do(luck, (tx) => (isBonus ? takeBackBonus(tx, { id, at }) : returnMinutes(tx, { id, at })))
+    await this.#do(random, (tx) => (isBonus ? takeBackBonus(tx, { id, at }) : returnMinutes(tx, { id, at })))
   }
 
   /** Until it is done or refused; three of ten times twice at once. */
-  async #do(luck: Seeded, work: (tx: Tx) => Promise<unknown>) {
-    await Promise.all(Array.from({ length: luck.chance(TWICE) ? 2 : 1 }, () => this.#once(work)))
+  async #do(random: SeededRandom, work: (tx: Tx) => Promise<unknown>) {
+    await Promise.all(Array.from({ length: random.chance(REPEAT_CHANCE) ? 2 : 1 }, () => this.#once(work)))
   }
 
-  async #once(work: (tx: Tx) => Promise<unknown>, tries = TRIES): Promise<void> {
+  async #once(work: (tx: Tx) => Promise<unknown>, tries = MOST_ATTEMPTS): Promise<void> {
     try {
       await inTransaction(this.#db, work)
     } catch (error) {

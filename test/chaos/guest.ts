@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Seeded } from '#test/support/seeded.ts'
-import type { Player } from './cast.ts'
-import { followPatiently } from './follow-patiently.ts'
-import { type Event, Line } from './line.ts'
-import type { PresenceDiary } from './presence-diary.ts'
-import type { Wire } from './wires.ts'
-import type { World } from './world.ts'
+import type { SeededRandom } from '#test/support/seeded.ts'
+import type { SignedInPerson } from './cast.ts'
+import { followWithRetry } from './follow-patiently.ts'
+import { type TopicEvent, Connection } from './line.ts'
+import type { ObservedPresence } from './presence-diary.ts'
+import type { ProxyLink } from './wires.ts'
+import type { Cluster } from './world.ts'
 
-type Tab = { name: string; wire: Wire; line: Line | undefined; gone: (at: number) => void }
+type Tab = { name: string; link: ProxyLink; connection: Connection | undefined; gone: (at: number) => void }
 
 /**
- * One person in one room: comes back by themselves when a line breaks, unless they are kept away. What happens to them
+ * One person in one room: comes back by themselves when a connection breaks, unless they are kept away. What happens to them
  * is written down in the diary, when there is one.
  */
-export class Guest {
-  readonly player: Player
-  readonly #world: World
-  readonly #luck: Seeded
-  readonly #diary: PresenceDiary | undefined
+export class Participant {
+  readonly person: SignedInPerson
+  readonly #cluster: Cluster
+  readonly #random: SeededRandom
+  readonly #observed: ObservedPresence | undefined
   readonly #topic: string
   readonly #tabs: Tab[]
   /** Which process the next connection goes to, if it is up. */
@@ -25,33 +25,33 @@ export class Guest {
   #isKeptAway = true
   #isLeaving = false
   #sitting: Promise<void> | undefined
-  onEvent: (event: Event) => void = () => {}
-  /** The line is there and the room is followed (again). */
-  onSeated: () => void = () => {}
+  onEvent: (event: TopicEvent) => void = () => {}
+  /** The connection is there and the room is followed (again). */
+  onJoined: () => void = () => {}
 
   constructor(
-    world: World,
-    player: Player,
-    { room, luck, diary }: { room: string; luck: Seeded; diary?: PresenceDiary },
+    cluster: Cluster,
+    person: SignedInPerson,
+    { room, random, observed }: { room: string; random: SeededRandom; observed?: ObservedPresence },
   ) {
-    this.#world = world
-    this.player = player
-    this.#luck = luck
-    this.#diary = diary
-    this.#process = luck.below(2)
+    this.#cluster = cluster
+    this.person = person
+    this.#random = random
+    this.#observed = observed
+    this.#process = random.below(2)
     this.#topic = `room:${room}`
     this.#tabs = ['', '#2'].map((mark) => {
-      const name = `${player.id}${mark}`
-      return { name, wire: world.wires.lay(name, () => world.portOf(this.#process)), line: undefined, gone: () => {} }
+      const name = `${person.id}${mark}`
+      return { name, link: cluster.proxy.addLink(name, () => cluster.portOf(this.#process)), connection: undefined, gone: () => {} }
     })
   }
 
-  get line(): Line | undefined {
-    return this.#tabs[1]!.line ?? this.#tabs[0]!.line
+  get connection(): Connection | undefined {
+    return this.#tabs[1]!.connection ?? this.#tabs[0]!.connection
   }
 
   /** Sits down, and stays: resolves when it is done. */
-  sit(): Promise<void> {
+  join(): Promise<void> {
     this.#isKeptAway = false
     this.#sitting ??= this.#sitDown(this.#tabs[0]!).finally(() => {
       this.#sitting = undefined
@@ -62,67 +62,67 @@ export class Guest {
   async #sitDown(tab: Tab) {
     for (let tries = 0; !this.#isLeaving && !this.#isKeptAway; tries++) {
       if (await this.#tryToSit(tab)) return
-      await wait(30 + this.#luck.below(Math.min(50 * 2 ** tries, 500)))
+      await wait(30 + this.#random.below(Math.min(50 * 2 ** tries, 500)))
       this.#process += 1
     }
   }
 
   async #tryToSit(tab: Tab): Promise<boolean> {
-    let line: Line
+    let connection: Connection
     try {
-      line = await Line.open(this.#world.wires, tab.name, this.player.token)
+      connection = await Connection.open(this.#cluster.proxy, tab.name, this.person.token)
     } catch {
       return false
     }
-    line.onEvent = (_topic, event) => this.onEvent(event)
-    const stay = this.#diary?.sits(Date.now())
+    connection.onEvent = (_topic, event) => this.onEvent(event)
+    const stay = this.#observed?.joins(Date.now())
     tab.gone = (at) => {
-      if (tab.line === line) tab.line = undefined
+      if (tab.connection === connection) tab.connection = undefined
       stay?.gone(at)
     }
-    void line.gone.then((at) => {
+    void connection.gone.then((at) => {
       tab.gone(at)
       stay?.gone(at)
-      if (tab === this.#tabs[0] && !this.#isKeptAway && !this.#isLeaving) void this.sit()
+      if (tab === this.#tabs[0] && !this.#isKeptAway && !this.#isLeaving) void this.join()
     })
     try {
-      await followPatiently(line, this.#topic)
+      await followWithRetry(connection, this.#topic)
     } catch {
-      line.leave()
-      stay?.gone(await line.gone)
+      connection.leave()
+      stay?.gone(await connection.gone)
       return false
     }
     stay?.confirmed(Date.now())
-    tab.line = line
-    this.onSeated()
+    tab.connection = connection
+    this.onJoined()
     return true
   }
 
   /** The cable is cut and put in again after `ms`. */
-  async cut(ms: number) {
+  async disconnect(ms: number) {
     this.#isKeptAway = true
-    this.#tabs[0]!.wire.cut()
+    this.#tabs[0]!.link.cut()
     this.#tabs[0]!.gone(Date.now())
     await wait(ms)
     await this.#sitting
-    await this.sit()
+    await this.join()
   }
 
   /** The sockets stay open, and nothing gets through for `ms`. */
-  async goDeaf(direction: 'up' | 'down' | 'both', ms: number) {
-    const { wire } = this.#tabs[0]!
-    wire.deafen(direction)
+  async hang(direction: 'up' | 'down' | 'both', ms: number) {
+    const { link } = this.#tabs[0]!
+    link.hang(direction)
     const from = Date.now()
     await wait(ms)
     const to = Date.now()
-    wire.hear()
-    this.#diary?.wasDeaf(from, to)
+    link.resume()
+    this.#observed?.hung(from, to)
   }
 
   /** The same person at the other process, at once. */
-  async hop() {
+  async switchProcess() {
     this.#process += 1
-    await this.cut(0)
+    await this.disconnect(0)
   }
 
   /**
@@ -133,22 +133,22 @@ export class Guest {
     const [first, second] = [this.#tabs[0]!, this.#tabs[1]!]
     this.#isKeptAway = true
     await this.#sitting
-    this.#process += this.#luck.below(2)
+    this.#process += this.#random.below(2)
     for (let tries = 0; tries < 40 && !(await this.#tryToSit(second)); tries++) await wait(100)
     await wait(ms)
-    second.wire.cut()
+    second.link.cut()
     second.gone(Date.now())
     await wait(uselessMs)
-    first.wire.cut()
+    first.link.cut()
     first.gone(Date.now())
-    await this.sit()
+    await this.join()
   }
 
   leave() {
     this.#isLeaving = true
-    for (const { line, wire } of this.#tabs) {
-      line?.leave()
-      wire.hear()
+    for (const { connection, link } of this.#tabs) {
+      connection?.leave()
+      link.resume()
     }
   }
 }

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Seeded } from '#test/support/seeded.ts'
-import type { World } from './world.ts'
+import type { SeededRandom } from '#test/support/seeded.ts'
+import type { Cluster } from './world.ts'
 
-export type Quotas = { servers: number; database: number; stalls: number }
+export type KillPlan = { servers: number; database: number; stalls: number }
 
 const LONGEST_MS = 7_000
 
 /** Kills and stalls, in an order drawn by lot, spread over `ms`; resolves when all of it was done. */
-export async function killAsPlanned(world: World, { servers, database, stalls }: Quotas, ms: number, luck: Seeded) {
-  const acts = luck.shuffled([
+export async function killAsPlanned(cluster: Cluster, { servers, database, stalls }: KillPlan, ms: number, random: SeededRandom) {
+  const acts = random.shuffled([
     ...Array.from({ length: servers }, () => 'server' as const),
     ...Array.from({ length: database }, () => 'database' as const),
     ...Array.from({ length: stalls }, () => 'stall' as const),
@@ -19,11 +19,11 @@ export async function killAsPlanned(world: World, { servers, database, stalls }:
   for (const [n, act] of acts.entries()) {
     const at = start + ((n + 0.5) * ms) / acts.length
     await wait(Math.max(0, at - Date.now()))
-    const length = 500 + luck.below(LONGEST_MS)
-    if (act === 'server' && luck.chance(0.15) && world.canKillWorker) besides(world.killWorker(length))
-    else if (act === 'server') await world.killWeb(luck.below(2))
-    else if (act === 'database') await world.killDatabase()
-    else besides(luck.chance(0.5) ? world.stallWeb(luck.below(2), length) : world.stallDatabase(length))
+    const length = 500 + random.below(LONGEST_MS)
+    if (act === 'server' && random.chance(0.15) && cluster.canKillWorker) besides(cluster.killWorker(length))
+    else if (act === 'server') await cluster.killWeb(random.below(2))
+    else if (act === 'database') await cluster.killDatabase()
+    else besides(random.chance(0.5) ? cluster.stallWeb(random.below(2), length) : cluster.stallDatabase(length))
   }
   await Promise.all(under)
 }

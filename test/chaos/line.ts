@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { WebSocket } from 'ws'
-import type { Wires } from './wires.ts'
+import type { TcpProxy } from './wires.ts'
 
-export type Event = { type: string; [field: string]: unknown }
-type Said = {
+export type TopicEvent = { type: string; [field: string]: unknown }
+type ServerMessage = {
   type: string
   topic?: string
   id?: string
   output?: unknown
-  event?: Event
+  event?: TopicEvent
   error?: string
   code?: string
 }
-type Waiting = { resolve: (output: unknown) => void; reject: (refusal: Refused) => void }
+type PendingAnswer = { resolve: (output: unknown) => void; reject: (refusal: Refused) => void }
 
-/** The server's no, or `lost`: the line broke before an answer. */
+/** The server's no, or `lost`: the connection broke before an answer. */
 export class Refused extends Error {
   readonly code: string
   constructor(code: string, message = code) {
@@ -23,25 +23,25 @@ export class Refused extends Error {
   }
 }
 
-/** One browser tab's line to a web process, over one wire. Echoes are given by the socket itself, as browsers do. */
-export class Line {
+/** One browser tab's connection to a web process, over one link. Echoes are given by the socket itself, as browsers do. */
+export class Connection {
   readonly #socket: WebSocket
-  readonly #waiting = new Map<string, Waiting>()
+  readonly #waiting = new Map<string, PendingAnswer>()
   #welcome: PromiseWithResolvers<void> = Promise.withResolvers()
-  /** Resolves when the line is gone, for whatever reason, with the instant at which this side noticed. */
+  /** Resolves when the connection is gone, for whatever reason, with the instant at which this side noticed. */
   readonly gone: Promise<number>
-  onEvent: (topic: string, event: Event) => void = () => {}
+  onEvent: (topic: string, event: TopicEvent) => void = () => {}
 
-  private constructor(wires: Wires, wire: string, token: string) {
+  private constructor(proxy: TcpProxy, link: string, token: string) {
     this.#socket = new WebSocket('ws://127.0.0.1/api/realtime', {
-      createConnection: () => wires.connectOver(wire),
+      createConnection: () => proxy.connectOver(link),
       perMessageDeflate: false,
       handshakeTimeout: 15_000,
     })
     this.#welcome.promise.catch(() => {})
     this.#socket.on('error', () => {})
     this.#socket.on('open', () => this.#send({ type: 'hello', token }))
-    this.#socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as Said))
+    this.#socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage))
     this.gone = new Promise((resolve) => {
       this.#socket.once('close', () => {
         this.#welcome.reject(new Refused('lost'))
@@ -53,10 +53,10 @@ export class Line {
   }
 
   /** Signed in and ready; rejects with `lost`. */
-  static async open(wires: Wires, wire: string, token: string): Promise<Line> {
-    const line = new Line(wires, wire, token)
-    await line.#welcome.promise
-    return line
+  static async open(proxy: TcpProxy, link: string, token: string): Promise<Connection> {
+    const connection = new Connection(proxy, link, token)
+    await connection.#welcome.promise
+    return connection
   }
 
   get isOpen() {
@@ -72,7 +72,7 @@ export class Line {
     return this.#ask(id, { type: 'command', id, name, input }) as Promise<O>
   }
 
-  whisper(topic: string, event: Event) {
+  whisper(topic: string, event: TopicEvent) {
     this.#send({ type: 'whisper', topic, event })
   }
 
@@ -88,7 +88,7 @@ export class Line {
     })
   }
 
-  #hear({ type, topic, id, output, event, error, code }: Said) {
+  #hear({ type, topic, id, output, event, error, code }: ServerMessage) {
     if (type === 'welcome') return this.#welcome.resolve()
     if (type === 'event') return this.onEvent(topic!, event!)
     const key = id ?? topic

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Seeded, seeded } from '#test/support/seeded.ts'
+import { type SeededRandom, seededRandom } from '#test/support/seeded.ts'
 
 /** Everybody draws from a stream of their own, so that who is faster today changes nobody's choices. */
-export const luckOf = (seed: number, ...name: (string | number)[]): Seeded =>
-  seeded(
+export const randomFor = (seed: number, ...name: (string | number)[]): SeededRandom =>
+  seededRandom(
     createHash('sha256')
       .update([seed, ...name].join('/'))
       .digest()
@@ -12,7 +12,7 @@ export const luckOf = (seed: number, ...name: (string | number)[]): Seeded =>
 
 const DIGITS = [...'0123456789abcdef']
 
-export const uuidFrom = (luck: Seeded) => {
-  const hex = (n: number) => Array.from({ length: n }, () => luck.pick(DIGITS)).join('')
+export const randomUuid = (random: SeededRandom) => {
+  const hex = (n: number) => Array.from({ length: n }, () => random.pick(DIGITS)).join('')
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
 }

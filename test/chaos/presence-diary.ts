@@ -4,16 +4,16 @@ import { type Span, subtract, union } from './spans.ts'
  * Gaps up to this long are forgiven by the rules, longer ones than `GAP_MS` never; the chaos keeps away from what lies
  * between.
  */
-export const FORGIVEN_MS = 3_500
-export const GAP_MS = 8_000
+export const TOLERATED_GAP_MS = 3_500
+export const LONG_GAP_MS = 8_000
 
-type Stay = { from: number; surely: number | undefined; to: number | undefined }
+type Stay = { from: number; confirmed: number | undefined; to: number | undefined }
 
 /**
  * When one person was really there, written down as it happens, by a clock outside the servers. Milliseconds of the
  * machine's clock.
  */
-export class PresenceDiary {
+export class ObservedPresence {
   readonly #stays: Stay[] = []
   readonly #deaf: Span[] = []
 
@@ -21,13 +21,13 @@ export class PresenceDiary {
    * Somebody sits down: `from` is before they asked for it. A seat that is taken over counts no more once the new one
    * is confirmed.
    */
-  sits(from: number) {
-    const stay: Stay = { from, surely: undefined, to: undefined }
+  joins(from: number) {
+    const stay: Stay = { from, confirmed: undefined, to: undefined }
     const before = this.#stays.filter(({ to }) => to === undefined)
     this.#stays.push(stay)
     return {
       confirmed: (at: number) => {
-        stay.surely = at
+        stay.confirmed = at
         for (const earlier of before) earlier.to ??= at
       },
       gone: (at: number) => {
@@ -37,7 +37,7 @@ export class PresenceDiary {
   }
 
   /** The sockets stayed open, and nothing came through. */
-  wasDeaf(from: number, to: number) {
+  hung(from: number, to: number) {
     this.#deaf.push({ from, to })
   }
 
@@ -46,7 +46,7 @@ export class PresenceDiary {
    * beyond the lease.
    */
   atMost(now: number): Span[] {
-    const long = this.#deaf.filter(({ from, to }) => to - from >= GAP_MS)
+    const long = this.#deaf.filter(({ from, to }) => to - from >= LONG_GAP_MS)
     return subtract(
       union(this.#stays.map(({ from, to = now }) => ({ from, to: to + 1 }))),
       long.map(({ from, to }) => ({ from: from + 1, to })),
@@ -55,9 +55,9 @@ export class PresenceDiary {
 
   /** What ought to be charged: confirmed presence; short deafness is forgiven. */
   atLeast(now: number): Span[] {
-    const long = this.#deaf.filter(({ from, to }) => to - from > FORGIVEN_MS)
+    const long = this.#deaf.filter(({ from, to }) => to - from > TOLERATED_GAP_MS)
     return subtract(
-      union(this.#stays.flatMap(({ surely, to = now }) => (surely === undefined ? [] : [{ from: surely, to }]))),
+      union(this.#stays.flatMap(({ confirmed, to = now }) => (confirmed === undefined ? [] : [{ from: confirmed, to }]))),
       long,
     )
   }

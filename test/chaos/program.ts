@@ -11,15 +11,15 @@ export type LogLine = {
 /** A run that is killed takes its processes with it. */
 const WITH_PARENT = new URL('../../bin/parts/with-parent.mjs', import.meta.url).href
 
-type Wishes = { script: string; args?: string[]; environment: Record<string, string>; heard: (line: LogLine) => void }
+type ProcessOptions = { script: string; args?: string[]; environment: Record<string, string>; heard: (line: LogLine) => void }
 
 /** One child process of the run: it can be killed without a word, and comes back. */
-export class Program {
-  readonly #wishes: Wishes
+export class ServerProcess {
+  readonly #options: ProcessOptions
   #child: ChildProcess | undefined
 
-  constructor(wishes: Wishes) {
-    this.#wishes = wishes
+  constructor(options: ProcessOptions) {
+    this.#options = options
   }
 
   get pid() {
@@ -28,7 +28,7 @@ export class Program {
 
   /** Resolves when it says that it is ready. */
   async start() {
-    const { script, args = [], environment, heard } = this.#wishes
+    const { script, args = [], environment, heard } = this.#options
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT, ...args, script],

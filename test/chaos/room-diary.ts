@@ -1,34 +1,34 @@
-import { PresenceDiary } from './presence-diary.ts'
+import { ObservedPresence } from './presence-diary.ts'
 import { intersect, type Span, subtract, total, union } from './spans.ts'
 
 const SILENCE_MS = 45_000
 
-type Asked = { from: number; to: number }
+type RequestSpan = { from: number; to: number }
 
 /**
  * What really happened in one room, seen from outside: who was there, when the consultant spoke, when somebody had
  * stopped the clock.
  */
-export class RoomDiary {
-  readonly client = new PresenceDiary()
-  readonly consultant = new PresenceDiary()
-  readonly #speech: Asked[] = []
+export class ObservedRoom {
+  readonly client = new ObservedPresence()
+  readonly consultant = new ObservedPresence()
+  readonly #speech: RequestSpan[] = []
   /** From the answer that the clock stands still to the question to let it run, and the other way round. */
   readonly #surelyPaused: Span[] = []
   readonly #maybePaused: Span[] = []
-  #end: Asked | undefined
+  #end: RequestSpan | undefined
 
   /** The consultant said something: asked at, acknowledged at. */
-  spoke(asked: Asked) {
+  spoke(asked: RequestSpan) {
     this.#speech.push(asked)
   }
 
-  paused(stopped: Asked, resumed: Asked | undefined) {
+  paused(stopped: RequestSpan, resumed: RequestSpan | undefined) {
     this.#surelyPaused.push({ from: stopped.to + 1, to: resumed?.from ?? Number.POSITIVE_INFINITY })
     this.#maybePaused.push({ from: stopped.from, to: resumed?.to ?? Number.POSITIVE_INFINITY })
   }
 
-  ended(asked: Asked) {
+  ended(asked: RequestSpan) {
     this.#end = asked
   }
 
@@ -55,7 +55,7 @@ export class RoomDiary {
   }
 
   /** Charged milliseconds that nobody owed; and for every stretch that was owed, how much of it was not charged. */
-  judge(billed: readonly Span[], now: number): { overMs: number; underMs: number[] } {
+  compareBilled(billed: readonly Span[], now: number): { overMs: number; underMs: number[] } {
     return {
       overMs: total(subtract(billed, this.atMost(now))),
       underMs: this.atLeast(now).map((stretch) => total(subtract([stretch], billed))),

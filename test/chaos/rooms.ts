@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Caller } from './caller.ts'
-import type { Cast } from './cast.ts'
-import { openDesk } from './desk.ts'
-import type { Gifts } from './gifts.ts'
-import { luckOf } from './luck.ts'
-import { type Happening, tellRoom, type Told } from './room-story.ts'
+import type { RetryingClient } from './caller.ts'
+import type { People } from './cast.ts'
+import { openDashboard } from './desk.ts'
+import type { Grants } from './gifts.ts'
+import { randomFor } from './luck.ts'
+import { type Incident, runRoom, type RoomOutcome } from './room-story.ts'
 import type { Span } from './spans.ts'
-import type { World } from './world.ts'
+import type { Cluster } from './world.ts'
 
-type Wishes = {
-  world: World
-  cast: Cast
-  gifts: Gifts
-  caller: Caller
+type RoomsOptions = {
+  cluster: Cluster
+  people: People
+  grants: Grants
+  api: RetryingClient
   seed: number
   rooms: number
   first?: number
   ms: number
-  happenings?: readonly Happening[]
+  incidents?: readonly Incident[]
 }
-export type Judged = { number: number; overMs: number; underMs: number[]; happened: string[]; fault?: string }
+export type RoomResult = { number: number; overMs: number; underMs: number[]; happened: string[]; fault?: string }
 
 const STAGGER_MS = 3_000
 
@@ -27,48 +27,48 @@ const STAGGER_MS = 3_000
  * Many metered conversations at once; answers what each was charged too much and too little, against what really
  * happened.
  */
-export async function meterRooms({
-  world,
-  cast,
-  gifts,
-  caller,
+export async function runRooms({
+  cluster,
+  people,
+  grants,
+  api,
   seed,
   rooms,
   first = 0,
   ms,
-  happenings,
-}: Wishes): Promise<Judged[]> {
+  incidents,
+}: RoomsOptions): Promise<RoomResult[]> {
   const told = await Promise.all(
-    Array.from({ length: rooms }, async (_, place): Promise<Told | { fault: string }> => {
+    Array.from({ length: rooms }, async (_, place): Promise<RoomOutcome | { fault: string }> => {
       const number = first + place
-      const luck = luckOf(seed, 'rooms', number)
-      const client = await cast.client(1_000_000n)
-      const consultant = await cast.consultant(BigInt(149 + luck.below(1_300)))
+      const random = randomFor(seed, 'rooms', number)
+      const client = await people.client(1_000_000n)
+      const consultant = await people.consultant(BigInt(149 + random.below(1_300)))
       // Minutes and bonus that may well end in the middle of it.
       for (const isBonus of [true, false])
-        if (luck.chance(0.5))
-          await gifts.give(luck, client, { isBonus, ms: 2_000 + luck.below(ms), cents: 1 + luck.below(200) })
-      const closeDesk = openDesk(world, consultant, luck.below(2))
+        if (random.chance(0.5))
+          await grants.grant(random, client, { isBonus, ms: 2_000 + random.below(ms), cents: 1 + random.below(200) })
+      const closeDashboard = openDashboard(cluster, consultant, random.below(2))
       try {
-        await wait(luck.below(STAGGER_MS))
-        return await tellRoom({
-          world,
-          caller,
+        await wait(random.below(STAGGER_MS))
+        return await runRoom({
+          cluster,
+          api,
           client,
           consultant,
           seed,
           number,
           ms,
-          ...(happenings && { happenings }),
+          ...(incidents && { incidents }),
         })
       } catch (error) {
         return { fault: String(error) }
       } finally {
-        closeDesk()
+        closeDashboard()
       }
     }),
   )
-  const judged: Judged[] = []
+  const judged: RoomResult[] = []
   for (const [place, room] of told.entries()) {
     const number = first + place
     if ('fault' in room)
@@ -77,15 +77,15 @@ export async function meterRooms({
       judged.push({
         number,
         happened: room.happened,
-        ...room.diary.judge(await billedOf(world, room.id), room.endedAt),
+        ...room.observed.compareBilled(await billedOf(cluster, room.id), room.endedAt),
       })
   }
   return judged
 }
 
 /** What was charged, in milliseconds of the machine's clock, with its fractions. */
-const billedOf = (world: World, id: string): Promise<Span[]> =>
-  world.read(
+const billedOf = (cluster: Cluster, id: string): Promise<Span[]> =>
+  cluster.read(
     (db) => db<Span[]>`
     select extract(epoch from started_at)::float8 * 1000 as "from", extract(epoch from ended_at)::float8 * 1000 as "to"
     from billed_segments where consultation_id = ${id} order by started_at`,

@@ -1,34 +1,34 @@
-import { Caller } from './caller.ts'
-import { Cast } from './cast.ts'
+import { RetryingClient } from './caller.ts'
+import { People } from './cast.ts'
 import { exchangeMessages } from './conversations.ts'
-import { letCrowdIn } from './crowd.ts'
-import { Gifts } from './gifts.ts'
-import { killAsPlanned, type Quotas } from './killer.ts'
-import { luckOf } from './luck.ts'
-import { meterRooms, type Judged } from './rooms.ts'
-import type { Happening } from './room-story.ts'
-import { countCovered, listViolations, unexplained } from './verdict.ts'
-import type { Edit } from './edits.ts'
-import { World } from './world.ts'
+import { runCrowd } from './crowd.ts'
+import { Grants } from './gifts.ts'
+import { killAsPlanned, type KillPlan } from './killer.ts'
+import { randomFor } from './luck.ts'
+import { runRooms, type RoomResult } from './rooms.ts'
+import type { Incident } from './room-story.ts'
+import { countCovered, listViolations, unexplainedErrors } from './verdict.ts'
+import type { SourceEdit } from './edits.ts'
+import { Cluster } from './world.ts'
 
-export type Plan = {
+export type ChaosPlan = {
   seed: number
   ops: number
   rooms: number
   messages: number
-  kills: Quotas
+  kills: KillPlan
   /** How long each metered conversation lasts. */
   roomMs: number
-  happenings?: readonly Happening[]
+  incidents?: readonly Incident[]
   /** Planted bugs. */
-  edits?: readonly Edit[]
+  edits?: readonly SourceEdit[]
   hasWorker?: boolean
   consultants?: number
   /** Metered rooms at once. */
   roomsAtOnce?: number
 }
 
-export type Verdict = {
+export type ChaosVerdict = {
   seed: number
   ops: number
   rooms: number
@@ -49,13 +49,13 @@ export type Verdict = {
   kills: { servers: number; database: number }
   seconds: number
 }
-export type Report = { verdict: Verdict; details: string[] }
+export type ChaosReport = { verdict: ChaosVerdict; details: string[] }
 
 /** Two seconds to a ping and two to a flush, and the longest that chaos lets a server or a database stand still. */
 const MOST_UNDER_BILLED_MS = 15_000
 
 /** What is not as it must be; nothing is the only good answer. */
-export const wrongsOf = (verdict: Verdict, { servers, database }: Quotas): string[] => [
+export const failedCounts = (verdict: ChaosVerdict, { servers, database }: KillPlan): string[] => [
   ...(['overBilled', 'lost', 'doubled', 'disordered', 'violations', 'deadlocks', 'faults'] as const).filter(
     (count) => verdict[count] !== 0,
   ),
@@ -67,48 +67,48 @@ export const wrongsOf = (verdict: Verdict, { servers, database }: Quotas): strin
  * A day of bad luck: metered rooms, a crowd and conversations on two web processes and a PostgreSQL that are killed
  * under them.
  */
-export async function runChaos(plan: Plan): Promise<Report> {
-  const { seed, edits = [], hasWorker = true, happenings, roomsAtOnce = 70, consultants = 12 } = plan
+export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
+  const { seed, edits = [], hasWorker = true, incidents, roomsAtOnce = 70, consultants = 12 } = plan
   const started = performance.now()
-  const world = await World.open({ edits, hasWorker })
+  const cluster = await Cluster.open({ edits, hasWorker })
   try {
-    const cast = new Cast(world.db, luckOf(seed, 'cast'))
-    const caller = new Caller(world, luckOf(seed, 'caller'))
+    const people = new People(cluster.db, randomFor(seed, 'cast'))
+    const api = new RetryingClient(cluster, randomFor(seed, 'caller'))
     const waves = Math.max(1, Math.ceil(plan.rooms / roomsAtOnce))
     let isKilling = true
     let areRoomsDone = false
-    const given = { world, cast, gifts: new Gifts(world.db), caller, seed }
-    const killing = killAsPlanned(world, plan.kills, waves * (plan.roomMs + 8_000), luckOf(seed, 'killer')).finally(
+    const given = { cluster, people, grants: new Grants(cluster.db), api, seed }
+    const killing = killAsPlanned(cluster, plan.kills, waves * (plan.roomMs + 8_000), randomFor(seed, 'killer')).finally(
       () => {
         isKilling = false
       },
     )
-    const [rooms, crowd, talk] = await Promise.all([
-      meterInWaves({ ...given, plan, waves, ...(happenings && { happenings }) }).finally(() => {
+    const [rooms, crowd, exchanged] = await Promise.all([
+      runRoomsInWaves({ ...given, plan, waves, ...(incidents && { incidents }) }).finally(() => {
         areRoomsDone = true
       }),
       plan.ops > 0
-        ? letCrowdIn({ ...given, consultants, atLeast: plan.ops, isDone: () => !isKilling && areRoomsDone })
+        ? runCrowd({ ...given, consultants, atLeast: plan.ops, isDone: () => !isKilling && areRoomsDone })
         : { ops: 0, refused: {}, faults: [] },
       plan.messages > 0
         ? exchangeMessages({ ...given, messages: plan.messages, pairs: Math.min(40, Math.ceil(plan.messages / 50)) })
         : { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] },
       killing,
     ])
-    const violations = await world.read(listViolations)
+    const violations = await cluster.read(listViolations)
     const faults = [
-      ...caller.faults,
+      ...api.faults,
       ...crowd.faults,
-      ...talk.faults,
+      ...exchanged.faults,
       ...rooms.flatMap(({ fault }) => fault ?? []),
-      ...unexplained(world.complaints),
+      ...unexplainedErrors(cluster.loggedErrors),
     ]
-    const verdict: Verdict = {
+    const verdict: ChaosVerdict = {
       seed,
       ops: crowd.ops,
       rooms: rooms.length,
-      messages: talk.messages,
-      covered: await world.read(countCovered),
+      messages: exchanged.messages,
+      covered: await cluster.read(countCovered),
       overBilled: Math.ceil(rooms.reduce((sum, { overMs }) => sum + overMs, 0)),
       underBilledMsP99: Math.round(
         percentile(
@@ -116,13 +116,13 @@ export async function runChaos(plan: Plan): Promise<Report> {
           0.99,
         ),
       ),
-      lost: talk.lost,
-      doubled: talk.doubled,
-      disordered: talk.disordered,
+      lost: exchanged.lost,
+      doubled: exchanged.doubled,
+      disordered: exchanged.disordered,
       violations: violations.length,
-      deadlocks: world.deadlocks(),
+      deadlocks: cluster.deadlocks(),
       faults: faults.length,
-      kills: { ...world.kills },
+      kills: { ...cluster.kills },
       seconds: Math.round((performance.now() - started) / 1000),
     }
     const details = [
@@ -135,21 +135,21 @@ export async function runChaos(plan: Plan): Promise<Report> {
     ]
     return { verdict, details }
   } finally {
-    await world.end()
+    await cluster.end()
   }
 }
 
-async function meterInWaves({
+async function runRoomsInWaves({
   plan,
   waves,
   ...given
-}: Omit<Parameters<typeof meterRooms>[0], 'rooms' | 'ms' | 'first'> & { plan: Plan; waves: number }): Promise<
-  Judged[]
+}: Omit<Parameters<typeof runRooms>[0], 'rooms' | 'ms' | 'first'> & { plan: ChaosPlan; waves: number }): Promise<
+  RoomResult[]
 > {
-  const judged: Judged[] = []
+  const judged: RoomResult[] = []
   for (let wave = 0; wave < waves; wave++) {
     const rooms = Math.ceil((plan.rooms - judged.length) / (waves - wave))
-    judged.push(...(await meterRooms({ ...given, first: judged.length, rooms, ms: plan.roomMs })))
+    judged.push(...(await runRooms({ ...given, first: judged.length, rooms, ms: plan.roomMs })))
   }
   return judged
 }

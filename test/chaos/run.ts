@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util'
 import { connect, type Db } from '#platform/db.ts'
 import { checkLedger } from '#test/ledger-model/check-ledger.ts'
 import { plantBugs } from '#test/planted-bugs/run.ts'
-import { ownServer } from '#test/support/own-server.ts'
-import { burstOrders, isAnythingWrong } from './bursts.ts'
-import { stormPayments } from './payments/storm-payments.ts'
-import { runChaos, wrongsOf } from './run-chaos.ts'
-import { isOffCalendar, runMonths } from './subscriptions/run-months.ts'
-import { World } from './world.ts'
+import { startDedicatedPostgres } from '#test/support/own-server.ts'
+import { burstOrders, hasBurstFaults } from './bursts.ts'
+import { stressPayments } from './payments/storm-payments.ts'
+import { runChaos, failedCounts } from './run-chaos.ts'
+import { hasDifferences, runMonths } from './subscriptions/run-months.ts'
+import { Cluster } from './world.ts'
 
 const { values } = parseArgs({
   options: {
@@ -46,8 +46,8 @@ const sequences = Math.ceil(ops / 20)
 const ROOM_MS = 30_000
 
 /** What needs a PostgreSQL of its own, seen by two processes. */
-async function onOwnServer<T>(work: (dbs: readonly [Db, Db]) => Promise<T>): Promise<T> {
-  const server = await ownServer()
+async function onDedicatedPostgres<T>(work: (dbs: readonly [Db, Db]) => Promise<T>): Promise<T> {
+  const server = await startDedicatedPostgres()
   const dbs = [connect(server.url, { max: 8 }), connect(server.url, { max: 8 })] as const
   try {
     return await work(dbs)
@@ -58,13 +58,13 @@ async function onOwnServer<T>(work: (dbs: readonly [Db, Db]) => Promise<T>): Pro
 }
 
 /** Orders at two web processes of their own, which nobody kills. */
-async function ownBursts() {
-  const world = await World.open()
-  return burstOrders(world, { bursts, seed }).finally(() => world.end())
+async function runBursts() {
+  const cluster = await Cluster.open()
+  return burstOrders(cluster, { bursts, seed }).finally(() => cluster.end())
 }
 
 /** Random sequences against pencil and paper; answers how often they parted. */
-const checkedLedger = ([db]: readonly [Db, Db]) =>
+const countLedgerDifferences = ([db]: readonly [Db, Db]) =>
   checkLedger(db, { seed, sequences }).then(
     () => ({ sequences, parted: 0 }),
     (error: unknown) => {
@@ -73,20 +73,20 @@ const checkedLedger = ([db]: readonly [Db, Db]) =>
     },
   )
 
-async function letChaosLoose() {
+async function runAll() {
   console.log(`seed ${seed}`)
   const { verdict, details } = await runChaos({ seed, ops, rooms, messages, kills, roomMs: ROOM_MS })
   for (const detail of details) console.log(detail)
-  const paid = payments > 0 ? await onOwnServer((dbs) => stormPayments(dbs, { payments, seed })) : undefined
+  const paid = payments > 0 ? await onDedicatedPostgres((dbs) => stressPayments(dbs, { payments, seed })) : undefined
   const lived =
-    subscriptions > 0 ? await onOwnServer((dbs) => runMonths(dbs, { subscriptions, months: MONTHS, seed })) : undefined
-  const raced = bursts > 0 ? await ownBursts() : undefined
-  const ledger = sequences > 0 ? await onOwnServer(checkedLedger) : undefined
+    subscriptions > 0 ? await onDedicatedPostgres((dbs) => runMonths(dbs, { subscriptions, months: MONTHS, seed })) : undefined
+  const raced = bursts > 0 ? await runBursts() : undefined
+  const ledger = sequences > 0 ? await onDedicatedPostgres(countLedgerDifferences) : undefined
   const wrongs = [
-    ...wrongsOf(verdict, kills),
+    ...failedCounts(verdict, kills),
     ...(paid && paid.lost + paid.doubled + paid.differing + paid.violations.length > 0 ? ['payments'] : []),
-    ...(lived && isOffCalendar(lived) ? ['subscriptions'] : []),
-    ...(raced && isAnythingWrong(raced) ? ['bursts'] : []),
+    ...(lived && hasDifferences(lived) ? ['subscriptions'] : []),
+    ...(raced && hasBurstFaults(raced) ? ['bursts'] : []),
     ...(ledger && ledger.parted > 0 ? ['ledger'] : []),
   ]
   console.log(
@@ -102,5 +102,5 @@ async function letChaosLoose() {
   return wrongs.length === 0
 }
 
-const isWell = await (values['planted-bugs'] ? plantBugs({ seed, words: values.only }) : letChaosLoose())
-process.exit(isWell ? 0 : 1)
+const isPassed = await (values['planted-bugs'] ? plantBugs({ seed, words: values.only }) : runAll())
+process.exit(isPassed ? 0 : 1)

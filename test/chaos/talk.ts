@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Seeded } from '#test/support/seeded.ts'
-import type { Caller } from './caller.ts'
-import type { Player } from './cast.ts'
-import { Guest } from './guest.ts'
-import { type Event, Refused } from './line.ts'
-import { uuidFrom } from './luck.ts'
-import type { World } from './world.ts'
+import type { SeededRandom } from '#test/support/seeded.ts'
+import type { RetryingClient } from './caller.ts'
+import type { SignedInPerson } from './cast.ts'
+import { Participant } from './guest.ts'
+import { type TopicEvent, Refused } from './line.ts'
+import { randomUuid } from './luck.ts'
+import type { Cluster } from './world.ts'
 
 type RoomEvent = {
   seq: number
@@ -16,20 +16,20 @@ type RoomEvent = {
 }
 export type Acknowledged = { id: string; seq: number; body: string }
 
-const TWICE = 0.4
-const PASSING = new Set(['lost', 'http.unavailable', 'consultations.too_fast'])
+const REPEAT_CHANCE = 0.4
+const RETRIED_CODES = new Set(['lost', 'http.unavailable', 'consultations.too_fast'])
 
 /**
  * One side of a conversation, with a browser's manners: listens, reads on after every connection, and says again what
  * was not acknowledged.
  */
-export class Talker {
-  readonly guest: Guest
+export class ChatClient {
+  readonly participant: Participant
   readonly acknowledged: Acknowledged[] = []
-  readonly #caller: Caller
-  readonly #player: Player
+  readonly #api: RetryingClient
+  readonly #player: SignedInPerson
   readonly #room: string
-  readonly #luck: Seeded
+  readonly #random: SeededRandom
   readonly #seen = new Map<number, RoomEvent>()
   /** Every number up to here has been seen. */
   #upTo = 0
@@ -39,14 +39,14 @@ export class Talker {
   readonly contradictions: string[] = []
   readonly refusals: string[] = []
 
-  constructor(world: World, caller: Caller, player: Player, room: string, luck: Seeded) {
-    this.#caller = caller
-    this.#player = player
+  constructor(cluster: Cluster, api: RetryingClient, person: SignedInPerson, room: string, random: SeededRandom) {
+    this.#api = api
+    this.#player = person
     this.#room = room
-    this.#luck = luck
-    this.guest = new Guest(world, player, { room, luck })
-    this.guest.onSeated = () => void this.readOn()
-    this.guest.onEvent = (event) => this.#hear(event)
+    this.#random = random
+    this.participant = new Participant(cluster, person, { room, random })
+    this.participant.onJoined = () => void this.readOn()
+    this.participant.onEvent = (event) => this.#hear(event)
   }
 
   get seen(): RoomEvent[] {
@@ -55,13 +55,13 @@ export class Talker {
 
   /** Says one message and waits until it is acknowledged, over as many lines as it takes. */
   async say(body: string) {
-    const id = uuidFrom(this.#luck)
+    const id = randomUuid(this.#random)
     for (let tries = 0; ; tries++) {
       try {
-        const { line } = this.guest
-        if (!line) throw new Refused('lost')
-        const say = () => line.command<{ seq: number }>('room.say', { consultationId: this.#room, id, body })
-        const again = this.#luck.chance(TWICE) ? say().catch(() => undefined) : undefined
+        const { connection } = this.participant
+        if (!connection) throw new Refused('lost')
+        const say = () => connection.command<{ seq: number }>('room.send_message', { consultationId: this.#room, id, body })
+        const again = this.#random.chance(REPEAT_CHANCE) ? say().catch(() => undefined) : undefined
         const { seq } = await say()
         const repeated = await again
         if (repeated && repeated.seq !== seq) this.contradictions.push(`${this.#room} ${seq} and ${repeated.seq}`)
@@ -70,7 +70,7 @@ export class Talker {
         return
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        if (!PASSING.has(error.code) || tries > 600) return void this.refusals.push(error.code)
+        if (!RETRIED_CODES.has(error.code) || tries > 600) return void this.refusals.push(error.code)
         await wait(error.code === 'consultations.too_fast' ? 200 : 50)
       }
     }
@@ -91,7 +91,7 @@ export class Talker {
 
   async #read() {
     for (;;) {
-      const { status, body } = await this.#caller.ask({
+      const { status, body } = await this.#api.request({
         by: this.#player,
         method: 'GET',
         path: `/api/consultations/${this.#room}/events?after=${this.#upTo}`,
@@ -103,7 +103,7 @@ export class Talker {
     }
   }
 
-  #hear(event: Event) {
+  #hear(event: TopicEvent) {
     if (event.type === 'read_again') return void this.readOn()
     if (typeof event.seq !== 'number') return
     this.#take(event as unknown as RoomEvent)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { findViolations as findViolationsOfConsultations } from '#domains/consultations/watch/sql.ts'
-import { findViolations as findViolationsOfQuestions } from '#domains/consultations/written/watch/sql.ts'
-import { findViolations as findViolationsOfWallet } from '#domains/wallet/index.ts'
+import { findConsultationViolations } from '#domains/consultations/watch/sql.ts'
+import { findQuestionViolations } from '#domains/consultations/written/watch/sql.ts'
+import { findLedgerViolations as findViolationsOfWallet } from '#domains/wallet/index.ts'
 import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import type { Db } from '#platform/db.ts'
 import type { LogLine } from './program.ts'
@@ -17,15 +17,15 @@ const sha256 = async (text: string) => createHash('sha256').update(text).digest(
 export async function listViolations(db: Db): Promise<Violation[]> {
   return [
     ...(await findViolationsOfWallet(db)),
-    ...(await findViolationsOfConsultations(db)),
-    ...(await findViolationsOfQuestions(db)),
-    ...(await listOpen(db)),
+    ...(await findConsultationViolations(db)),
+    ...(await findQuestionViolations(db)),
+    ...(await listUnended(db)),
     ...(await listOverlaps(db)),
     ...(await listWrongReceipts(db)),
   ]
 }
 
-const listOpen = (db: Db) =>
+const listUnended = (db: Db) =>
   db<
     Violation[]
   >`select 'end' as rule, id::text as subject, 'still ' || state as detail from consultations where ended_at is null`
@@ -70,18 +70,18 @@ export async function countCovered(db: Db): Promise<number> {
  * The database was away, or a statement was tried again or given up because of it: expected when it is killed or stands
  * still.
  */
-const AWAY = /^(57P0\d|55P03|57014|25P03|08\w+|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE)$/
+const DATABASE_AWAY = /^(57P0\d|55P03|57014|25P03|08\w+|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE)$/
 
 /**
  * While the worker is away or the database stands still nobody can stop a clock; that the watchdog says so is right.
  * What was charged is judged elsewhere.
  */
-const isStandstill = ({ rule, detail }: LogLine) => rule === 'S6' && detail === 'running on a proof older than 10 s'
+const isExpectedStandstill = ({ rule, detail }: LogLine) => rule === 'S6' && detail === 'running on a proof older than 10 s'
 
 /** What the processes complained about and no kill or stall explains. */
-export const unexplained = (complaints: readonly LogLine[]) =>
+export const unexplainedErrors = (complaints: readonly LogLine[]) =>
   complaints
-    .filter((line) => !AWAY.test(line.err?.code ?? '') && !isStandstill(line))
+    .filter((line) => !DATABASE_AWAY.test(line.err?.code ?? '') && !isExpectedStandstill(line))
     .map(({ process, msg, err, rule, detail }) =>
       [process, msg, err?.code, err?.message, rule, detail].filter(Boolean).join(' · '),
     )

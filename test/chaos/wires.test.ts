@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Wires } from './wires.ts'
+import { TcpProxy } from './wires.ts'
 
-let wires: Wires
+let proxy: TcpProxy
 const processes: Server[] = []
 const listen = async (answer: string) => {
   const server = createServer(
@@ -16,39 +16,39 @@ const listen = async (answer: string) => {
 const heard = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
 beforeAll(async () => {
-  wires = await Wires.open()
+  proxy = await TcpProxy.open()
 })
 afterAll(async () => {
-  await wires.close()
+  await proxy.close()
   for (const server of processes) server.close()
 })
 
 test('what is said arrives, and so does the answer', async () => {
   const port = await listen('first')
-  wires.lay('ana', () => port)
-  const ana = wires.connectOver('ana')
+  proxy.addLink('ana', () => port)
+  const ana = proxy.connectOver('ana')
   ana.write('olá')
   expect(await heard(ana)).toBe('first:olá')
 })
 
 test('a deaf wire keeps everything until it hears again; the socket stays open', async () => {
   const port = await listen('echo')
-  const wire = wires.lay('bia', () => port)
-  const bia = wires.connectOver('bia')
+  const link = proxy.addLink('bia', () => port)
+  const bia = proxy.connectOver('bia')
   bia.write('um')
   await heard(bia)
   for (const direction of ['up', 'down', 'both'] as const) {
-    wire.deafen(direction)
+    link.hang(direction)
     let early = ''
     const listen = (part: Buffer) => (early += part)
     bia.on('data', listen).write(direction)
     // Another wire's whole round trip goes by in the meantime.
-    const other = wires.connectOver('ana')
+    const other = proxy.connectOver('ana')
     other.write('x')
     await heard(other)
     expect(early).toBe('')
     bia.off('data', listen)
-    wire.hear()
+    link.resume()
     expect(await heard(bia)).toBe(`echo:${direction}`)
   }
 })
@@ -56,15 +56,15 @@ test('a deaf wire keeps everything until it hears again; the socket stays open',
 test('a cut ends both sides, and the next connection goes where the wire leads then', async () => {
   const ports = [await listen('old'), await listen('new')]
   let at = 0
-  const wire = wires.lay('caio', () => ports[at]!)
-  const before = wires.connectOver('caio')
+  const link = proxy.addLink('caio', () => ports[at]!)
+  const before = proxy.connectOver('caio')
   before.write('1')
   expect(await heard(before)).toBe('old:1')
   at = 1
   const gone = once(before, 'close')
-  wire.cut()
+  link.cut()
   await gone
-  const after = wires.connectOver('caio')
+  const after = proxy.connectOver('caio')
   after.write('2')
   expect(await heard(after)).toBe('new:2')
 })

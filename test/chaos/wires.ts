@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-type Pair = { near: Socket; far: Socket }
+type SocketPair = { near: Socket; far: Socket }
 export type Direction = 'up' | 'down' | 'both'
 
 /** One person's cable: everything between their browser and a web process goes through it. */
-export class Wire {
-  readonly #pairs = new Set<Pair>()
+export class ProxyLink {
+  readonly #pairs = new Set<SocketPair>()
   #deaf: Direction | undefined
   /** Where the next connection goes. */
   #port: () => number
@@ -41,17 +41,17 @@ export class Wire {
   }
 
   /** Nothing is carried that way until `hear`; the sockets stay open and what was sent waits. */
-  deafen(direction: Direction) {
+  hang(direction: Direction) {
     this.#deaf = direction
     for (const pair of this.#pairs) this.#hear(pair)
   }
 
-  hear() {
+  resume() {
     this.#deaf = undefined
     for (const pair of this.#pairs) this.#hear(pair)
   }
 
-  #hear({ near, far }: Pair) {
+  #hear({ near, far }: SocketPair) {
     const [up, down] = [this.#deaf === 'up' || this.#deaf === 'both', this.#deaf === 'down' || this.#deaf === 'both']
     up ? near.pause() : near.resume()
     down ? far.pause() : far.resume()
@@ -61,28 +61,28 @@ export class Wire {
 /**
  * A TCP proxy of our own. Whoever connects says the name of their wire in a first line; the rest is carried as it is.
  */
-export class Wires {
+export class TcpProxy {
   readonly #server: Server
-  readonly #wires = new Map<string, Wire>()
+  readonly #proxy = new Map<string, ProxyLink>()
 
   private constructor(server: Server) {
     this.#server = server
   }
 
-  static async open(): Promise<Wires> {
-    const wires = new Wires(createServer((near) => wires.#greet(near)).listen(0, '127.0.0.1'))
-    await once(wires.#server, 'listening')
-    return wires
+  static async open(): Promise<TcpProxy> {
+    const proxy = new TcpProxy(createServer((near) => proxy.#greet(near)).listen(0, '127.0.0.1'))
+    await once(proxy.#server, 'listening')
+    return proxy
   }
 
-  /** Lays a wire; `port` is asked anew for every connection. */
-  lay(name: string, port: () => number): Wire {
-    const wire = new Wire(port)
-    this.#wires.set(name, wire)
-    return wire
+  /** Lays a link; `port` is asked anew for every connection. */
+  addLink(name: string, port: () => number): ProxyLink {
+    const link = new ProxyLink(port)
+    this.#proxy.set(name, link)
+    return link
   }
 
-  /** A connection over that wire, as a client's socket. */
+  /** A connection over that link, as a client's socket. */
   connectOver(name: string): Socket {
     const socket = connect((this.#server.address() as AddressInfo).port, '127.0.0.1')
     socket.write(`${name}\n`)
@@ -90,7 +90,7 @@ export class Wires {
   }
 
   async close() {
-    for (const wire of this.#wires.values()) wire.cut()
+    for (const link of this.#proxy.values()) link.cut()
     this.#server.close()
     await once(this.#server, 'close')
   }
@@ -100,8 +100,8 @@ export class Wires {
     near.once('data', (first: Buffer) => {
       near.pause()
       const end = first.indexOf('\n')
-      const wire = this.#wires.get(first.subarray(0, end).toString())
-      wire ? wire.join(near, first.subarray(end + 1)) : near.destroy()
+      const link = this.#proxy.get(first.subarray(0, end).toString())
+      link ? link.join(near, first.subarray(end + 1)) : near.destroy()
     })
   }
 }

@@ -1,37 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type Db, isDatabaseUnavailable } from '#platform/db.ts'
 import { readMigrations } from '#platform/migrations.ts'
-import { ownServer } from '#test/support/own-server.ts'
-import { type Edit, preloadOf, withEdits } from './edits.ts'
+import { startDedicatedPostgres } from '#test/support/own-server.ts'
+import { type SourceEdit, preloadArgumentsOf, editMigration } from './edits.ts'
 import { freePorts } from './free-ports.ts'
-import { type LogLine, Program } from './program.ts'
-import { Wires } from './wires.ts'
+import { type LogLine, ServerProcess } from './program.ts'
+import { TcpProxy } from './wires.ts'
 
 const WEB = 'test/chaos/web-process.ts'
 const WORKER = 'src/server/worker.ts'
 const BACK_AFTER_MS = 150
 const QUICKEST_KILLS_MS = 400
 
-export type Web = { port: number; isUp: boolean; program: Program }
-type Wishes = {
+export type WebProcess = { port: number; isUp: boolean; program: ServerProcess }
+type ClusterOptions = {
   ports: readonly number[]
   /** Planted bugs: these processes live with another text of these files. */
-  edits: readonly Edit[]
+  edits: readonly SourceEdit[]
   /** Without a worker nobody sweeps: the meter has to be right alone. */
   hasWorker: boolean
 }
 export type Kills = { servers: number; database: number }
 
-/** A PostgreSQL, two web processes and a worker of one's own, all of which can be killed; and the wires to them. */
-export class World {
+/** A PostgreSQL, two web processes and a worker of one's own, all of which can be killed; and the proxy to them. */
+export class Cluster {
   readonly url: string
   readonly db: Db
-  readonly wires: Wires
-  readonly webs: Web[]
+  readonly proxy: TcpProxy
+  readonly webs: WebProcess[]
   readonly kills: Kills = { servers: 0, database: 0 }
   /** What the processes complained about, in their own words. */
-  readonly complaints: LogLine[] = []
-  readonly #worker: Program
+  readonly loggedErrors: LogLine[] = []
+  readonly #worker: ServerProcess
   #hasWorker: boolean
   readonly #killDatabase: () => void
   readonly #endDatabase: () => Promise<void>
@@ -39,20 +39,20 @@ export class World {
   #isEnding = false
 
   private constructor(
-    { url, kill, log, end }: Awaited<ReturnType<typeof ownServer>>,
-    wires: Wires,
-    { ports, edits, hasWorker }: Wishes,
+    { url, kill, log, end }: Awaited<ReturnType<typeof startDedicatedPostgres>>,
+    proxy: TcpProxy,
+    { ports, edits, hasWorker }: ClusterOptions,
   ) {
     this.url = url
     this.db = connect(url, { max: 6, name: 'chaos' })
-    this.wires = wires
+    this.proxy = proxy
     this.#killDatabase = kill
     this.#endDatabase = end
     this.#databaseLog = log
     const heard = (line: LogLine) => line.level >= 50 && this.#complain(line)
-    const args = preloadOf(edits)
+    const args = preloadArgumentsOf(edits)
     const program = (script: string, name: string, port: number) =>
-      new Program({
+      new ServerProcess({
         script,
         args,
         heard,
@@ -63,19 +63,19 @@ export class World {
     this.#worker = program(WORKER, 'worker', ports[0]!)
   }
 
-  static async open({ edits = [], hasWorker = true }: Partial<Omit<Wishes, 'ports'>> = {}): Promise<World> {
+  static async open({ edits = [], hasWorker = true }: Partial<Omit<ClusterOptions, 'ports'>> = {}): Promise<Cluster> {
     const ports = await freePorts(2)
-    const world = new World(
-      await ownServer(readMigrations().map((migration) => withEdits(migration, edits))),
-      await Wires.open(),
+    const cluster = new Cluster(
+      await startDedicatedPostgres(readMigrations().map((migration) => editMigration(migration, edits))),
+      await TcpProxy.open(),
       {
         ports,
         edits,
         hasWorker,
       },
     )
-    await Promise.all([...world.webs.map((web) => world.#bringUp(web)), ...(hasWorker ? [world.#worker.start()] : [])])
-    return world
+    await Promise.all([...cluster.webs.map((web) => cluster.#bringUp(web)), ...(hasWorker ? [cluster.#worker.start()] : [])])
+    return cluster
   }
 
   /** A process that is there, the one asked for if possible. */
@@ -174,11 +174,11 @@ export class World {
     this.#isEnding = true
     await this.db.end({ timeout: 2 })
     await Promise.all([...this.webs.map(({ program }) => program.kill()), this.#worker.kill()])
-    await this.wires.close()
+    await this.proxy.close()
     await this.#endDatabase()
   }
 
-  async #bringUp(web: Web) {
+  async #bringUp(web: WebProcess) {
     for (let tries = 0; ; tries++) {
       try {
         await web.program.start()
@@ -193,6 +193,6 @@ export class World {
   }
 
   #complain(line: LogLine) {
-    if (this.complaints.length < 10_000) this.complaints.push(line)
+    if (this.loggedErrors.length < 10_000) this.loggedErrors.push(line)
   }
 }

@@ -4,7 +4,7 @@ import type { Gateway } from '#gateways/payments/port.ts'
  * A gateway with everybody at hand who does something at it, by our ids. What is said to happen has happened when the
  * promise is kept.
  */
-export type Bench = {
+export type GatewayFixture = {
   gateway: Gateway
   now: () => Date
   /** Time goes by, and whoever has something to do over there does it. */
@@ -17,7 +17,7 @@ export type Bench = {
   reviewCard: (id: string) => Promise<void>
   approveReview: (id: string) => Promise<void>
   /** From now on: at once, later, or never. */
-  refundMood: (mood: 'at_once' | 'slow' | 'refused', id: string) => Promise<void>
+  setRefundMode: (mode: 'at_once' | 'slow' | 'refused', id: string) => Promise<void>
   settleRefunds: () => Promise<void>
   contest: (id: string, to: 'opened' | 'won' | 'lost') => Promise<void>
   close: () => Promise<void>

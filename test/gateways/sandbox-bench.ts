@@ -1,17 +1,17 @@
 import type { Bank } from '#gateways/payments/sandbox/bank.ts'
 import { payByCard } from '#gateways/payments/sandbox/cards/pay-by-card.ts'
 import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
-import { moveDue } from '#gateways/payments/sandbox/move-due.ts'
+import { applyDueMoves } from '#gateways/payments/sandbox/move-due.ts'
 import { pressButton } from '#gateways/payments/sandbox/press-button.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import type { Bench } from './bench.ts'
+import type { GatewayFixture } from './bench.ts'
 
-const MOODS = { at_once: 'devolver-na-hora', slow: 'devolver-devagar', refused: 'recusar-devolucao' }
-const CONTESTS = { opened: 'contestar', won: 'decidir-pela-loja', lost: 'decidir-pelo-cliente' }
+const REFUND_BUTTONS = { at_once: 'devolver-na-hora', slow: 'devolver-devagar', refused: 'recusar-devolucao' }
+const DISPUTE_BUTTONS = { opened: 'contestar', won: 'decidir-pela-loja', lost: 'decidir-pelo-cliente' }
 
 /** The demonstration's bank on the bench. */
-export async function sandboxBench(): Promise<Bench> {
+export async function openSandboxGateway(): Promise<GatewayFixture> {
   const db = await freshDatabase()
   const time = settableClock()
   const bank: Bank = { db, clock: time.clock, secrets: ['the-secret-of-today'], publicUrl: 'https://loja.test' }
@@ -23,7 +23,7 @@ export async function sandboxBench(): Promise<Bench> {
   }
   const pass = async (seconds: number) => {
     time.pass(seconds)
-    await moveDue(bank)
+    await applyDueMoves(bank)
   }
   const press = async (id: string, button: string) => pressButton(bank, await nameOf(id), button)
   const type = async (id: string, card: string, { installments = 1, keeps = false } = {}) =>
@@ -46,9 +46,9 @@ export async function sandboxBench(): Promise<Bench> {
     },
     reviewCard: async (id) => type(id, 'review'),
     approveReview: async () => pass(31),
-    refundMood: (mood, id) => press(id, MOODS[mood]),
+    setRefundMode: (mode, id) => press(id, REFUND_BUTTONS[mode]),
     settleRefunds: () => pass(21),
-    contest: (id, to) => press(id, CONTESTS[to]),
+    contest: (id, to) => press(id, DISPUTE_BUTTONS[to]),
     close: async () => {},
   }
 }

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { everyPage } from './addresses.ts'
-import { axeFaults } from './axe.ts'
-import { isRefusal } from './refusals.ts'
+import { listAddresses } from './addresses.ts'
+import { axeViolations } from './axe.ts'
+import { isCspViolation } from './refusals.ts'
 
 const MISSING = '/nao-existe'
 const WIDTHS = [1280, 768, 360]
 /** What another theme can change; everything else is the same page. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
-async function faultsOf(page: Page, path: string): Promise<string[]> {
+async function findFaults(page: Page, path: string): Promise<string[]> {
   const found: string[] = []
   const answer = await page.goto(path)
   const policy = answer?.headers()['content-security-policy'] ?? ''
@@ -23,9 +23,9 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     if (over > 0) found.push(`${over} px wider than a screen of ${width}`)
   }
   await page.evaluate(showAllAtRest)
-  found.push(...(await axeFaults(page)))
+  found.push(...(await axeViolations(page)))
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
-  found.push(...(await axeFaults(page, COLOURS)).map((fault) => `${fault} in the dark`))
+  found.push(...(await axeViolations(page, COLOURS)).map((fault) => `${fault} in the dark`))
   return found.map((fault) => `${path}: ${fault}`)
 }
 
@@ -55,8 +55,8 @@ for (const [half, at] of [
   }) => {
     test.setTimeout(600_000)
     const found: string[] = []
-    page.on('console', (said) => isRefusal(said.text()) && found.push(`${page.url()}: ${said.text()}`))
-    for (const [n, path] of [...(await everyPage(request)), MISSING].entries())
-      if (n % 2 === at) found.push(...(await faultsOf(page, path)))
+    page.on('console', (said) => isCspViolation(said.text()) && found.push(`${page.url()}: ${said.text()}`))
+    for (const [n, path] of [...(await listAddresses(request)), MISSING].entries())
+      if (n % 2 === at) found.push(...(await findFaults(page, path)))
     expect(found).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 
 /** Spec §2: routes that answer with a page, as anybody may open them. */
-const PLAIN = [
+const STATIC_ADDRESSES = [
   '/',
   '/quem-somos',
   '/consultores',
@@ -59,12 +59,12 @@ export const MISSING = [
 ]
 
 /** Every page, those of one consultant and one article included. */
-export async function everyPage(request: APIRequestContext): Promise<string[]> {
+export async function listAddresses(request: APIRequestContext): Promise<string[]> {
   const [consultant] = (await (await request.get('/api/consultants/featured')).json()) as { id: string }[]
   const [post] = (await (await request.get('/api/blog/recent')).json()) as { slug: string }[]
   const id = consultant!.id
   return [
-    ...PLAIN,
+    ...STATIC_ADDRESSES,
     `/consultores/${id}`,
     `/consulta/${id}`,
     `/comprar/consultas?consultor=${id}&tipo=chat`,

@@ -12,7 +12,7 @@ const QUICK: RunOptions = { resultTypes: ['violations'], preload: false }
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
 
 /** What axe has against the page as it stands: rule and places. `only` names the rules that are asked. */
-export async function axeFaults(page: Page, only?: string[]): Promise<string[]> {
+export async function axeViolations(page: Page, only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate((options) => axe.run(document, options), {
     ...QUICK,

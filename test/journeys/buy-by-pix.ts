@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { asPerson } from './cast.ts'
+import { callApiAs } from './cast.ts'
 
 type Order = { state: string; payment: { id: string } }
 
@@ -10,13 +10,13 @@ type Order = { state: string; payment: { id: string } }
 export async function buyByPix(page: Page, choice: { item: string; consultantId?: string }): Promise<string> {
   const id = crypto.randomUUID()
   const path = `/api/orders/${id}`
-  await asPerson(page, '/api/orders', { data: { id, ...choice } })
-  const { payment } = await asPerson<Order>(page, `${path}/pay`, {
+  await callApiAs(page, '/api/orders', { data: { id, ...choice } })
+  const { payment } = await callApiAs<Order>(page, `${path}/pay`, {
     data: { paymentId: crypto.randomUUID(), method: 'pix' },
   })
-  const { payPageUrl } = await asPerson<{ payPageUrl: string }>(page, `/api/payments/${payment.id}`)
+  const { payPageUrl } = await callApiAs<{ payPageUrl: string }>(page, `/api/payments/${payment.id}`)
   const pressed = await page.request.post(`${new URL(payPageUrl, page.url()).pathname}/pagar`)
   expect(pressed.ok()).toBe(true)
-  await expect.poll(async () => (await asPerson<Order>(page, path)).state, { timeout: 30_000 }).toBe('paid')
+  await expect.poll(async () => (await callApiAs<Order>(page, path)).state, { timeout: 30_000 }).toBe('paid')
   return id
 }

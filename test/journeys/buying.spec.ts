@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isAlive } from './alive.ts'
-import { asPerson, browserOf, DESK, fillWhoTheyAre, PHONE, registerClient } from './cast.ts'
+import { expectHydrated } from './alive.ts'
+import { callApiAs, openBrowser, DESKTOP, fillPersonalDetails, PHONE, registerClient } from './cast.ts'
 
 type Order = { id: string; state: string; totalCents: number; payment: { id: string } }
 
 /** The demonstration bank takes its time. */
 test.setTimeout(150_000)
 
-const orderOf = (page: Page) => asPerson<Order>(page, `/api/orders/${new URL(page.url()).searchParams.get('pedido')}`)
+const orderOf = (page: Page) => callApiAs<Order>(page, `/api/orders/${new URL(page.url()).searchParams.get('pedido')}`)
 
 async function tryCoupon(page: Page, code: string) {
   await page.getByLabel('Cupom', { exact: true }).fill(code)
@@ -17,7 +17,7 @@ async function tryCoupon(page: Page, code: string) {
 /** Chooses the first thing of a page and comes to its summary. */
 async function chooseFirst(page: Page, path: string) {
   await page.goto(path)
-  await isAlive(page)
+  await expectHydrated(page)
   await page
     .getByRole('button', { name: /^Comprar \d/ })
     .first()
@@ -35,7 +35,7 @@ async function typeCard(page: Page, number: string) {
 test('a package by Pix: coupons that say no in words, one that is taken, minutes that are there, one mail, and the coupon is used', async ({
   browser,
 }) => {
-  const { page, email } = await registerClient(await browserOf(browser, PHONE), 'Ana')
+  const { page, email } = await registerClient(await openBrowser(browser, PHONE), 'Ana')
   await chooseFirst(page, '/comprar/pacotes')
   await expect(page.getByRole('heading', { name: 'Confira e pague' })).toBeVisible()
 
@@ -58,7 +58,7 @@ test('a package by Pix: coupons that say no in words, one that is taken, minutes
   await expect(page.getByRole('heading', { name: 'Seus minutos estão prontos' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('link', { name: 'Ver recibo' })).toHaveAttribute('href', /^\/relatorios\?recibo=/)
   expect(await orderOf(page)).toMatchObject({ state: 'paid', totalCents: 13_491 })
-  expect(await asPerson(page, '/api/wallet')).toMatchObject({ availableCents: 0 })
+  expect(await callApiAs(page, '/api/wallet')).toMatchObject({ availableCents: 0 })
 
   await expect(async () => {
     await page.goto(`/api/sandbox/mailbox?para=${email}`)
@@ -74,14 +74,14 @@ test('a package by Pix: coupons that say no in words, one that is taken, minutes
 test('a plan by card: chosen before there is an account, refused with its reason, paid at the second try', async ({
   browser,
 }) => {
-  const page = await browserOf(browser, DESK)
+  const page = await openBrowser(browser, DESKTOP)
   await chooseFirst(page, '/comprar/planos')
   await expect(page).toHaveURL(/\/login/)
   await page
     .getByRole('link', { name: /Criar conta|Cadastre-se/ })
     .first()
     .click()
-  await fillWhoTheyAre(page, 'Bia')
+  await fillPersonalDetails(page, 'Bia')
   await page.getByRole('button', { name: 'Criar conta grátis' }).click()
   await expect(page.getByRole('heading', { name: 'Confira e pague' })).toBeVisible()
   const there = page.url()
@@ -104,5 +104,5 @@ test('a plan by card: chosen before there is an account, refused with its reason
   const paid = await orderOf(page)
   expect(paid).toMatchObject({ state: 'paid', totalCents: 14_990 })
   expect(paid.payment.id).not.toBe(refused)
-  expect(await asPerson(page, '/api/wallet')).toMatchObject({ availableCents: 0 })
+  expect(await callApiAs(page, '/api/wallet')).toMatchObject({ availableCents: 0 })
 })

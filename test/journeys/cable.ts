@@ -1,11 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A cable to a server that can be cut without anybody being told (bytes vanish, sockets stay open), or unplugged
+ * A proxy to a server that can be cut without anybody being told (bytes vanish, sockets stay open), or unplugged
  * (whoever tries is turned away at once). A browser's own offline switch would leave open sockets alone, and a service
  * worker that has just begun may not hear of it.
  */
-export async function cableTo(target: URL) {
+export async function openTcpProxy(target: URL) {
   const ends = new Set<Socket>()
   let isCut = false
   let isUnplugged = false
@@ -42,7 +42,7 @@ export async function cableTo(target: URL) {
       isCut = true
       cutAt = Date.now()
     },
-    mend() {
+    restore() {
       isCut = false
       cutMs += Date.now() - cutAt
     },

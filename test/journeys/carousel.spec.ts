@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isAlive } from './alive.ts'
+import { expectHydrated } from './alive.ts'
 
 const dot = (page: Page, slide: number) => page.getByRole('button', { name: `Ir para o slide ${slide}:` })
 /** One slide, once those that gave way have faded. */
-async function stands(page: Page, slide: number) {
+async function expectSlide(page: Page, slide: number) {
   await expect(dot(page, slide)).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('[aria-roledescription="slide"]:visible')).toHaveCount(1)
 }
@@ -12,7 +12,7 @@ async function stands(page: Page, slide: number) {
 async function homeWithClock(page: Page) {
   await page.clock.install()
   await page.goto('/')
-  await isAlive(page)
+  await expectHydrated(page)
   const pause = page.getByRole('button', { name: 'Pausar a troca automática' })
   await pause.click()
   await expect(page.getByRole('button', { name: 'Retomar a troca automática' })).toBeVisible()
@@ -20,7 +20,7 @@ async function homeWithClock(page: Page) {
   await dot(page, 1).click()
   await page.getByRole('button', { name: 'Retomar a troca automática' }).click()
   await expect(pause).toBeVisible()
-  await stands(page, 1)
+  await expectSlide(page, 1)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
 }
 
@@ -30,9 +30,9 @@ test.describe('the carousel', () => {
     await page.mouse.move(5, 700)
     for (const next of [2, 3, 1]) {
       await page.clock.runFor(3_999)
-      await stands(page, next === 1 ? 3 : next - 1)
+      await expectSlide(page, next === 1 ? 3 : next - 1)
       await page.clock.runFor(1)
-      await stands(page, next)
+      await expectSlide(page, next)
     }
   })
 
@@ -40,13 +40,13 @@ test.describe('the carousel', () => {
     await homeWithClock(page)
     await page.getByRole('region', { name: 'Destaques' }).hover()
     await page.clock.runFor(20_000)
-    await stands(page, 1)
+    await expectSlide(page, 1)
     await page.mouse.move(5, 700)
     await page.clock.runFor(4_000)
-    await stands(page, 2)
+    await expectSlide(page, 2)
     await dot(page, 2).focus()
     await page.clock.runFor(20_000)
-    await stands(page, 2)
+    await expectSlide(page, 2)
   })
 
   test('the pause button stops it, and starts it again', async ({ page }) => {
@@ -55,32 +55,32 @@ test.describe('the carousel', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.mouse.move(5, 700)
     await page.clock.runFor(20_000)
-    await stands(page, 1)
+    await expectSlide(page, 1)
   })
 
   test('is still where less motion is wished for, and the arrows go on working', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')
-    await isAlive(page)
+    await expectHydrated(page)
     await expect(page.getByRole('button', { name: 'Retomar a troca automática' })).toBeVisible()
     await page.clock.runFor(30_000)
-    await stands(page, 1)
+    await expectSlide(page, 1)
     await page.getByRole('button', { name: 'Próximo slide' }).click()
-    await stands(page, 2)
+    await expectSlide(page, 2)
   })
 
   test('by keyboard alone: arrows move, only the slide that stands can be reached, its link leads on', async ({
     page,
   }) => {
     await page.goto('/')
-    await isAlive(page)
+    await expectHydrated(page)
     await dot(page, 1).focus()
     await page.keyboard.press('ArrowLeft')
-    await stands(page, 3)
+    await expectSlide(page, 3)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await stands(page, 2)
+    await expectSlide(page, 2)
     const link = page.getByRole('link', { name: 'Tirar as cartas' })
     await link.focus()
     await page.keyboard.press('Tab')

@@ -3,13 +3,13 @@ import { expect } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
 
 export const PHONE = { width: 360, height: 740 }
-export const DESK = { width: 1280, height: 800 }
+export const DESKTOP = { width: 1280, height: 800 }
 const PASSWORD = 'mar-calmo-ao-amanhecer-27'
 
 export type Person = { page: Page; email: string; firstName: string }
 
 /** Someone's own browser. */
-export async function browserOf(
+export async function openBrowser(
   browser: Browser,
   viewport: { width: number; height: number },
   baseURL?: string,
@@ -19,7 +19,7 @@ export async function browserOf(
 }
 
 /** Fills in the form of registration; answers the address that was chosen. */
-export async function fillWhoTheyAre(page: Page, firstName: string): Promise<string> {
+export async function fillPersonalDetails(page: Page, firstName: string): Promise<string> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
   await page.getByLabel('Nome', { exact: true }).fill(firstName)
   await page.getByLabel('Sobrenome').fill('Moreira')
@@ -35,7 +35,7 @@ export async function fillWhoTheyAre(page: Page, firstName: string): Promise<str
 /** Registers through the form, as anybody would who wants to be consulted. */
 export async function registerClient(page: Page, firstName: string): Promise<Person> {
   await page.goto('/cadastro-novo')
-  const email = await fillWhoTheyAre(page, firstName)
+  const email = await fillPersonalDetails(page, firstName)
   await page.getByRole('button', { name: 'Criar conta grátis' }).click()
   await expect(page).toHaveURL(/client-dashboard/)
   return { page, email, firstName }
@@ -44,7 +44,7 @@ export async function registerClient(page: Page, firstName: string): Promise<Per
 /** Registers through the other door and enters as "em análise". The price of a minute is R$ 2,99. */
 export async function registerConsultant(page: Page, firstName: string): Promise<Person> {
   await page.goto('/cadastro-novo?quero=atender')
-  const email = await fillWhoTheyAre(page, firstName)
+  const email = await fillPersonalDetails(page, firstName)
   await page.getByLabel('CPF ou CNPJ').fill(someCpf())
   await page.getByText('Tarot', { exact: true }).click()
   await page
@@ -57,7 +57,7 @@ export async function registerConsultant(page: Page, firstName: string): Promise
 }
 
 /** Calls the API as the person of this page: reads, or sends what is given. */
-export const asPerson = async <T>(
+export const callApiAs = async <T>(
   page: Page,
   path: string,
   sent?: { method?: 'POST' | 'PUT'; data: unknown },
@@ -73,11 +73,11 @@ export const asPerson = async <T>(
 }
 
 /** Íris, who runs the demo world, reads the application and says yes. */
-export async function approve({ page }: Person) {
+export async function approveConsultant({ page }: Person) {
   const iris = demoPeople[2]
-  const { user } = await asPerson<{ user: { id: string } }>(page, '/api/auth/user')
+  const { user } = await callApiAs<{ user: { id: string } }>(page, '/api/auth/user')
   const { token } = await (
-    await page.request.post('/api/auth/login', { data: { email: iris.email, password: iris.senha } })
+    await page.request.post('/api/auth/login', { data: { email: iris.email, password: iris.password } })
   ).json()
   const answer = await page.request.post(`/api/consultants/${user.id}/approval`, {
     data: { tier: 'verificado' },
@@ -87,7 +87,7 @@ export async function approve({ page }: Person) {
   return user.id
 }
 
-export async function say({ page }: Person, words: string) {
+export async function sendMessage({ page }: Person, words: string) {
   await page.getByRole('textbox', { name: 'Sua mensagem' }).fill(words)
   await page.getByRole('textbox', { name: 'Sua mensagem' }).press('Enter')
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { checkReceipt, contentOf } from '#domains/wallet/receipts/rules.ts'
-import { asPerson, type Person, say } from './cast.ts'
-import { anaWithCredits, marinaOnline, meet } from './talk.ts'
+import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
+import { callApiAs, type Person, sendMessage } from './cast.ts'
+import { openAnaWithCredits, openMarinaOnline, startConsultation } from './talk.ts'
 
 type Wallet = { availableCents: number; reservedCents: number }
 type Seen = {
@@ -33,18 +33,18 @@ async function untilClockShows(person: Person, seconds: number) {
 test.setTimeout(180_000)
 
 test('from registration to a receipt that adds up to the centavo', async ({ browser }) => {
-  const marina = await marinaOnline(browser)
-  const ana = await anaWithCredits(browser)
-  const room = await meet(ana, marina)
+  const marina = await openMarinaOnline(browser)
+  const ana = await openAnaWithCredits(browser)
+  const room = await startConsultation(ana, marina)
 
   await test.step('nothing runs before the first word', async () => {
-    await say(ana, 'Boa noite, Marina!')
+    await sendMessage(ana, 'Boa noite, Marina!')
     await expect(marina.page.getByText('Boa noite, Marina!')).toBeVisible()
     await expect(clockOf(ana)).toContainText('00:00')
   })
 
   await test.step('they talk, and both see the same clock', async () => {
-    await say(marina, 'Boa noite, Ana. O que você quer olhar hoje?')
+    await sendMessage(marina, 'Boa noite, Ana. O que você quer olhar hoje?')
     await expect(ana.page.getByText('O que você quer olhar hoje?')).toBeVisible()
     await marina.page.getByRole('textbox', { name: 'Sua mensagem' }).pressSequentially('Vou abrir três cartas.')
     await expect(ana.page.getByText('Marina Moreira está digitando…')).toBeVisible()
@@ -79,7 +79,7 @@ test('from registration to a receipt that adds up to the centavo', async ({ brow
   })
 
   await test.step('Ana ends it, and both see what it came to', async () => {
-    await say(ana, 'Obrigada, Marina!')
+    await sendMessage(ana, 'Obrigada, Marina!')
     await expect(marina.page.getByText('Obrigada, Marina!')).toBeVisible()
     await ana.page.getByRole('button', { name: 'Encerrar' }).click()
     await ana.page.getByRole('button', { name: 'Encerrar e acertar' }).click()
@@ -89,9 +89,9 @@ test('from registration to a receipt that adds up to the centavo', async ({ brow
   })
 
   await test.step('every amount is the same wherever it stands, to the centavo', async () => {
-    const seen = await asPerson<Seen>(ana.page, `/api/consultations/${room}`)
-    const wallet = await asPerson<Wallet>(ana.page, '/api/wallet')
-    const earnings = await asPerson<{ toClearCents: number }>(marina.page, '/api/wallet/earnings')
+    const seen = await callApiAs<Seen>(ana.page, `/api/consultations/${room}`)
+    const wallet = await callApiAs<Wallet>(ana.page, '/api/wallet')
+    const earnings = await callApiAs<{ toClearCents: number }>(marina.page, '/api/wallet/earnings')
     expect(seen.billedMs).toBeGreaterThanOrEqual(4_000)
     expect(seen.capturedCents).toBe(Math.floor((299 * seen.billedMs) / 60_000))
     expect(seen.capturedCents + seen.releasedCents).toBe(seen.heldCents)
@@ -102,7 +102,7 @@ test('from registration to a receipt that adds up to the centavo', async ({ brow
     const checks = await checkReceipt(proof, async (text) => createHash('sha256').update(text).digest('hex'))
     expect(checks.length).toBeGreaterThan(5)
     expect(checks.filter(({ holds }) => !holds)).toEqual([])
-    const receipt = contentOf(proof.content)!
+    const receipt = parseReceiptContent(proof.content)!
     expect(
       receipt.kind === 'consultation' && [receipt.chargedCents, receipt.consultantCents, receipt.billedMs],
     ).toEqual([BigInt(seen.capturedCents), BigInt(seen.consultantCents), seen.billedMs])

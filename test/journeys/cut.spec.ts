@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { asPerson, say } from './cast.ts'
-import { cableTo } from './cable.ts'
-import { anaWithCredits, marinaOnline, meet } from './talk.ts'
+import { callApiAs, sendMessage } from './cast.ts'
+import { openTcpProxy } from './cable.ts'
+import { openAnaWithCredits, openMarinaOnline, startConsultation } from './talk.ts'
 
 /** Longer than the lease of the clock (6 s) and than the browser needs to notice a dead line. */
 const PATIENT = { timeout: 30_000 }
@@ -12,39 +12,39 @@ test('the network is cut in the middle: the clock stops, nothing is lost, and it
   browser,
   baseURL,
 }) => {
-  const cable = await cableTo(new URL(baseURL!))
-  const marina = await marinaOnline(browser)
-  const ana = await anaWithCredits(browser, cable.url)
-  const room = await meet(ana, marina)
-  await say(marina, 'Boa noite, Ana. Embaralho as cartas.')
+  const proxy = await openTcpProxy(new URL(baseURL!))
+  const marina = await openMarinaOnline(browser)
+  const ana = await openAnaWithCredits(browser, proxy.url)
+  const room = await startConsultation(ana, marina)
+  await sendMessage(marina, 'Boa noite, Ana. Embaralho as cartas.')
   await expect(ana.page.getByText('Embaralho as cartas.')).toBeVisible()
 
-  cable.cut()
-  await say(ana, 'Você ainda me ouve?')
+  proxy.cut()
+  await sendMessage(ana, 'Você ainda me ouve?')
   await expect(ana.page.getByText('enviando…')).toBeVisible()
-  await say(marina, 'Tirei o Sol.')
+  await sendMessage(marina, 'Tirei o Sol.')
   await expect(marina.page.getByText(/Conexão interrompida: o relógio parou em/).first()).toBeVisible(PATIENT)
   await expect(ana.page.getByText('Reconectando… o relógio parou para você também')).toBeVisible(PATIENT)
-  const { billedMs } = await asPerson<{ billedMs: number }>(marina.page, `/api/consultations/${room}`)
+  const { billedMs } = await callApiAs<{ billedMs: number }>(marina.page, `/api/consultations/${room}`)
 
-  cable.mend()
+  proxy.restore()
   await expect(ana.page.getByText('Tirei o Sol.')).toBeVisible(PATIENT)
   await expect(marina.page.getByText('Você ainda me ouve?')).toBeVisible(PATIENT)
   await expect(ana.page.getByText('enviando…')).toHaveCount(0)
   await expect(ana.page.getByRole('log').getByText('Você ainda me ouve?')).toHaveCount(1)
   await expect(marina.page.getByRole('button', { name: 'Pausar' })).toBeVisible(PATIENT)
 
-  const after = await asPerson<{ billedMs: number; startedAt: string }>(marina.page, `/api/consultations/${room}`)
+  const after = await callApiAs<{ billedMs: number; startedAt: string }>(marina.page, `/api/consultations/${room}`)
   expect(after.billedMs).toBeGreaterThanOrEqual(billedMs)
   await marina.page.getByRole('button', { name: 'Encerrar' }).click()
   await marina.page.getByRole('button', { name: 'Encerrar e acertar' }).click()
   await expect(ana.page.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
-  const seen = await asPerson<{ billedMs: number; startedAt: string; endedAt: string }>(
+  const seen = await callApiAs<{ billedMs: number; startedAt: string; endedAt: string }>(
     marina.page,
     `/api/consultations/${room}`,
   )
-  const cutMs = cable.cutForMs()
+  const cutMs = proxy.cutForMs()
   expect(cutMs).toBeGreaterThan(6_000)
   expect(seen.billedMs).toBeLessThanOrEqual(Date.parse(seen.endedAt) - Date.parse(seen.startedAt) - cutMs)
-  await cable.close()
+  await proxy.close()
 })

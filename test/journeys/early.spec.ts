@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isAlive } from './alive.ts'
-import { DESK } from './cast.ts'
+import { expectHydrated } from './alive.ts'
+import { DESKTOP } from './cast.ts'
 
-test.use({ viewport: DESK })
+test.use({ viewport: DESKTOP })
 
 /** A page that is painted; its scripts come when they are let through. */
-async function painted(page: Page, path: string) {
+async function openWithoutScripts(page: Page, path: string) {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise
@@ -16,7 +16,7 @@ async function painted(page: Page, path: string) {
 }
 
 test('what is sent and pressed before any script has come is done when they come', async ({ page }) => {
-  const scripts = await painted(page, '/cadastre-se/newsletter')
+  const scripts = await openWithoutScripts(page, '/cadastre-se/newsletter')
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: 'Seu e-mail' }).fill(`cedo-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`)
   await main.getByRole('button', { name: 'Inscrever-se' }).click()
@@ -30,7 +30,7 @@ test('what is sent and pressed before any script has come is done when they come
 })
 
 test('what is typed and sent before any script has come is counted with', async ({ page }) => {
-  const scripts = await painted(page, '/servicos/numerologia')
+  const scripts = await openWithoutScripts(page, '/servicos/numerologia')
   await page.getByLabel('Nome completo').fill('Yara Conceição')
   await page.getByLabel('Data de nascimento').fill('16/08/1978')
   await page.getByRole('button', { name: 'Fazer as contas' }).click()
@@ -40,11 +40,11 @@ test('what is typed and sent before any script has come is counted with', async 
 })
 
 test('what is chosen before any script has come stays chosen, and nothing else', async ({ page }) => {
-  const scripts = await painted(page, '/tarot-gratis')
+  const scripts = await openWithoutScripts(page, '/tarot-gratis')
   await page.getByText('Cruz Celta').click()
   await page.getByLabel('A sua pergunta').fill('O que cabe nesta semana?')
   scripts.resolve()
-  await isAlive(page)
+  await expectHydrated(page)
   await page.getByRole('button', { name: 'Abrir a mesa' }).click()
   await page.getByRole('button', { name: 'Embaralhar', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Abrir o leque' }).press('Enter')
@@ -52,7 +52,7 @@ test('what is chosen before any script has come stays chosen, and nothing else',
 })
 
 test('a door chosen and a name written before any script has come lead on from there', async ({ page }) => {
-  const scripts = await painted(page, '/cadastro-novo')
+  const scripts = await openWithoutScripts(page, '/cadastro-novo')
   await page.getByText('Quero atender').click()
   await page.getByLabel('Nome', { exact: true }).fill('Marina')
   scripts.resolve()
@@ -61,7 +61,7 @@ test('a door chosen and a name written before any script has come lead on from t
 })
 
 test('one specialty marked before any script has come is one', async ({ page }) => {
-  const scripts = await painted(page, '/cadastro-novo?quero=atender')
+  const scripts = await openWithoutScripts(page, '/cadastro-novo?quero=atender')
   await page.getByText('Runas', { exact: true }).click()
   scripts.resolve()
   const specialties = page.getByRole('group', { name: 'Especialidades' })

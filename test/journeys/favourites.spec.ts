@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { browserOf, DESK, PHONE, registerClient } from './cast.ts'
+import { openBrowser, DESKTOP, PHONE, registerClient } from './cast.ts'
 
 test('Ana keeps somebody at hand and asks for a word; her panel knows, and lets go', async ({ browser, request }) => {
   const [consultant] = (await (await request.get('/api/consultants/featured')).json()) as { id: string; name: string }[]
   const { id, name } = consultant!
-  const page = await browserOf(browser, PHONE)
+  const page = await openBrowser(browser, PHONE)
 
   await page.goto(`/consultores/${id}`)
   await expect(page.getByRole('heading', { name: `${name} em números` })).toBeVisible()
@@ -18,7 +18,7 @@ test('Ana keeps somebody at hand and asks for a word; her panel knows, and lets 
   await page.getByRole('button', { name: 'Avise-me quando estiver online' }).click()
   await expect(page.getByText('Avisaremos uma vez')).toBeVisible()
 
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   await page.goto('/client-dashboard')
   const row = page.getByRole('article', { name })
   await expect(row.getByText('avisaremos quando entrar')).toBeVisible()

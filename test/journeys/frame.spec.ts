@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isAlive } from './alive.ts'
-import { DESK, PHONE, registerClient } from './cast.ts'
+import { expectHydrated } from './alive.ts'
+import { DESKTOP, PHONE, registerClient } from './cast.ts'
 
 const SERVICES = [
   'tarot',
@@ -27,7 +27,7 @@ const MENUS = {
   ],
 }
 
-async function menusOf(page: Page) {
+async function checkMenus(page: Page) {
   const nav = page.getByRole('navigation', { name: 'Principal' })
   await expect(nav.getByRole('link', { name: 'HOME' })).toHaveAttribute('href', '/')
   for (const [title, hrefs] of Object.entries(MENUS)) {
@@ -43,14 +43,14 @@ async function menusOf(page: Page) {
 }
 
 test.describe('at the desk', () => {
-  test.use({ viewport: DESK })
+  test.use({ viewport: DESKTOP })
 
   test('the menus of the spec open by keyboard, one at a time, and Escape closes them where one was', async ({
     page,
   }) => {
     await page.goto('/')
-    await isAlive(page)
-    await menusOf(page)
+    await expectHydrated(page)
+    await checkMenus(page)
     await page.keyboard.press('Escape')
     await expect(page.locator('nav details[open]')).toHaveCount(0)
     await expect(page.locator('summary', { hasText: 'COMPRAR' })).toBeFocused()
@@ -58,7 +58,7 @@ test.describe('at the desk', () => {
 
   test('the first Tab offers the content, and back-to-top appears beyond 300 px', async ({ page }) => {
     await page.goto('/')
-    await isAlive(page)
+    await expectHydrated(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
     const up = page.getByRole('button', { name: 'Voltar ao topo' })
@@ -92,7 +92,7 @@ test.describe('at the desk', () => {
     })
     const journeys = () => page.locator('html').getAttribute('data-journeys')
     await page.goto('/')
-    await isAlive(page)
+    await expectHydrated(page)
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/consultores\/[0-9a-f-]{36}$/)
     await expect.poll(journeys).toBe('true')
@@ -135,7 +135,7 @@ test.describe('at the desk', () => {
 
 test.describe('when files of ours do not come', () => {
   /** The service worker keeps copies, and what it fetches no test can break. */
-  test.use({ viewport: DESK, serviceWorkers: 'block' })
+  test.use({ viewport: DESKTOP, serviceWorkers: 'block' })
 
   test('a broken logo gives way to the other picture, then to the name', async ({ page }) => {
     await page.route('**/logo.svg', (route) => route.abort())
@@ -150,7 +150,7 @@ test.describe('when files of ours do not come', () => {
 
   test('the chosen theme is there before anything is painted', async ({ page }) => {
     await page.goto('/')
-    await isAlive(page)
+    await expectHydrated(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await page.getByRole('button', { name: 'Usar tema escuro' }).click()
     expect(await page.evaluate(() => localStorage.getItem('sensitivos-theme'))).toBe('dark')
@@ -167,13 +167,13 @@ test.describe('on the phone', () => {
 
   test('the drawer holds the same menus and the two ways in; Escape gives the focus back', async ({ page }) => {
     await page.goto('/')
-    await isAlive(page)
+    await expectHydrated(page)
     const open = page.getByRole('button', { name: 'Abrir menu' })
     await open.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByRole('link', { name: 'CADASTRAR' })).toHaveAttribute('href', '/cadastro')
     await expect(page.getByRole('dialog').getByRole('link', { name: 'ENTRAR' })).toHaveAttribute('href', '/login')
-    await menusOf(page)
+    await checkMenus(page)
     await page.keyboard.press('Escape')
     await expect(open).toBeFocused()
   })

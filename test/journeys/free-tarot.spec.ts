@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isAlive } from './alive.ts'
+import { expectHydrated } from './alive.ts'
 import { registerClient } from './cast.ts'
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 760 } })
 
@@ -12,7 +12,7 @@ const DOES_NOT = 'Não confere: alguma coisa neste sorteio foi mudada.'
 /** Opens the table, shuffles with one key and opens the fan. */
 async function shuffled(page: Page, spread: string, question = '') {
   await page.goto('/tarot-gratis')
-  await isAlive(page)
+  await expectHydrated(page)
   await page.getByRole('radio', { name: spread }).check()
   await page.getByLabel('A sua pergunta').fill(question)
   await page.getByRole('button', { name: 'Abrir a mesa' }).press('Enter')
@@ -23,7 +23,7 @@ async function shuffled(page: Page, spread: string, question = '') {
 
 test('Yara draws three cards by keyboard alone, proves the draw, and opens its address again', async ({ page }) => {
   await shuffled(page, 'Três cartas')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Carta 40 de 78' }).focus()
   for (const key of ['Home', 'Enter', 'ArrowRight', 'Enter', 'End', 'Enter']) await page.keyboard.press(key)
   await page.getByRole('button', { name: 'Virar a carta de: O que vem de antes' }).press('Enter')
@@ -34,7 +34,7 @@ test('Yara draws three cards by keyboard alone, proves the draw, and opens its a
   await page.getByRole('button', { name: 'Virar todas' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'O que as cartas dizem juntas' })).toBeVisible()
   await expect(page.getByText(HOLDS)).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   const cards = () =>
     page.getByRole('img', { name: /, em: / }).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))
   const drawn = await cards()
@@ -43,7 +43,7 @@ test('Yara draws three cards by keyboard alone, proves the draw, and opens its a
   await page.reload()
   await expect(page.getByText(HOLDS)).toBeVisible()
   expect(await cards()).toEqual(drawn)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('a house that deals another card than the one that lay there is caught', async ({ page }) => {
@@ -62,7 +62,7 @@ test('a house that deals another card than the one that lay there is caught', as
 
 test('without network the table says so, and opens when it is back', async ({ page }) => {
   await page.goto('/tarot-gratis')
-  await isAlive(page)
+  await expectHydrated(page)
   await page.context().setOffline(true)
   await page.getByLabel('A sua pergunta').fill('O que cabe nesta semana?')
   await page.getByRole('button', { name: 'Abrir a mesa' }).click()

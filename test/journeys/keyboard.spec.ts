@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { isAlive } from './alive.ts'
-import { DESK, PHONE } from './cast.ts'
+import { expectHydrated } from './alive.ts'
+import { DESKTOP, PHONE } from './cast.ts'
 
 const MOST_STEPS = 120
 
@@ -14,7 +14,7 @@ test.use({ trace: 'off' })
  * Whether the focus is on the target, and what is wrong with how it can be seen; the ring may stand around a control
  * whose own box is not drawn.
  */
-const look = (target: Locator) =>
+const inspectFocus = (target: Locator) =>
   target.evaluate((wanted) => {
     const focused = document.activeElement!
     if (focused === document.body) return { isThere: false, fault: 'nothing is focused' }
@@ -30,16 +30,16 @@ const look = (target: Locator) =>
     return { isThere: focused === wanted, fault }
   })
 
-const isFocused = async (target: Locator) => {
+const expectFocused = async (target: Locator) => {
   await expect(target).toBeFocused()
-  expect((await look(target)).fault).toBe('')
+  expect((await inspectFocus(target)).fault).toBe('')
 }
 
 /** Goes on by Tab as long as it takes; everything met on the way has to show that it is focused. */
-async function goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let step = 0; step < MOST_STEPS; step++) {
     await target.page().keyboard.press(key)
-    const { isThere, fault } = await look(target)
+    const { isThere, fault } = await inspectFocus(target)
     expect(fault, `${key} number ${step + 1}`).toBe('')
     if (isThere) return
   }
@@ -51,11 +51,11 @@ const press = (page: Page, ...keys: string[]) =>
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await isAlive(page)
+  await expectHydrated(page)
 }
 
 test.describe('by keyboard alone, at the desk', () => {
-  test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
   test('menus open, close where one was and when one goes on; the carousel moves; the newsletter is asked for', async ({
     page,
@@ -65,29 +65,29 @@ test.describe('by keyboard alone, at the desk', () => {
     const menu = (title: string) =>
       page.getByRole('navigation', { name: 'Principal' }).locator('summary', { hasText: title })
     const opened = page.locator('nav details[open]')
-    await goTo(menu('SERVIÇOS'))
+    await tabTo(menu('SERVIÇOS'))
     await press(page, 'Enter')
-    await goTo(opened.getByRole('link', { name: 'Reiki' }))
+    await tabTo(opened.getByRole('link', { name: 'Reiki' }))
     await press(page, 'Escape')
-    await isFocused(menu('SERVIÇOS'))
+    await expectFocused(menu('SERVIÇOS'))
     await expect(opened).toHaveCount(0)
-    await goTo(menu('COMPRAR'))
+    await tabTo(menu('COMPRAR'))
     await press(page, 'Enter')
     await expect(opened).toHaveCount(1)
-    await goTo(page.getByRole('button', { name: 'Próximo slide' }))
+    await tabTo(page.getByRole('button', { name: 'Próximo slide' }))
     await expect(opened).toHaveCount(0)
     await press(page, 'Enter')
     await expect(page.getByRole('button', { name: 'Ir para o slide 2:' })).toHaveAttribute('aria-current', 'true')
 
     const box = page.getByRole('textbox', { name: 'Seu e-mail' })
-    await goTo(box)
+    await tabTo(box)
     await press(page, 'Enter')
     await expect(page.getByText('Por favor, informe seu e-mail.').first()).toBeVisible()
-    await isFocused(box)
+    await expectFocused(box)
     await page.keyboard.type('ana@exemplo.com.br')
     await press(page, 'Enter')
     await expect(page.getByText('Você foi inscrito em nossa newsletter.').first()).toBeVisible()
-    await isFocused(box)
+    await expectFocused(box)
   })
 
   test('a search, an order and a price: the focus stays where one chose, and a card leads to the profile', async ({
@@ -95,35 +95,35 @@ test.describe('by keyboard alone, at the desk', () => {
   }) => {
     await open(page, '/consultores')
     const search = page.getByRole('searchbox')
-    await goTo(search)
+    await tabTo(search)
     await page.keyboard.type('tarot')
     await press(page, 'Enter')
     await expect(page).toHaveURL(/busca=tarot/)
-    await isFocused(search)
-    await goTo(page.getByLabel('Ordenar por'))
+    await expectFocused(search)
+    await tabTo(page.getByLabel('Ordenar por'))
     await press(page, 'ArrowDown')
     await expect(page).toHaveURL(/ordem=preco/)
-    await isFocused(page.getByLabel('Ordenar por'))
-    await goTo(page.getByText('Preço, nota, canal e idioma'))
+    await expectFocused(page.getByLabel('Ordenar por'))
+    await tabTo(page.getByText('Preço, nota, canal e idioma'))
     await press(page, 'Enter')
     const price = page.getByLabel('Preço por minuto')
-    await goTo(price)
+    await tabTo(price)
     await press(page, 'ArrowDown')
     await expect(page).toHaveURL(/preco=/)
-    await isFocused(price)
+    await expectFocused(price)
     await expect(search).toHaveValue('tarot')
     await page.goBack()
     await expect(price).toHaveValue('')
     await page.goForward()
     await expect(price).not.toHaveValue('')
-    await goTo(page.getByRole('link', { name: 'Limpar tudo' }))
+    await tabTo(page.getByRole('link', { name: 'Limpar tudo' }))
     await press(page, 'Enter')
-    await isFocused(page.getByText('Por que esta ordem?'))
+    await expectFocused(page.getByText('Por que esta ordem?'))
     await page.getByRole('link', { name: 'Próximos' }).focus()
     await press(page, 'Enter')
     await expect(page).toHaveURL(/pagina=2/)
     await expect(page.locator('#conteudo')).toBeFocused()
-    await goTo(page.getByRole('article').first().getByRole('heading').getByRole('link'))
+    await tabTo(page.getByRole('article').first().getByRole('heading').getByRole('link'))
     await press(page, 'Enter')
     await expect(page).toHaveURL(/\/consultores\/[0-9a-f-]{36}$/)
     await expect(page.locator('#conteudo')).toBeFocused()
@@ -133,13 +133,13 @@ test.describe('by keyboard alone, at the desk', () => {
     await open(page, '/loja')
     const add = (name: string) => page.getByRole('button', { name: `Pôr no carrinho: ${name}`, exact: true })
     const [deck, brazil] = ['Tarot de Marselha, edição almanaque', 'Tarot Cenas do Brasil']
-    await goTo(page.getByRole('button', { name: /^Pôr no carrinho/ }).first())
+    await tabTo(page.getByRole('button', { name: /^Pôr no carrinho/ }).first())
     for (const name of [deck, brazil]) {
       await add(name).focus()
       await press(page, 'Enter')
     }
-    await isFocused(add(brazil))
-    await goTo(page.getByRole('link', { name: 'Carrinho, 2 itens' }), 'Shift+Tab')
+    await expectFocused(add(brazil))
+    await tabTo(page.getByRole('link', { name: 'Carrinho, 2 itens' }), 'Shift+Tab')
     await press(page, 'Enter')
     await expect(page).toHaveURL(/\/carrinho$/)
     await expect(page.locator('#conteudo')).toBeFocused()
@@ -147,16 +147,16 @@ test.describe('by keyboard alone, at the desk', () => {
       .getByRole('group', { name: `Quantidade de ${deck}` })
       .getByRole('button')
       .last()
-    await goTo(more)
+    await tabTo(more)
     await press(page, 'Enter')
     await expect(page.getByRole('link', { name: 'Carrinho, 3 itens' })).toBeAttached()
-    await isFocused(more)
-    await goTo(page.getByRole('button', { name: `Tirar do carrinho: ${deck}` }))
+    await expectFocused(more)
+    await tabTo(page.getByRole('button', { name: `Tirar do carrinho: ${deck}` }))
     await press(page, 'Enter')
-    await isFocused(page.getByRole('main').getByRole('link', { name: brazil }))
-    await goTo(page.getByRole('button', { name: 'Esvaziar o carrinho' }))
+    await expectFocused(page.getByRole('main').getByRole('link', { name: brazil }))
+    await tabTo(page.getByRole('button', { name: 'Esvaziar o carrinho' }))
     await press(page, 'Enter')
-    await isFocused(page.getByRole('link', { name: 'Ver a loja' }))
+    await expectFocused(page.getByRole('link', { name: 'Ver a loja' }))
   })
 })
 
@@ -166,16 +166,16 @@ test.describe('by keyboard alone, on a small screen', () => {
   test('the drawer keeps the focus inside and gives it back, however it is closed', async ({ page }) => {
     await open(page, '/')
     const way = page.getByRole('button', { name: 'Abrir menu' })
-    await goTo(way)
+    await tabTo(way)
     await press(page, 'Enter')
-    await goTo(page.getByRole('dialog').getByText('COMPRAR'))
+    await tabTo(page.getByRole('dialog').getByText('COMPRAR'))
     await press(page, 'Escape')
-    await isFocused(way)
+    await expectFocused(way)
     await press(page, 'Enter')
     const close = page.getByRole('dialog').getByRole('button', { name: 'Fechar' })
-    await isFocused(close)
+    await expectFocused(close)
     await press(page, 'Enter')
-    await isFocused(way)
+    await expectFocused(way)
   })
 
   test('a form sent by its button shows its fault where the focus goes', async ({ page }) => {
@@ -183,6 +183,6 @@ test.describe('by keyboard alone, on a small screen', () => {
     await page.getByLabel('Código do recibo').fill('7K2M')
     await page.getByRole('button', { name: 'Conferir recibo' }).focus()
     await press(page, 'Enter')
-    await isFocused(page.getByLabel('Código do recibo'))
+    await expectFocused(page.getByLabel('Código do recibo'))
   })
 })

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
-import { everyPage, MISSING } from './addresses.ts'
-import { DESK } from './cast.ts'
+import { listAddresses, MISSING } from './addresses.ts'
+import { DESKTOP } from './cast.ts'
 
-test.use({ viewport: DESK })
+test.use({ viewport: DESKTOP })
 
 /** Where the team looks after money. */
 const MONEY = ['conferencia', 'suspenso', 'contestacoes'].map((page) => `/admin-dashboard/${page}`)
@@ -43,7 +43,7 @@ const here = new URL('http://here')
  */
 const pageOf = (href: string) => [new URL(href, here).pathname, keysOf(new URL(href, here))].filter(Boolean).join('?')
 /** One consultant's profile stands for everybody's. */
-const kindOf = (href: string) => pageOf(href).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id')
+const pageKindOf = (href: string) => pageOf(href).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id')
 
 const linksIn = (html: string, path: string) =>
   [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)]
@@ -81,10 +81,10 @@ test('from the home page links lead to every address but those of one person, an
   )
   expect(unfound).toEqual([])
   expect(lost).toEqual([])
-  const found = new Set([...seen.keys()].map(kindOf))
+  const found = new Set([...seen.keys()].map(pageKindOf))
   expect(found.size).toBeGreaterThan(50)
   const own = new Set(PANELS.flatMap(({ panel, ways }) => [panel, ...ways]))
-  expect((await everyPage(request)).map(kindOf).filter((kind) => !found.has(kind) && !own.has(kind))).toEqual([])
+  expect((await listAddresses(request)).map(pageKindOf).filter((kind) => !found.has(kind) && !own.has(kind))).toEqual([])
 })
 
 const hrefsOf = (page: Page) =>
@@ -95,7 +95,7 @@ for (const { email, panel, ways } of PANELS) {
     page,
   }) => {
     const { token } = await (
-      await page.request.post('/api/auth/login', { data: { email, password: demoPeople[0].senha } })
+      await page.request.post('/api/auth/login', { data: { email, password: demoPeople[0].password } })
     ).json()
     await page.addInitScript((token) => localStorage.setItem('token', token), token)
     await page.goto('/')
@@ -103,20 +103,20 @@ for (const { email, panel, ways } of PANELS) {
     await expect(page).toHaveURL(panel)
     const met = new Set<string>()
     for (const way of ways) {
-      await expect.poll(async () => (await hrefsOf(page)).map(kindOf), `${panel} leads to ${way}`).toContain(way)
+      await expect.poll(async () => (await hrefsOf(page)).map(pageKindOf), `${panel} leads to ${way}`).toContain(way)
       const hrefs = await hrefsOf(page)
       for (const href of hrefs) met.add(href)
       await page
-        .locator(`a[href="${hrefs.find((href) => kindOf(href) === way)}"]:visible`)
+        .locator(`a[href="${hrefs.find((href) => pageKindOf(href) === way)}"]:visible`)
         .first()
         .click()
-      await expect.poll(() => kindOf(page.url())).toBe(way)
+      await expect.poll(() => pageKindOf(page.url())).toBe(way)
       await expect(page.locator('h1').first()).toBeVisible()
       for (const href of await hrefsOf(page)) met.add(href)
       await page.goBack()
       await expect(page).toHaveURL(panel)
     }
-    for (const href of new Map([...met].map((href) => [kindOf(href), href])).values())
+    for (const href of new Map([...met].map((href) => [pageKindOf(href), href])).values())
       if (!MISSING.includes(pageOf(href))) expect((await page.request.get(href)).status(), href).toBe(200)
   })
 }

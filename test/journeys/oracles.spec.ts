@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 
 /** The tools say that nothing typed leaves the page: so no request may be made for anything but files of the site. */
 function sentBy(page: Page): string[] {
@@ -32,7 +32,7 @@ test('Yara adds up her name, hears her Y otherwise, and mends a date that does n
   await page.getByLabel('O Y de “YARA” soa como vogal').check()
   await expect(motivation).toContainText('= 36')
   await expect(page.getByRole('article').filter({ hasText: 'soma por partes' })).toContainText('22/4')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   expect(sent).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test('Ana draws her chart by keyboard, with a slip of the finger, and then witho
   await expect(page.getByRole('heading', { name: 'O céu de 12/01/1987 em Curitiba (PR)' })).toBeFocused()
   await expect(page.getByText('em horário de verão')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Ascendente' })).toContainText('27°46′ de Capricórnio')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByLabel('Não sei a hora').check()
   await page.getByRole('button', { name: 'Desenhar o mapa' }).click()
   await expect(page.getByText('Sem a hora, sem ascendente')).toBeVisible()
@@ -85,7 +85,7 @@ test('Ana throws three coins by keyboard, reads her figure, and her browser does
   const reading = page.locator('section', { has: page.locator('#figura') }).last()
   await expect(reading.getByText('Uma pergunta').first()).toBeVisible()
   await expect(reading.getByText('Tudo confere.')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   const name = await page.locator('#figura').textContent()
   await page.reload()
   await expect(page.locator('#figura')).toHaveText(String(name))

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { isAlive } from './alive.ts'
-import { cableTo } from './cable.ts'
-import { isRefusal } from './refusals.ts'
+import { expectHydrated } from './alive.ts'
+import { openTcpProxy } from './cable.ts'
+import { isCspViolation } from './refusals.ts'
 
 const PAGES = [
   '/consultores',
@@ -17,9 +17,9 @@ const PAGES = [
 
 test('no page that was reached by a link asks for more than the policy of the first one allows', async ({ page }) => {
   const refused: string[] = []
-  page.on('console', (said) => isRefusal(said.text()) && refused.push(`${page.url()}: ${said.text()}`))
+  page.on('console', (said) => isCspViolation(said.text()) && refused.push(`${page.url()}: ${said.text()}`))
   await page.goto('/')
-  await isAlive(page)
+  await expectHydrated(page)
   await page.evaluate(() => Object.assign(window, { isFirst: true }))
   for (const path of PAGES) {
     const before = page.url()
@@ -63,8 +63,8 @@ test('without network a page of ours says what is safe, and the page comes back 
   page,
   baseURL,
 }) => {
-  const cable = await cableTo(new URL(baseURL!))
-  await page.goto(cable.url)
+  const proxy = await openTcpProxy(new URL(baseURL!))
+  await page.goto(proxy.url)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller)
@@ -72,14 +72,14 @@ test('without network a page of ours says what is safe, and the page comes back 
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       )
   })
-  cable.unplug()
-  await page.goto(`${cable.url}/consultores`)
+  proxy.unplug()
+  await page.goto(`${proxy.url}/consultores`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A conexão caiu por um instante')
   const again = page.waitForEvent('domcontentloaded')
   await page.getByRole('link', { name: 'Tentar de novo' }).click()
   await again
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A conexão caiu por um instante')
-  cable.plug()
+  proxy.plug()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Com quem você quer conversar?')
-  await cable.close()
+  await proxy.close()
 })

@@ -1,2 +1,2 @@
 /** Is this what a browser says of something that the policy of a page does not allow? */
-export const isRefusal = (said: string) => /Content Security Policy|Trusted ?Type|Refused to/i.test(said)
+export const isCspViolation = (said: string) => /Content Security Policy|Trusted ?Type|Refused to/i.test(said)

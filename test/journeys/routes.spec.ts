@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { everyPage, MISSING } from './addresses.ts'
+import { listAddresses, MISSING } from './addresses.ts'
 
 test('every address of the site answers with a page and a name for it, before any script', async ({ request }) => {
   const titles = new Map<string, string>()
-  for (const path of await everyPage(request)) {
+  for (const path of await listAddresses(request)) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(200)
     const html = await response.text()

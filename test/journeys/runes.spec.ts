@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isAlive } from './alive.ts'
-import { axeFaults } from './axe.ts'
+import { expectHydrated } from './alive.ts'
+import { axeViolations } from './axe.ts'
 
 const QUESTION = 'Como entrego algo honesto ainda hoje?'
 
 async function expectNoFaults(page: Page) {
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 }
 
@@ -25,7 +25,7 @@ test('Marta draws three runes by keyboard alone, and her browser proves the draw
   const sent: string[] = []
   page.on('request', (request) => sent.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`)))
   await page.goto('/servicos/runas')
-  await isAlive(page)
+  await expectHydrated(page)
   await page.getByLabel('Sua pergunta').focus()
   await page.keyboard.type(QUESTION)
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('Marta draws three runes by keyboard alone, and her browser proves the draw
 
 test('one rune on a phone: the finger mixes, the net fails once, and nothing chosen is lost', async ({ page }) => {
   await page.goto('/servicos/runas')
-  await isAlive(page)
+  await expectHydrated(page)
   await page.getByLabel('Uma runa').check()
   await page.getByLabel('Ler também as invertidas').check()
   await page.getByRole('button', { name: 'Abrir o saco de runas' }).click()

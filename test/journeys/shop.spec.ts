@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isAlive } from './alive.ts'
+import { expectHydrated } from './alive.ts'
 
 const badge = (page: Page) => page.locator('header [data-cart-count]')
 const add = (page: Page, name: string) =>
@@ -8,7 +8,7 @@ const DECK = 'Tarot de Marselha, edição almanaque'
 
 async function shop(page: Page) {
   await page.goto('/loja')
-  await isAlive(page)
+  await expectHydrated(page)
 }
 
 test('Ana adds, searches, opens a product, signs in, and her cart is still there; leaving the site empties it', async ({

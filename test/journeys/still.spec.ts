@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { isAlive } from './alive.ts'
-import { DESK } from './cast.ts'
+import { expectHydrated } from './alive.ts'
+import { DESKTOP } from './cast.ts'
 
-test.use({ viewport: DESK })
+test.use({ viewport: DESKTOP })
 
 test('what stands still is there as painted, leads on without a reload, and is made anew when one comes back', async ({
   page,
@@ -10,7 +10,7 @@ test('what stands still is there as painted, leads on without a reload, and is m
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await page.goto('/')
-  await isAlive(page)
+  await expectHydrated(page)
   const services = page.getByRole('region', { name: 'Cada arte, com a sua história' }).getByRole('link')
   const painted = await services.allInnerTexts()
   expect(painted.length).toBeGreaterThan(5)

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { approve, browserOf, DESK, PHONE, type Person, registerClient, registerConsultant } from './cast.ts'
+import { approveConsultant, openBrowser, DESKTOP, PHONE, type Person, registerClient, registerConsultant } from './cast.ts'
 
 /** Marina attends at her desk and is online. */
-export async function marinaOnline(browser: Browser): Promise<Person & { id: string }> {
-  const marina = await registerConsultant(await browserOf(browser, DESK), 'Marina')
-  const id = await approve(marina)
+export async function openMarinaOnline(browser: Browser): Promise<Person & { id: string }> {
+  const marina = await registerConsultant(await openBrowser(browser, DESKTOP), 'Marina')
+  const id = await approveConsultant(marina)
   // The page opens by itself once somebody has said yes.
   await marina.page.getByRole('switch').click()
   await expect(marina.page.getByText('ONLINE', { exact: true })).toBeVisible()
@@ -13,8 +13,8 @@ export async function marinaOnline(browser: Browser): Promise<Person & { id: str
 }
 
 /** Ana has an account on her phone and R$ 50,00 in it, paid by Pix at the demonstration bank. */
-export async function anaWithCredits(browser: Browser, baseURL?: string): Promise<Person> {
-  const ana = await registerClient(await browserOf(browser, PHONE, baseURL), 'Ana')
+export async function openAnaWithCredits(browser: Browser, baseURL?: string): Promise<Person> {
+  const ana = await registerClient(await openBrowser(browser, PHONE, baseURL), 'Ana')
   const { page } = ana
   await page.getByRole('link', { name: 'Adicionar créditos' }).click()
   await page.getByText('Outro valor').click()
@@ -31,7 +31,7 @@ export async function anaWithCredits(browser: Browser, baseURL?: string): Promis
 }
 
 /** Ana asks, Marina accepts, and both are in the room with the clock waiting for the first word. */
-export async function meet(ana: Person, marina: Person & { id: string }): Promise<string> {
+export async function startConsultation(ana: Person, marina: Person & { id: string }): Promise<string> {
   await ana.page.goto(`/chat/${marina.id}`)
   await ana.page.getByRole('button', { name: 'Pedir conversa' }).dblclick()
   await expect(ana.page.getByText(/Chamando Marina/)).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isAlive } from './alive.ts'
-import { axeFaults } from './axe.ts'
-import { DESK, registerClient } from './cast.ts'
+import { expectHydrated } from './alive.ts'
+import { axeViolations } from './axe.ts'
+import { DESKTOP, registerClient } from './cast.ts'
 
-test.use({ viewport: DESK })
+test.use({ viewport: DESKTOP })
 
-const someone = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
+const randomEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
 const main = (page: Page) => page.getByRole('main')
 
 /** Opens the newest mail with this subject in somebody's mailbox; the letter is the frame. */
@@ -26,7 +26,7 @@ const pathOf = async (link: ReturnType<Page['locator']>) => {
 }
 
 test('the newsletter: asked for, confirmed by mail, left with one click, and a slip taken back', async ({ page }) => {
-  const email = someone('bia')
+  const email = randomEmail('bia')
   await page.goto('/cadastre-se/newsletter')
   await main(page).getByRole('textbox', { name: 'Seu e-mail' }).fill(email)
   await main(page).getByRole('button', { name: 'Inscrever-se' }).click()
@@ -57,7 +57,7 @@ test('while it sends, the button says so and the field is closed; a failure keep
     await route.fulfill({ status: 500, json: { error: 'x', code: 'http.unexpected' } })
   })
   await page.goto('/cadastre-se/newsletter')
-  await isAlive(page)
+  await expectHydrated(page)
   const field = main(page).getByRole('textbox', { name: 'Seu e-mail' })
   await field.fill('ana@exemplo.com.br')
   await main(page).getByRole('button', { name: 'Inscrever-se' }).click()
@@ -102,21 +102,21 @@ test('Bia forgot her password: the mail leads to a new one, once', async ({ page
 test('a message to the team: the first fault is focused, what was typed stays, and a protocol comes back', async ({
   page,
 }) => {
-  const email = someone('caio')
+  const email = randomEmail('caio')
   await page.goto('/contato')
   await page.getByLabel('Mensagem').fill('O recibo da consulta de ontem mostra dois trechos. É assim mesmo?')
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
   await expect(page.getByLabel('Seu nome')).toBeFocused()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByLabel('Seu nome').fill('Caio')
   await main(page).getByLabel('Seu e-mail').first().fill(email)
   await page.getByLabel('Assunto').selectOption({ label: 'Uma consulta ou um consultor' })
   await expect(page.getByLabel('Mensagem')).toHaveValue(/dois trechos/)
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
   const protocol = await page.getByText(/^\d{4}-\d{6,}-\d$/).textContent()
-  const letter = await openMail(page, email, `protocolo ${protocol}`)
-  await expect(letter.getByText(protocol!)).toBeVisible()
-  await expect(letter.locator('body')).not.toContainText('dois trechos')
+  const mail = await openMail(page, email, `protocolo ${protocol}`)
+  await expect(mail.getByText(protocol!)).toBeVisible()
+  await expect(mail.locator('body')).not.toContainText('dois trechos')
 })
 
 test('Ana tells how it was, and a person reads it first', async ({ page }) => {
@@ -126,7 +126,7 @@ test('Ana tells how it was, and a person reads it first', async ({ page }) => {
   await page.goto('/depoimentos')
   await page.getByRole('button', { name: 'Enviar depoimento' }).click()
   await expect(page.getByRole('radio', { name: /1 de 5/ })).toBeFocused()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('radio', { name: /5 de 5/ }).check({ force: true })
   await page
     .getByLabel('O que você contaria')

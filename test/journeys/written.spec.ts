@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
-import { approve, asPerson, browserOf, DESK, PHONE, registerClient, registerConsultant } from './cast.ts'
+import { approveConsultant, callApiAs, openBrowser, DESKTOP, PHONE, registerClient, registerConsultant } from './cast.ts'
 
 const ASKED = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'
 const ANSWER =
@@ -22,17 +22,17 @@ async function send(page: Page, label: RegExp, words: string, button: string) {
 test('a question in writing: Ana asks, Marina answers, Ana reads it, and both have the receipt', async ({
   browser,
 }) => {
-  const marina = await registerConsultant(await browserOf(browser, DESK), 'Marina')
-  const consultantId = await approve(marina)
-  const ana = await registerClient(await browserOf(browser, PHONE), 'Ana')
+  const marina = await registerConsultant(await openBrowser(browser, DESKTOP), 'Marina')
+  const consultantId = await approveConsultant(marina)
+  const ana = await registerClient(await openBrowser(browser, PHONE), 'Ana')
   const id = await buyByPix(ana.page, { item: 'pergunta-escrita', consultantId })
-  const seenBy = (page: Page) => asPerson<Question>(page, `/api/questions/${id}`)
+  const seenBy = (page: Page) => callApiAs<Question>(page, `/api/questions/${id}`)
 
   await ana.page.goto('/client-dashboard')
   await ana.page.getByRole('link', { name: 'Escrever a pergunta' }).click()
   await send(ana.page, /O que você quer perguntar a Marina Moreira/, ASKED, 'Enviar a pergunta')
   await expect(ana.page.getByText('A pergunta foi enviada')).toBeVisible()
-  expect(await asPerson(ana.page, '/api/wallet')).toMatchObject({ availableCents: 0, reservedCents: 1_990 })
+  expect(await callApiAs(ana.page, '/api/wallet')).toMatchObject({ availableCents: 0, reservedCents: 1_990 })
 
   await marina.page.goto('/consultant-dashboard')
   await marina.page.getByRole('link', { name: 'Ler e responder' }).click()
@@ -45,8 +45,8 @@ test('a question in writing: Ana asks, Marina answers, Ana reads it, and both ha
   const [read, earned] = [await seenBy(ana.page), await seenBy(marina.page)]
   expect(read).toMatchObject({ state: 'answered', paidCents: 1_990, earnsCents: null, receiptCode: expect.any(String) })
   expect(earned.receiptCode).toBe(read.receiptCode)
-  expect(await asPerson(ana.page, '/api/wallet')).toMatchObject({ availableCents: 0, reservedCents: 0 })
-  expect(await asPerson(marina.page, '/api/wallet/earnings')).toMatchObject({ toClearCents: earned.earnsCents })
+  expect(await callApiAs(ana.page, '/api/wallet')).toMatchObject({ availableCents: 0, reservedCents: 0 })
+  expect(await callApiAs(marina.page, '/api/wallet/earnings')).toMatchObject({ toClearCents: earned.earnsCents })
   for (const { page } of [ana, marina])
     await expect(page.getByRole('link', { name: 'Ver recibo' })).toHaveAttribute(
       'href',

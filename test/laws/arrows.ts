@@ -1,8 +1,8 @@
-import type { Edge } from './parsed.ts'
+import type { ImportEdge } from './parsed.ts'
 import { domainOf } from './sources.ts'
 
 /** Who may call whom (docs/map.md). A domain that is not here does not exist yet. */
-export const ARROWS: Readonly<Record<string, readonly string[]>> = {
+export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   notifications: [],
   accounts: ['notifications'],
   content: [],
@@ -24,23 +24,23 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A domain and everything below it: what its joins may read. */
-export function below(domain: string): Set<string> {
+export function dependenciesOf(domain: string): Set<string> {
   const seen = new Set([domain])
-  for (const one of seen) for (const next of ARROWS[one] ?? []) seen.add(next)
+  for (const one of seen) for (const next of DOMAIN_DEPENDENCIES[one] ?? []) seen.add(next)
   return seen
 }
 
 /** Edges from one domain into another. */
-export const crossings = (edges: readonly Edge[]) =>
+export const crossDomainImports = (edges: readonly ImportEdge[]) =>
   edges.flatMap(({ from, to }) => {
     const [a, b] = [domainOf(from), domainOf(to)]
     return a && b && a !== b ? [{ from, to, a, b }] : []
   })
 
 /** Domains from which a walk along the imports comes back. */
-export function circles(edges: readonly Edge[]): string[] {
+export function findCycles(edges: readonly ImportEdge[]): string[] {
   const uses = new Map<string, Set<string>>()
-  for (const { a, b } of crossings(edges)) uses.set(a, (uses.get(a) ?? new Set()).add(b))
+  for (const { a, b } of crossDomainImports(edges)) uses.set(a, (uses.get(a) ?? new Set()).add(b))
   const comesBack = (start: string) => {
     const seen = new Set(uses.get(start))
     for (const one of seen) for (const next of uses.get(one) ?? []) seen.add(next)

@@ -1,14 +1,14 @@
-import { ARROWS, circles, crossings } from './arrows.ts'
-import { parse, type Edge, type Parsed } from './parsed.ts'
+import { DOMAIN_DEPENDENCIES, findCycles, crossDomainImports } from './arrows.ts'
+import { parse, type ImportEdge, type ParsedCode } from './parsed.ts'
 import { domainOf, type Sources } from './sources.ts'
-import { strangeReads, strangeWrites } from './tables.ts'
+import { foreignReads, foreignWrites } from './tables.ts'
 
 /** A law reads the tree and names everything that breaks it. */
-export type Law = { name: string; broken: (code: Parsed, sources: Sources, migrations: Sources) => string[] }
+export type Law = { name: string; findBreaches: (code: ParsedCode, sources: Sources, migrations: Sources) => string[] }
 
-const edgeLaw = (name: string, breaks: (edge: Edge) => boolean): Law => ({
+const edgeLaw = (name: string, breaks: (edge: ImportEdge) => boolean): Law => ({
   name,
-  broken: ({ edges }) => edges.filter(breaks).map(({ from, to }) => `${from} → ${to}`),
+  findBreaches: ({ edges }) => edges.filter(breaks).map(({ from, to }) => `${from} → ${to}`),
 })
 
 /** `rules.ts`, or `refund.rules.ts` beside it where a second subject has rules of its own; so for contracts and facts. */
@@ -32,7 +32,7 @@ const LOOKS_LIKE_SQL =
 export const laws: readonly Law[] = [
   {
     name: '1. shared, rules, contracts and facts are pure',
-    broken: ({ edges, calls }) => [
+    findBreaches: ({ edges, calls }) => [
       ...edges
         .filter(({ from, to }) => IS_PURE.test(from) && !MAY_SERVE_PURE_CODE.test(to))
         .map(({ from, to }) => `${from} → ${to}`),
@@ -55,8 +55,8 @@ export const laws: readonly Law[] = [
   ),
   {
     name: '4. neighbours use the door',
-    broken: ({ edges }) =>
-      crossings(edges)
+    findBreaches: ({ edges }) =>
+      crossDomainImports(edges)
         .filter(({ from, to, b }) => {
           const isDoor = new RegExp(`^src/domains/${b}/([\\w-]+\\.)?(index|contract|facts|rules)\\.ts$`).test(to)
           return !isDoor && !(from.includes('/ui/') && to.includes('/ui/'))
@@ -70,7 +70,7 @@ export const laws: readonly Law[] = [
   ),
   {
     name: '6. SQL lives in sql.ts',
-    broken: ({ edges, templates, calls }) => [
+    findBreaches: ({ edges, templates, calls }) => [
       ...edges
         .filter(({ from, to }) => to === 'postgres' && !/\/([\w-]+\.)?sql\.ts$|^src\/platform\/db\.ts$/.test(from))
         .map(({ from, to }) => `${from} → ${to}`),
@@ -88,21 +88,21 @@ export const laws: readonly Law[] = [
   ),
   {
     name: '8. domains form no circle and follow the arrows',
-    broken: ({ edges }, sources) => [
-      ...circles(edges).map((domain) => `${domain} comes back to itself`),
-      ...crossings(edges)
-        .filter(({ a, b }) => !ARROWS[a]?.includes(b))
+    findBreaches: ({ edges }, sources) => [
+      ...findCycles(edges).map((domain) => `${domain} comes back to itself`),
+      ...crossDomainImports(edges)
+        .filter(({ a, b }) => !DOMAIN_DEPENDENCIES[a]?.includes(b))
         .map(({ from, to, a, b }) => `${a} must not call ${b}: ${from} → ${to}`),
       ...[...new Set([...sources.keys()].map(domainOf))]
-        .filter((domain) => domain !== undefined && !(domain in ARROWS))
+        .filter((domain) => domain !== undefined && !(domain in DOMAIN_DEPENDENCIES))
         .map((domain) => `${domain} has no place among the arrows (test/laws/arrows.ts, docs/map.md)`),
     ],
   },
   {
     name: '9. a table is written by its owner, and read along the arrows',
-    broken: ({ templates }, _sources, migrations) => [
-      ...strangeWrites(templates, migrations),
-      ...strangeReads(templates, migrations),
+    findBreaches: ({ templates }, _sources, migrations) => [
+      ...foreignWrites(templates, migrations),
+      ...foreignReads(templates, migrations),
     ],
   },
 ]
@@ -112,4 +112,4 @@ export const FEWEST_TABLES = 12
 
 /** Everything that breaks this law in these files. */
 export const breaches = (law: Law, sources: Sources, migrations: Sources) =>
-  law.broken(parse(sources), sources, migrations)
+  law.findBreaches(parse(sources), sources, migrations)

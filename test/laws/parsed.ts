@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path'
 import { parseAst } from 'vite'
 import type { Sources } from './sources.ts'
 
-export type Edge = { from: string; to: string }
-export type Parsed = {
-  edges: Edge[]
+export type ImportEdge = { from: string; to: string }
+export type ParsedCode = {
+  edges: ImportEdge[]
   /** Every template, with what is tagged in front of it. */
   templates: { from: string; tag: string; text: string }[]
   /** Every `a.b(…)`, `b(…)` and `new B(…)`, as written, with the number of arguments. */
@@ -16,7 +16,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** `#shared/money.ts` → `src/shared/money.ts`; `./x.ts` → beside the file; anything else is a package. */
-function settle(from: string, to: string): string {
+function resolveSpecifier(from: string, to: string): string {
   const path = to.replace(/\?.*$/, '')
   if (path.startsWith('#')) return `src/${path.slice(1)}`
   return path.startsWith('.') ? join(dirname(from), path).replaceAll('\\', '/') : path
@@ -42,19 +42,19 @@ function specifierOf(node: unknown): string | undefined {
 }
 
 /** Reads every file as a syntax tree, so that quotes, line breaks, comments and `import type` hide nothing. */
-export function parse(sources: Sources): Parsed {
-  const parsed: Parsed = { edges: [], templates: [], calls: [] }
+export function parse(sources: Sources): ParsedCode {
+  const parsed: ParsedCode = { edges: [], templates: [], calls: [] }
   for (const [from, text] of sources)
     walk(parseAst(text, { lang: from.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, from, parsed)
   return parsed
 }
 
-function walk(node: Node, from: string, parsed: Parsed) {
-  note(node, from, parsed)
+function walk(node: Node, from: string, parsed: ParsedCode) {
+  record(node, from, parsed)
   for (const child of Object.values(node).flat().filter(isNode)) walk(child, from, parsed)
 }
 
-const LEADS_ELSEWHERE = new Set([
+const IMPORT_NODES = new Set([
   'ImportDeclaration',
   'ExportNamedDeclaration',
   'ExportAllDeclaration',
@@ -63,10 +63,10 @@ const LEADS_ELSEWHERE = new Set([
   'TSExternalModuleReference',
 ])
 
-function note(node: Node, from: string, { edges, templates, calls }: Parsed) {
-  if (LEADS_ELSEWHERE.has(node.type)) {
+function record(node: Node, from: string, { edges, templates, calls }: ParsedCode) {
+  if (IMPORT_NODES.has(node.type)) {
     const to = specifierOf(node.source ?? node.argument ?? node.expression)
-    if (to !== undefined) edges.push({ from, to: settle(from, to) })
+    if (to !== undefined) edges.push({ from, to: resolveSpecifier(from, to) })
   }
   if (node.type === 'TaggedTemplateExpression')
     templates.push({ from, tag: nameOf(node.tag), text: textOf(node.quasi) })
@@ -75,6 +75,6 @@ function note(node: Node, from: string, { edges, templates, calls }: Parsed) {
     const given = node.arguments as unknown[]
     calls.push({ from, name, arguments: given.length })
     const required = name === 'require' ? specifierOf(given[0]) : undefined
-    if (required !== undefined) edges.push({ from, to: settle(from, required) })
+    if (required !== undefined) edges.push({ from, to: resolveSpecifier(from, required) })
   }
 }

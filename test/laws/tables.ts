@@ -1,11 +1,11 @@
-import { ARROWS, below } from './arrows.ts'
-import type { Parsed } from './parsed.ts'
+import { DOMAIN_DEPENDENCIES, dependenciesOf } from './arrows.ts'
+import type { ParsedCode } from './parsed.ts'
 import { domainOf, type Sources } from './sources.ts'
 
-type Templates = Parsed['templates']
+type Templates = ParsedCode['templates']
 
 /** Reads against an arrow that were weighed and written down: who reads what, and why. */
-const KNOWN_READS: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_READS: Readonly<Record<string, readonly string[]>> = {
   // Busy is derived from an open consultation, never stored (docs/map.md).
   consultants: ['busy_consultants'],
 }
@@ -13,14 +13,14 @@ const KNOWN_READS: Readonly<Record<string, readonly string[]>> = {
 /** What machinery keeps for itself; no domain touches it. */
 const PLATFORM = 'platform'
 
-const plain = (sql: string) =>
+const withoutComments = (sql: string) =>
   sql
     .replace(/--.*$/gm, ' ')
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
     .replace(/"/g, '')
     .toLowerCase()
 const names = (sql: string, pattern: RegExp) =>
-  [...plain(sql).matchAll(pattern)].map((found) => found[1]!.replace(/^public\./, ''))
+  [...withoutComments(sql).matchAll(pattern)].map((found) => found[1]!.replace(/^public\./, ''))
 
 const CREATES =
   /create\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:materialized\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?([\w.]+)/g
@@ -31,7 +31,7 @@ const READS = /(?:\bfrom|\bjoin|\busing)\s+(?:only\s+|lateral\s+)?([a-z_][\w.]*)
 /** `db/migrations/0003_wallet_receipts.sql` → wallet. */
 function ownerOf(migration: string): string {
   const words = /\d+_(\w+)\.sql$/.exec(migration)?.[1] ?? ''
-  return Object.keys(ARROWS).find((domain) => words === domain || words.startsWith(`${domain}_`)) ?? PLATFORM
+  return Object.keys(DOMAIN_DEPENDENCIES).find((domain) => words === domain || words.startsWith(`${domain}_`)) ?? PLATFORM
 }
 
 /**
@@ -50,30 +50,30 @@ export function tableOwners(migrations: Sources): Map<string, string> {
 }
 
 /** Statements with the domain that speaks them: from its sql.ts, or from a function in its migration. */
-const spoken = (templates: Templates, migrations: Sources) => [
+const listStatements = (templates: Templates, migrations: Sources) => [
   ...templates.map(({ from, text }) => ({ from, text, speaker: domainOf(from) ?? gatewayOf(from) ?? PLATFORM })),
   ...[...migrations].map(([from, text]) => ({ from, text, speaker: ownerOf(from) })),
 ]
 
-export function strangeWrites(templates: Templates, migrations: Sources): string[] {
+export function foreignWrites(templates: Templates, migrations: Sources): string[] {
   const owners = tableOwners(migrations)
-  return spoken(templates, migrations).flatMap(({ from, text, speaker }) =>
+  return listStatements(templates, migrations).flatMap(({ from, text, speaker }) =>
     names(text, WRITES)
       .filter((table) => owners.has(table) && owners.get(table) !== speaker)
       .map((table) => `${from} writes ${table}, which belongs to ${owners.get(table)}`),
   )
 }
 
-export function strangeReads(templates: Templates, migrations: Sources): string[] {
+export function foreignReads(templates: Templates, migrations: Sources): string[] {
   const owners = tableOwners(migrations)
-  return spoken(templates, migrations)
+  return listStatements(templates, migrations)
     .filter(({ speaker }) => speaker !== 'reports' && speaker !== PLATFORM)
     .flatMap(({ from, text, speaker }) =>
       names(text, READS)
         .filter(
-          (table) => owners.has(table) && owners.get(table) !== PLATFORM && !below(speaker).has(owners.get(table)!),
+          (table) => owners.has(table) && owners.get(table) !== PLATFORM && !dependenciesOf(speaker).has(owners.get(table)!),
         )
-        .filter((table) => !KNOWN_READS[speaker]?.includes(table))
+        .filter((table) => !ALLOWED_READS[speaker]?.includes(table))
         .map((table) => `${from} reads ${table} of ${owners.get(table)}, against the arrow`),
     )
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { findViolations, postJournals } from '#domains/wallet/index.ts'
+import { findLedgerViolations, postJournals } from '#domains/wallet/index.ts'
 import {
   availableOf,
   earningsOf,
   type Journal,
-  type Outcome,
+  type PostingOutcome,
   prepaidOf,
   promotionalOf,
   reservedOf,
@@ -13,12 +13,12 @@ import {
 } from '#domains/wallet/rules.ts'
 import { findBalances, postJournal } from '#domains/wallet/sql.ts'
 import type { Db } from '#platform/db.ts'
-import { type Cast, type Command, command, GIFTS, journalOf } from './commands.ts'
-import { Gifts } from './gifts.ts'
-import { Model } from './model.ts'
+import { type Participants, type Command, command, GRANTS, journalOf } from './commands.ts'
+import { Grants } from './gifts.ts'
+import { LedgerModel } from './model.ts'
 
 const LONGEST = 10
-const some = (n: number) => Array.from({ length: n }, () => randomUUID())
+const randomIds = (n: number) => Array.from({ length: n }, () => randomUUID())
 
 /**
  * Lets random sequences of acts happen to the ledger and to a model of it; throws with seed and shortest sequence where
@@ -27,46 +27,46 @@ const some = (n: number) => Array.from({ length: n }, () => randomUUID())
 export async function checkLedger(db: Db, { seed, sequences }: { seed: number; sequences: number }) {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: LONGEST, size: 'max' }), (commands) =>
-      live(db, commands),
+      runSequence(db, commands),
     ),
     { seed, numRuns: sequences, interruptAfterTimeLimit: 90_000 + sequences * 200, markInterruptAsFailure: true },
   )
-  hold('every law of the ledger', await findViolations(db), [])
+  assertSame('every law of the ledger', await findLedgerViolations(db), [])
 }
 
-async function live(db: Db, commands: readonly Command[]) {
-  const cast: Cast = { clients: some(3), consultants: some(2), gifts: some(GIFTS), name: randomUUID() }
+async function runSequence(db: Db, commands: readonly Command[]) {
+  const participants: Participants = { clients: randomIds(3), consultants: randomIds(2), grants: randomIds(GRANTS), name: randomUUID() }
   const accounts = [
-    ...cast.clients.flatMap((id) => [availableOf(id), reservedOf(id), promotionalOf(id), prepaidOf(id)]),
-    ...cast.consultants.flatMap((id) => [toClearOf(id), earningsOf(id)]),
+    ...participants.clients.flatMap((id) => [availableOf(id), reservedOf(id), promotionalOf(id), prepaidOf(id)]),
+    ...participants.consultants.flatMap((id) => [toClearOf(id), earningsOf(id)]),
   ]
-  const model = new Model()
-  const gifts = new Gifts(db, model, cast)
+  const model = new LedgerModel()
+  const grants = new Grants(db, model, participants)
   for (const [step, one] of commands.entries()) {
-    await happen(db, { model, gifts, cast }, one)
-    const stand = await findBalances(db, accounts)
+    await execute(db, { model, grants, participants }, one)
+    const balances = await findBalances(db, accounts)
     for (const account of accounts)
-      hold(`${account} after step ${step + 1}`, stand.get(account) ?? 0n, model.of(account))
-    hold(`the laws after step ${step + 1}`, await findViolations(db, { recent: 8 }), [])
+      assertSame(`${account} after step ${step + 1}`, balances.get(account) ?? 0n, model.balanceOf(account))
+    assertSame(`the laws after step ${step + 1}`, await findLedgerViolations(db, { recent: 8 }), [])
   }
 }
 
-async function happen(db: Db, { model, gifts, cast }: { model: Model; gifts: Gifts; cast: Cast }, one: Command) {
+async function execute(db: Db, { model, grants, participants }: { model: LedgerModel; grants: Grants; participants: Participants }, one: Command) {
   switch (one.does) {
-    case 'give':
-    case 'talk':
-    case 'give_back': {
-      const { found, expected } = await gifts.happen(one)
-      return hold(one.does, found, expected)
+    case 'grant':
+    case 'consult':
+    case 'take_back': {
+      const { found, expected } = await grants.execute(one)
+      return assertSame(one.does, found, expected)
     }
     case 'post':
-      return compare(db, model, journalOf(cast, one))
+      return postAndCompare(db, model, journalOf(participants, one))
     case 'repeat': {
-      const known = [...model.acts.values()]
+      const known = [...model.journals.values()]
       const again = known[one.which % known.length]
       return (
         again &&
-        compare(
+        postAndCompare(
           db,
           model,
           one.changed
@@ -76,45 +76,45 @@ async function happen(db: Db, { model, gifts, cast }: { model: Model; gifts: Gif
       )
     }
     case 'sweep': {
-      const journals = one.acts.map((act) => journalOf(cast, act))
+      const journals = one.acts.map((act) => journalOf(participants, act))
       const expected = journals.map((journal) => model.post(journal))
-      return hold('a sweep', await db.begin((tx) => postJournals(tx, journals)), expected)
+      return assertSame('a sweep', await db.begin((tx) => postJournals(tx, journals)), expected)
     }
     case 'rush': {
-      const spend = journalOf(cast, { ...one, act: 1 })
+      const spend = journalOf(participants, { ...one, act: 1 })
       const journals = Array.from({ length: one.callers }, (_, i) =>
         one.sameKey ? spend : { ...spend, key: `${spend.key}:rush${i}` },
       )
       const foreseen = journals.map((journal) => model.post(journal))
       const outcomes = await Promise.all(journals.map((journal) => postJournal(db, journal)))
-      return one.sameKey || tellsApart(foreseen)
-        ? hold('a rush', outcomes.toSorted(), foreseen.toSorted())
-        : rename(model, journals, foreseen, outcomes)
+      return one.sameKey || isOrderIndependent(foreseen)
+        ? assertSame('a rush', outcomes.toSorted(), foreseen.toSorted())
+        : followLedger(model, journals, foreseen, outcomes)
     }
   }
 }
 
 /** Whoever comes first gets the money: when it is not enough for all, the ledger decides who, and the model follows. */
-const tellsApart = (outcomes: readonly Outcome[]) =>
+const isOrderIndependent = (outcomes: readonly PostingOutcome[]) =>
   !(outcomes.includes('posted') && outcomes.includes('insufficient_funds'))
 
 /** Counts who was served in this rush only: under some of its keys an earlier one may have been served already. */
-function rename(
-  model: Model,
+function followLedger(
+  model: LedgerModel,
   journals: readonly Journal[],
-  foreseen: readonly Outcome[],
-  outcomes: readonly Outcome[],
+  foreseen: readonly PostingOutcome[],
+  outcomes: readonly PostingOutcome[],
 ) {
-  const served = (told: readonly Outcome[]) => journals.filter((_, i) => told[i] === 'posted')
-  hold('how many of a rush were served', served(outcomes).length, served(foreseen).length)
-  for (const { key } of served(foreseen)) model.acts.delete(key)
-  for (const journal of served(outcomes)) model.acts.set(journal.key, journal)
+  const served = (told: readonly PostingOutcome[]) => journals.filter((_, i) => told[i] === 'posted')
+  assertSame('how many of a rush were served', served(outcomes).length, served(foreseen).length)
+  for (const { key } of served(foreseen)) model.journals.delete(key)
+  for (const journal of served(outcomes)) model.journals.set(journal.key, journal)
 }
 
-const compare = async (db: Db, model: Model, journal: Journal) =>
-  hold(journal.key, await postJournal(db, journal), model.post(journal))
+const postAndCompare = async (db: Db, model: LedgerModel, journal: Journal) =>
+  assertSame(journal.key, await postJournal(db, journal), model.post(journal))
 
-function hold(what: string, found: unknown, expected: unknown) {
+function assertSame(what: string, found: unknown, expected: unknown) {
   const [a, b] = [found, expected].map((value) =>
     JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}` : part)),
   )

@@ -12,14 +12,14 @@ import {
 } from '#domains/wallet/rules.ts'
 
 /** Three clients, two consultants and a few gifts of one sequence; nobody else meets them. */
-export type Cast = { clients: string[]; consultants: string[]; gifts: string[]; name: string }
+export type Participants = { clients: string[]; consultants: string[]; grants: string[]; name: string }
 /** Minutes and bonus: given, talked away, given back. Gift number `n` is the same one, whoever names it. */
-export type GiftCommand =
-  | { does: 'give'; isBonus: boolean; isPaid: boolean; amount: bigint; who: number; n: number }
-  | { does: 'talk'; who: number; ms: bigint }
-  | { does: 'give_back'; isBonus: boolean; who: number; n: number }
+export type GrantCommand =
+  | { does: 'grant'; isBonus: boolean; isPaid: boolean; amount: bigint; who: number; n: number }
+  | { does: 'consult'; who: number; ms: bigint }
+  | { does: 'take_back'; isBonus: boolean; who: number; n: number }
 export type Command =
-  | GiftCommand
+  | GrantCommand
   | { does: 'post'; act: number; amount: bigint; who: number; whom: number; n: number }
   /** An act known already, again: as it was, or with one centavo more. */
   | { does: 'repeat'; which: number; changed: boolean }
@@ -30,18 +30,18 @@ export type Command =
 
 const small = fc.nat({ max: 5 })
 const amount = fc.bigInt({ min: 1n, max: 500n })
-export const GIFTS = 4
-const gift = { isBonus: fc.boolean(), who: small, n: fc.nat({ max: GIFTS - 1 }) }
+export const GRANTS = 4
+const grant = { isBonus: fc.boolean(), who: small, n: fc.nat({ max: GRANTS - 1 }) }
 const act = fc.record({ act: fc.nat({ max: 8 }), amount, who: small, whom: small, n: fc.nat({ max: 6 }) })
 
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 8, arbitrary: act.map((one) => ({ does: 'post' as const, ...one })) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('give' as const), isPaid: fc.boolean(), amount, ...gift }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('grant' as const), isPaid: fc.boolean(), amount, ...grant }) },
   {
     weight: 4,
-    arbitrary: fc.record({ does: fc.constant('talk' as const), who: small, ms: fc.bigInt({ min: 1n, max: 90_000n }) }),
+    arbitrary: fc.record({ does: fc.constant('consult' as const), who: small, ms: fc.bigInt({ min: 1n, max: 90_000n }) }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('give_back' as const), ...gift }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('take_back' as const), ...grant }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('repeat' as const), which: fc.nat(), changed: fc.boolean() }) },
   {
     weight: 2,
@@ -65,7 +65,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
  * The acts of real use, between the people of this sequence. Few keys, so that some are used again for something else.
  */
 export function journalOf(
-  { clients, consultants, name }: Pick<Cast, 'clients' | 'consultants' | 'name'>,
+  { clients, consultants, name }: Pick<Participants, 'clients' | 'consultants' | 'name'>,
   { act, amount, who, whom, n }: { act: number; amount: bigint; who: number; whom: number; n: number },
 ): Journal {
   const [ana, bia] = [

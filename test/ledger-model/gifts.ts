@@ -19,42 +19,42 @@ import {
 } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Cast, GiftCommand } from './commands.ts'
-import type { Model } from './model.ts'
+import type { Participants, GrantCommand } from './commands.ts'
+import type { LedgerModel } from './model.ts'
 
-type Pack = { n: number; who: string; value: bigint; totalMs: bigint; usedMs: bigint }
+type MinutePack = { n: number; who: string; value: bigint; totalMs: bigint; usedMs: bigint }
 type Bonus = { n: number; who: string; amount: bigint }
-type Told = { found: unknown; expected: unknown }
+type Comparison = { found: unknown; expected: unknown }
 
 const NOW = new Date()
 const MINUTE = 60_000n
 /** Gift number n ends n days later than the first: those that end first are used first. */
 const endOf = (n: number) => new Date(NOW.getTime() + (365 + n) * 86_400_000)
 const byEnd = (a: { n: number }, b: { n: number }) => a.n - b.n
-const least = (a: bigint, b: bigint) => (a < b ? a : b)
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** Minutes and bonus, really and as a person would keep them with pencil and paper; answers what both say. */
-export class Gifts {
+export class Grants {
   readonly #db: Db
-  readonly #model: Model
-  readonly #cast: Cast
-  readonly #packs = new Map<number, Pack>()
+  readonly #model: LedgerModel
+  readonly #participants: Participants
+  readonly #packs = new Map<number, MinutePack>()
   readonly #bonuses = new Map<number, Bonus>()
   /** What was given back of those that are over; asked again, the same. */
   readonly #returned = new Map<number, string>()
   readonly #takenBack = new Map<number, string>()
 
-  constructor(db: Db, model: Model, cast: Cast) {
+  constructor(db: Db, model: LedgerModel, participants: Participants) {
     this.#db = db
     this.#model = model
-    this.#cast = cast
+    this.#participants = participants
   }
 
-  happen(one: GiftCommand): Promise<Told> {
-    const who = this.#cast.clients[one.who % this.#cast.clients.length]!
-    if (one.does === 'talk')
-      return this.#talk(who, this.#cast.consultants[one.who % this.#cast.consultants.length]!, one.ms)
-    if (one.does === 'give') return one.isBonus ? this.#giveBonus(who, one) : this.#giveMinutes(who, one)
+  execute(one: GrantCommand): Promise<Comparison> {
+    const who = this.#participants.clients[one.who % this.#participants.clients.length]!
+    if (one.does === 'consult')
+      return this.#consult(who, this.#participants.consultants[one.who % this.#participants.consultants.length]!, one.ms)
+    if (one.does === 'grant') return one.isBonus ? this.#giveBonus(who, one) : this.#giveMinutes(who, one)
     return one.isBonus ? this.#takeBackBonus(one.n) : this.#returnMinutes(one.n)
   }
 
@@ -62,7 +62,7 @@ export class Gifts {
   async #giveMinutes(
     personId: string,
     { n, amount, isPaid }: { n: number; amount: bigint; isPaid: boolean },
-  ): Promise<Told> {
+  ): Promise<Comparison> {
     if (isPaid) {
       await postJournal(this.#db, {
         key: `payment:${randomUUID()}`,
@@ -72,7 +72,7 @@ export class Gifts {
       this.#move(GATEWAY, availableOf(personId), amount)
     }
     const pack = {
-      id: this.#cast.gifts[n]!,
+      id: this.#participants.grants[n]!,
       personId,
       kind: 'package' as const,
       title: 'Minutos',
@@ -89,8 +89,8 @@ export class Gifts {
     return { found, expected: 'true' }
   }
 
-  async #giveBonus(personId: string, { n, amount }: { n: number; amount: bigint }): Promise<Told> {
-    const bonus = { id: this.#cast.gifts[n]!, personId, amount, grantedAt: NOW, expiresAt: endOf(n) }
+  async #giveBonus(personId: string, { n, amount }: { n: number; amount: bigint }): Promise<Comparison> {
+    const bonus = { id: this.#participants.grants[n]!, personId, amount, grantedAt: NOW, expiresAt: endOf(n) }
     const found = await this.#said((tx) => grantBonus(tx, bonus))
     if (this.#bonuses.has(n) || this.#takenBack.has(n)) return { found, expected: 'false' }
     this.#move(PROMOTION_COST, promotionalOf(personId), amount)
@@ -99,12 +99,12 @@ export class Gifts {
   }
 
   /** Twice as much is set aside as is used in the end; the consultant gets what was paid for the used part. */
-  async #talk(who: string, consultantId: string, ms: bigint): Promise<Told> {
+  async #consult(who: string, consultantId: string, ms: bigint): Promise<Comparison> {
     const room = randomUUID()
     const found = await this.#said(async (tx) => {
       const wish = { consultantId, channel: 'chat', pricePerMinute: 1_000_000n, isWelcome: false, at: NOW }
-      const set = await reserveMinutes(tx, { consultationId: room, personId: who, wishedMs: ms * 2n, ...wish })
-      const { value } = await settleMinutes(tx, { consultationId: room, usedMs: least(ms, set), at: NOW })
+      const set = await reserveMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...wish })
+      const { value } = await settleMinutes(tx, { consultationId: room, usedMs: smaller(ms, set), at: NOW })
       if (value > 0n)
         await postJournal(tx, {
           key: `cover:${room}`,
@@ -115,8 +115,8 @@ export class Gifts {
     })
     let [set, left, value] = [0n, ms, 0n]
     for (const pack of this.#openOf(who)) {
-      const used = least(left, pack.totalMs - pack.usedMs)
-      set += least(ms * 2n - set, pack.totalMs - pack.usedMs)
+      const used = smaller(left, pack.totalMs - pack.usedMs)
+      set += smaller(ms * 2n - set, pack.totalMs - pack.usedMs)
       value += worthOf(pack, pack.usedMs + used) - worthOf(pack, pack.usedMs)
       pack.usedMs += used
       left -= used
@@ -126,8 +126,8 @@ export class Gifts {
     return { found, expected: `${set} ${value}` }
   }
 
-  async #returnMinutes(n: number): Promise<Told> {
-    const found = await this.#said((tx) => returnMinutes(tx, { id: this.#cast.gifts[n]!, at: NOW }))
+  async #returnMinutes(n: number): Promise<Comparison> {
+    const found = await this.#said((tx) => returnMinutes(tx, { id: this.#participants.grants[n]!, at: NOW }))
     const pack = this.#packs.get(n)
     if (!pack) return { found, expected: this.#returned.get(n) ?? 'wallet.minutes_not_found' }
     const unused = pack.value - worthOf(pack, pack.usedMs)
@@ -137,9 +137,9 @@ export class Gifts {
   }
 
   /** Bonus that ends last is spent last: what the account holds belongs to that first. */
-  async #takeBackBonus(n: number): Promise<Told> {
+  async #takeBackBonus(n: number): Promise<Comparison> {
     const found = await this.#said(async (tx) => {
-      const { taken, spent } = await takeBackBonus(tx, { id: this.#cast.gifts[n]!, at: NOW })
+      const { taken, spent } = await takeBackBonus(tx, { id: this.#participants.grants[n]!, at: NOW })
       return `${taken} ${spent}`
     })
     const bonus = this.#bonuses.get(n)
@@ -147,9 +147,9 @@ export class Gifts {
     const later = [...this.#bonuses.values()]
       .filter((other) => other.who === bonus.who && other.n > n)
       .reduce((sum, { amount }) => sum + amount, 0n)
-    const held = this.#model.of(promotionalOf(bonus.who))
-    const taken = held > later ? least(held - later, bonus.amount) : 0n
-    if (taken < bonus.amount && this.#model.of(reservedOf(bonus.who)) > 0n)
+    const held = this.#model.balanceOf(promotionalOf(bonus.who))
+    const taken = held > later ? smaller(held - later, bonus.amount) : 0n
+    if (taken < bonus.amount && this.#model.balanceOf(reservedOf(bonus.who)) > 0n)
       return { found, expected: 'wallet.bonus_in_use' }
     if (taken > 0n) this.#move(promotionalOf(bonus.who), PROMOTION_COST, taken)
     this.#bonuses.delete(n)
@@ -161,7 +161,7 @@ export class Gifts {
     return [...this.#packs.values()].filter((pack) => pack.who === who).toSorted(byEnd)
   }
 
-  #close({ n }: Pack, returned: bigint) {
+  #close({ n }: MinutePack, returned: bigint) {
     this.#packs.delete(n)
     this.#returned.set(n, `${returned}`)
   }
@@ -169,8 +169,8 @@ export class Gifts {
   /** A gift is never posted again by its journal alone, so the model forgets under which key it was. */
   #move(from: string, to: string, amount: bigint) {
     const key = randomUUID()
-    const outcome = this.#model.post({ key, kind: 'gift', postings: [{ from, to, amount }] })
-    this.#model.acts.delete(key)
+    const outcome = this.#model.post({ key, kind: 'grant', postings: [{ from, to, amount }] })
+    this.#model.journals.delete(key)
     return outcome
   }
 
@@ -185,4 +185,4 @@ export class Gifts {
   }
 }
 
-const worthOf = ({ value, totalMs }: Pack, usedMs: bigint) => (value * usedMs) / totalMs
+const worthOf = ({ value, totalMs }: MinutePack, usedMs: bigint) => (value * usedMs) / totalMs

@@ -1,7 +1,7 @@
-import type { Journal, Outcome } from '#domains/wallet/rules.ts'
+import type { Journal, PostingOutcome } from '#domains/wallet/rules.ts'
 
 const isOfPlatform = (account: string) => account.startsWith('platform:')
-const sameAct = (a: Journal, b: Journal) =>
+const isSameJournal = (a: Journal, b: Journal) =>
   a.kind === b.kind &&
   a.postings.length === b.postings.length &&
   a.postings.every(
@@ -10,27 +10,27 @@ const sameAct = (a: Journal, b: Journal) =>
   )
 
 /** The ledger as a person would keep it with pencil and paper: what stands where, and which acts are known. */
-export class Model {
+export class LedgerModel {
   readonly balances = new Map<string, bigint>()
-  readonly acts = new Map<string, Journal>()
+  readonly journals = new Map<string, Journal>()
 
-  of(account: string) {
+  balanceOf(account: string) {
     return this.balances.get(account) ?? 0n
   }
 
-  post(journal: Journal): Outcome {
-    const known = this.acts.get(journal.key)
-    if (known) return sameAct(known, journal) ? 'already_posted' : 'key_reused'
+  post(journal: Journal): PostingOutcome {
+    const known = this.journals.get(journal.key)
+    if (known) return isSameJournal(known, journal) ? 'already_posted' : 'key_reused'
     const after = new Map<string, bigint>()
     const move = (account: string, amount: bigint) =>
-      after.set(account, (after.get(account) ?? this.of(account)) + amount)
+      after.set(account, (after.get(account) ?? this.balanceOf(account)) + amount)
     for (const { from, to, amount } of journal.postings) {
       move(from, -amount)
       move(to, amount)
     }
     if ([...after].some(([account, balance]) => balance < 0n && !isOfPlatform(account))) return 'insufficient_funds'
     for (const [account, balance] of after) this.balances.set(account, balance)
-    this.acts.set(journal.key, journal)
+    this.journals.set(journal.key, journal)
     return 'posted'
   }
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { everyRow } from '#test/authorisation/rows/every-row.ts'
+import { endpointMatrix } from '#test/authorisation/rows/every-row.ts'
 import { openSite, type Site } from '#test/authorisation/site.ts'
-import { goodCall } from './good-call.ts'
-import { politely } from './manners.ts'
-import { asText, type Said, send } from './wire.ts'
+import { validCall } from './good-call.ts'
+import { expectValidAnswer } from './manners.ts'
+import { percentEncode, type ApiAnswer, send } from './wire.ts'
 
 let site: Site
 
@@ -43,16 +43,16 @@ const BODIES: readonly [what: string, body: string | undefined, status: number, 
 ]
 
 describe('whatever comes instead of a JSON object', () => {
-  const ways = Object.entries(everyRow).filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
+  const ways = Object.entries(endpointMatrix).filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
   test.each(ways)('%s', { timeout: 60_000 }, async (name, row) => {
-    const { who, given } = goodCall(site, row)
+    const { who, given } = validCall(site, row)
     const [method, path] = name.split(' ') as [string, string]
-    const address = path.replace(/:(\w+)/g, (_whole, parameter: string) => asText(String(given[parameter])))
+    const address = path.replace(/:(\w+)/g, (_whole, parameter: string) => percentEncode(String(given[parameter])))
     for (const [what, body, status, headers] of BODIES) {
-      const said = await politely(what, () => send(site, method, address, who, body, headers))
+      const said = await expectValidAnswer(what, () => send(site, method, address, who, body, headers))
       expect(said.status, what).toBe(status)
     }
-    await politely('a prototype', () => site.undone(() => send(site, method, address, who, PROTO)))
+    await expectValidAnswer('a prototype', () => site.rolledBack(() => send(site, method, address, who, PROTO)))
   })
 })
 
@@ -95,13 +95,13 @@ describe('machines are answered too', () => {
     '?data.id[]=1&data.id=2',
     `?token=${'a'.repeat(9_000)}`,
   ]
-  const raws = Object.keys(everyRow).filter((name) => everyRow[name]!.isRaw)
+  const raws = Object.keys(endpointMatrix).filter((name) => endpointMatrix[name]!.isRaw)
   test.each(raws)('%s', async (name) => {
     const [method, path] = name.split(' ') as [string, string]
     for (const part of ['%00', '%ff', '%', '..%2f..', 'a'.repeat(9_000), '__proto__', 'constructor']) {
       for (const query of QUERIES) {
         const body = method === 'GET' ? undefined : deep('[', ']', 9_000)
-        const { status } = await site.undone(() =>
+        const { status } = await site.rolledBack(() =>
           send(site, method, path.replace(/:\w+/g, part) + query, 'nobody', body, {
             'x-signature': 'ts=\u00ff,v1=',
             'x-request-id': '%00',
@@ -115,8 +115,8 @@ describe('machines are answered too', () => {
 
 test('the same word twice in a query, and headers that say strange things, change nothing', async () => {
   const ask = (address: string, headers?: Record<string, string>) =>
-    politely(address, () => send(site, 'GET', address, 'nobody', undefined, headers))
-  const usual: Said = await ask('/api/consultants?text=Luna&page=1')
+    expectValidAnswer(address, () => send(site, 'GET', address, 'nobody', undefined, headers))
+  const usual: ApiAnswer = await ask('/api/consultants?text=Luna&page=1')
   expect(usual.status).toBe(200)
   expect(await ask('/api/consultants?text=Luna&page=1&page=2&text=Sol')).toEqual(usual)
   expect(await ask('/api/consultants?text=Luna&page=1&__proto__=a&constructor=b&toString=c')).toEqual(usual)
@@ -140,7 +140,7 @@ test('an address that is no address of ours is answered like any other', async (
     '/api/consultants/a/b/c/d',
     `/api/${'a/'.repeat(2_000)}`,
   ]) {
-    const said = await politely(address.slice(0, 60), () => send(site, 'GET', address, 'iris'))
+    const said = await expectValidAnswer(address.slice(0, 60), () => send(site, 'GET', address, 'iris'))
     expect(said.status, address.slice(0, 60)).toBe(404)
   }
 })

@@ -1,17 +1,17 @@
-import type { Who } from '#test/authorisation/cast.ts'
-import type { Given, Row } from '#test/authorisation/row.ts'
+import type { Actor } from '#test/authorisation/cast.ts'
+import type { EndpointInput, MatrixRow } from '#test/authorisation/row.ts'
 import type { Site } from '#test/authorisation/site.ts'
 
 /** A call that works: who makes it, and everything it says. */
-export function goodCall({ world }: Site, row: Row): { who: Who; given: Given } {
-  const { about } = row
-  const pair = about ? world.things[about.kind] : []
-  const mine = (who: Who) =>
+export function validCall({ fixtures }: Site, row: MatrixRow): { who: Actor; given: EndpointInput } {
+  const { target } = row
+  const pair = target ? fixtures.resources[target.kind] : []
+  const mine = (who: Actor) =>
     pair.find(
-      (thing: Partial<Record<string, string>>) => !about?.of.length || about.of.some((seat) => thing[seat] === who),
+      (resource: Partial<Record<string, string>>) => !target?.of.length || target.of.some((relation) => resource[relation] === who),
     )
-  const who = row.may.find((one) => !row.refuses?.[one] && (!about || mine(one)))!
-  const thing = mine(who)
-  const rest = typeof row.with === 'function' ? row.with(world, who, thing) : row.with
-  return { who, given: { ...rest, ...(about && { [about.parameter]: thing!.id }) } }
+  const who = row.may.find((one) => !row.refuses?.[one] && (!target || mine(one)))!
+  const resource = mine(who)
+  const rest = typeof row.input === 'function' ? row.input(fixtures, who, resource) : row.input
+  return { who, given: { ...rest, ...(target && { [target.parameter]: resource!.id }) } }
 }

@@ -1,32 +1,32 @@
 import { beforeAll, expect, test } from 'vitest'
 import { Bus } from '#platform/bus.ts'
 import { realtimeOf } from '#server/realtime.ts'
-import { listenFor, type Told } from '#test/authorisation/line.ts'
+import { serveSockets, type ServerMessage } from '#test/authorisation/line.ts'
 import { openSite } from '#test/authorisation/site.ts'
-import { everyCommand, everyTopic } from '#test/authorisation/topics.ts'
-import { LITERALS, TEXTS } from './naughty.ts'
+import { commandMatrix, topicMatrix } from '#test/authorisation/topics.ts'
+import { JSON_LITERALS, TEXTS } from './naughty.ts'
 
 /** Said by Ana over one line after the other: a line that speaks too fast is let go. */
-let ask: (message: string) => Promise<Told>
+let ask: (message: string) => Promise<ServerMessage>
 
 beforeAll(async () => {
-  const { ports, world } = await openSite()
-  const { meter, switchboard } = realtimeOf(ports, new Bus())
-  const connect = await listenFor(switchboard)
-  let line = await connect(world.cast.ana.token)
+  const { ports, fixtures } = await openSite()
+  const { meter, hub } = realtimeOf(ports, new Bus())
+  const connect = await serveSockets(hub)
+  let connection = await connect(fixtures.people.ana.token)
   let said = 0
   ask = async (message) => {
-    if (++said % 50 === 0) line = await connect(world.cast.ana.token)
-    return line(message)
+    if (++said % 50 === 0) connection = await connect(fixtures.people.ana.token)
+    return connection(message)
   }
   return () => meter.stop()
 })
 
-const NAUGHTY = [...TEXTS.map((text) => JSON.stringify(text)), ...LITERALS]
+const NAUGHTY = [...TEXTS.map((text) => JSON.stringify(text)), ...JSON_LITERALS]
 const deep = (times: number) => '['.repeat(times) + ']'.repeat(times)
 
 /** Refused in words, and the line goes on. */
-async function refused(message: string) {
+async function expectRefused(message: string) {
   const { type, code, error } = await ask(message)
   expect({ type, code, error }, message.slice(0, 80)).toMatchObject({
     type: 'refused',
@@ -38,26 +38,26 @@ async function refused(message: string) {
 
 test('what is no message of ours is refused in words, and the line goes on', async () => {
   for (const message of [...NAUGHTY, '', '{', '{"type":"hello"', deep(20_000), `{"type":${deep(20_000)}}`])
-    await refused(message)
-  for (const raw of NAUGHTY) await refused(`{"type":${raw}}`)
+    await expectRefused(message)
+  for (const raw of NAUGHTY) await expectRefused(`{"type":${raw}}`)
 })
 
 test('topics that no page follows do not exist', async () => {
-  for (const raw of NAUGHTY) await refused(`{"type":"follow","topic":${raw}}`)
+  for (const raw of NAUGHTY) await expectRefused(`{"type":"follow","topic":${raw}}`)
   for (const key of ['__proto__', 'constructor', '-'.repeat(64), 'a'.repeat(65), '%00']) {
-    for (const name of Object.keys(everyTopic))
-      if (name !== 'presence') await refused(`{"type":"follow","topic":"${name}:${key}"}`)
+    for (const name of Object.keys(topicMatrix))
+      if (name !== 'presence') await expectRefused(`{"type":"follow","topic":"${name}:${key}"}`)
   }
   for (const name of ['__proto__', 'constructor', 'toString', ''])
-    await refused(`{"type":"follow","topic":"${name}:one"}`)
+    await expectRefused(`{"type":"follow","topic":"${name}:one"}`)
 })
 
 test('commands take nothing that their contract does not name', async () => {
-  for (const raw of NAUGHTY) await refused(`{"type":"command","id":"one","name":${raw},"input":{}}`)
-  for (const name of Object.keys(everyCommand)) {
-    for (const raw of NAUGHTY) await refused(`{"type":"command","id":"one","name":"${name}","input":${raw}}`)
+  for (const raw of NAUGHTY) await expectRefused(`{"type":"command","id":"one","name":${raw},"input":{}}`)
+  for (const name of Object.keys(commandMatrix)) {
+    for (const raw of NAUGHTY) await expectRefused(`{"type":"command","id":"one","name":"${name}","input":${raw}}`)
     for (const raw of NAUGHTY)
-      await refused(
+      await expectRefused(
         `{"type":"command","id":"one","name":"${name}","input":{"consultationId":${raw},"id":"${crypto.randomUUID()}","body":"Oi"}}`,
       )
   }

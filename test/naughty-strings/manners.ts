@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Said } from './wire.ts'
+import type { ApiAnswer } from './wire.ts'
 
 const ENGLISH =
   /\b(invalid|expected|received|must|required|string|number|array|object|boolean|too (small|big)|not found)\b/i
@@ -10,7 +10,7 @@ const MOST_MS = 10_000
  * Whatever was sent: a whole answer, soon, and a "no" in words that a Brazilian reads. Time is the processor's, so that
  * a busy machine proves nothing.
  */
-export async function politely(what: string, ask: () => Promise<Said>): Promise<Said> {
+export async function expectValidAnswer(what: string, ask: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   const [began, cpu] = [performance.now(), process.cpuUsage()]
   const said = await ask()
   const { user } = process.cpuUsage(cpu)

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Row } from '#test/authorisation/row.ts'
-import { everyRow } from '#test/authorisation/rows/every-row.ts'
-import { nameOf, openSite, type Site } from '#test/authorisation/site.ts'
+import type { MatrixRow } from '#test/authorisation/row.ts'
+import { endpointMatrix } from '#test/authorisation/rows/every-row.ts'
+import { endpointNameOf, openSite, type Site } from '#test/authorisation/site.ts'
 import { fieldsOf } from './fields.ts'
-import { goodCall } from './good-call.ts'
-import { politely } from './manners.ts'
-import { ESCAPES, LITERALS, TEXTS } from './naughty.ts'
-import { asText, isInAddress, send, written } from './wire.ts'
+import { validCall } from './good-call.ts'
+import { expectValidAnswer } from './manners.ts'
+import { URL_ESCAPES, JSON_LITERALS, TEXTS } from './naughty.ts'
+import { percentEncode, isInAddress, send, buildRequest } from './wire.ts'
 
 let site: Site
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
   site = await openSite()
 })
 
-const IN_ADDRESS = [...TEXTS.map(asText), ...LITERALS.map(asText), ...ESCAPES]
-const IN_BODY = [...TEXTS.map((text) => JSON.stringify(text)), ...LITERALS]
+const IN_ADDRESS = [...TEXTS.map(percentEncode), ...JSON_LITERALS.map(percentEncode), ...URL_ESCAPES]
+const IN_BODY = [...TEXTS.map((text) => JSON.stringify(text)), ...JSON_LITERALS]
 /** Whole centavos, as money is written here; null where there need not be any. */
 const isMoney = (raw: string) => /^(0|[1-9]\d{0,8}|null)$/.test(raw)
 const short = (raw: string) => (raw.length > 60 ? `${raw.slice(0, 60)}… (${raw.length})` : raw)
@@ -24,33 +24,33 @@ const short = (raw: string) => (raw.length > 60 ? `${raw.slice(0, 60)}… (${raw
  * One good call, spoilt in one field at a time. What could not even be read (400) changed nothing; after anything else
  * the world is as before.
  */
-async function spoil(name: string, row: Row) {
-  const served = site.served.find((one) => nameOf(one) === name)!
+async function tryEveryField(name: string, row: MatrixRow) {
+  const served = site.served.find((one) => endpointNameOf(one) === name)!
   if ('raw' in served) throw new Error(`${name} reads no JSON`)
-  const { who, given } = goodCall(site, row)
+  const { who, given } = validCall(site, row)
   for (const field of fieldsOf(served.endpoint.input)) {
     const left = (isInAddress(name, field) ? IN_ADDRESS : IN_BODY).values()
     const next = async () => {
       for (const raw of left) {
-        const { method, address, body } = written(name, given, field, raw)
+        const { method, address, body } = buildRequest(name, given, field, raw)
         const what = `${field.join('.')} = ${short(raw)}`
-        const { status } = await politely(what, () => send(site, method, address, who, body))
+        const { status } = await expectValidAnswer(what, () => send(site, method, address, who, body))
         if (field.at(-1)!.endsWith('Cents') && !isMoney(raw)) expect(status, what).toBe(400)
         if (status !== 400) return true
       }
       return false
     }
-    while (await site.undone(next));
+    while (await site.rolledBack(next));
   }
 }
 
 describe('any text in any field is answered in words', () => {
-  for (const [name, row] of Object.entries(everyRow)) {
+  for (const [name, row] of Object.entries(endpointMatrix)) {
     if (row.isRaw) continue
     test(name, { timeout: 120_000 }, () =>
-      site.undone(async () => {
-        await row.after?.(site)
-        await spoil(name, row)
+      site.rolledBack(async () => {
+        await row.setup?.(site)
+        await tryEveryField(name, row)
       }),
     )
   }

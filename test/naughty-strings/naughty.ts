@@ -47,7 +47,7 @@ export const TEXTS: readonly string[] = [
 ]
 
 /** JSON that is not what a field expects, or a number that is none of ours. */
-export const LITERALS: readonly string[] = [
+export const JSON_LITERALS: readonly string[] = [
   'null',
   'true',
   '[]',
@@ -69,7 +69,7 @@ export const LITERALS: readonly string[] = [
 ]
 
 /** Parts of an address that no browser writes. */
-export const ESCAPES: readonly string[] = [
+export const URL_ESCAPES: readonly string[] = [
   '%00',
   '%ff%fe',
   '%E0%A4',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Who } from '#test/authorisation/cast.ts'
+import type { Actor } from '#test/authorisation/cast.ts'
 import { openSite, type Site } from '#test/authorisation/site.ts'
-import { politely } from './manners.ts'
+import { expectValidAnswer } from './manners.ts'
 import { TEXTS } from './naughty.ts'
 import { send } from './wire.ts'
 
@@ -13,36 +13,36 @@ beforeAll(async () => {
 
 const PREFIX = 'Uma frase que se guarda inteira: '
 
-type Trip = {
-  who: Who
+type RoundTrip = {
+  who: Actor
   write: { name: string; with: (text: string) => object }
-  read: { name: string; who: Who; find: (answer: never, text: string) => string | undefined }
+  read: { name: string; who: Actor; find: (answer: never, text: string) => string | undefined }
 }
-type Named = { id: string; text: string }
+type StoredText = { id: string; text: string }
 
 const id = crypto.randomUUID()
 const testimonial = { id, rating: 5, location: 'Campinas – SP' }
-const letter = { id, name: 'Eva', email: 'eva@pessoas.test', subject: 'question' }
+const message = { id, name: 'Eva', email: 'eva@pessoas.test', subject: 'question' }
 
 /** Where a text is written, and where somebody else reads it. */
-const trips = (): Record<string, Trip> => {
-  const { talk, review } = site.world.things
+const roundTrips = (): Record<string, RoundTrip> => {
+  const { consultation, review } = site.fixtures.resources
   const application = { taxId: '52998224725', specialties: ['tarot'], pricePerMinuteCents: 299 }
   return {
     'a review': {
       who: 'ana',
-      write: { name: `POST /api/consultations/${talk[0].id}/review`, with: (text) => ({ stars: 4, text }) },
+      write: { name: `POST /api/consultations/${consultation[0].id}/review`, with: (text) => ({ stars: 4, text }) },
       read: {
-        name: `GET /api/consultations/${talk[0].id}/review`,
+        name: `GET /api/consultations/${consultation[0].id}/review`,
         who: 'ana',
-        find: ({ review: it }: { review: Named }) => it.text,
+        find: ({ review: it }: { review: StoredText }) => it.text,
       },
     },
     'an answer to a review': {
       who: 'luna',
       write: { name: `POST /api/reviews/${review[0].id}/answer`, with: (text) => ({ text }) },
       read: {
-        name: `GET /api/consultants/${site.world.cast.luna.id}/reviews`,
+        name: `GET /api/consultants/${site.fixtures.people.luna.id}/reviews`,
         who: 'nobody',
         find: ({ reviews }: { reviews: { id: string; answer: { text: string } }[] }) =>
           reviews.find((one) => one.id === review[0].id)!.answer.text,
@@ -60,11 +60,11 @@ const trips = (): Record<string, Trip> => {
     },
     'a letter to the team': {
       who: 'nobody',
-      write: { name: 'POST /api/contact', with: (text) => ({ ...letter, text }) },
+      write: { name: 'POST /api/contact', with: (text) => ({ ...message, text }) },
       read: {
         name: 'GET /api/admin/messages',
         who: 'iris',
-        find: ({ messages }: { messages: Named[] }) => messages.find((one) => one.id === id)!.text,
+        find: ({ messages }: { messages: StoredText[] }) => messages.find((one) => one.id === id)!.text,
       },
     },
     'what a consultant says of herself': {
@@ -74,15 +74,15 @@ const trips = (): Record<string, Trip> => {
         name: 'GET /api/admin/applications',
         who: 'iris',
         find: ({ applications }: { applications: { id: string; bio: string }[] }) =>
-          applications.find((one) => one.id === site.world.cast.nina.id)!.bio,
+          applications.find((one) => one.id === site.fixtures.people.nina.id)!.bio,
       },
     },
   }
 }
 
-async function say(name: string, who: Who, body?: object) {
+async function callEndpoint(name: string, who: Actor, body?: object) {
   const [method, address] = name.split(' ') as [string, string]
-  return politely(name, () => send(site, method, address, who, body && JSON.stringify(body)))
+  return expectValidAnswer(name, () => send(site, method, address, who, body && JSON.stringify(body)))
 }
 
 test.each([
@@ -92,15 +92,15 @@ test.each([
   'a letter to the team',
   'what a consultant says of herself',
 ])('%s comes back as it was written, or is refused', async (what) => {
-  const { who, write, read } = trips()[what]!
+  const { who, write, read } = roundTrips()[what]!
   let kept = 0
   for (const naughty of TEXTS) {
     const text = `${PREFIX}${naughty}.`
-    await site.undone(async () => {
-      const written = await say(write.name, who, write.with(text))
+    await site.rolledBack(async () => {
+      const written = await callEndpoint(write.name, who, write.with(text))
       if (written.status !== 200) return
       kept += 1
-      const seen = await say(read.name, read.who)
+      const seen = await callEndpoint(read.name, read.who)
       expect(read.find(JSON.parse(seen.text) as never, text)).toBe(text)
     })
   }

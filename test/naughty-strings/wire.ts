@@ -1,20 +1,20 @@
-import type { Who } from '#test/authorisation/cast.ts'
-import type { Given } from '#test/authorisation/row.ts'
+import type { Actor } from '#test/authorisation/cast.ts'
+import type { EndpointInput } from '#test/authorisation/row.ts'
 import type { Site } from '#test/authorisation/site.ts'
 import { type Field, withField } from './fields.ts'
 
-const HERE = '\uE000here\uE000'
-export type Said = { status: number; text: string; type: string }
+const PLACEHOLDER = '\uE000here\uE000'
+export type ApiAnswer = { status: number; text: string; type: string }
 
 export async function send(
-  { api, world }: Site,
+  { api, fixtures }: Site,
   method: string,
   address: string,
-  who: Who,
+  who: Actor,
   body?: string,
   headers: Record<string, string> = {},
-): Promise<Said> {
-  const authorization = who === 'nobody' ? undefined : `Bearer ${world.cast[who].token}`
+): Promise<ApiAnswer> {
+  const authorization = who === 'nobody' ? undefined : `Bearer ${fixtures.people[who].token}`
   const response = await api.request(address, {
     method,
     headers: { 'content-type': 'application/json', ...(authorization && { authorization }), ...headers },
@@ -23,22 +23,22 @@ export async function send(
   return { status: response.status, text: await response.text(), type: response.headers.get('content-type') ?? '' }
 }
 
-const percent = (text: string) => encodeURIComponent(text.toWellFormed())
+const encodeText = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /**
  * Writes a call down as it travels, with `raw` in place of one field: JSON in a body, percent-encoded text in a path or
  * query.
  */
-export function written(
+export function buildRequest(
   name: string,
-  given: Given,
+  given: EndpointInput,
   field: Field,
   raw: string,
 ): { method: string; address: string; body?: string } {
   const [method, path] = name.split(' ') as [string, string]
-  const rest: Given = { ...given }
+  const rest: EndpointInput = { ...given }
   let address = path.replace(/:(\w+)/g, (_whole, parameter: string) => {
-    const value = parameter === field[0] ? raw : percent(String(rest[parameter]))
+    const value = parameter === field[0] ? raw : encodeText(String(rest[parameter]))
     delete rest[parameter]
     return value
   })
@@ -46,17 +46,17 @@ export function written(
   if (method === 'GET') {
     const pairs = Object.entries(rest).filter(([other]) => other !== field[0])
     const query = [
-      ...pairs.map(([other, value]) => `${other}=${percent(String(value))}`),
+      ...pairs.map(([other, value]) => `${other}=${encodeText(String(value))}`),
       ...(isInPath ? [] : [`${field[0]}=${raw}`]),
     ]
     if (query.length > 0) address += `?${query.join('&')}`
     return { method, address }
   }
-  const body = JSON.stringify(isInPath ? rest : withField(rest, field, HERE)).replace(JSON.stringify(HERE), () => raw)
+  const body = JSON.stringify(isInPath ? rest : withField(rest, field, PLACEHOLDER)).replace(JSON.stringify(PLACEHOLDER), () => raw)
   return { method, address, body }
 }
 
 /** Does this field travel in the address, where everything is text? */
 export const isInAddress = (name: string, field: Field) => name.startsWith('GET') || name.includes(`:${field[0]}`)
 
-export const asText = percent
+export const percentEncode = encodeText

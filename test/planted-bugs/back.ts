@@ -1,7 +1,7 @@
 import type { PlantedBug } from './planted-bug.ts'
 
 /** Money on its way back. */
-export const backBugs: PlantedBug[] = [
+export const moneyBackBugs: PlantedBug[] = [
   {
     name: 'regret: spent bonus is not deducted',
     edits: [
@@ -18,7 +18,7 @@ export const backBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/catalogue/orders/regret/regret-order.ts',
-        from: 'if ((await listRegrets(tx, [id])).length > 0) return order',
+        from: 'if ((await listCancellations(tx, [id])).length > 0) return order',
         to: '',
       },
     ],
@@ -61,7 +61,7 @@ export const backBugs: PlantedBug[] = [
     name: 'claims: earnings clear while a person still decides',
     edits: [
       {
-        file: 'src/domains/claims/ask-for-refund.ts',
+        file: 'src/domains/claims/request-refund.ts',
         from: '(await holdEarnings(tx, consultationId)) ?? null',
         to: 'null',
       },

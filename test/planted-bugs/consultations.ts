@@ -1,4 +1,4 @@
-import type { Plan, Verdict } from '#test/chaos/run-chaos.ts'
+import type { ChaosPlan, ChaosVerdict } from '#test/chaos/run-chaos.ts'
 import type { PlantedBug } from './planted-bug.ts'
 
 const TABLES = 'db/migrations/0005_consultations.sql'
@@ -6,19 +6,19 @@ const METER = 'db/migrations/0030_consultations_covered.sql'
 const SEAT = 'src/domains/consultations/metering/seat.ts'
 
 /** A fault that a small chaos must catch, and by which count. */
-export type ChaosBug = Omit<PlantedBug, 'caughtBy'> & { plan: Partial<Plan>; caughtBy: (keyof Verdict)[] }
+export type ChaosBug = Omit<PlantedBug, 'caughtBy'> & { plan: Partial<ChaosPlan>; caughtBy: (keyof ChaosVerdict)[] }
 
-const ROOMS: Partial<Plan> = { rooms: 10, roomMs: 12_000 }
-const CROWD: Partial<Plan> = { ops: 1_500, consultants: 2 }
-const TALK: Partial<Plan> = { messages: 300 }
+const ROOMS_PLAN: Partial<ChaosPlan> = { rooms: 10, roomMs: 12_000 }
+const CROWD_PLAN: Partial<ChaosPlan> = { ops: 1_500, consultants: 2 }
+const MESSAGES_PLAN: Partial<ChaosPlan> = { messages: 300 }
 /** Two processes must write in one room at the same moment. */
-const MUCH_TALK: Partial<Plan> = { messages: 2_000 }
+const MANY_MESSAGES_PLAN: Partial<ChaosPlan> = { messages: 2_000 }
 
 export const consultationBugs: ChaosBug[] = [
   {
     name: 'metering: no fence, an older tab still moves the bill',
     edits: [{ file: METER, from: ' and p.connection = s.connection and s.proved', to: ' and s.proved' }],
-    plan: { ...ROOMS, happenings: ['second_tab', 'calm'] },
+    plan: { ...ROOMS_PLAN, incidents: ['second_tab', 'calm'] },
     caughtBy: ['overBilled'],
   },
   {
@@ -30,13 +30,13 @@ export const consultationBugs: ChaosBug[] = [
         to: 'proved_at = greatest(p.proved_at, clock_timestamp())',
       },
     ],
-    plan: { ...ROOMS, happenings: ['cut', 'long_cut', 'calm'] },
+    plan: { ...ROOMS_PLAN, incidents: ['cut', 'long_cut', 'calm'] },
     caughtBy: ['overBilled'],
   },
   {
     name: 'metering: no lease, gaps are charged',
     edits: [{ file: 'src/domains/consultations/deadlines/rules.ts', from: 'lease: 6_000,', to: 'lease: 6_000_000,' }],
-    plan: { ...ROOMS, happenings: ['long_deaf', 'calm'] },
+    plan: { ...ROOMS_PLAN, incidents: ['long_hang', 'calm'] },
     caughtBy: ['overBilled'],
   },
   {
@@ -44,17 +44,17 @@ export const consultationBugs: ChaosBug[] = [
     edits: [
       {
         file: SEAT,
-        from: 'latest - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease',
-        to: 'token - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease',
+        from: 'latest - (this.provedAt ?? this.joinedAt) > TIMEOUT_MS.lease',
+        to: 'token - (this.provedAt ?? this.joinedAt) > TIMEOUT_MS.lease',
       },
     ],
-    plan: { ...ROOMS, hasWorker: false, happenings: ['long_deaf', 'calm'] },
+    plan: { ...ROOMS_PLAN, hasWorker: false, incidents: ['long_hang', 'calm'] },
     caughtBy: ['overBilled'],
   },
   {
     name: 'metering: after a gap presence goes on from before it',
     edits: [{ file: SEAT, from: '      this.joinedAt = token\n', to: '' }],
-    plan: { ...ROOMS, hasWorker: false, happenings: ['long_deaf', 'calm'] },
+    plan: { ...ROOMS_PLAN, hasWorker: false, incidents: ['long_hang', 'calm'] },
     caughtBy: ['overBilled'],
   },
   {
@@ -66,13 +66,13 @@ export const consultationBugs: ChaosBug[] = [
         to: "m.state = 'active' and m.proved_at",
       },
     ],
-    plan: { ...ROOMS, happenings: ['calm'] },
+    plan: { ...ROOMS_PLAN, incidents: ['calm'] },
     caughtBy: ['overBilled'],
   },
   {
     name: 'state: a pause by hand is charged',
     edits: [{ file: 'src/domains/consultations/resume-consultation.ts', from: ', billFrom: nextMs(at) })', to: ' })' }],
-    plan: { ...ROOMS, happenings: ['pause', 'calm'] },
+    plan: { ...ROOMS_PLAN, incidents: ['pause', 'calm'] },
     caughtBy: ['overBilled', 'violations'],
   },
   {
@@ -89,7 +89,7 @@ export const consultationBugs: ChaosBug[] = [
         to: 'create index one_open_consultation_per_consultant',
       },
     ],
-    plan: CROWD,
+    plan: CROWD_PLAN,
     caughtBy: ['violations'],
   },
   {
@@ -101,7 +101,7 @@ export const consultationBugs: ChaosBug[] = [
         to: 'key: `capture:${c.id}:again`',
       },
     ],
-    plan: { ...ROOMS, happenings: ['pause', 'calm'] },
+    plan: { ...ROOMS_PLAN, incidents: ['pause', 'calm'] },
     caughtBy: ['violations', 'faults'],
   },
   {
@@ -113,7 +113,7 @@ export const consultationBugs: ChaosBug[] = [
         to: "nextval('connection_numbers') as seq",
       },
     ],
-    plan: TALK,
+    plan: MESSAGES_PLAN,
     caughtBy: ['disordered', 'violations'],
   },
   {
@@ -125,7 +125,7 @@ export const consultationBugs: ChaosBug[] = [
         to: 'return query\n  with given',
       },
     ],
-    plan: MUCH_TALK,
+    plan: MANY_MESSAGES_PLAN,
     caughtBy: ['faults', 'disordered', 'lost'],
   },
   {
@@ -138,7 +138,7 @@ export const consultationBugs: ChaosBug[] = [
         to: 'create index consultation_messages_once',
       },
     ],
-    plan: TALK,
+    plan: MESSAGES_PLAN,
     caughtBy: ['doubled'],
   },
   {
@@ -146,11 +146,11 @@ export const consultationBugs: ChaosBug[] = [
     edits: [
       {
         file: 'src/domains/consultations/messages/lane.ts',
-        from: 'const heard = await this.#store(handful)',
-        to: "const heard = await this.#store(handful.filter(({ id }) => !id.endsWith('7'))).then((stored) => handful.map((_, i) => stored[i] ?? stored.at(-1) ?? { outcome: 'known' as const, seq: 1n, at: new Date(), kind: null }))",
+        from: 'const results = await this.#store(batch)',
+        to: "const results = await this.#store(batch.filter(({ id }) => !id.endsWith('7'))).then((stored) => batch.map((_, i) => stored[i] ?? stored.at(-1) ?? { outcome: 'known' as const, seq: 1n, at: new Date(), kind: null }))",
       },
     ],
-    plan: TALK,
+    plan: MESSAGES_PLAN,
     caughtBy: ['lost'],
   },
 ]

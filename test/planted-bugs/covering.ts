@@ -47,8 +47,8 @@ export const coveringBugs: PlantedBug[] = [
     edits: [
       {
         file: RULES,
-        from: '{ amount, promotional: least(amount, promotional) }',
-        to: '{ amount, promotional: amount - least(amount, available) }',
+        from: '{ amount, promotional: min(amount, promotional) }',
+        to: '{ amount, promotional: amount - min(amount, available) }',
       },
     ],
     caughtBy: stories,
@@ -69,8 +69,8 @@ export const coveringBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/consultations/extend-hold.ts',
-        from: 'if (c.awaitsYes) {',
-        to: 'if (c.awaitsYes && (c.awaitsYes = false)) {',
+        from: 'if (c.awaitsConfirmation) {',
+        to: 'if (c.awaitsConfirmation && (c.awaitsConfirmation = false)) {',
       },
     ],
     caughtBy: welcome,
@@ -80,7 +80,7 @@ export const coveringBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/consultations/welcome/give-welcome.ts',
-        from: ' || (await hasTalked(tx, clientId))',
+        from: ' || (await hasHadConsultation(tx, clientId))',
         to: '',
       },
     ],

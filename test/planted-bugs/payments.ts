@@ -68,7 +68,7 @@ export const paymentBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/rules.ts',
-        from: 'if (isOpen(state)) return',
+        from: 'if (isAwaitingPayment(state)) return',
         to: "if (state === 'created') return",
       },
     ],
@@ -84,8 +84,8 @@ export const paymentBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/refunds/carry-refund.ts',
-        from: 'const known = tries > 0 ?',
-        to: 'const known = tries < 0 ?',
+        from: 'const known = attempts > 0 ?',
+        to: 'const known = attempts < 0 ?',
       },
     ],
     caughtBy: inRefunds,
@@ -95,8 +95,8 @@ export const paymentBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/refunds/end-refund.ts',
-        from: "if (state === 'refused') await postJournal(tx, returnedJournal(refund))",
-        to: "if (state === 'refused' && !refund) await postJournal(tx, returnedJournal(refund))",
+        from: "if (state === 'refused') await postJournal(tx, paybackReturnedJournal(refund))",
+        to: "if (state === 'refused' && !refund) await postJournal(tx, paybackReturnedJournal(refund))",
       },
     ],
     caughtBy: inRefunds,
@@ -155,12 +155,12 @@ export const paymentBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/reconciliation/reconcile.ts',
-        from: "if (page.outcome === 'unreachable') throw new GatewayAway(page.why)",
+        from: "if (page.outcome === 'unreachable') throw new GatewayUnreachable(page.why)",
         to: "if (page.outcome === 'unreachable') return compared",
       },
       {
         file: 'src/domains/payments/reconciliation/reconcile.ts',
-        from: "if (found.outcome === 'unreachable') throw new GatewayAway(found.why)",
+        from: "if (found.outcome === 'unreachable') throw new GatewayUnreachable(found.why)",
         to: "if (found.outcome === 'unreachable') return { paymentId: id }",
       },
     ],
@@ -171,12 +171,12 @@ export const paymentBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/reconciliation/reconcile-charge.ts',
-        from: '  await applyGatewayState(till, charge)\n  if (await agrees(till, id, charge)) return { paymentId: id, healed: true }\n',
+        from: '  await applyGatewayState(context, charge)\n  if (await agrees(context, id, charge)) return { paymentId: id, healed: true }\n',
         to: '',
       },
       {
         file: 'src/domains/payments/reconciliation/reconcile-charge.ts',
-        from: '  await applyGatewayState(till, now)\n',
+        from: '  await applyGatewayState(context, now)\n',
         to: '',
       },
     ],

@@ -1,11 +1,11 @@
 import { runChaos } from '#test/chaos/run-chaos.ts'
 import type { ChaosBug } from './consultations.ts'
-import type { Catch } from './plant.ts'
+import type { PlantResult } from './plant.ts'
 
 const NOTHING = { ops: 0, rooms: 0, messages: 0, roomMs: 0, kills: { servers: 0, database: 0, stalls: 0 } }
 
 /** Lets a small chaos loose on processes that live with the bug; one of the named counts must notice. */
-export async function plantInChaos({ name, edits, plan, caughtBy }: ChaosBug, seed: number): Promise<Catch> {
+export async function plantInChaos({ name, edits, plan, caughtBy }: ChaosBug, seed: number): Promise<PlantResult> {
   const { verdict, details } = await runChaos({ ...NOTHING, seed, ...plan, edits })
   const noticed = caughtBy.filter((count) => verdict[count] !== 0)
   return { name, caught: noticed.length > 0, said: [JSON.stringify(verdict), ...details].join('\n').slice(0, 2_000) }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { PlantedBug } from './planted-bug.ts'
 
-export type Catch = { name: string; caught: boolean; said: string }
+export type PlantResult = { name: string; caught: boolean; said: string }
 
 const COPIED = ['src', 'test', 'db', 'package.json', 'tsconfig.json', 'vitest.config.ts']
 
@@ -12,7 +12,7 @@ const COPIED = ['src', 'test', 'db', 'package.json', 'tsconfig.json', 'vitest.co
  * Plants one bug in a copy of the tree and runs the tests that must notice. Throws when the bug no longer fits the
  * code.
  */
-export function plant({ name, edits, caughtBy }: PlantedBug, root = process.cwd()): Catch {
+export function plant({ name, edits, caughtBy }: PlantedBug, root = process.cwd()): PlantResult {
   const copy = mkdtempSync(join(tmpdir(), 'planted-'))
   try {
     for (const part of COPIED) cpSync(join(root, part), join(copy, part), { recursive: true })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { backBugs } from './back.ts'
+import { moneyBackBugs } from './back.ts'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
 import { paymentBugs } from './payments.ts'
 import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
-import { writtenBugs } from './written.ts'
+import { writtenQuestionBugs } from './written.ts'
 
 // Whether they are caught takes minutes (npm run chaos -- --planted-bugs); that each still fits the code is seen at
 // once.
@@ -15,9 +15,9 @@ test.each([
   ...walletBugs,
   ...coveringBugs,
   ...paymentBugs,
-  ...backBugs,
+  ...moneyBackBugs,
   ...subscriptionBugs,
-  ...writtenBugs,
+  ...writtenQuestionBugs,
 ])('still fits the code: $name', ({ edits }) => {
   for (const { file, from, to } of edits) {
     expect(readFileSync(file, 'utf8').split(from).length - 1, `${file} has once: ${from}`).toBe(1)

@@ -72,7 +72,7 @@ export const walletBugs: PlantedBug[] = [
     edits: [
       {
         file: POSTING,
-        from: 'chain_head = case id when passbook then sealed else chain_head end',
+        from: 'chain_head = case id when chain then sealed else chain_head end',
         to: 'chain_head = chain_head',
       },
     ],

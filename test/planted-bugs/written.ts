@@ -1,10 +1,10 @@
 import type { PlantedBug } from './planted-bug.ts'
 
-const WRITTEN = 'src/domains/consultations/written'
-const stories = [`${WRITTEN}/written.test.ts`]
+const WRITTEN = 'src/domains/consultations/written-questions'
+const stories = [`${WRITTEN}/written-questions.test.ts`]
 const races = [`${WRITTEN}/races.test.ts`]
 
-export const writtenBugs: PlantedBug[] = [
+export const writtenQuestionBugs: PlantedBug[] = [
   {
     name: 'questions: no lock on the question',
     edits: [
@@ -47,12 +47,12 @@ export const writtenBugs: PlantedBug[] = [
     name: 'questions: a coupon is paid by the consultant',
     edits: [
       {
-        file: `${WRITTEN}/money/rules.ts`,
+        file: `${WRITTEN}/money.rules.ts`,
         from: 'const earned = price - portion(price, BigInt',
         to: 'const earned = held - portion(held, BigInt',
       },
       {
-        file: `${WRITTEN}/money/rules.ts`,
+        file: `${WRITTEN}/money.rules.ts`,
         from: 'splitOf({ price, held, commissionBps }: Pick',
         to: 'splitOf({ held, commissionBps }: Pick',
       },

@@ -2,18 +2,18 @@ import { expect } from 'vitest'
 import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { listConsultations } from '#domains/consultations/reading/read-consultation.ts'
-import { findViolations } from '#domains/consultations/watch/sql.ts'
+import { findConsultationViolations } from '#domains/consultations/watch/sql.ts'
 import { availableOf, balanceOf, reservedOf, toClearOf } from '#domains/wallet/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { MeteredTalk, NOON } from '#test/support/metered-talk.ts'
+import { MeteredConsultation, NOON } from '#test/support/metered-talk.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 
 /**
  * Ana, with R$ 50,00, and Luna, online at R$ 2,99 a minute: one conversation, told second by second; what its meter
  * asks for the story does itself.
  */
-export class AnasTalk extends MeteredTalk {
+export class ConsultationFixture extends MeteredConsultation {
   readonly ana: string
   readonly luna: string
   readonly #db: Db
@@ -26,32 +26,32 @@ export class AnasTalk extends MeteredTalk {
   }
 
   /** At noon, with nothing asked yet; the pool has one connection, so that all of it lives at one instant. */
-  static async open(db: Db): Promise<AnasTalk> {
+  static async open(db: Db): Promise<ConsultationFixture> {
     await travelTo(db, NOON)
-    const talk = new AnasTalk(db, await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'))
-    await comeOnline(db, talk.luna)
-    return talk
+    const consultation = new ConsultationFixture(db, await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'))
+    await comeOnline(db, consultation.luna)
+    return consultation
   }
 
   /** Requested at 0 s, accepted at 5 s, both there and begun at 10 s; Luna's first words at 12 s. */
-  async begun() {
+  async beginWithFirstWord() {
     await this.ask()
-    await this.at(5)
+    await this.travelTo(5)
     await this.accept()
-    await this.at(8)
-    await this.sit()
+    await this.travelTo(8)
+    await this.joinBoth()
     expect((await this.prove(10))?.due).toBe('activate')
     await beginConsultation(this.#db, { id: this.id, clock })
-    await this.at(12)
+    await this.travelTo(12)
     await this.say()
   }
 
   /** Talks on: proof every two seconds, Luna heard each time. */
-  async talkUntil(seconds: number, from = 12) {
+  async proveUntil(seconds: number, from = 12) {
     for (let now = from + 2; now <= seconds; now += 2) await this.prove(now, now)
   }
 
-  state = async () => (await this.seen()).state
+  state = async () => (await this.read()).state
 
   /** What Ana is free to spend, what is reserved of hers, what Luna has earned. */
   balances = async () =>
@@ -62,9 +62,9 @@ export class AnasTalk extends MeteredTalk {
     )
 
   /** Ends whatever of Ana's is still open, and then tells what should never be true of any consultation. */
-  async faultsAtTheEnd() {
+  async endAndFindViolations() {
     const { consultations } = await listConsultations(this.#db, this.ana, { open: 'true' })
     for (const { id } of consultations) await endConsultation(this.#db, { id, personId: this.ana, clock })
-    return findViolations(this.#db)
+    return findConsultationViolations(this.#db)
   }
 }

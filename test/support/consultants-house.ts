@@ -1,7 +1,7 @@
 import { appointAdmin } from '#domains/accounts/index.ts'
 import type { Application } from '#domains/consultants/applications/contract.ts'
 import { endpoints } from '#domains/consultants/endpoints.ts'
-import { applyAsConsultant, approveConsultant, findOffer, keepDesks, switchOn } from '#domains/consultants/index.ts'
+import { applyAsConsultant, approveConsultant, findOffer, recordHeartbeats, setAvailable } from '#domains/consultants/index.ts'
 import type { Tier } from '#domains/consultants/rules.ts'
 import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -12,18 +12,18 @@ import { aPerson, BIO } from '#test/support/people.ts'
 /** When everything happens, unless a story says otherwise. */
 export const NOON = new Date('2026-03-10T15:00:00Z')
 /** So many milliseconds after noon. */
-export const later = (ms: number) => new Date(NOON.getTime() + ms)
+export const afterNoon = (ms: number) => new Date(NOON.getTime() + ms)
 export const DAY = 86_400_000
 /** Valid documents, in the order in which people apply; the last one is of a company. */
-export const DOCUMENTS = ['52998224725', '11144477735', '98765432100', '39053344705', '12ABC34501DE35'] as const
+export const TAX_IDS = ['52998224725', '11144477735', '98765432100', '39053344705', '12ABC34501DE35'] as const
 
-type Question = { viewer?: Pick<Viewer, 'id' | 'role'>; now?: Date; method?: string; body?: unknown }
+type ApiRequest = { viewer?: Pick<Viewer, 'id' | 'role'>; now?: Date; method?: string; body?: unknown }
 
 /**
  * The house that Iris runs: people apply to it, are approved, come online, and are asked for through its API, each at
  * an instant that the story says.
  */
-export async function consultantsHouse(db: Db) {
+export async function openConsultantsFixture(db: Db) {
   const register = (firstName: string, role: 'client' | 'consultor' = 'consultor') => aPerson(db, firstName, role, NOON)
   const iris = await register('Iris', 'client')
   await appointAdmin(db, iris)
@@ -31,7 +31,7 @@ export async function consultantsHouse(db: Db) {
   const documents = new Map<string, string>()
   /** Whoever applies again does so with the same document. */
   function documentOf(personId: string): string {
-    if (!documents.has(personId)) documents.set(personId, DOCUMENTS[documents.size]!)
+    if (!documents.has(personId)) documents.set(personId, TAX_IDS[documents.size]!)
     return documents.get(personId)!
   }
   const apply = (personId: string, form: Partial<Application> = {}, now = NOON) =>
@@ -57,12 +57,12 @@ export async function consultantsHouse(db: Db) {
       return id
     },
     async comeOnline(id: string, now = NOON) {
-      await switchOn(db, id, now)
-      await keepDesks(db, 'web-1', [id], now)
+      await setAvailable(db, id, now)
+      await recordHeartbeats(db, 'web-1', [id], now)
     },
     statusOf: async (id: string, now = NOON) => (await findOffer(db, id, 'chat', now))?.status,
     /** The domain's own API, in-process, as seen by this viewer at this moment. */
-    async ask(path: string, { viewer, now = NOON, method = 'GET', body }: Question = {}) {
+    async ask(path: string, { viewer, now = NOON, method = 'GET', body }: ApiRequest = {}) {
       const viewerOf = async () => viewer && { ...viewer, sessionId: 'session' }
       const api = apiOf(endpoints, { db, now: () => now, clock: clockAt(now), log, viewerOf, trustedProxies: 0 })
       const headers = {
@@ -84,4 +84,4 @@ export async function consultantsHouse(db: Db) {
   }
 }
 
-export type House = Awaited<ReturnType<typeof consultantsHouse>>
+export type ConsultantsFixture = Awaited<ReturnType<typeof openConsultantsFixture>>

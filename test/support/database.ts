@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { connect, type Db, type Pool } from '#platform/db.ts'
+import { connect, type Db, type PoolOptions } from '#platform/db.ts'
 import { datedName, findTemplate, urlOf } from './template-database.ts'
 
 let server: Db | undefined
@@ -8,7 +8,7 @@ const names: string[] = []
 const pools: Db[] = []
 
 /** A migrated, empty database of its own, and a pool connected to it. Both are gone when the tests of this file end. */
-export const freshDatabase = async (pool: Pool = {}): Promise<Db> => connectTo(await freshDatabaseUrl(), pool)
+export const freshDatabase = async (pool: PoolOptions = {}): Promise<Db> => connectTo(await freshDatabaseUrl(), pool)
 
 /** The same for programs that connect themselves. */
 export async function freshDatabaseUrl(): Promise<string> {
@@ -23,7 +23,7 @@ export async function freshDatabaseUrl(): Promise<string> {
 }
 
 /** A further pool, closed when the tests of this file end. */
-export function connectTo(url: string, pool: Pool = {}): Db {
+export function connectTo(url: string, pool: PoolOptions = {}): Db {
   const db = connect(url, { max: 8, name: 'test', ...pool })
   pools.push(db)
   return db

@@ -1,19 +1,19 @@
 import type { Charge, Gateway } from '#gateways/payments/port.ts'
 
 /** `lost_answer`: it did what we asked, and we never heard. */
-export type Mood = 'well' | 'down' | 'slow' | 'garbage' | 'lost_answer'
+export type GatewayFault = 'none' | 'down' | 'slow' | 'garbage' | 'lost_answer'
 
 const never = () => new Promise<never>(() => {})
 const down = () => Promise.reject(new Error('connect ECONNREFUSED'))
 
-/** A gateway in a mood, asked anew for every call; `bend` changes what it says of a charge. */
+/** A gateway in a mood, asked anew for every call; `alterCharge` changes what it says of a charge. */
 export function faultyGateway(
   gateway: Gateway,
-  mood: () => Mood,
-  bend: (charge: Charge) => Charge = (charge) => charge,
+  fault: () => GatewayFault,
+  alterCharge: (charge: Charge) => Charge = (charge) => charge,
 ): Gateway {
   const through = async <T>(ask: () => Promise<T>): Promise<T> => {
-    switch (mood()) {
+    switch (fault()) {
       case 'down':
         return down()
       case 'slow':
@@ -23,19 +23,19 @@ export function faultyGateway(
       case 'lost_answer':
         await ask()
         return down()
-      case 'well': {
+      case 'none': {
         const answer = await ask()
         const told = answer as { charge?: Charge; charges?: Charge[] }
-        if (told.charges) return { ...answer, charges: told.charges.map(bend) }
-        return told.charge ? { ...answer, charge: bend(told.charge) } : answer
+        if (told.charges) return { ...answer, charges: told.charges.map(alterCharge) }
+        return told.charge ? { ...answer, charge: alterCharge(told.charge) } : answer
       }
     }
   }
   return {
     ...gateway,
-    createPix: (order) => through(() => gateway.createPix(order)),
-    createCard: (order) => through(() => gateway.createCard(order)),
-    chargeSaved: (order) => through(() => gateway.chargeSaved(order)),
+    createPixCharge: (order) => through(() => gateway.createPixCharge(order)),
+    createCardCharge: (order) => through(() => gateway.createCardCharge(order)),
+    chargeSavedCard: (order) => through(() => gateway.chargeSavedCard(order)),
     findById: (id) => through(() => gateway.findById(id)),
     findByGatewayId: (id) => through(() => gateway.findByGatewayId(id)),
     refund: (id, n, amount) => through(() => gateway.refund(id, n, amount)),

@@ -2,10 +2,10 @@ import { acceptConsultation } from '#domains/consultations/accept-consultation.t
 import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { extendHold } from '#domains/consultations/extend-hold.ts'
-import { sayInRooms } from '#domains/consultations/messages/sql.ts'
+import { storeMessages } from '#domains/consultations/messages/sql.ts'
 import { joinRoom } from '#domains/consultations/metering/join-room.ts'
 import { Seat } from '#domains/consultations/metering/seat.ts'
-import { type Joined, meterRooms } from '#domains/consultations/metering/sql.ts'
+import { type JoinedSeat, meterRooms } from '#domains/consultations/metering/sql.ts'
 import { readConsultation } from '#domains/consultations/reading/read-consultation.ts'
 import { requestConsultation } from '#domains/consultations/request-consultation.ts'
 import { resumeByProof } from '#domains/consultations/resume-consultation.ts'
@@ -14,20 +14,20 @@ import type { Db } from '#platform/db.ts'
 
 export const NOON = new Date('2026-11-20T15:00:00.000Z')
 /** So many seconds after noon. */
-export const instant = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
+export const secondsAfterNoon = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
 const FIRST_WORD_S = 10
 
 /**
  * A conversation whose seconds pass as the test says, with everything that its meter asks for done. Instants in seconds
  * after noon.
  */
-export class MeteredTalk {
+export class MeteredConsultation {
   readonly id = crypto.randomUUID()
   readonly #db: Db
   readonly #client: string
   readonly #consultant: string
   /** Who is there, by the latest connection of each. */
-  seats: Joined[] = []
+  seats: JoinedSeat[] = []
 
   constructor(db: Db, { client, consultant }: { client: string; consultant: string }) {
     this.#db = db
@@ -35,8 +35,8 @@ export class MeteredTalk {
     this.#consultant = consultant
   }
 
-  at = (seconds: number) => travelTo(this.#db, instant(seconds))
-  seen = (by = this.#client) => readConsultation(this.#db, this.id, by)
+  travelTo = (seconds: number) => travelTo(this.#db, secondsAfterNoon(seconds))
+  read = (by = this.#client) => readConsultation(this.#db, this.id, by)
   end = () => endConsultation(this.#db, { id: this.id, personId: this.#client, clock })
   accept = () => acceptConsultation(this.#db, { id: this.id, consultantId: this.#consultant, clock })
   ask = (terms: { welcome?: boolean; limitCents?: bigint } = {}) =>
@@ -50,7 +50,7 @@ export class MeteredTalk {
     })
 
   /** Both come with a new connection. */
-  async sit() {
+  async joinBoth() {
     const { id } = this
     this.seats = [
       (await joinRoom(this.#db, { id, personId: this.#client }))!,
@@ -60,7 +60,7 @@ export class MeteredTalk {
 
   /** Somebody writes, once. */
   say = async (authorId = this.#consultant, body = 'Bom dia, Ana.') =>
-    (await sayInRooms(this.#db, [{ consultationId: this.id, authorId, id: crypto.randomUUID(), body }]))[0]!
+    (await storeMessages(this.#db, [{ consultationId: this.id, authorId, id: crypto.randomUUID(), body }]))[0]!
 
   /**
    * Both sockets echoed a token of that second; the consultant was heard at `spoke`. Tells what the meter asks for
@@ -68,12 +68,12 @@ export class MeteredTalk {
    */
   async prove(seconds: number, spoke?: number) {
     const proven = this.seats.map((joined) => {
-      const seat = new Seat(this.id, joined.role, joined.connection, joined.joinedAt.getTime())
-      seat.provedAt = instant(seconds).getTime()
-      if (spoke !== undefined) seat.spokeAt = instant(spoke).getTime()
+      const seat = new Seat(this.id, joined.role, joined.connectionNumber, joined.joinedAt.getTime())
+      seat.provedAt = secondsAfterNoon(seconds).getTime()
+      if (spoke !== undefined) seat.spokeAt = secondsAfterNoon(spoke).getTime()
       return seat
     })
-    await this.at(seconds)
+    await this.travelTo(seconds)
     return (await meterRooms(this.#db, proven))[0]
   }
 
@@ -81,15 +81,15 @@ export class MeteredTalk {
   async begin(terms: { welcome?: boolean; limitCents?: bigint } = {}) {
     await this.ask(terms)
     await this.accept()
-    await this.sit()
+    await this.joinBoth()
     await this.prove(8, 8)
     await beginConsultation(this.#db, { id: this.id, clock })
-    await this.at(FIRST_WORD_S)
+    await this.travelTo(FIRST_WORD_S)
     await this.say()
   }
 
   /** Both stay and write, from one second after the first word to another. */
-  async talk(fromSecond: number, toSecond: number) {
+  async converse(fromSecond: number, toSecond: number) {
     for (let now = fromSecond + 5; now <= toSecond; now += 5) {
       const due = (await this.prove(FIRST_WORD_S + now, FIRST_WORD_S + now))?.due
       if (due === 'hold' || due === 'end_of_funds') await extendHold(this.#db, { id: this.id, clock })

@@ -5,7 +5,7 @@ import { connect } from '#platform/db.ts'
 import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
 import { migrate, readMigrations } from '#platform/migrations.ts'
 
-export type OwnServer = {
+export type DedicatedPostgres = {
   /** A migrated, empty database on it. */
   url: string
   /** kill -9. It comes back by itself, with everything that was committed. */
@@ -19,9 +19,9 @@ export type OwnServer = {
  * A whole PostgreSQL of one's own, for tests that kill it. Takes a few seconds to make; everything else shares one
  * server.
  */
-export async function ownServer(migrations = readMigrations()): Promise<OwnServer> {
+export async function startDedicatedPostgres(migrations = readMigrations()): Promise<DedicatedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'sensitivos-own-'))
-  const postgres = await usePostgres(folder, { care: 'throwaway' })
+  const postgres = await usePostgres(folder, { durability: 'throwaway' })
   const url = postgres.urlOf('postgres')
   const db = connect(url, { max: 1 })
   await migrate(db, migrations)

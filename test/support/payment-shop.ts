@@ -2,46 +2,46 @@ import { randomUUID } from 'node:crypto'
 import { endpointsWith } from '#domains/payments/endpoints.ts'
 import { requestPayment } from '#domains/payments/request-payment.ts'
 import { findPayment, type PaymentRow } from '#domains/payments/sql.ts'
-import { askRefund } from '#domains/payments/refunds/ask-refund.ts'
+import { requestRefund } from '#domains/payments/refunds/ask-refund.ts'
 import { sweepRefunds } from '#domains/payments/refunds/sweep-refunds.ts'
-import { sweepChecks, sweepOverdue } from '#domains/payments/sweep-payments.ts'
-import type { Till } from '#domains/payments/till.ts'
+import { sweepPaymentChecks, sweepOverduePayments } from '#domains/payments/sweep-payments.ts'
+import type { PaymentContext } from '#domains/payments/till.ts'
 import { processWebhooks } from '#domains/payments/webhooks/process-webhooks.ts'
 import { balanceOf, postJournal } from '#domains/wallet/index.ts'
 import { availableOf, COMMISSION } from '#domains/wallet/rules.ts'
-import { guarded } from '#gateways/payments/guarded.ts'
+import { guardedGateway } from '#gateways/payments/guarded.ts'
 import type { Charge, Gateway } from '#gateways/payments/port.ts'
 import type { Bank } from '#gateways/payments/sandbox/bank.ts'
 import { payByCard } from '#gateways/payments/sandbox/cards/pay-by-card.ts'
-import { deliverNotices } from '#gateways/payments/sandbox/deliver-notices.ts'
+import { deliverWebhooks } from '#gateways/payments/sandbox/deliver-notices.ts'
 import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
-import { moveDue } from '#gateways/payments/sandbox/move-due.ts'
+import { applyDueMoves } from '#gateways/payments/sandbox/move-due.ts'
 import { pressButton } from '#gateways/payments/sandbox/press-button.ts'
 import { signatureOf } from '#gateways/payments/signature.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { apiOf, type Role } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
-import { faultyGateway, type Mood } from '#test/support/faulty-gateway.ts'
+import { faultyGateway, type GatewayFault } from '#test/support/faulty-gateway.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 
 export const SECRET = 'a-secret-that-only-tests-know'
 const SITE = 'http://loja.test'
 
-type World = {
+type PaymentFixtureOptions = {
   time?: ReturnType<typeof settableClock>
-  mood?: () => Mood
-  bend?: (charge: Charge) => Charge
+  fault?: () => GatewayFault
+  alterCharge?: (charge: Charge) => Charge
   withinMs?: number
 }
 
 /**
  * The shop, the bank and the post between them, on one database and one clock that stands still until it is told to go.
  */
-export function openShop(db: Db, { time = settableClock(), mood = () => 'well', bend, withinMs = 10_000 }: World = {}) {
+export function openPaymentFixture(db: Db, { time = settableClock(), fault = () => 'none', alterCharge, withinMs = 10_000 }: PaymentFixtureOptions = {}) {
   const bank: Bank = { db, clock: time.clock, secrets: [SECRET], publicUrl: SITE }
-  const honest: Gateway = sandboxGateway(bank)
-  const gateway = guarded(faultyGateway(honest, mood, bend), { withinMs })
-  const till: Till = { db, clock: time.clock, log, gateway }
+  const sandbox: Gateway = sandboxGateway(bank)
+  const gateway = guardedGateway(faultyGateway(sandbox, fault, alterCharge), { withinMs })
+  const context: PaymentContext = { db, clock: time.clock, log, gateway }
   const roles = new Map<string, Role>()
   const viewerOf = async (token: string) => ({
     id: token,
@@ -57,21 +57,21 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
     trustedProxies: 0,
   })
 
-  const carry = async (url: URL, init: RequestInit) => api.request(url.pathname + url.search, init)
+  const deliver = async (url: URL, init: RequestInit) => api.request(url.pathname + url.search, init)
   /** Everything that jobs would do now, once. */
   const work = async () => {
-    await moveDue(bank)
-    await deliverNotices(bank, `${SITE}/api/payments/webhooks/sandbox`, carry)
-    while ((await processWebhooks(till)) > 0);
-    await sweepChecks(till)
-    await sweepOverdue(till)
-    await sweepRefunds(till)
+    await applyDueMoves(bank)
+    await deliverWebhooks(bank, `${SITE}/api/payments/webhooks/sandbox`, deliver)
+    while ((await processWebhooks(context)) > 0);
+    await sweepPaymentChecks(context)
+    await sweepOverduePayments(context)
+    await sweepRefunds(context)
   }
   return {
-    till,
+    context,
     api,
     bank,
-    gateway: honest,
+    gateway: sandbox,
     time,
     /** Asks as the person with that id; `token` is who is signed in. */
     call: (method: 'GET' | 'POST', path: string, token: string, body?: unknown) =>
@@ -88,20 +88,20 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
       return id
     },
     buy: (personId: string, amount = 5_000n, id: string = randomUUID()) =>
-      requestPayment(till, { id, personId, amount, method: 'pix' }),
+      requestPayment(context, { id, personId, amount, method: 'pix' }),
     buyByCard: (
       personId: string,
       amount = 5_000n,
       more: { id?: string; installments?: number; keepsCard?: boolean; savedCardId?: string } = {},
-    ) => requestPayment(till, { id: randomUUID(), personId, amount, method: 'card', ...more }),
+    ) => requestPayment(context, { id: randomUUID(), personId, amount, method: 'card', ...more }),
     /** Somebody types a test card on the bank's page. */
     type: async (payment: { id: string }, card: string, { installments = 1, keeps = false } = {}) => {
-      const found = await honest.findById(payment.id)
+      const found = await sandbox.findById(payment.id)
       if (found.outcome === 'found') await payByCard(bank, found.charge.gatewayId, { card, installments, keeps })
     },
     refund: (payment: { id: string; personId: string }, amount: bigint) =>
       inTransaction(db, (tx) =>
-        askRefund(tx, {
+        requestRefund(tx, {
           paymentId: payment.id,
           personId: payment.personId,
           amount,
@@ -120,7 +120,7 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
       ),
     payment: async (id: string): Promise<PaymentRow> => (await findPayment(db, id))!,
     press: async (payment: { id: string }, button: string) => {
-      const found = await honest.findById(payment.id)
+      const found = await sandbox.findById(payment.id)
       if (found.outcome === 'found') await pressButton(bank, found.charge.gatewayId, button)
     },
     /** Time goes by in steps of a second, or of `step`, and everybody works. */
@@ -131,7 +131,7 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
       }
     },
     work,
-    ring: (gatewayId: string, { secret = SECRET, signedId = gatewayId, requestId = randomUUID() } = {}) =>
+    sendWebhook: (gatewayId: string, { secret = SECRET, signedId = gatewayId, requestId = randomUUID() } = {}) =>
       api.request(`/api/payments/webhooks/sandbox?data.id=${gatewayId}&type=payment`, {
         method: 'POST',
         headers: {
@@ -148,4 +148,4 @@ export function openShop(db: Db, { time = settableClock(), mood = () => 'well', 
   }
 }
 
-export type Shop = ReturnType<typeof openShop>
+export type PaymentFixture = ReturnType<typeof openPaymentFixture>

@@ -1,5 +1,5 @@
 import { appointAdmin, hashPassword, registerPerson } from '#domains/accounts/index.ts'
-import { applyAsConsultant, approveConsultant, keepDesks, switchOn } from '#domains/consultants/index.ts'
+import { applyAsConsultant, approveConsultant, recordHeartbeats, setAvailable } from '#domains/consultants/index.ts'
 import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -82,6 +82,6 @@ export async function aConsultant(db: Db, firstName: string, pricePerMinute: Cen
 /** The dashboard is open and switched on. */
 export async function comeOnline(db: Db, consultantId: string) {
   const now = await databaseClock(db)
-  await switchOn(db, consultantId, now)
-  await keepDesks(db, 'test', [consultantId], now)
+  await setAvailable(db, consultantId, now)
+  await recordHeartbeats(db, 'test', [consultantId], now)
 }

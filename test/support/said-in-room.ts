@@ -22,7 +22,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   readAt: new Date(BEGAN + 10_000),
   billedMs: 0,
   coveredMs: 0,
-  awaitsYes: false,
+  awaitsConfirmation: false,
   leftMs: 600_000,
   heldCents: 2990n,
   capturedCents: 0n,
@@ -34,7 +34,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
 })
 
 /** Somebody said something: message number `seq`. */
-export const message = (
+export const messageEvent = (
   seq: number,
   body: string,
   by: 'client' | 'consultant' = 'consultant',
@@ -51,7 +51,7 @@ export const message = (
 })
 
 /** The consultation moved: fact number `seq`. */
-export const moved = (seq: number, state: Consultation['state'], reason: string | null = null): RoomEvent => ({
+export const movedEvent = (seq: number, state: Consultation['state'], reason: string | null = null): RoomEvent => ({
   seq,
   type: 'moved',
   authorId: null,

@@ -1,5 +1,5 @@
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
-export function seeded(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -20,7 +20,7 @@ export function seeded(seed: number) {
   return { next, below, pick, shuffled, chance: (probability: number) => next() < probability }
 }
 
-export type Seeded = ReturnType<typeof seeded>
+export type SeededRandom = ReturnType<typeof seededRandom>
 
 /** The seed of this run: SEED from outside to replay one, else a new one. */
 export const seedOfThisRun = () => Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))

@@ -1,34 +1,34 @@
-import { offerCoupons, type Offered, putOnOffer } from '#domains/catalogue/index.ts'
+import { offerCoupons, type NewItem, offerItems } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/db.ts'
 
-const NOTHING = {
+const DEFAULTS = {
   summary: 'Como está escrito.',
   bonusCents: 0n,
   minutes: null,
   ceilingCents: null,
-  conversations: null,
+  consultations: null,
 }
 
-export const CREDITS: Offered = {
-  ...NOTHING,
+export const CREDITS: NewItem = {
+  ...DEFAULTS,
   slug: 'creditos-50',
   kind: 'credits',
   title: '50 créditos',
   priceCents: 5_000n,
   bonusCents: 200n,
 }
-export const PACKAGE: Offered = {
-  ...NOTHING,
+export const PACKAGE: NewItem = {
+  ...DEFAULTS,
   slug: 'pacote',
   kind: 'package',
   title: '3 conversas',
   priceCents: 14_990n,
   minutes: 60,
   ceilingCents: 449n,
-  conversations: 3,
+  consultations: 3,
 }
-export const PLAN: Offered = {
-  ...NOTHING,
+export const PLAN: NewItem = {
+  ...DEFAULTS,
   slug: 'plano',
   kind: 'plan',
   title: '60 minutos',
@@ -36,24 +36,24 @@ export const PLAN: Offered = {
   minutes: 60,
   ceilingCents: 449n,
 }
-export const SINGLE: Offered = {
-  ...NOTHING,
+export const SINGLE: NewItem = {
+  ...DEFAULTS,
   slug: 'consulta-20',
   kind: 'single',
   title: 'Consulta de 20 minutos',
   priceCents: null,
   minutes: 20,
 }
-export const SUBSCRIPTION: Offered = {
-  ...NOTHING,
+export const SUBSCRIPTION: NewItem = {
+  ...DEFAULTS,
   slug: 'assinatura-lua',
   kind: 'subscription',
   title: 'Lua',
   priceCents: 1_990n,
   bonusCents: 2_200n,
 }
-export const WRITTEN: Offered = {
-  ...NOTHING,
+export const WRITTEN: NewItem = {
+  ...DEFAULTS,
   slug: 'pergunta',
   kind: 'written',
   title: 'Pergunta por escrito',
@@ -62,8 +62,8 @@ export const WRITTEN: Offered = {
 }
 
 /** One of each kind on offer. */
-export const layOut = (db: Db, now: Date) =>
-  putOnOffer(db, [CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN], now)
+export const offerCatalogue = (db: Db, now: Date) =>
+  offerItems(db, [CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN], now)
 
 type Coupon = Parameters<typeof offerCoupons>[1][number]
 

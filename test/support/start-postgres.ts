@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
-import { dropStale } from './template-database.ts'
+import { dropStaleDatabases } from './template-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,9 +15,9 @@ declare module 'vitest' {
 export default async function startPostgres(project: TestProject) {
   const postgres = process.env.DATABASE_URL
     ? undefined
-    : await usePostgres('.data/test-postgres', { care: 'throwaway', lingerSeconds: 90 })
+    : await usePostgres('.data/test-postgres', { durability: 'throwaway', lingerSeconds: 90 })
   const url = process.env.DATABASE_URL || postgres!.urlOf('postgres')
-  await dropStale(url)
+  await dropStaleDatabases(url)
   project.provide('serverUrl', url)
   return () => postgres?.release()
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect, type Db } from '#platform/db.ts'
 import { fingerprintOf, migrate, readMigrations, type Migration } from '#platform/migrations.ts'
 
-const WHO_BUILDS = 7_346_002
+const TEMPLATE_LOCK = 7_346_002
 const HOUR_MS = 3_600_000
 
 /** The same server, another database. */
@@ -38,7 +38,7 @@ export function findTemplate(serverUrl: string): Promise<string> {
   const migrations = readMigrations()
   const mark = `migrations ${fingerprintOf(migrations)}`
   return onServer(serverUrl, async (server) => {
-    await server`select pg_advisory_lock(${WHO_BUILDS})`
+    await server`select pg_advisory_lock(${TEMPLATE_LOCK})`
     return (await findMarked(server, mark)) ?? (await build(server, serverUrl, mark, migrations))
   })
 }
@@ -63,7 +63,7 @@ async function build(server: Db, serverUrl: string, mark: string, migrations: re
 }
 
 /** Drops what killed runs left behind: databases of tests older than an hour that nobody uses. */
-export const dropStale = (serverUrl: string) =>
+export const dropStaleDatabases = (serverUrl: string) =>
   onServer(serverUrl, async (server) => {
     const rows = await server<{ name: string }[]>`
       select datname as name from pg_database d where (starts_with(datname, 'sensitivos_test_') or starts_with(datname, 'sensitivos_template_'))

@@ -8,16 +8,16 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import type { settableClock } from '#test/support/settable-clock.ts'
 
-export const ASKED = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'
-export const ANSWER =
+export const QUESTION_TEXT = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'
+export const ANSWER_TEXT =
   `As cartas falam de um caminho que você já conhece. ${'Olhe com calma para o que pesa de cada lado. '.repeat(4)}`.trim()
 
 /** A desk on which written questions lie, with a clock that goes only when it is told to. */
-export function writtenDesk(db: Db, time: ReturnType<typeof settableClock>) {
+export function openWrittenQuestionFixture(db: Db, time: ReturnType<typeof settableClock>) {
   const { clock } = time
   return {
     /** Ana bought a question to Luna, for R$ 19,90 unless a coupon made it less. */
-    async bought({ held = 1_990n, answerHours = 24 }: { held?: bigint; answerHours?: number } = {}) {
+    async buyQuestion({ held = 1_990n, answerHours = 24 }: { held?: bigint; answerHours?: number } = {}) {
       const [ana, luna] = [await aClient(db, 'Ana', held), await aConsultant(db, 'Luna')]
       const q = { id: randomUUID(), clientId: ana, consultantId: luna }
       await inTransaction(db, (tx) =>
@@ -25,8 +25,8 @@ export function writtenDesk(db: Db, time: ReturnType<typeof settableClock>) {
       )
       return q
     },
-    ask: (q: { id: string; clientId: string }, text = ASKED) => askQuestion(db, { ...q, text, clock }),
-    answer: (q: { id: string; consultantId: string }, text = ANSWER) => answerQuestion(db, { ...q, text, clock }),
+    ask: (q: { id: string; clientId: string }, text = QUESTION_TEXT) => askQuestion(db, { ...q, text, clock }),
+    answer: (q: { id: string; consultantId: string }, text = ANSWER_TEXT) => answerQuestion(db, { ...q, text, clock }),
     /** Where the money of a question stands: with Ana, set aside, with Luna. */
     money: async ({ clientId, consultantId }: { clientId: string; consultantId: string }) => {
       const [free, set, earned] = await Promise.all(
@@ -34,7 +34,7 @@ export function writtenDesk(db: Db, time: ReturnType<typeof settableClock>) {
       )
       return { free, set, earned }
     },
-    house: async () => {
+    platformAccounts: async () => {
       const [commission, promotion] = await Promise.all([COMMISSION, PROMOTION_COST].map((one) => balanceOf(db, one)))
       return { commission: commission!, promotion: promotion! }
     },

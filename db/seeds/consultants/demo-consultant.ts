@@ -1,7 +1,7 @@
 import type { Specialty, Tier } from '#domains/consultants/rules.ts'
 
 /** Pieces of the portrait; numbers are variants of the drawing style. */
-export type Face = {
+export type PortraitFeatures = {
   hair: number
   eyes: number
   mouth: number
@@ -31,5 +31,5 @@ export type DemoConsultant = {
   languages: string[]
   joinedDaysAgo: number
   isFeatured?: boolean
-  face: Face
+  face: PortraitFeatures
 }

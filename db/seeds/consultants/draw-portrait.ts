@@ -1,16 +1,16 @@
 import { createAvatar } from '@dicebear/core'
 import * as lorelei from '@dicebear/lorelei'
-import type { Face } from './demo-consultant.ts'
+import type { PortraitFeatures } from './demo-consultant.ts'
 
 const PAPER = 'F3E9D6'
-const SKIN: Record<Face['skin'], string> = {
+const SKIN: Record<PortraitFeatures['skin'], string> = {
   clara: 'FCEFE3',
   rosada: 'F3D3BC',
   morena: 'D9A47C',
   parda: 'B9805A',
   negra: '8A5A3C',
 }
-const TONE: Record<NonNullable<Face['tone']>, string> = {
+const TONE: Record<NonNullable<PortraitFeatures['tone']>, string> = {
   preto: '1E1B3A',
   castanho: '5A3A2A',
   ruivo: 'A5552B',
@@ -24,7 +24,7 @@ const variant = (number: number) => `variant${String(number).padStart(2, '0')}`
  * One portrait in the one style of the house (Lorelei by Lisa Wischofsky, CC0): ink on paper. The same face is the same
  * picture.
  */
-export function drawPortrait(face: Face): Buffer {
+export function drawPortrait(face: PortraitFeatures): Buffer {
   const piece = (name: string, number: number | undefined) => ({
     [name]: [variant(number ?? 1)],
     [`${name}Probability`]: number ? 100 : 0,

@@ -10,7 +10,7 @@ import { runas } from './runas.ts'
 import { tarot } from './tarot.ts'
 
 /** What people talk about, by the consultant's main specialty. */
-export const dialogues: Record<Specialty, readonly Dialogue[]> = {
+export const dialoguesBySpecialty: Record<Specialty, readonly Dialogue[]> = {
   tarot,
   astrologia,
   numerologia,

@@ -1,7 +1,7 @@
-import { dialogue } from './dialogue.ts'
+import { parseDialogue } from './dialogue.ts'
 
 export const astrologia = [
-  dialogue(`
+  parseDialogue(`
     C: {saudação}! Nasci em 14/08 às 6h40, tenho até a certidão aqui.
     K: {saudação}, {cliente}! Certidão na mão é presente para quem lê mapa. Um minuto que eu monto.
     K: Pronto: Sol em Leão, Ascendente em Leão bem no comecinho, Lua em Touro.
@@ -28,7 +28,7 @@ export const astrologia = [
     C: Vou imprimir e colar na geladeira. {Obrigado|Obrigada}!
     K: Um abraço estrelado, {cliente}.
   `),
-  dialogue(`
+  parseDialogue(`
     C: Oi! Não sei a hora em que nasci. Dá para fazer assim mesmo?
     K: Oi, {cliente}. Dá, só não falo de Ascendente nem de casas. Prefiro dizer menos a inventar.
     C: Gostei da sinceridade. 22/11, Recife.
@@ -53,7 +53,7 @@ export const astrologia = [
     K: Que venha mais leve. Dorme bem, {cliente}.
     C: Valeu demais, {consultor}!
   `),
-  dialogue(`
+  parseDialogue(`
     C: {saudação}, queria ver a compatibilidade com meu namorado. Tenho as duas datas.
     K: {saudação}! Faço com gosto, mas já aviso: mapa não dá nota de zero a dez para casal nenhum.
     C: Kkkk tudo bem, manda.

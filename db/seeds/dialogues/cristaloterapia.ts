@@ -1,7 +1,7 @@
-import { dialogue } from './dialogue.ts'
+import { parseDialogue } from './dialogue.ts'
 
 export const cristaloterapia = [
-  dialogue(`
+  parseDialogue(`
     C: {saudação}! Ganhei umas pedras da minha tia e não sei o que são.
     K: {saudação}, {cliente}! Adoro mistério de gaveta. Descreve para mim: cor, brilho, peso.
     C: Uma roxa, uma rosa leitosa e uma preta lisinha.
@@ -24,7 +24,7 @@ export const cristaloterapia = [
     K: Se alguém te vender um, desconfie. Aproveita o presente da tia!
     C: Vou ligar para agradecer. Até mais!
   `),
-  dialogue(`
+  parseDialogue(`
     C: Oi, {consultor}. Quero montar um cantinho de descanso em casa e pensei em cristais.
     K: Oi, {cliente}! Bora. Quanto espaço e quanta luz você tem?
     C: Um metro de parede, janela virada para a manhã.

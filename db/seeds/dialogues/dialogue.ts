@@ -1,17 +1,17 @@
-import type { Dice } from '../dice.ts'
+import type { SeededRandom } from '../dice.ts'
 
-export type Line = { by: 'client' | 'consultant'; body: string }
+export type DialogueLine = { by: 'client' | 'consultant'; body: string }
 /** Groups of lines: the first opens, the last says goodbye, those between may be left out. */
-export type Dialogue = readonly (readonly Line[])[]
+export type Dialogue = readonly (readonly DialogueLine[])[]
 
 /** Reads a dialogue: `C:` is the client, `K:` the consultant; an empty line begins the next group. */
-export const dialogue = (text: string): Dialogue =>
+export const parseDialogue = (text: string): Dialogue =>
   text
     .trim()
     .split(/\n\s*\n/)
     .map((group) => group.trim().split('\n').map(lineOf))
 
-function lineOf(text: string): Line {
+function lineOf(text: string): DialogueLine {
   const [, who, body] = /^\s*([CK]): (.+)$/.exec(text) ?? []
   if (!who || !body) throw new Error(`Nobody says: ${text}`)
   return { by: who === 'C' ? 'client' : 'consultant', body }
@@ -23,15 +23,15 @@ const GREETINGS = [
   [24, 'Boa noite'],
 ] as const
 
-export type Setting = { client: string; isMan: boolean; consultant: string /** In São Paulo, 0 to 23. */; hour: number }
+export type DialogueSetting = { client: string; isMan: boolean; consultant: string /** In São Paulo, 0 to 23. */; hour: number }
 
 /**
  * One telling of a dialogue: some of its middle left out, with the names and the hour of this conversation. `{ele|ela}`
  * agrees with the client.
  */
-export function told(all: Dialogue, { client, isMan, consultant, hour }: Setting, luck: Dice): Line[] {
+export function fillDialogue(all: Dialogue, { client, isMan, consultant, hour }: DialogueSetting, random: SeededRandom): DialogueLine[] {
   const [opening, middle, goodbye] = [all[0]!, all.slice(1, -1), all.at(-1)!]
-  const kept = middle.filter((_, at) => at === 0 || luck.chance(0.7))
+  const kept = middle.filter((_, at) => at === 0 || random.chance(0.7))
   const greeting = GREETINGS.find(([until]) => hour < until)![1]
   const named: Record<string, string> = { cliente: client, consultor: consultant, saudação: greeting }
   const filled = (text: string) =>

@@ -1,7 +1,7 @@
-import { dialogue } from './dialogue.ts'
+import { parseDialogue } from './dialogue.ts'
 
 export const mediunidade = [
-  dialogue(`
+  parseDialogue(`
     C: {saudação}. Sonhei com minha avó três noites seguidas e quis falar com alguém.
     K: {saudação}, {cliente}. Que bom que veio. Me conta do sonho sem pressa nenhuma.
     C: Ela está na varanda debulhando feijão e me olha, só isso.
@@ -24,7 +24,7 @@ export const mediunidade = [
     C: Amanhã vou passar um no coador de pano.
     K: Brinda com ela por mim. Fica em paz, {cliente}.
   `),
-  dialogue(`
+  parseDialogue(`
     C: Oi, {consultor}. Me sinto {cansado|cansada} demais, como se carregasse a energia dos outros.
     K: Oi, {cliente}. Primeiro o de sempre: tem dormido, comido, visto médico?
     C: Durmo mal. Médico só no mês que vem.

@@ -1,7 +1,7 @@
-import { dialogue } from './dialogue.ts'
+import { parseDialogue } from './dialogue.ts'
 
 export const numerologia = [
-  dialogue(`
+  parseDialogue(`
     C: {saudação}! Vi que aqui mostram a conta. Quero ver a minha.
     K: {saudação}, {cliente}! Mostro sim, dígito por dígito. Me passa a data de nascimento?
     C: 09/07/1988.
@@ -25,7 +25,7 @@ export const numerologia = [
     C: Vou procurar! Adorei ver a conta, ninguém mostra.
     K: Confere aí com calculadora que eu não me ofendo. Até mais, {cliente}!
   `),
-  dialogue(`
+  parseDialogue(`
     C: Oi, {consultor}. Tenho três nomes para minha filha e não decido.
     K: Oi, {cliente}! Que momento bonito. Quais são?
     C: Helena, Olívia ou Clara.

@@ -1,8 +1,8 @@
-import { dialogue } from './dialogue.ts'
+import { parseDialogue } from './dialogue.ts'
 
 /** Ana's own conversations, in the order in which they happened. */
-export const ofAna = [
-  dialogue(`
+export const dialoguesOfAna = [
+  parseDialogue(`
     C: Oi, Luna! Minha primeira vez aqui. Estou dividida entre fazer um mestrado e ficar no emprego.
     K: Oi, Ana, seja bem-vinda! Pergunta boa, daquelas que merecem duas colunas e três cartas. Conta um pouquinho mais?
     C: Dou aula de biologia há oito anos. Passei na seleção, mas a bolsa é menor que meu salário.
@@ -27,7 +27,7 @@ export const ofAna = [
     C: Vou conversar com a diretora sobre as turmas. Obrigada, Luna, que conversa boa.
     K: Volta para contar, se quiser. Um beijo, Ana.
   `),
-  dialogue(`
+  parseDialogue(`
     C: Boa noite! Marquei porque a Luna comentou que mapa ajuda a entender ritmo. Nasci em 03/05/1990, 21h15, Belo Horizonte.
     K: Boa noite, Ana! Um minuto para o mapa. Sol em Touro, Ascendente em Sagitário, Lua em Virgem.
     K: Virgem na Lua é quem faz lista para descansar.
@@ -48,7 +48,7 @@ export const ofAna = [
     C: Adorei. Objetiva e carinhosa. Boa noite!
     K: Boa noite, Ana. Bons estudos.
   `),
-  dialogue(`
+  parseDialogue(`
     C: Oi, Luna! Voltei para contar: estou no mestrado!
     K: ANA! Que notícia linda. E as turmas?
     C: Metade. A diretora topou na hora, eu que tinha medo de pedir.
@@ -71,7 +71,7 @@ export const ofAna = [
     K: Isso. Meia página é do tamanho de uma carta. Vai com calma e me conta!
     C: Conto. Beijo, Luna!
   `),
-  dialogue(`
+  parseDialogue(`
     C: Boa tarde! Queria uma leitura curta, só para fechar o ano letivo.
     K: Boa tarde, Ana! Leitura curta combina com fim de ano. Uma carta cigana para o que fica e uma para o que vai.
     C: Perfeito.

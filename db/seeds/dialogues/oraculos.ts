@@ -1,7 +1,7 @@
-import { dialogue } from './dialogue.ts'
+import { parseDialogue } from './dialogue.ts'
 
 export const oraculos = [
-  dialogue(`
+  parseDialogue(`
     C: {saudação}! O que é um oráculo, afinal? Só conheço tarot.
     K: {saudação}, {cliente}! É um baralho sem regra fixa: cada carta traz uma imagem e uma palavra. A gente conversa a partir dela.
     C: Gostei. Quero sobre amizade.
@@ -24,7 +24,7 @@ export const oraculos = [
     C: Chorei e ri. {Obrigado|Obrigada}!
     K: Eu que agradeço a confiança. Até logo!
   `),
-  dialogue(`
+  parseDialogue(`
     C: Oi! Preciso escolher entre duas vagas e já fiz lista de prós e contras.
     K: Oi, {cliente}! Lista é ótima. O oráculo entra onde a lista empata. Empatou?
     C: Dezessete a dezessete, acredita?

@@ -1,7 +1,7 @@
-import { dialogue } from './dialogue.ts'
+import { parseDialogue } from './dialogue.ts'
 
 export const reiki = [
-  dialogue(`
+  parseDialogue(`
     C: {saudação}. Nunca fiz reiki a distância. Como funciona por mensagem?
     K: {saudação}, {cliente}. Você se acomoda, eu conduzo a respiração por aqui e faço o envio em silêncio. E já digo: reiki não substitui tratamento de saúde.
     C: Certo. Estou na cama, luz apagada.
@@ -24,7 +24,7 @@ export const reiki = [
     K: Beba um copo de água e vá dormir cedo, se puder. Como você está?
     C: Leve. Muito leve. {Obrigado|Obrigada}.
   `),
-  dialogue(`
+  parseDialogue(`
     C: Oi! Tenho prova da OAB domingo e estou com o coração disparado.
     K: Oi, {cliente}. Vamos acalmar o corpo um tantinho. Se a palpitação for forte ou vier com dor, procure atendimento, combinado?
     C: Combinado. É nervoso mesmo, sempre tive.

@@ -1,7 +1,7 @@
-import { dialogue } from './dialogue.ts'
+import { parseDialogue } from './dialogue.ts'
 
 export const runas = [
-  dialogue(`
+  parseDialogue(`
     C: {saudação}! Quero tirar runas sobre os estudos. Concurso em três meses.
     K: {saudação}, {cliente}! Três runas: onde você está, o que atravessa, o que apoia. Vou sacudir o saquinho.
 
@@ -24,7 +24,7 @@ export const runas = [
     C: Vou combinar com minha prima às 6h. Ela vai me odiar.
     K: Levem café. Boa estrada, {cliente}!
   `),
-  dialogue(`
+  parseDialogue(`
     C: Oi. Hoje estou meio triste e queria só conversar com as pedrinhas.
     K: Oi, {cliente}. Vem. Tiro uma só e a gente fica com ela, pode ser?
     C: Pode.

@@ -1,7 +1,7 @@
-import { dialogue } from './dialogue.ts'
+import { parseDialogue } from './dialogue.ts'
 
 export const tarot = [
-  dialogue(`
+  parseDialogue(`
     C: {saudação}! Nunca sei por onde começar, me perdoa.
     K: {saudação}, {cliente}! Começa por onde dói menos. Eu vou embaralhando enquanto você escreve.
     C: É trabalho. Recebi uma proposta em outra cidade e tenho até sexta para responder.
@@ -26,7 +26,7 @@ export const tarot = [
     C: Ajudou demais. Vou ligar para minha mãe hoje.
     K: Liga, sim. Um beijo, {cliente}. A decisão é sua e está em boas mãos.
   `),
-  dialogue(`
+  parseDialogue(`
     C: Oi, {consultor}. Terminei um namoro de quatro anos e não paro de olhar o celular.
     K: Oi, {cliente}. Quatro anos é bastante chão. Fica à vontade, aqui não tem pressa.
 
@@ -51,7 +51,7 @@ export const tarot = [
     K: Então quem sabe as mãos no barro antes das mãos no celular. Um abraço grande.
     C: {Obrigado|Obrigada} de coração. Saio mais leve.
   `),
-  dialogue(`
+  parseDialogue(`
     C: {saudação}, tudo bem? Queria uma leitura geral, sem pergunta.
     K: {saudação}, {cliente}! Tudo ótimo. Leitura geral a gente faz com cinco cartas em cruz. Topa?
     C: Topo.
@@ -75,7 +75,7 @@ export const tarot = [
     C: Entendido. Amei, até a próxima!
     K: Até, {cliente}. Parabéns pelo TCC!
   `),
-  dialogue(`
+  parseDialogue(`
     C: Boa! É minha primeira vez com tarot, estou com um pouco de receio.
     K: Que bom que você contou. Combinado: você para quando quiser e nada do que sair aqui é sentença. Certo?
     C: Certo, respirei kkk
@@ -100,7 +100,7 @@ export const tarot = [
     K: Isso. O gesto vale por ele mesmo. Foi uma honra fazer sua primeira leitura.
     C: Foi bem diferente do que imaginava. {Obrigado|Obrigada} pela calma.
   `),
-  dialogue(`
+  parseDialogue(`
     C: Oi! Estou pensando em abrir um negócio pequeno, de marmitas.
     K: Oi, {cliente}! Que delícia de assunto. As cartas não fazem conta de custo, já aviso, mas ajudam a ver como você está entrando nisso.
     C: Kkkk perfeito, a planilha eu já fiz.

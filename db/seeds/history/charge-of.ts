@@ -1,16 +1,16 @@
 import { checkPayment } from '#domains/payments/check-payment.ts'
 import { pressButton } from '#gateways/payments/sandbox/press-button.ts'
-import type { Teller } from './teller.ts'
+import type { SeedWorker } from './teller.ts'
 
 /**
  * The bank's number of a payment that was asked for. History has no post: the shop hears what comes of it by asking.
  */
-export async function chargeOf({ till, bank }: Teller, paymentId: string): Promise<string> {
-  const ask = () => till.gateway.findById(paymentId)
+export async function gatewayIdOf({ context, bank }: SeedWorker, paymentId: string): Promise<string> {
+  const ask = () => context.gateway.findById(paymentId)
   let answer = await ask()
   if (answer.outcome !== 'found') {
     // An interrupted planting may have left it unknown to the bank.
-    await checkPayment(till, paymentId)
+    await checkPayment(context, paymentId)
     answer = await ask()
   }
   if (answer.outcome !== 'found') throw new Error(`The bank does not know the purchase ${paymentId}`)

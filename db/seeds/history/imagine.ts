@@ -1,21 +1,21 @@
 import { daysBefore, secondsAfter } from '../calendar.ts'
-import type { PlantedConsultant } from '../consultants.ts'
+import type { SeededConsultant } from '../consultants.ts'
 import type { DemoClient } from '../clients.ts'
-import { type Dice, dice } from '../dice.ts'
-import { dialogues } from '../dialogues/all.ts'
-import { type Dialogue, type Line, told } from '../dialogues/dialogue.ts'
-import { ofAna } from '../dialogues/of-ana.ts'
+import { type SeededRandom, seededRandom } from '../dice.ts'
+import { dialoguesBySpecialty } from '../dialogues/all.ts'
+import { type Dialogue, type DialogueLine, fillDialogue } from '../dialogues/dialogue.ts'
+import { dialoguesOfAna } from '../dialogues/of-ana.ts'
 import { seedId } from '../seed-id.ts'
-import type { Conversation, Course, Spoken } from './conversation.ts'
-import { opinions } from './opine.ts'
+import type { PastConsultation, ConsultationCourse, SpokenLine } from './conversation.ts'
+import { reviewPlanner } from './opine.ts'
 
 /** How far back the story goes. */
-export const DAYS = 118
-const TIERS = { iniciante: 1, verificado: 1.6, destaque: 2.2, mestre: 2 }
-const HOURS = [9, 10, 11, 14, 15, 17, 18, 19, 19, 20, 20, 21, 21, 22]
+export const HISTORY_DAYS = 118
+const TIER_WEIGHTS = { iniciante: 1, verificado: 1.6, destaque: 2.2, mestre: 2 }
+const USUAL_HOURS = [9, 10, 11, 14, 15, 17, 18, 19, 19, 20, 20, 21, 21, 22]
 
 /** Days ago, with whom, at what hour, stars, words: Ana's four conversations. */
-const ANAS = [
+const CONSULTATIONS_OF_ANA = [
   {
     day: 74,
     slug: 'luna-prado',
@@ -41,31 +41,31 @@ const ANAS = [
   { day: 4, slug: 'rosangela-tavares', hour: 15 },
 ]
 
-export type Cast = {
+export type HistoryInput = {
   anchor: Date
   ana: { id: string; firstName: string }
   clients: readonly DemoClient[]
-  consultants: readonly PlantedConsultant[]
+  consultants: readonly SeededConsultant[]
 }
 
 /** The whole past, a day at a time: on one day nobody talks twice. The same cast always lives the same past. */
-export function imagine({ anchor, ana, clients, consultants }: Cast): Conversation[][] {
-  const luck = dice(20_260_314)
-  const opine = opinions(luck)
+export function planHistory({ anchor, ana, clients, consultants }: HistoryInput): PastConsultation[][] {
+  const random = seededRandom(20_260_314)
+  const planReview = reviewPlanner(random)
   const popularity = new Map(
     consultants.map((one) => [
       one.id,
-      TIERS[one.tier] * (0.6 + luck.next()) * (one.id === seedId('luna-prado') ? 4 : 1),
+      TIER_WEIGHTS[one.tier] * (0.6 + random.next()) * (one.id === seedId('luna-prado') ? 4 : 1),
     ]),
   )
   const met = new Map<string, Set<string>>()
   const used = new Map<string, number>()
   let number = 0
 
-  const freshest = (consultant: PlantedConsultant): Dialogue => {
+  const freshest = (consultant: SeededConsultant): Dialogue => {
     const times = (at: number) => used.get(`${consultant.id}:${at}`) ?? 0
-    const all = dialogues[consultant.specialties[0]]
-    const [at] = luck.shuffled(all.map((_, index) => index)).toSorted((a, b) => times(a) - times(b))
+    const all = dialoguesBySpecialty[consultant.specialties[0]]
+    const [at] = random.shuffled(all.map((_, index) => index)).toSorted((a, b) => times(a) - times(b))
     used.set(`${consultant.id}:${at}`, times(at!) + 1)
     return all[at!]!
   }
@@ -73,11 +73,11 @@ export function imagine({ anchor, ana, clients, consultants }: Cast): Conversati
   const between = (
     day: number,
     client: { id: string; firstName: string; isMan: boolean },
-    consultant: PlantedConsultant,
+    consultant: SeededConsultant,
     hour: number,
     words: Dialogue,
-    course: Course,
-  ): Conversation => {
+    course: ConsultationCourse,
+  ): PastConsultation => {
     const setting = {
       client: client.firstName,
       isMan: client.isMan,
@@ -86,30 +86,30 @@ export function imagine({ anchor, ana, clients, consultants }: Cast): Conversati
     }
     return {
       id: seedId(`conversation-${++number}`),
-      at: secondsAfter(daysBefore(anchor, day), hour * 3_600 + luck.between(0, 54) * 60 + luck.between(0, 59)),
+      at: secondsAfter(daysBefore(anchor, day), hour * 3_600 + random.between(0, 54) * 60 + random.between(0, 59)),
       clientId: client.id,
       consultant,
-      spoken: paced(told(words, setting, luck), luck),
+      lines: paced(fillDialogue(words, setting, random), random),
       course,
-      acceptedAfterS: luck.between(5, 34),
-      buysAhead: luck.chance(0.5),
+      acceptedAfterS: random.between(5, 34),
+      buysAhead: random.chance(0.5),
     }
   }
 
-  const days: Conversation[][] = []
-  for (let day = DAYS; day >= 1; day--) {
-    const today: Conversation[] = []
+  const days: PastConsultation[][] = []
+  for (let day = HISTORY_DAYS; day >= 1; day--) {
+    const today: PastConsultation[] = []
     const isFree = (id: string) => !today.some(({ clientId, consultant }) => id === clientId || id === consultant.id)
-    for (const one of ANAS.filter((its) => its.day === day)) {
+    for (const one of CONSULTATIONS_OF_ANA.filter((its) => its.day === day)) {
       const consultant = consultants.find(({ id }) => id === seedId(one.slug))!
-      const whole = ofAna[ANAS.indexOf(one)]!.flat()
-      const talk = between(day, { ...ana, isMan: false }, consultant, one.hour, [whole], {
-        kind: 'talked',
+      const whole = dialoguesOfAna[CONSULTATIONS_OF_ANA.indexOf(one)]!.flat()
+      const past = between(day, { ...ana, isMan: false }, consultant, one.hour, [whole], {
+        kind: 'held',
         endedBy: 'client',
       })
       today.push({
-        ...talk,
-        spoken: talk.spoken.slice(0, whole.length), // a single group opens and says goodbye: told once, it took luck for both
+        ...past,
+        lines: past.lines.slice(0, whole.length), // a single group opens and says goodbye: told once, it took luck for both
         ...(one.stars && {
           opinion: {
             stars: one.stars,
@@ -120,53 +120,53 @@ export function imagine({ anchor, ana, clients, consultants }: Cast): Conversati
         }),
       })
     }
-    const many = Math.floor(1.15 + 1.95 * (1 - day / DAYS) + luck.next())
+    const many = Math.floor(1.15 + 1.95 * (1 - day / HISTORY_DAYS) + random.next())
     for (let n = 0; n < many; n++) {
-      const consultant = luck.weighed(
+      const consultant = random.weighed(
         consultants.filter(({ id, joinedDaysAgo }) => isFree(id) && joinedDaysAgo > day + 3),
         ({ id }) => popularity.get(id)!,
       )
       const known = clients.filter(({ id }) => isFree(id) && met.get(consultant.id)?.has(id))
       const client =
-        known.length > 0 && luck.chance(0.45) ? luck.pick(known) : luck.pick(clients.filter(({ id }) => isFree(id)))
+        known.length > 0 && random.chance(0.45) ? random.pick(known) : random.pick(clients.filter(({ id }) => isFree(id)))
       met.set(consultant.id, (met.get(consultant.id) ?? new Set()).add(client.id))
-      const talk = between(day, client, consultant, luck.pick(HOURS), freshest(consultant), courseOf(luck))
-      const opinion = talk.course.kind === 'talked' ? opine(consultant) : undefined
-      today.push({ ...talk, ...(opinion && { opinion }) })
+      const past = between(day, client, consultant, random.pick(USUAL_HOURS), freshest(consultant), courseOf(random))
+      const opinion = past.course.kind === 'held' ? planReview(consultant) : undefined
+      today.push({ ...past, ...(opinion && { opinion }) })
     }
     days.push(today.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
   }
   return days
 }
 
-function courseOf(luck: Dice): Course {
-  const roll = luck.next()
+function courseOf(random: SeededRandom): ConsultationCourse {
+  const roll = random.next()
   if (roll < 0.03) return { kind: 'declined' }
   if (roll < 0.06) return { kind: 'expired' }
   if (roll < 0.08) return { kind: 'cancelled' }
   if (roll < 0.1) return { kind: 'not_connected' }
-  if (roll < 0.11) return { kind: 'never_spoke' }
-  const endedBy = luck.chance(0.7) ? 'client' : 'consultant'
-  if (roll < 0.15) return { kind: 'talked', endedBy, limitMinutes: BigInt(luck.between(4, 6)) }
+  if (roll < 0.11) return { kind: 'consultant_silent' }
+  const endedBy = random.chance(0.7) ? 'client' : 'consultant'
+  if (roll < 0.15) return { kind: 'held', endedBy, limitMinutes: BigInt(random.between(4, 6)) }
   if (roll < 0.27)
     return {
-      kind: 'talked',
+      kind: 'held',
       endedBy,
-      interrupted: { how: 'cut', before: luck.between(3, 6), seconds: luck.between(9, 80) },
+      interrupted: { how: 'cut', before: random.between(3, 6), seconds: random.between(9, 80) },
     }
   if (roll < 0.33)
     return {
-      kind: 'talked',
+      kind: 'held',
       endedBy,
-      interrupted: { how: 'pause', before: luck.between(3, 6), seconds: luck.between(20, 200) },
+      interrupted: { how: 'pause', before: random.between(3, 6), seconds: random.between(20, 200) },
     }
-  return { kind: 'talked', endedBy }
+  return { kind: 'held', endedBy }
 }
 
 /** People read, think and type: longer sentences take longer, and a consultant takes time to look. */
-const paced = (lines: readonly Line[], luck: Dice): Spoken[] =>
+const paced = (lines: readonly DialogueLine[], random: SeededRandom): SpokenLine[] =>
   lines.map(({ by, body }, at) => {
     const typing = body.length / (by === 'client' ? 5 : 4)
-    const thinking = at === 0 ? 2 : by === 'client' ? luck.between(4, 38) : luck.between(8, 74)
+    const thinking = at === 0 ? 2 : by === 'client' ? random.between(4, 38) : random.between(8, 74)
     return { by, body, afterS: Math.round((typing + thinking) * 10) / 10 }
   })

@@ -1,6 +1,6 @@
-import type { Ware } from '../products.ts'
+import type { DemoProduct } from '../products.ts'
 
-export const DECKS: readonly Ware[] = [
+export const DECKS: readonly DemoProduct[] = [
   {
     slug: 'tarot-de-marselha',
     name: 'Tarot de Marselha, edição almanaque',

@@ -1,6 +1,6 @@
-import type { Ware } from '../products.ts'
+import type { DemoProduct } from '../products.ts'
 
-export const KEEPSAKES: readonly Ware[] = [
+export const KEEPSAKES: readonly DemoProduct[] = [
   {
     slug: 'runas-de-madeira',
     name: 'Runas de madeira',

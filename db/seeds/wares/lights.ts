@@ -1,6 +1,6 @@
-import type { Ware } from '../products.ts'
+import type { DemoProduct } from '../products.ts'
 
-export const LIGHTS: readonly Ware[] = [
+export const LIGHTS: readonly DemoProduct[] = [
   {
     slug: 'incenso-de-breu-branco',
     name: 'Incenso de breu-branco',

@@ -1,6 +1,6 @@
-import type { Ware } from '../products.ts'
+import type { DemoProduct } from '../products.ts'
 
-export const STONES: readonly Ware[] = [
+export const STONES: readonly DemoProduct[] = [
   {
     slug: 'drusa-de-ametista',
     name: 'Drusa de ametista',

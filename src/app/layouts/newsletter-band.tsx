@@ -11,7 +11,7 @@ export function NewsletterBand() {
   return (
     <section
       aria-labelledby="newsletter"
-      className="when-near [--guess:19rem] border-line md:[--guess:13rem] border-t bg-surface"
+      className="content-visibility-auto [--placeholder-height:19rem] border-line md:[--placeholder-height:13rem] border-t bg-surface"
       data-print="no"
     >
       <div className="page grid items-center gap-x-12 gap-y-6 py-12 lg:grid-cols-[auto_1fr_1fr] lg:py-14">

@@ -1,6 +1,6 @@
 import type { MenuLink } from './header/menus.ts'
 
-const OF_ROLE: Readonly<Record<'client' | 'consultor' | 'admin', readonly MenuLink[]>> = {
+const LINKS_OF_ROLE: Readonly<Record<'client' | 'consultor' | 'admin', readonly MenuLink[]>> = {
   client: [
     { words: 'Consultas', href: '/sistema-consultas' },
     { words: 'Conversas', href: '/chat-room' },
@@ -23,4 +23,4 @@ const OF_ROLE: Readonly<Record<'client' | 'consultor' | 'admin', readonly MenuLi
 }
 
 /** Where somebody's own things are besides the panel; any other role is a client's (spec §6). */
-export const panelLinksOf = (role: string) => OF_ROLE[role === 'admin' || role === 'consultor' ? role : 'client']
+export const dashboardLinksOf = (role: string) => LINKS_OF_ROLE[role === 'admin' || role === 'consultor' ? role : 'client']

@@ -4,18 +4,18 @@ import { IconButton } from '#browser/kit/icon-button.tsx'
 import { Logo } from '#browser/kit/logo.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { ThemeToggle } from './header/theme-toggle.tsx'
-import { panelLinksOf } from './panel-links.ts'
+import { dashboardLinksOf } from './panel-links.ts'
 import { SkipLink } from './skip-link.tsx'
 
-const ArrivalNews = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/bond/arrival-news.tsx')).ArrivalNews,
+const OnlineAlertToasts = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/bond/arrival-news.tsx')).OnlineAlertToast,
 }))
 
 /** The frame of the dashboards, which stand outside the site: the way back to it, and the way out. */
-export const Panel = ({ children }: { children: ReactNode }) => (
+export const DashboardLayout = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />
-    <News />
+    <OnlineAlerts />
     <header className="border-line border-b bg-ground" data-print="no">
       <div className="page flex min-h-16 items-center justify-between gap-2">
         <a href="/" aria-label="Sensitivos, página inicial" className="-ml-1 p-1">
@@ -26,7 +26,7 @@ export const Panel = ({ children }: { children: ReactNode }) => (
           <SignOut />
         </div>
       </div>
-      <Ways />
+      <DashboardNav />
     </header>
     <main id="conteudo" tabIndex={-1} className="page py-8 sm:py-12">
       {children}
@@ -34,26 +34,26 @@ export const Panel = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-function News() {
+function OnlineAlerts() {
   const { user } = useSession()
   return (
     user && (
       <Suspense>
-        <ArrivalNews personId={user.id} />
+        <OnlineAlertToasts personId={user.id} />
       </Suspense>
     )
   )
 }
 
 /** The row keeps its height while nobody knows yet who looks, so that nothing moves. */
-function Ways() {
+function DashboardNav() {
   const { state, user } = useSession()
   if (state === 'signed-out') return null
   return (
     <nav aria-label="Seu painel" className="page -mt-1 min-h-11">
       {user && (
         <ul className="-mx-2 flex flex-wrap text-sm sm:-mx-3">
-          {panelLinksOf(user.role).map(({ words, href }) => (
+          {dashboardLinksOf(user.role).map(({ words, href }) => (
             <li key={href}>
               <a href={href} className="flex min-h-11 items-center px-2 sm:px-3 font-semibold hover:text-accent">
                 {words}

@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router'
 
 /** A thin gold line over the page while the next one is on its way; quick passages never show it. */
-export function Passage() {
+export function NavigationProgress() {
   const isUnderWay = useNavigation().state !== 'idle'
   return isUnderWay ? (
-    <div aria-hidden="true" className="passage fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-metal" />
+    <div aria-hidden="true" className="navigation-progress fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-metal" />
   ) : null
 }

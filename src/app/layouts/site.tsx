@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { Apart } from '#browser/apart.tsx'
-import { Still } from '#browser/still.tsx'
+import { DeferredHydration } from '#browser/apart.tsx'
+import { StaticContent } from '#browser/still.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { Route } from './+types/site.ts'
 import { BackToTop } from './back-to-top.tsx'
-import { FaultPage } from './fault-page.tsx'
+import { ErrorPage } from './fault-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { NewsletterBand } from './newsletter-band.tsx'
@@ -15,17 +15,17 @@ const OpenConsultationBanner = lazy(async () => ({
   default: (await import('#domains/consultations/ui/mine/open-consultation-banner.tsx')).OpenConsultationBanner,
 }))
 
-const ArrivalNews = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/bond/arrival-news.tsx')).ArrivalNews,
+const OnlineAlertToasts = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/bond/arrival-news.tsx')).OnlineAlertToast,
 }))
 
 /** Only who is signed in downloads and asks for an open consultation, and hears who came online. */
-function Reminder() {
+function SignedInNotices() {
   const { user } = useSession()
   return user ? (
     <Suspense>
       <OpenConsultationBanner personId={user.id} />
-      <ArrivalNews personId={user.id} />
+      <OnlineAlertToasts personId={user.id} />
     </Suspense>
   ) : null
 }
@@ -33,22 +33,22 @@ function Reminder() {
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />
-    <Apart>
+    <DeferredHydration>
       <Header />
-    </Apart>
-    <Reminder />
+    </DeferredHydration>
+    <SignedInNotices />
     <div id="conteudo" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] pb-20 lg:pb-24">
       {children}
     </div>
-    <Apart>
+    <DeferredHydration>
       <NewsletterBand />
-    </Apart>
-    <Apart>
-      <Still>
+    </DeferredHydration>
+    <DeferredHydration>
+      <StaticContent>
         <Footer />
-      </Still>
+      </StaticContent>
       <BackToTop />
-    </Apart>
+    </DeferredHydration>
   </>
 )
 
@@ -71,6 +71,6 @@ export const meta = ({ error }: Route.MetaArgs) => [
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <Frame>
-    <FaultPage error={error} />
+    <ErrorPage error={error} />
   </Frame>
 )

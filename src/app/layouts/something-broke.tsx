@@ -3,7 +3,7 @@ import { Engraving } from '#browser/kit/engraving.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 
 /** A fault of ours: calm words, what is safe, one way on. */
-export const SomethingBroke = () => (
+export const UnexpectedError = () => (
   <main className="page grid justify-items-center gap-5 py-12 text-center lg:py-16">
     <Engraving name="hourglass" className="w-56 lg:w-64" />
     <h1 className="text-3xl">Algo saiu do lugar</h1>

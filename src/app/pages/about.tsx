@@ -2,12 +2,12 @@ import { apiContext } from '#browser/api.ts'
 import { Engraving } from '#browser/kit/engraving.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { organization } from '#browser/seo/things.ts'
+import { organizationSchema } from '#browser/seo/things.ts'
 import { readTransparency } from '#domains/reports/contract.ts'
-import { Figures } from '#domains/reports/ui/figures.tsx'
+import { TransparencyFigures } from '#domains/reports/ui/figures.tsx'
 import type { Route } from './+types/about.ts'
 
 export const meta = () =>
@@ -18,7 +18,7 @@ export const meta = () =>
     path: '/quem-somos',
   })
 
-export const headers = () => publicPage({ seconds: 300 })
+export const headers = () => publicPageHeaders({ seconds: 300 })
 
 /** The page stands without the figures too. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -58,10 +58,10 @@ const STEPS = [
 export default function About({ loaderData: { figures } }: Route.ComponentProps) {
   return (
     <main>
-      <StructuredData data={organization()} />
+      <StructuredData data={organizationSchema()} />
       <section className="page grid items-center gap-10 py-12 lg:grid-cols-[1.2fr_1fr] lg:py-16">
         <div className="grid gap-5">
-          <p className="chapter">Quem somos</p>
+          <p className="eyebrow">Quem somos</p>
           <h1 className="text-4xl">Um almanaque com relógio justo</h1>
           <p className="measure text-lg text-quiet">
             Gente que procura uma conversa sobre a própria vida merece calma, preço à vista e prova do que pagou.
@@ -120,7 +120,7 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
             title="A casa em números"
             link={{ words: 'Conferir um recibo', href: '/relatorios' }}
           />
-          <Figures figures={figures} />
+          <TransparencyFigures figures={figures} />
         </section>
       )}
     </main>

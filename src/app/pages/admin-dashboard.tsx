@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { PanelSection } from '#browser/kit/panel-section.tsx'
+import { DashboardSection } from '#browser/kit/panel-section.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Tabs } from '#browser/kit/tabs.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { listClaims } from '#domains/claims/contract.ts'
@@ -16,13 +16,13 @@ import { ApplicationsInReview } from '#domains/consultants/ui/application/applic
 import { listWithdrawalCases } from '#domains/payments/withdrawals/contract.ts'
 import { WithdrawalsToPay } from '#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
-import { Figures } from '#domains/reports/ui/figures.tsx'
+import { TransparencyFigures } from '#domains/reports/ui/figures.tsx'
 import { listTestimonialCases } from '#domains/reviews/testimonials/contract.ts'
 import { TestimonialsToDecide } from '#domains/reviews/testimonials/ui/testimonials-to-decide.tsx'
 import { listMessages } from '#domains/support/contract.ts'
 import { OpenMessages } from '#domains/support/ui/open-messages.tsx'
-import { Panel } from '../layouts/panel.tsx'
-import { MoneyWays } from './admin/money-ways.tsx'
+import { DashboardLayout } from '../layouts/panel.tsx'
+import { MoneyLinks } from './admin/money-ways.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -34,7 +34,7 @@ export const meta = () =>
 
 export default function AdminDashboard() {
   return (
-    <Panel>
+    <DashboardLayout>
       <RequireSignIn
         title="Painel da equipe"
         role="admin"
@@ -48,29 +48,29 @@ export default function AdminDashboard() {
               lead="O que espera por uma decisão, do mais antigo ao mais novo."
             />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
-              <Waiting />
-              <PanelSection id="dinheiro" title="Dinheiro a conferir">
-                <MoneyWays />
-              </PanelSection>
-              <PanelSection id="numeros" title="Números da casa">
+              <WaitingCases />
+              <DashboardSection id="dinheiro" title="Dinheiro a conferir">
+                <MoneyLinks />
+              </DashboardSection>
+              <DashboardSection id="numeros" title="Números da casa">
                 <Numbers />
-              </PanelSection>
+              </DashboardSection>
             </div>
           </>
         )}
       </RequireSignIn>
-    </Panel>
+    </DashboardLayout>
   )
 }
 
 /** Opens where somebody waits. */
-function Waiting() {
-  const { data: applications } = useQuery(asking(listApplications, {}))
-  const { data: testimonials } = useQuery(asking(listTestimonialCases, { state: 'pending' }))
-  const { data: messages } = useQuery(asking(listMessages, { state: 'open' }))
-  const { data: withdrawals } = useQuery(asking(listWithdrawalCases, {}))
+function WaitingCases() {
+  const { data: applications } = useQuery(apiQuery(listApplications, {}))
+  const { data: testimonials } = useQuery(apiQuery(listTestimonialCases, { state: 'pending' }))
+  const { data: messages } = useQuery(apiQuery(listMessages, { state: 'open' }))
+  const { data: withdrawals } = useQuery(apiQuery(listWithdrawalCases, {}))
   const toPay = withdrawals?.withdrawals.filter(({ byHand }) => byHand?.state === 'waiting')
-  const { data: claims } = useQuery(asking(listClaims, {}))
+  const { data: claims } = useQuery(apiQuery(listClaims, {}))
   const [chosen, setChosen] = useState<string>()
   const lists = {
     candidaturas: applications?.applications,
@@ -90,24 +90,24 @@ function Waiting() {
       tabs={[
         {
           value: 'candidaturas',
-          title: counted('Candidaturas', lists.candidaturas),
+          title: titleWithCount('Candidaturas', lists.candidaturas),
           content: <ApplicationsInReview />,
         },
-        { value: 'depoimentos', title: counted('Depoimentos', lists.depoimentos), content: <TestimonialsToDecide /> },
-        { value: 'mensagens', title: counted('Mensagens', lists.mensagens), content: <OpenMessages /> },
-        { value: 'reembolsos', title: counted('Reembolsos', lists.reembolsos), content: <ClaimsToDecide /> },
-        { value: 'retiradas', title: counted('Retiradas', lists.retiradas), content: <WithdrawalsToPay /> },
+        { value: 'depoimentos', title: titleWithCount('Depoimentos', lists.depoimentos), content: <TestimonialsToDecide /> },
+        { value: 'mensagens', title: titleWithCount('Mensagens', lists.mensagens), content: <OpenMessages /> },
+        { value: 'reembolsos', title: titleWithCount('Reembolsos', lists.reembolsos), content: <ClaimsToDecide /> },
+        { value: 'retiradas', title: titleWithCount('Retiradas', lists.retiradas), content: <WithdrawalsToPay /> },
       ]}
     />
   )
 }
 
 /** Lists end at a hundred, and so does what is counted. */
-const counted = (name: string, waiting: readonly unknown[] | undefined) =>
+const titleWithCount = (name: string, waiting: readonly unknown[] | undefined) =>
   waiting ? `${name} (${waiting.length < 100 ? waiting.length : '100+'})` : name
 
 function Numbers() {
-  const { data, error, refetch } = useQuery(asking(readTransparency, {}))
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
-  return data ? <Figures figures={data} /> : <Skeleton className="h-48 w-full" />
+  const { data, error, refetch } = useQuery(apiQuery(readTransparency, {}))
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  return data ? <TransparencyFigures figures={data} /> : <Skeleton className="h-48 w-full" />
 }

@@ -3,18 +3,18 @@ import { apiContext, isMissing } from '#browser/api.ts'
 import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
 import { ShareLinks } from '#browser/kit/share-links.tsx'
-import { publicPage } from '#browser/public-page.ts'
-import { absolute } from '#browser/seo/origin.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
+import { absoluteUrl } from '#browser/seo/origin.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { article as articleThing, breadcrumbs } from '#browser/seo/things.ts'
-import { Still } from '#browser/still.tsx'
+import { articleSchema as articleThing, breadcrumbsSchema } from '#browser/seo/things.ts'
+import { StaticContent } from '#browser/still.tsx'
 import { ArticleText } from '#domains/content/articles/ui/article-text.tsx'
 import { slugLike } from '#domains/content/articles/ui/blog-address.ts'
-import { PostRow } from '#domains/content/articles/ui/post-row.tsx'
-import { type Article, type BlogPost, getArticle, listNearPosts } from '#domains/content/contract.ts'
-import { Contents } from '#domains/content/ui/contents.tsx'
-import { NothingHere } from '../layouts/not-found/nothing-here.tsx'
+import { PostGrid } from '#domains/content/articles/ui/post-row.tsx'
+import { type Article, type BlogPost, getArticle, listSimilarPosts } from '#domains/content/contract.ts'
+import { TableOfContents } from '#domains/content/ui/contents.tsx'
+import { MissingItem } from '../layouts/not-found/nothing-here.tsx'
 import type { Route } from './+types/article.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -37,23 +37,23 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   try {
     return data(await api(getArticle, { slug }), {
-      headers: publicPage({ seconds: 300, topics: [`articles:${slug}`] }),
+      headers: publicPageHeaders({ seconds: 300, topics: [`articles:${slug}`] }),
     })
   } catch (error) {
-    if (isMissing(error)) return data({ near: await api(listNearPosts, { slug: slugLike(slug) }) }, { status: 404 })
+    if (isMissing(error)) return data({ near: await api(listSimilarPosts, { slug: slugLike(slug) }) }, { status: 404 })
     throw error
   }
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   return 'article' in loaderData ? (
-    <Reading key={loaderData.article.slug} {...loaderData} />
+    <ArticleBody key={loaderData.article.slug} {...loaderData} />
   ) : (
-    <Missing near={loaderData.near} />
+    <MissingArticle near={loaderData.near} />
   )
 }
 
-function Reading({ article, related }: { article: Article; related: readonly BlogPost[] }) {
+function ArticleBody({ article, related }: { article: Article; related: readonly BlogPost[] }) {
   const { title, excerpt, slug, category, categoryName, date, changedAt, author, contents } = article
   const path = `/blog/${slug}`
   return (
@@ -70,7 +70,7 @@ function Reading({ article, related }: { article: Article; related: readonly Blo
             author,
             image: `/api/og${path}.png`,
           }),
-          breadcrumbs([
+          breadcrumbsSchema([
             { name: 'Blog', path: '/blog' },
             { name: title, path },
           ]),
@@ -85,33 +85,33 @@ function Reading({ article, related }: { article: Article; related: readonly Blo
       />
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <article className="min-w-0">
-          <Still>
+          <StaticContent>
             <ArticleText article={article} />
-          </Still>
+          </StaticContent>
           <div className="mt-8 max-w-[68ch] border-line border-t pt-5">
-            <ShareLinks url={absolute(path)} title={title} />
+            <ShareLinks url={absoluteUrl(path)} title={title} />
           </div>
         </article>
-        <Still>
-          <Contents parts={contents} />
-        </Still>
+        <StaticContent>
+          <TableOfContents parts={contents} />
+        </StaticContent>
       </div>
-      <section aria-labelledby="continue" className="when-near mt-16 [--guess:92rem] md:[--guess:36rem]">
-        <Still>
+      <section aria-labelledby="continue" className="content-visibility-auto mt-16 [--placeholder-height:92rem] md:[--placeholder-height:36rem]">
+        <StaticContent>
           <SectionHeading id="continue" title="Continue por aqui" link={{ words: 'Todos os artigos', href: '/blog' }} />
-          <PostRow posts={related} />
-        </Still>
+          <PostGrid posts={related} />
+        </StaticContent>
       </section>
     </main>
   )
 }
 
-const Missing = ({ near }: { near: readonly BlogPost[] }) => (
-  <NothingHere
+const MissingArticle = ({ near }: { near: readonly BlogPost[] }) => (
+  <MissingItem
     title="Não temos um artigo neste endereço"
     text="Ele pode ter mudado de nome. Talvez seja um destes:"
     all={{ words: 'Ver todos os artigos', href: '/blog' }}
   >
-    <PostRow posts={near} />
-  </NothingHere>
+    <PostGrid posts={near} />
+  </MissingItem>
 )

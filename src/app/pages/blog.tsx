@@ -6,16 +6,16 @@ import { Field } from '#browser/kit/field.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Pagination } from '#browser/kit/pagination.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { PostCard } from '#domains/content/articles/ui/post-card.tsx'
-import { blogAddress, wishOf } from '#domains/content/articles/ui/blog-address.ts'
+import { blogAddress, searchInputOf } from '#domains/content/articles/ui/blog-address.ts'
 import { searchPosts } from '#domains/content/contract.ts'
 import { CATEGORIES } from '#domains/content/rules.ts'
 import type { Route } from './+types/blog.ts'
 
 export const meta = ({ location }: Route.MetaArgs) => {
-  const { text, category } = wishOf(new URLSearchParams(location.search))
+  const { text, category } = searchInputOf(new URLSearchParams(location.search))
   return [
     ...pageMeta({
       title: category ? `Blog: ${CATEGORIES[category]}` : 'Blog',
@@ -36,17 +36,17 @@ export const meta = ({ location }: Route.MetaArgs) => {
 }
 
 export const headers = () =>
-  publicPage({ seconds: 120, topics: ['articles'], parameters: ['busca', 'categoria', 'pagina'] })
+  publicPageHeaders({ seconds: 120, topics: ['articles'], parameters: ['busca', 'categoria', 'pagina'] })
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  context.get(apiContext)(searchPosts, wishOf(new URL(request.url).searchParams))
+  context.get(apiContext)(searchPosts, searchInputOf(new URL(request.url).searchParams))
 
 const CHIP =
   'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-4 text-sm transition-colors duration-150'
 
 export default function Blog({ loaderData: { posts, total, page, pages } }: Route.ComponentProps) {
   const [address] = useSearchParams()
-  const { text, category } = wishOf(address)
+  const { text, category } = searchInputOf(address)
   const chips = [['', 'Tudo'], ...Object.entries(CATEGORIES)]
   return (
     <main className="page py-10">
@@ -105,7 +105,7 @@ export default function Blog({ loaderData: { posts, total, page, pages } }: Rout
       ) : (
         <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {posts.map((post, at) => (
-            <li key={post.id} className="when-near [--guess:24rem]">
+            <li key={post.id} className="content-visibility-auto [--placeholder-height:24rem]">
               <PostCard post={post} as="h2" eager={at < 3} />
             </li>
           ))}

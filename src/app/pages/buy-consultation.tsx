@@ -2,7 +2,7 @@ import { apiContext, isMissing } from '#browser/api.ts'
 import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listCatalogue } from '#domains/catalogue/contract.ts'
 import { getConsultant } from '#domains/consultants/contract.ts'
@@ -18,7 +18,7 @@ export const meta = () =>
     path: '/comprar/consultas',
   })
 
-export const headers = () => publicPage({ seconds: 30, topics: ['presence'], parameters: ['consultor', 'tipo'] })
+export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence'], parameters: ['consultor', 'tipo'] })
 
 /** Whoever the address names; without one, or with one we do not know, people to choose from. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { apiContext } from '#browser/api.ts'
 import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listCatalogue } from '#domains/catalogue/contract.ts'
 import { CreditsForm } from '#domains/catalogue/ui/choose/credits-form.tsx'
@@ -16,7 +16,7 @@ export const meta = () =>
     path: '/comprar/creditos',
   })
 
-export const headers = () => publicPage({ seconds: 300 })
+export const headers = () => publicPageHeaders({ seconds: 300 })
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'credits')

@@ -2,10 +2,10 @@ import { apiContext } from '#browser/api.ts'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { type Item, listCatalogue } from '#domains/catalogue/contract.ts'
-import { Comparison } from '#domains/catalogue/ui/comparison.tsx'
+import { PriceComparison } from '#domains/catalogue/ui/comparison.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Route } from './+types/buy.ts'
 
@@ -16,11 +16,11 @@ export const meta = () =>
     path: '/comprar',
   })
 
-export const headers = () => publicPage({ seconds: 300 })
+export const headers = () => publicPageHeaders({ seconds: 300 })
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listCatalogue, {})
 
-const WAYS = [
+const OFFERS = [
   [
     '/comprar/creditos',
     'Créditos',
@@ -65,7 +65,7 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
         lead="Em todas, o relógio é o mesmo: por segundo, e só enquanto os dois estão na conversa."
       />
       <ul className="grid border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
-        {WAYS.map(([href, name, words]) => (
+        {OFFERS.map(([href, name, words]) => (
           <li key={href} className="border-line border-r border-b">
             <a href={href} className="group grid h-full content-start gap-2 p-6 hover:bg-accent-wash">
               <span className="font-display text-2xl group-hover:text-accent">{name}</span>
@@ -80,7 +80,7 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
           title="Quanto custa o minuto em cada uma"
           lead="Conforme o preço de quem você escolher. Em negrito, o que sai por menos do que o preço do perfil."
         />
-        <Comparison groups={groups} prices={EXAMPLES} />
+        <PriceComparison groups={groups} prices={EXAMPLES} />
         <div className="measure mt-5 grid gap-2 text-quiet text-sm">
           <p>
             Créditos já contam o bônus de cada valor, e assinaturas o bônus de cada mês. Centavos arredondados para

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
@@ -8,18 +8,18 @@ import { Emblem } from '#browser/kit/emblem.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { clearCart, useCart } from '#domains/shop/ui/cart.ts'
 import { CartLine } from '#domains/shop/ui/cart/cart-line.tsx'
-import { Delivery } from '#domains/shop/ui/cart/delivery.tsx'
+import { DeliveryForm } from '#domains/shop/ui/cart/delivery.tsx'
 
 import { OrderReview } from '#domains/shop/ui/cart/order-review.tsx'
-import { Totals } from '#domains/shop/ui/cart/totals.tsx'
+import { CartTotals } from '#domains/shop/ui/cart/totals.tsx'
 import { useCartReview } from '#domains/shop/ui/cart/use-cart-review.ts'
 import { useDeliveryCep } from '#domains/shop/ui/delivery-cep.ts'
-import { NextStep } from './cart/next-step.tsx'
+import { CartNextStep } from './cart/next-step.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -29,7 +29,7 @@ export const meta = () =>
     noindex: true,
   })
 
-export const headers = () => publicPage({ seconds: 300 })
+export const headers = () => publicPageHeaders({ seconds: 300 })
 
 export default function Cart() {
   const cart = useCart()
@@ -49,13 +49,13 @@ export default function Cart() {
           O que você escolher na loja aparece aqui, com o frete e o total antes de qualquer decisão.
         </EmptyState>
       ) : (
-        <Filled cart={cart} />
+        <CartContents cart={cart} />
       )}
     </main>
   )
 }
 
-function Filled({ cart }: { cart: ReturnType<typeof useCart> }) {
+function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
   const [isReviewing, setIsReviewing] = useState(false)
   const { user } = useSession()
   const cep = useDeliveryCep()
@@ -85,15 +85,15 @@ function Filled({ cart }: { cart: ReturnType<typeof useCart> }) {
         </p>
       </section>
       <Card as="aside" aria-label="Resumo" aria-busy={isFetching} className="grid gap-6 lg:sticky lg:top-28">
-        <Delivery fault={cepFault} />
+        <DeliveryForm fault={cepFault} />
         {review ? (
           <>
-            <Totals review={review} />
-            <NextStep review={review} onReview={() => setIsReviewing(true)} />
+            <CartTotals review={review} />
+            <CartNextStep review={review} onReview={() => setIsReviewing(true)} />
           </>
         ) : error ? (
           <ErrorState title="Não foi possível calcular o total" onRetry={() => void refetch()}>
-            {wordsOf(error)} O carrinho continua aqui.
+            {errorMessage(error)} O carrinho continua aqui.
           </ErrorState>
         ) : (
           <Skeleton className="h-44 w-full" />

@@ -1,7 +1,7 @@
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { MyConversations } from '#domains/consultations/ui/mine/my-conversations.tsx'
+import { MyConsultations } from '#domains/consultations/ui/mine/my-conversations.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -21,7 +21,7 @@ export default function ChatRoom() {
               title="Minhas conversas"
               lead="As abertas primeiro; depois, tudo o que já foi, com tempo, valor e recibo."
             />
-            <MyConversations user={user} />
+            <MyConsultations user={user} />
           </div>
         )}
       </RequireSignIn>

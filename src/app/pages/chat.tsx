@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { apiContext, isMissing } from '#browser/api.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { getConsultant } from '#domains/consultants/contract.ts'
-import { findNeighbours } from '#domains/consultants/ui/neighbours/find-neighbours.ts'
-import { NobodyHere } from '#domains/consultants/ui/neighbours/nobody-here.tsx'
-import { Doorway } from '#domains/consultations/ui/doorway/doorway.tsx'
+import { findSuggestions } from '#domains/consultants/ui/neighbours/find-neighbours.ts'
+import { ProfileNotFound } from '#domains/consultants/ui/neighbours/nobody-here.tsx'
+import { RequestPage } from '#domains/consultations/ui/doorway/doorway.tsx'
 import type { Route } from './+types/chat.ts'
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
@@ -25,16 +25,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     return await api(getConsultant, { id: params.consultantId })
   } catch (error) {
-    if (isMissing(error)) return data({ neighbours: await findNeighbours(api, params.consultantId) }, { status: 404 })
+    if (isMissing(error)) return data({ suggestions: await findSuggestions(api, params.consultantId) }, { status: 404 })
     throw error
   }
 }
 
 export default function Chat({ loaderData }: Route.ComponentProps) {
-  if ('neighbours' in loaderData) return <NobodyHere neighbours={loaderData.neighbours} />
+  if ('suggestions' in loaderData) return <ProfileNotFound suggestions={loaderData.suggestions} />
   return (
     <main className="page">
-      <Doorway key={loaderData.id} consultant={loaderData} />
+      <RequestPage key={loaderData.id} consultant={loaderData} />
     </main>
   )
 }

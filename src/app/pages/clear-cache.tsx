@@ -7,8 +7,8 @@ import { Notice } from '#browser/kit/notice.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Spinner } from '#browser/kit/spinner.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { Panel } from '../layouts/panel.tsx'
-import { stepsOf } from './clear-cache/steps.ts'
+import { DashboardLayout } from '../layouts/panel.tsx'
+import { clearCacheSteps } from './clear-cache/steps.ts'
 
 export const meta = () =>
   pageMeta({
@@ -23,7 +23,7 @@ export default function ClearCache() {
   const [signsOut, setSignsOut] = useState(false)
   const [done, setDone] = useState<number>()
   const [fault, setFault] = useState<string>()
-  const steps = stepsOf({ keepsSignIn: !signsOut })
+  const steps = clearCacheSteps({ keepsSignIn: !signsOut })
   const isOver = done === steps.length
 
   async function clear() {
@@ -41,7 +41,7 @@ export default function ClearCache() {
   }
 
   return (
-    <Panel>
+    <DashboardLayout>
       <PageHeading
         title="Limpar o que ficou guardado"
         lead="Para quando algo parece velho ou quebrado. Apaga só deste navegador; saldo, conversas e recibos ficam onde sempre estiveram."
@@ -83,6 +83,6 @@ export default function ClearCache() {
           </Button>
         )}
       </div>
-    </Panel>
+    </DashboardLayout>
   )
 }

@@ -5,9 +5,9 @@ import { Card } from '#browser/kit/card.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { PanelSection } from '#browser/kit/panel-section.tsx'
+import { DashboardSection } from '#browser/kit/panel-section.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { nextPathOf } from '#domains/accounts/rules.ts'
@@ -16,18 +16,18 @@ import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
 import { orderPath } from '#domains/catalogue/ui/choose/address.ts'
 import { MyOrders } from '#domains/catalogue/ui/mine/my-orders.tsx'
 import { MyFavourites } from '#domains/consultants/ui/bond/my-favourites.tsx'
-import { NoneYet } from '#domains/consultations/ui/mine/my-conversations.tsx'
+import { NoConsultationsYet } from '#domains/consultations/ui/mine/my-conversations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultation.tsx'
 import { PastConsultations } from '#domains/consultations/ui/mine/past-consultations.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-consultations.ts'
-import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
+import { usePersonUpdates } from '#domains/consultations/ui/mine/use-person-news.ts'
 import { OpenQuestions } from '#domains/consultations/ui/written/open-questions.tsx'
 import { PastQuestions } from '#domains/consultations/ui/written/past-questions.tsx'
 import { MyWithdrawals } from '#domains/payments/withdrawals/ui/my-withdrawals.tsx'
-import { Withdraw } from '#domains/payments/withdrawals/ui/withdraw.tsx'
+import { WithdrawButton } from '#domains/payments/withdrawals/ui/withdraw.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.tsx'
-import { Panel } from '../layouts/panel.tsx'
+import { DashboardLayout } from '../layouts/panel.tsx'
 
 /** What is not on the first screen, or only under an address of its own. */
 const OrderPage = lazy(async () => ({
@@ -51,25 +51,25 @@ export const meta = () =>
 
 export default function ClientDashboard() {
   return (
-    <Panel>
+    <DashboardLayout>
       <RequireSignIn
         title="Meu painel"
         role="client"
         why="Aqui ficam o seu saldo, as suas conversas e os seus recibos."
       >
-        {(user) => <Shown user={user} />}
+        {(user) => <DashboardOrItem user={user} />}
       </RequireSignIn>
-    </Panel>
+    </DashboardLayout>
   )
 }
 
 /** One order or question when the address names one, everything else otherwise. */
-function Shown({ user }: { user: User }) {
+function DashboardOrItem({ user }: { user: User }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const orderId = search.get('pedido')
   const questionId = search.get('pergunta')
-  if (!orderId && !questionId) return <Mine user={user} />
+  if (!orderId && !questionId) return <Overview user={user} />
   const next = nextPathOf(search.get('next'))
   const onReplaced = (id: string) => void navigate(orderPath(id, next), { replace: true })
   return (
@@ -83,8 +83,8 @@ function Shown({ user }: { user: User }) {
   )
 }
 
-function Mine({ user }: { user: User }) {
-  usePersonNews(user.id)
+function Overview({ user }: { user: User }) {
+  usePersonUpdates(user.id)
   const { data: open = [] } = useOpenConsultations()
   return (
     <>
@@ -100,38 +100,38 @@ function Mine({ user }: { user: User }) {
         </div>
         <div className="grid gap-10">
           <OpenQuestions personId={user.id} />
-          <PanelSection id="historico" title="Conversas e recibos">
-            <PastConsultations most={5} empty={<NoneYet isClient />} />
-          </PanelSection>
+          <DashboardSection id="historico" title="Conversas e recibos">
+            <PastConsultations most={5} empty={<NoConsultationsYet isClient />} />
+          </DashboardSection>
           <PastQuestions most={5} />
-          <PanelSection id="minutos" title="Meus minutos e bônus">
+          <DashboardSection id="minutos" title="Meus minutos e bônus">
             <MinutesAndBonus />
-          </PanelSection>
-          <PanelSection id="assinatura" title="Minha assinatura" className="scroll-mt-24">
+          </DashboardSection>
+          <DashboardSection id="assinatura" title="Minha assinatura" className="scroll-mt-24">
             <Suspense fallback={<Skeleton className="h-24 w-full" />}>
               <MySubscriptions personId={user.id} />
             </Suspense>
-          </PanelSection>
-          <PanelSection id="favoritos" title="Favoritos">
+          </DashboardSection>
+          <DashboardSection id="favoritos" title="Favoritos">
             <MyFavourites />
-          </PanelSection>
-          <PanelSection id="leituras" title="Leituras de tarot">
+          </DashboardSection>
+          <DashboardSection id="leituras" title="Leituras de tarot">
             <a href="/tarot-gratis#leituras" className="prose-link w-fit">
               Abrir a mesa e ver as leituras guardadas
             </a>
-          </PanelSection>
-          <PanelSection id="pedidos" title="Pedidos">
+          </DashboardSection>
+          <DashboardSection id="pedidos" title="Pedidos">
             <MyOrders />
-          </PanelSection>
+          </DashboardSection>
           <MyWithdrawals personId={user.id} />
-          <PanelSection id="cuidado" title="Cuidado com você">
+          <DashboardSection id="cuidado" title="Cuidado com você">
             <Suspense fallback={<Skeleton className="h-80 w-full" />}>
               <SelfCare />
             </Suspense>
-          </PanelSection>
-          <PanelSection id="acessos" title="Onde você está conectado">
+          </DashboardSection>
+          <DashboardSection id="acessos" title="Onde você está conectado">
             <OpenSessions />
-          </PanelSection>
+          </DashboardSection>
         </div>
       </div>
     </>
@@ -139,7 +139,7 @@ function Mine({ user }: { user: User }) {
 }
 
 function Balance() {
-  const { data, isPending } = useQuery(asking(readWallet, {}))
+  const { data, isPending } = useQuery(apiQuery(readWallet, {}))
   return (
     <Card as="section" aria-label="Saldo" className="grid gap-4">
       <div>
@@ -164,7 +164,7 @@ function Balance() {
       <LinkButton href="/consultas-online" variant="secondary" wide>
         Ver quem está online
       </LinkButton>
-      <Withdraw />
+      <WithdrawButton />
       <a href="/relatorios" className="prose-link justify-self-center text-sm">
         Ver o extrato
       </a>

@@ -1,31 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { PanelSection } from '#browser/kit/panel-section.tsx'
+import { DashboardSection } from '#browser/kit/panel-section.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
-import { getMyStanding, type Standing } from '#domains/consultants/standing/contract.ts'
-import { DeskSwitch } from '#domains/consultants/ui/desk/desk-switch.tsx'
-import { NoneYet } from '#domains/consultations/ui/mine/my-conversations.tsx'
+import { getMyApplicationStatus, type ApplicationStatus } from '#domains/consultants/standing/contract.ts'
+import { AvailabilitySwitch } from '#domains/consultants/ui/desk/desk-switch.tsx'
+import { NoConsultationsYet } from '#domains/consultations/ui/mine/my-conversations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultation.tsx'
 import { PastConsultations } from '#domains/consultations/ui/mine/past-consultations.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-consultations.ts'
-import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
-import { Earnings } from '#domains/consultations/ui/queue/earnings.tsx'
+import { usePersonUpdates } from '#domains/consultations/ui/mine/use-person-news.ts'
+import { RecentEarnings } from '#domains/consultations/ui/queue/earnings.tsx'
 import { IncomingRequests } from '#domains/consultations/ui/queue/incoming-requests.tsx'
 import { OpenQuestions } from '#domains/consultations/ui/written/open-questions.tsx'
 import { PastQuestions } from '#domains/consultations/ui/written/past-questions.tsx'
-import { Panel } from '../layouts/panel.tsx'
+import { DashboardLayout } from '../layouts/panel.tsx'
 
 /** Only under an address of its own. */
 const QuestionPage = lazy(async () => ({
@@ -42,22 +42,22 @@ export const meta = () =>
 
 export default function ConsultantDashboard() {
   return (
-    <Panel>
+    <DashboardLayout>
       <RequireSignIn
         title="Painel do consultor"
         role="consultor"
         why="Aqui ficam os pedidos, os atendimentos e os ganhos de quem atende."
       >
-        {(user) => <Shown user={user} />}
+        {(user) => <DashboardOrQuestion user={user} />}
       </RequireSignIn>
-    </Panel>
+    </DashboardLayout>
   )
 }
 
 /** One question when the address names one, everything else otherwise. */
-function Shown({ user }: { user: User }) {
+function DashboardOrQuestion({ user }: { user: User }) {
   const questionId = useSearchParams()[0].get('pergunta')
-  if (!questionId) return <Desk user={user} />
+  if (!questionId) return <ApplicationGate user={user} />
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
       <QuestionPage key={questionId} id={questionId} personId={user.id} />
@@ -65,55 +65,55 @@ function Shown({ user }: { user: User }) {
   )
 }
 
-function Desk({ user }: { user: User }) {
+function ApplicationGate({ user }: { user: User }) {
   const client = useQueryClient()
-  const { data: standing, error, refetch } = useQuery(asking(getMyStanding, {}))
+  const { data: applicationStatus, error, refetch } = useQuery(apiQuery(getMyApplicationStatus, {}))
   useTopic(
     `person:${user.id}`,
     (fact) =>
-      void (fact?.type === 'consultant_approved' && client.invalidateQueries({ queryKey: [getMyStanding.path] })),
+      void (fact?.type === 'consultant_approved' && client.invalidateQueries({ queryKey: [getMyApplicationStatus.path] })),
   )
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
-  if (!standing) return <Skeleton className="h-96 w-full" />
-  if (standing.application !== 'approved') return <NotYet user={user} application={standing.application} />
-  return <Attending user={user} standing={standing} />
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!applicationStatus) return <Skeleton className="h-96 w-full" />
+  if (applicationStatus.application !== 'approved') return <NotApproved user={user} application={applicationStatus.application} />
+  return <Overview user={user} applicationStatus={applicationStatus} />
 }
 
-function Attending({ user, standing }: { user: User; standing: Standing }) {
-  usePersonNews(user.id)
+function Overview({ user, applicationStatus }: { user: User; applicationStatus: ApplicationStatus }) {
+  usePersonUpdates(user.id)
   const { data: open = [] } = useOpenConsultations()
   const requests = open.filter(({ state }) => state === 'requested')
   const running = open.filter(({ state }) => state !== 'requested')
   return (
     <>
-      <PageHeading overline="Painel do consultor" title={`Olá, ${standing.profile?.name ?? user.firstName}`} />
+      <PageHeading overline="Painel do consultor" title={`Olá, ${applicationStatus.profile?.name ?? user.firstName}`} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-10">
-          <DeskSwitch personId={user.id} standing={standing} />
+          <AvailabilitySwitch personId={user.id} applicationStatus={applicationStatus} />
           {running.map((consultation) => (
             <OpenConsultation key={consultation.id} consultation={consultation} />
           ))}
-          <IncomingRequests requests={requests} isOnline={standing.switchedOn} />
+          <IncomingRequests requests={requests} isOnline={applicationStatus.switchedOn} />
           <OpenQuestions personId={user.id} isConsultant />
         </div>
-        <PanelSection id="ganhos" title="Seus ganhos" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Earnings />
-        </PanelSection>
+        <DashboardSection id="ganhos" title="Seus ganhos" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <RecentEarnings />
+        </DashboardSection>
         <div className="grid gap-10">
-          <PanelSection id="historico" title="Atendimentos e recibos">
-            <PastConsultations most={8} empty={<NoneYet isClient={false} />} />
-          </PanelSection>
+          <DashboardSection id="historico" title="Atendimentos e recibos">
+            <PastConsultations most={8} empty={<NoConsultationsYet isClient={false} />} />
+          </DashboardSection>
           <PastQuestions most={5} />
-          <PanelSection id="acessos" title="Onde você está conectado">
+          <DashboardSection id="acessos" title="Onde você está conectado">
             <OpenSessions />
-          </PanelSection>
+          </DashboardSection>
         </div>
       </div>
     </>
   )
 }
 
-const NotYet = ({ user, application }: { user: User; application: 'missing' | 'in_review' }) => (
+const NotApproved = ({ user, application }: { user: User; application: 'missing' | 'in_review' }) => (
   <>
     <PageHeading overline="Painel do consultor" title={`Olá, ${user.firstName}`} />
     {application === 'in_review' ? (

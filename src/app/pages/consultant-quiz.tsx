@@ -1,10 +1,10 @@
 import { apiContext } from '#browser/api.ts'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { matchConsultants } from '#domains/consultants/quiz/contract.ts'
-import { answersOf, lettersOf } from '#domains/consultants/quiz/rules.ts'
-import { Matched } from '#domains/consultants/ui/quiz/matched.tsx'
+import { answersOf, answerLettersOf } from '#domains/consultants/quiz/rules.ts'
+import { QuizMatches } from '#domains/consultants/ui/quiz/matched.tsx'
 import { QuestionStep } from '#domains/consultants/ui/quiz/question-step.tsx'
 import type { Route } from './+types/consultant-quiz.ts'
 
@@ -16,10 +16,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     noindex: Boolean(loaderData?.letters),
   })
 
-export const headers = () => publicPage({ seconds: 30, topics: ['presence'], parameters: ['r'] })
+export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence'], parameters: ['r'] })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const letters = lettersOf(new URL(request.url).searchParams.get('r') ?? '')
+  const letters = answerLettersOf(new URL(request.url).searchParams.get('r') ?? '')
   return {
     letters,
     matches: answersOf(letters) ? await context.get(apiContext)(matchConsultants, { answers: letters }) : undefined,
@@ -35,7 +35,7 @@ export default function ConsultantQuiz({ loaderData: { letters, matches } }: Rou
         title="Qual consultor combina com você?"
         lead={matches ? undefined : 'Sete perguntas, sem certo nem errado. No fim, três pessoas e as razões.'}
       />
-      {matches ? <Matched matches={matches} letters={letters} /> : <QuestionStep key={letters} letters={letters} />}
+      {matches ? <QuizMatches matches={matches} letters={letters} /> : <QuestionStep key={letters} letters={letters} />}
     </main>
   )
 }

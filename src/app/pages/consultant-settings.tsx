@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Card } from '#browser/kit/card.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { getMyStanding } from '#domains/consultants/standing/contract.ts'
-import { DeskSwitch } from '#domains/consultants/ui/desk/desk-switch.tsx'
+import { getMyApplicationStatus } from '#domains/consultants/standing/contract.ts'
+import { AvailabilitySwitch } from '#domains/consultants/ui/desk/desk-switch.tsx'
 import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
 import { WelcomeSwitch } from '#domains/consultants/ui/settings/welcome-switch.tsx'
 
@@ -43,10 +43,10 @@ export default function ConsultantSettings() {
 }
 
 function Settings({ user }: { user: User }) {
-  const { data: standing, error, refetch } = useQuery(asking(getMyStanding, {}))
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
-  if (!standing) return <Skeleton className="h-96 w-full" />
-  if (standing.application !== 'approved' || !standing.profile) {
+  const { data: applicationStatus, error, refetch } = useQuery(apiQuery(getMyApplicationStatus, {}))
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!applicationStatus) return <Skeleton className="h-96 w-full" />
+  if (applicationStatus.application !== 'approved' || !applicationStatus.profile) {
     return (
       <EmptyState
         title="Ainda não há o que configurar"
@@ -58,9 +58,9 @@ function Settings({ user }: { user: User }) {
   }
   return (
     <div className="grid gap-8">
-      <DeskSwitch personId={user.id} standing={standing} />
-      <PriceForm current={standing.profile.pricePerMinuteCents} />
-      <WelcomeSwitch accepts={standing.profile.acceptsWelcome} />
+      <AvailabilitySwitch personId={user.id} applicationStatus={applicationStatus} />
+      <PriceForm current={applicationStatus.profile.pricePerMinuteCents} />
+      <WelcomeSwitch accepts={applicationStatus.profile.acceptsWelcome} />
       <Card as="section" aria-labelledby="perfil" className="grid gap-3">
         <h2 id="perfil" className="text-xl">
           Perfil e canais
@@ -70,7 +70,7 @@ function Settings({ user }: { user: User }) {
           para nós; uma pessoa da equipe responde.
         </p>
         <p className="flex flex-wrap gap-3">
-          <LinkButton href={`/consultores/${standing.profile.id}`} variant="secondary">
+          <LinkButton href={`/consultores/${applicationStatus.profile.id}`} variant="secondary">
             Ver meu perfil
           </LinkButton>
           <LinkButton href="/contato" variant="secondary">

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { Apart } from '#browser/apart.tsx'
+import { DeferredHydration } from '#browser/apart.tsx'
 import { apiContext } from '#browser/api.ts'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { searchConsultants } from '#domains/consultants/search/contract.ts'
 import { Filters } from '#domains/consultants/ui/list/filters.tsx'
-import { isWorthFinding, PARAMETERS, wishOf } from '#domains/consultants/ui/list/list-address.ts'
+import { isIndexable, LIST_PARAMETERS, searchInputOf } from '#domains/consultants/ui/list/list-address.ts'
 import { Results } from '#domains/consultants/ui/list/results.tsx'
 import { SpecialtyChips } from '#domains/consultants/ui/list/specialty-chips.tsx'
 import type { Route } from './+types/consultants.ts'
@@ -19,13 +19,13 @@ export const meta = ({ location, loaderData }: Route.MetaArgs) =>
       'Tarólogos, astrólogos, numerólogos, médiuns e terapeutas com preço por minuto à vista. Veja quem está online agora e leia o perfil com calma.',
     path: '/consultores',
     overline: 'Com quem conversar',
-    noindex: !isWorthFinding(new URLSearchParams(location.search), loaderData?.total ?? 0),
+    noindex: !isIndexable(new URLSearchParams(location.search), loaderData?.total ?? 0),
   })
 
-export const headers = () => publicPage({ seconds: 30, topics: ['presence'], parameters: PARAMETERS })
+export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence'], parameters: LIST_PARAMETERS })
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  context.get(apiContext)(searchConsultants, wishOf(new URL(request.url).searchParams))
+  context.get(apiContext)(searchConsultants, searchInputOf(new URL(request.url).searchParams))
 
 export default function Consultants({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()
@@ -43,13 +43,13 @@ export default function Consultants({ loaderData }: Route.ComponentProps) {
       />
       <div className="mb-8 grid gap-6">
         <SpecialtyChips address={address} />
-        <Apart>
+        <DeferredHydration>
           <Filters address={address} />
-        </Apart>
+        </DeferredHydration>
       </div>
-      <Apart>
+      <DeferredHydration>
         <Results found={loaderData} address={address} />
-      </Apart>
+      </DeferredHydration>
     </main>
   )
 }

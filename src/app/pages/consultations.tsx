@@ -3,19 +3,19 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { PanelSection } from '#browser/kit/panel-section.tsx'
+import { DashboardSection } from '#browser/kit/panel-section.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { wordsOf } from '#browser/api.ts'
-import { asking } from '#browser/query.ts'
+import { errorMessage } from '#browser/api.ts'
+import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { getMyStanding } from '#domains/consultants/standing/contract.ts'
-import { DeskSwitch } from '#domains/consultants/ui/desk/desk-switch.tsx'
+import { getMyApplicationStatus } from '#domains/consultants/standing/contract.ts'
+import { AvailabilitySwitch } from '#domains/consultants/ui/desk/desk-switch.tsx'
 import type { Consultation } from '#domains/consultations/contract.ts'
 import { OpenConsultation } from '#domains/consultations/ui/mine/open-consultation.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/mine/use-open-consultations.ts'
-import { usePersonNews } from '#domains/consultations/ui/mine/use-person-news.ts'
+import { usePersonUpdates } from '#domains/consultations/ui/mine/use-person-news.ts'
 import { IncomingRequests } from '#domains/consultations/ui/queue/incoming-requests.tsx'
 
 export const meta = () =>
@@ -40,7 +40,7 @@ export default function Consultations() {
               title="O que está acontecendo agora"
               lead="Esta página se atualiza sozinha."
             />
-            <Now user={user} />
+            <OpenConsultations user={user} />
           </div>
         )}
       </RequireSignIn>
@@ -48,17 +48,17 @@ export default function Consultations() {
   )
 }
 
-function Now({ user }: { user: User }) {
-  usePersonNews(user.id)
+function OpenConsultations({ user }: { user: User }) {
+  usePersonUpdates(user.id)
   const { data: open, error, refetch } = useOpenConsultations()
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!open) return <Skeleton className="h-48 w-full" />
   const requested = open.filter(({ state }) => state === 'requested')
   return (
     <div className="grid gap-10">
       <Running consultations={open.filter(({ state }) => state !== 'requested')} isClient={user.role === 'client'} />
       {user.role === 'consultor' ? (
-        <Queue personId={user.id} requests={requested} />
+        <RequestQueue personId={user.id} requests={requested} />
       ) : (
         <Requested consultations={requested} />
       )}
@@ -72,7 +72,7 @@ function Now({ user }: { user: User }) {
 }
 
 const Running = ({ consultations, isClient }: { consultations: readonly Consultation[]; isClient: boolean }) => (
-  <PanelSection id="em-andamento" title="Em andamento">
+  <DashboardSection id="em-andamento" title="Em andamento">
     {consultations.map((consultation) => (
       <OpenConsultation key={consultation.id} consultation={consultation} />
     ))}
@@ -84,11 +84,11 @@ const Running = ({ consultations, isClient }: { consultations: readonly Consulta
         <p>Quando uma começar, a volta para a sala fica aqui.</p>
       </EmptyState>
     )}
-  </PanelSection>
+  </DashboardSection>
 )
 
 const Requested = ({ consultations }: { consultations: readonly Consultation[] }) => (
-  <PanelSection id="pedidas" title="À espera de resposta">
+  <DashboardSection id="pedidas" title="À espera de resposta">
     {consultations.map((consultation) => (
       <OpenConsultation key={consultation.id} consultation={consultation} />
     ))}
@@ -97,16 +97,16 @@ const Requested = ({ consultations }: { consultations: readonly Consultation[] }
         Nenhum pedido em aberto. Um pedido espera resposta por até um minuto; sem ela, a reserva volta inteira.
       </p>
     )}
-  </PanelSection>
+  </DashboardSection>
 )
 
 /** The switch stands here too: it keeps the desk open while this page is. */
-function Queue({ personId, requests }: { personId: string; requests: readonly Consultation[] }) {
-  const { data: standing } = useQuery(asking(getMyStanding, {}))
+function RequestQueue({ personId, requests }: { personId: string; requests: readonly Consultation[] }) {
+  const { data: applicationStatus } = useQuery(apiQuery(getMyApplicationStatus, {}))
   return (
     <div className="grid gap-6">
-      {standing?.application === 'approved' && <DeskSwitch personId={personId} standing={standing} />}
-      <IncomingRequests requests={requests} isOnline={standing?.switchedOn ?? false} />
+      {applicationStatus?.application === 'approved' && <AvailabilitySwitch personId={personId} applicationStatus={applicationStatus} />}
+      <IncomingRequests requests={requests} isOnline={applicationStatus?.switchedOn ?? false} />
     </div>
   )
 }

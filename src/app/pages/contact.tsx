@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { organization } from '#browser/seo/things.ts'
+import { organizationSchema } from '#browser/seo/things.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { ContactForm } from '#domains/support/ui/contact-form.tsx'
 import { COMPANY } from '#shared/company.ts'
@@ -16,13 +16,13 @@ export const meta = () =>
     path: '/contato',
   })
 
-export const headers = () => publicPage({ seconds: 300 })
+export const headers = () => publicPageHeaders({ seconds: 300 })
 
 export default function Contact() {
   const { user } = useSession()
   return (
     <main className="page py-10">
-      <StructuredData data={organization()} />
+      <StructuredData data={organizationSchema()} />
       <PageHeading
         overline="Contato"
         title="Fale com uma pessoa"
@@ -35,24 +35,24 @@ export default function Contact() {
             Outros caminhos
           </h2>
           <address className="grid gap-5 not-italic">
-            <Way name="Telefone">
+            <ContactChannel name="Telefone">
               <a href={COMPANY.phone.href} className="prose-link py-1 tabular-nums">
                 {COMPANY.phone.words}
               </a>
-            </Way>
-            <Way name="E-mail">
+            </ContactChannel>
+            <ContactChannel name="E-mail">
               <a href={`mailto:${COMPANY.email}`} className="prose-link py-1">
                 {COMPANY.email}
               </a>
-            </Way>
-            <Way name="Atendimento">{COMPANY.hours}</Way>
-            <Way name="Endereço">
+            </ContactChannel>
+            <ContactChannel name="Atendimento">{COMPANY.hours}</ContactChannel>
+            <ContactChannel name="Endereço">
               {COMPANY.address.map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>
               ))}
-            </Way>
+            </ContactChannel>
           </address>
           <p className="border-line border-t pt-5 text-quiet text-sm">
             Sobre os seus dados, há um caminho mais curto: a{' '}
@@ -71,9 +71,9 @@ export default function Contact() {
   )
 }
 
-const Way = ({ name, children }: { name: string; children: ReactNode }) => (
+const ContactChannel = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <p className="chapter mb-1">{name}</p>
+    <p className="eyebrow mb-1">{name}</p>
     {children}
   </div>
 )

@@ -1,7 +1,7 @@
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { Example } from './credits-demo/example.tsx'
 import { Simulator } from './credits-demo/simulator.tsx'
@@ -14,7 +14,7 @@ export const meta = () =>
     path: '/credits-demo',
   })
 
-export const headers = () => publicPage({ seconds: 600 })
+export const headers = () => publicPageHeaders({ seconds: 600 })
 
 export default function CreditsDemo() {
   return (

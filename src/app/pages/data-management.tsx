@@ -1,5 +1,5 @@
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { Accessibility, Company, Cookies } from './privacy/notices.tsx'
 import { PrivacyNotice } from './privacy/privacy-notice.tsx'
@@ -14,9 +14,9 @@ export const meta = () =>
     path: '/data-management',
   })
 
-export const headers = () => publicPage({ seconds: 600 })
+export const headers = () => publicPageHeaders({ seconds: 600 })
 
-const PLACES = [
+const SECTIONS = [
   ['direitos', 'Seus direitos'],
   ['privacidade', 'Aviso de privacidade'],
   ['termos', 'Termos de uso'],
@@ -36,7 +36,7 @@ export default function DataManagement() {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label="Nesta página" className="lg:sticky lg:top-28 lg:self-start">
           <ol className="flex flex-wrap gap-x-5 lg:grid lg:gap-1">
-            {PLACES.map(([id, words]) => (
+            {SECTIONS.map(([id, words]) => (
               <li key={id}>
                 <a href={`#${id}`} className="block py-1.5 text-quiet hover:text-accent">
                   {words}

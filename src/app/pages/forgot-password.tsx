@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { DoorPage } from '#domains/accounts/ui/door-page.tsx'
-import { AskForm } from '#domains/accounts/ui/recovery/ask-form.tsx'
+import { AuthPage } from '#domains/accounts/ui/door-page.tsx'
+import { RecoveryForm } from '#domains/accounts/ui/recovery/ask-form.tsx'
 import { NewPasswordForm } from '#domains/accounts/ui/recovery/new-password-form.tsx'
 
 export const meta = () => [
@@ -26,26 +26,26 @@ export default function ForgotPassword() {
   const [address] = useSearchParams()
   const token = address.get('token')
   return token ? (
-    <DoorPage
+    <AuthPage
       title="Crie uma senha nova"
       lead="Uma frase curta funciona bem, e é fácil de lembrar."
       promises={PROMISES}
     >
       <NewPasswordForm key={token} token={token} />
-    </DoorPage>
+    </AuthPage>
   ) : (
-    <DoorPage
+    <AuthPage
       title="Esqueceu a senha?"
       lead="Acontece. Diga o e-mail da conta e enviamos um link para criar outra."
       promises={PROMISES}
     >
-      <AskForm />
+      <RecoveryForm />
       <p className="mt-6 text-center">
         Lembrou?{' '}
         <a href="/login" className="prose-link font-semibold">
           Entrar
         </a>
       </p>
-    </DoorPage>
+    </AuthPage>
   )
 }

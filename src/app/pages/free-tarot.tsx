@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { apiContext, isMissing } from '#browser/api.ts'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { readDraw } from '#domains/oracles/draw/contract.ts'
 import { isComplete } from '#domains/oracles/draw/rules.ts'
-import { plateName } from '#domains/oracles/tarot/reading/plate/rules.ts'
-import { cardName, laidOf } from '#domains/oracles/tarot/reading/rules.ts'
+import { pictureSpecOf } from '#domains/oracles/tarot/reading/plate/rules.ts'
+import { cardName, placedCardsOf } from '#domains/oracles/tarot/reading/rules.ts'
 import { meaningsOf } from '#domains/oracles/tarot/reading/ui/reading-query.ts'
 import { readingPath } from '#domains/oracles/tarot/reading/ui/reading-path.ts'
 import { spreadOf } from '#domains/oracles/tarot/spreads/rules.ts'
@@ -16,19 +16,19 @@ import { MissingReading } from './free-tarot/missing-reading.tsx'
 import { Start } from './free-tarot/start.tsx'
 
 const ShownReading = lazy(async () => ({
-  default: (await import('#domains/oracles/tarot/reading/ui/shown-reading.tsx')).ShownReading,
+  default: (await import('#domains/oracles/tarot/reading/ui/shown-reading.tsx')).FinishedReading,
 }))
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData?.draw) {
     const { id, layout } = loaderData.draw
-    const laid = laidOf(loaderData.draw)
+    const laid = placedCardsOf(loaderData.draw)
     return pageMeta({
       title: `${spreadOf(layout)!.name} de tarot`,
       description: `${laid.map(cardName).join(' · ')}. Um sorteio que qualquer pessoa pode refazer.`,
       path: readingPath(id),
       overline: 'Tarot grátis',
-      plate: plateName(layout, laid),
+      plate: pictureSpecOf(layout, laid),
       noindex: true,
     })
   }
@@ -49,11 +49,11 @@ const START = { draw: undefined, meanings: undefined, missing: undefined }
 /** The table, the same for everybody; or the reading that the address names, if anybody may see it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('leitura')
-  if (!id) return data(START, { headers: publicPage({ seconds: 300, parameters: ['leitura'] }) })
+  if (!id) return data(START, { headers: publicPageHeaders({ seconds: 300, parameters: ['leitura'] }) })
   try {
     const draw = await context.get(apiContext)(readDraw, { id })
     if (draw.kind !== 'tarot' || !isComplete(draw, draw.events)) return data({ ...START, missing: id }, { status: 404 })
-    return { ...START, draw, meanings: await meaningsOf(laidOf(draw).map(({ card }) => card)) }
+    return { ...START, draw, meanings: await meaningsOf(placedCardsOf(draw).map(({ card }) => card)) }
   } catch (error) {
     if (isMissing(error)) return data({ ...START, missing: id }, { status: 404 })
     throw error

@@ -1,10 +1,10 @@
-import { Apart } from '#browser/apart.tsx'
+import { DeferredHydration } from '#browser/apart.tsx'
 import { apiContext } from '#browser/api.ts'
-import { Still } from '#browser/still.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { StaticContent } from '#browser/still.tsx'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { organization, website } from '#browser/seo/things.ts'
+import { organizationSchema, websiteSchema } from '#browser/seo/things.ts'
 import { listFeatured } from '#domains/consultants/contract.ts'
 import { listRecentPosts } from '#domains/content/contract.ts'
 import { listTestimonials } from '#domains/reviews/testimonials/contract.ts'
@@ -27,7 +27,7 @@ export const meta = () =>
     path: '/',
   })
 
-export const headers = () => publicPage({ seconds: 30, topics: ['presence', 'featured', 'testimonials', 'articles'] })
+export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence', 'featured', 'testimonials', 'articles'] })
 
 /** Paints with what can be had; what cannot, the browser asks for again by itself. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,28 +44,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData: { featured, testimonials, posts } }: Route.ComponentProps) {
   return (
     <main>
-      <StructuredData data={[organization(), website()]} />
-      <Apart>
+      <StructuredData data={[organizationSchema(), websiteSchema()]} />
+      <DeferredHydration>
         <Hero />
-      </Apart>
-      <Apart>
-        <Featured painted={featured} />
-      </Apart>
-      <Still>
+      </DeferredHydration>
+      <DeferredHydration>
+        <Featured initial={featured} />
+      </DeferredHydration>
+      <StaticContent>
         <Services />
         <Steps />
         <FairClock />
-      </Still>
-      <Apart>
-        <Testimonials painted={testimonials} />
-      </Apart>
-      <Apart>
-        <Posts painted={posts} />
-      </Apart>
-      <Still>
+      </StaticContent>
+      <DeferredHydration>
+        <Testimonials initial={testimonials} />
+      </DeferredHydration>
+      <DeferredHydration>
+        <Posts initial={posts} />
+      </DeferredHydration>
+      <StaticContent>
         <Promises />
         <Invitation />
-      </Still>
+      </StaticContent>
     </main>
   )
 }

@@ -8,16 +8,16 @@ import { Deck } from './kit/deck.tsx'
 import { DrawPieces } from './kit/draw.tsx'
 import { Figures } from './kit/figures.tsx'
 import { Forms } from './kit/forms.tsx'
-import { Leaves } from './kit/leaves.tsx'
-import { Over } from './kit/over.tsx'
+import { Surfaces } from './kit/leaves.tsx'
+import { Overlays } from './kit/over.tsx'
 import { Runes } from './kit/runes.tsx'
 import { States } from './kit/states.tsx'
-import { Type } from './kit/type.tsx'
-import { Ways } from './kit/ways.tsx'
+import { Typography } from './kit/type.tsx'
+import { Navigation } from './kit/ways.tsx'
 
 export const meta = () => [{ title: 'Kit · Sensitivos' }, { name: 'robots', content: 'noindex' }]
 
-const CHAPTERS = [Colours, Type, Art, Deck, Runes, DrawPieces, Buttons, Forms, Leaves, Figures, Ways, States, Over]
+const CHAPTERS = [Colours, Typography, Art, Deck, Runes, DrawPieces, Buttons, Forms, Surfaces, Figures, Navigation, States, Overlays]
 
 /** For who builds the site: every piece of the kit in every state. Served by `npm run dev` only. */
 export default function Kit() {

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { dashboardOf, nextPathOf } from '#domains/accounts/rules.ts'
-import { DoorPage } from '#domains/accounts/ui/door-page.tsx'
+import { AuthPage } from '#domains/accounts/ui/door-page.tsx'
 import { LoginForm } from '#domains/accounts/ui/login-form.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 
@@ -24,7 +24,7 @@ export default function Login() {
   const next = nextPathOf(query.get('next'))
   if (user) return <Navigate to={next ?? dashboardOf(user.role)} replace />
   return (
-    <DoorPage title="Que bom ver você" lead="Entre com seu e-mail e sua senha." promises={PROMISES}>
+    <AuthPage title="Que bom ver você" lead="Entre com seu e-mail e sua senha." promises={PROMISES}>
       <LoginForm />
       <p className="mt-6 text-center">
         Ainda não tem conta?{' '}
@@ -35,6 +35,6 @@ export default function Login() {
           Criar conta grátis
         </a>
       </p>
-    </DoorPage>
+    </AuthPage>
   )
 }

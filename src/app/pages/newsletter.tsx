@@ -4,9 +4,9 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { confirmSubscription, leaveNewsletter } from '#domains/newsletter/contract.ts'
-import { Left } from '#domains/newsletter/ui/left.tsx'
-import { LinkAct } from '#domains/newsletter/ui/link-act.tsx'
+import { confirmSubscription, unsubscribe } from '#domains/newsletter/contract.ts'
+import { Unsubscribed } from '#domains/newsletter/ui/left.tsx'
+import { MailLinkAction } from '#domains/newsletter/ui/link-act.tsx'
 import { NewsletterForm } from '#domains/newsletter/ui/newsletter-form.tsx'
 
 export const meta = () =>
@@ -82,14 +82,14 @@ export default function Newsletter() {
           </section>
         </div>
         <aside className="grid gap-5 lg:sticky lg:top-28">
-          {confirming ? <Confirmed token={confirming} /> : leaving ? <Leaving token={leaving} /> : <Joining />}
+          {confirming ? <Confirmation token={confirming} /> : leaving ? <Unsubscribe token={leaving} /> : <Subscribe />}
         </aside>
       </div>
     </main>
   )
 }
 
-const Joining = () => (
+const Subscribe = () => (
   <Card as="section" aria-labelledby="inscricao" className="grid gap-4">
     <h2 id="inscricao" className="text-xl">
       Receba a próxima
@@ -105,16 +105,16 @@ const Joining = () => (
   </Card>
 )
 
-const Confirmed = ({ token }: { token: string }) => (
-  <LinkAct key={token} endpoint={confirmSubscription} token={token} doing="Confirmando a sua inscrição…">
+const Confirmation = ({ token }: { token: string }) => (
+  <MailLinkAction key={token} endpoint={confirmSubscription} token={token} doing="Confirmando a sua inscrição…">
     <EmptyState title="Inscrição confirmada" action={<LinkButton href="/blog">Ler o blog enquanto isso</LinkButton>}>
       Boas-vindas. A próxima carta já chega para você.
     </EmptyState>
-  </LinkAct>
+  </MailLinkAction>
 )
 
-const Leaving = ({ token }: { token: string }) => (
-  <LinkAct key={token} endpoint={leaveNewsletter} token={token} doing="Tirando você da lista…">
-    <Left token={token} />
-  </LinkAct>
+const Unsubscribe = ({ token }: { token: string }) => (
+  <MailLinkAction key={token} endpoint={unsubscribe} token={token} doing="Tirando você da lista…">
+    <Unsubscribed token={token} />
+  </MailLinkAction>
 )

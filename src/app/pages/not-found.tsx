@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 import { apiContext } from '#browser/api.ts'
-import { findNeighbours } from '#domains/consultants/ui/neighbours/find-neighbours.ts'
-import { NobodyHere } from '#domains/consultants/ui/neighbours/nobody-here.tsx'
-import { typedPerson } from '#domains/consultants/ui/neighbours/typed-person.ts'
+import { findSuggestions } from '#domains/consultants/ui/neighbours/find-neighbours.ts'
+import { ProfileNotFound } from '#domains/consultants/ui/neighbours/nobody-here.tsx'
+import { consultantInPath } from '#domains/consultants/ui/neighbours/typed-person.ts'
 import { NotFound } from '../layouts/not-found/not-found.tsx'
-import { signpostFor } from '../layouts/not-found/signposts.ts'
+import { suggestionFor } from '../layouts/not-found/signposts.ts'
 import type { Route } from './+types/not-found.ts'
 
 /** Who looked for a consultant finds whom they may have meant; everybody else finds the map. */
 export async function loader({ params: { '*': path }, context }: Route.LoaderArgs) {
-  const typed = signpostFor(`/${path}`) ? undefined : typedPerson(path)
+  const typed = suggestionFor(`/${path}`) ? undefined : consultantInPath(path)
   return data(
-    { neighbours: typed === undefined ? undefined : await findNeighbours(context.get(apiContext), typed) },
+    { suggestions: typed === undefined ? undefined : await findSuggestions(context.get(apiContext), typed) },
     { status: 404 },
   )
 }
@@ -22,6 +22,6 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Missing({ loaderData: { neighbours } }: Route.ComponentProps) {
-  return neighbours ? <NobodyHere neighbours={neighbours} /> : <NotFound />
+export default function NotFoundPage({ loaderData: { suggestions } }: Route.ComponentProps) {
+  return suggestions ? <ProfileNotFound suggestions={suggestions} /> : <NotFound />
 }

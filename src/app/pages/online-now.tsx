@@ -4,17 +4,17 @@ import { Button } from '#browser/kit/button.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listPresent, type PresentConsultant } from '#domains/consultants/contract.ts'
 import { CHANNELS, channelNames } from '#domains/consultants/rules.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
-import { ToldStatuses } from '#domains/consultants/ui/told-statuses.ts'
-import { listEstimates } from '#domains/consultations/record/contract.ts'
+import { ListStatusContext } from '#domains/consultants/ui/told-statuses.ts'
+import { listAvailabilityEstimates } from '#domains/consultations/record/contract.ts'
 import type { Route } from './+types/online-now.ts'
 import { ChannelChips } from './online-now/channel-chips.tsx'
 import { newlyFree } from './online-now/newly-free.ts'
-import { useWhoIsHere } from './online-now/use-who-is-here.ts'
+import { usePresentConsultants } from './online-now/use-who-is-here.ts'
 
 export const meta = () =>
   pageMeta({
@@ -24,11 +24,11 @@ export const meta = () =>
     path: '/consultas-online',
   })
 
-export const headers = () => publicPage({ seconds: 10, topics: ['presence'], parameters: ['canal'] })
+export const headers = () => publicPageHeaders({ seconds: 10, topics: ['presence'], parameters: ['canal'] })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [present, estimates] = await Promise.all([api(listPresent, {}), api(listEstimates, {})])
+  const [present, estimates] = await Promise.all([api(listPresent, {}), api(listAvailabilityEstimates, {})])
   return { present, estimates }
 }
 
@@ -37,7 +37,7 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()
   const channel = CHANNELS.find((one) => one === address.get('canal'))
   const attends = ({ channels }: PresentConsultant) => !channel || channels.includes(channel)
-  const here = useWhoIsHere(loaderData)
+  const here = usePresentConsultants(loaderData)
   const [shown, latest] = [here.shown.filter(attends), here.latest.filter(attends)]
   const [free, busy] = [
     shown.filter(({ status }) => status === 'online'),
@@ -61,7 +61,7 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </div>
-      <ToldStatuses value={here.statuses}>
+      <ListStatusContext value={here.statuses}>
         <div className="grid gap-12">
           {free.length === 0 ? (
             <EmptyState
@@ -83,7 +83,7 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
                 : 'No perfil de cada consultor dá para pedir um aviso de quando a pessoa entrar.'}
             </EmptyState>
           ) : (
-            <Group
+            <ConsultantGroup
               id="livres"
               title={
                 freeNow === 0
@@ -97,7 +97,7 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
             />
           )}
           {busy.length > 0 && (
-            <Group
+            <ConsultantGroup
               id="em-consulta"
               title={busyNow === 1 ? '1 pessoa em consulta' : `${busyNow} pessoas em consulta`}
               consultants={busy}
@@ -105,10 +105,10 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
             >
               Cada pessoa atende uma conversa de cada vez. A previsão é a duração mediana das últimas vinte conversas de
               cada uma, menos o que já passou desta.
-            </Group>
+            </ConsultantGroup>
           )}
         </div>
-      </ToldStatuses>
+      </ListStatusContext>
     </main>
   )
 }
@@ -121,7 +121,7 @@ type GroupProps = {
   children?: string
 }
 
-const Group = ({ id, title, consultants, freeIn, children }: GroupProps) => (
+const ConsultantGroup = ({ id, title, consultants, freeIn, children }: GroupProps) => (
   <section aria-labelledby={id}>
     <h2 id={id} className="mb-2 text-2xl">
       {title}
@@ -129,7 +129,7 @@ const Group = ({ id, title, consultants, freeIn, children }: GroupProps) => (
     {children && <p className="measure mb-5 text-quiet">{children}</p>}
     <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {consultants.map((consultant) => (
-        <li key={consultant.id} className="when-near [--guess:28rem]">
+        <li key={consultant.id} className="content-visibility-auto [--placeholder-height:28rem]">
           <ConsultantCard consultant={consultant} as="h3" whenFree={freeIn.get(consultant.id)} />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { apiContext } from '#browser/api.ts'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listCatalogue } from '#domains/catalogue/contract.ts'
 import type { Route } from './+types/plans.ts'
@@ -12,7 +12,7 @@ export const meta = () =>
     path: '/comprar/planos',
   })
 
-export const headers = () => publicPage({ seconds: 300 })
+export const headers = () => publicPageHeaders({ seconds: 300 })
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'plan')

@@ -2,7 +2,7 @@ import { apiContext } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listPromotions } from '#domains/catalogue/coupons/contract.ts'
 import { PromotionCard } from '#domains/catalogue/ui/promotion-card.tsx'
@@ -15,7 +15,7 @@ export const meta = () =>
     path: '/promocoes',
   })
 
-export const headers = () => publicPage({ seconds: 300 })
+export const headers = () => publicPageHeaders({ seconds: 300 })
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listPromotions, {})
 

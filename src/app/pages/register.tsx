@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { dashboardOf, nextPathOf, signInPathFor } from '#domains/accounts/rules.ts'
-import { DoorPage } from '#domains/accounts/ui/door-page.tsx'
+import { AuthPage } from '#domains/accounts/ui/door-page.tsx'
 import { RegisterForm } from '#domains/accounts/ui/register-form.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { getMyStanding } from '#domains/consultants/standing/contract.ts'
+import { getMyApplicationStatus } from '#domains/consultants/standing/contract.ts'
 import { ApplicationFields } from '#domains/consultants/ui/application/application-fields.tsx'
 import { ApplicationForm } from '#domains/consultants/ui/application/application-form.tsx'
 import { useApplication } from '#domains/consultants/ui/application/use-application.ts'
@@ -32,21 +32,21 @@ export default function Register() {
   const [query] = useSearchParams()
   const application = useApplication()
   const next = nextPathOf(query.get('next'))
-  const { data: standing, isPending } = useQuery({ ...asking(getMyStanding, {}), enabled: user?.role === 'consultor' })
+  const { data: applicationStatus, isPending } = useQuery({ ...apiQuery(getMyApplicationStatus, {}), enabled: user?.role === 'consultor' })
 
   if (user && user.role !== 'consultor') return <Navigate to={next ?? dashboardOf(user.role)} replace />
-  if (application.progress === 'sent' || (standing && standing.application !== 'missing'))
+  if (application.progress === 'sent' || (applicationStatus && applicationStatus.application !== 'missing'))
     return <Navigate to={dashboardOf('consultor')} replace />
   if (user) {
     const isAsking = isPending && application.progress === 'unsent'
     return (
-      <DoorPage
+      <AuthPage
         title="Falta pouco"
         lead={`Sua conta está criada, ${user.firstName}. Conte como é o seu atendimento para entrar em análise.`}
         promises={PROMISES}
       >
         {isAsking ? <Skeleton className="h-96 w-full" /> : <ApplicationForm application={application} />}
-      </DoorPage>
+      </AuthPage>
     )
   }
   const extra = {
@@ -55,7 +55,7 @@ export default function Register() {
     send: application.send,
   }
   return (
-    <DoorPage
+    <AuthPage
       title="Crie sua conta"
       lead="Um minuto, sem cartão. Depois é só escolher com quem conversar."
       promises={PROMISES}
@@ -67,6 +67,6 @@ export default function Register() {
           Entrar
         </a>
       </p>
-    </DoorPage>
+    </AuthPage>
   )
 }

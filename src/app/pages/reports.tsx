@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { TalkRefunds } from '#domains/claims/ui/talk-refunds.tsx'
+import { ConsultationRefunds } from '#domains/claims/ui/talk-refunds.tsx'
 import { readTransparency, type Transparency } from '#domains/reports/contract.ts'
-import { Figures } from '#domains/reports/ui/figures.tsx'
-import { normalCode } from '#domains/wallet/receipts/rules.ts'
+import { TransparencyFigures } from '#domains/reports/ui/figures.tsx'
+import { normalizeReceiptCode } from '#domains/wallet/receipts/rules.ts'
 import { EarningsSummary } from '#domains/wallet/ui/earnings-summary.tsx'
 import { ReceiptCheck } from '#domains/wallet/ui/receipt-check.tsx'
 import { ReceiptSearch } from '#domains/wallet/ui/receipt-search.tsx'
@@ -23,7 +23,7 @@ export const meta = () =>
     path: '/relatorios',
   })
 
-export const headers = () => publicPage({ seconds: 300, parameters: ['recibo'] })
+export const headers = () => publicPageHeaders({ seconds: 300, parameters: ['recibo'] })
 
 /** Receipts are checked without the figures too. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -51,9 +51,9 @@ export default function Reports({ loaderData: { figures } }: Route.ComponentProp
 function PublicReport({ code, figures }: { code: string; figures: Transparency | undefined }) {
   const [, setSearch] = useSearchParams()
   const { user } = useSession()
-  const normal = normalCode(code)
+  const normal = normalizeReceiptCode(code)
   const beside = (consultationId: string) =>
-    user?.role === 'client' && <TalkRefunds consultationId={consultationId} personId={user.id} />
+    user?.role === 'client' && <ConsultationRefunds consultationId={consultationId} personId={user.id} />
   return (
     <>
       <PageHeading
@@ -69,7 +69,7 @@ function PublicReport({ code, figures }: { code: string; figures: Transparency |
       {!normal && figures && (
         <section aria-labelledby="numeros" className="mt-16">
           <SectionHeading id="numeros" title="A casa em números" link={{ words: 'Quem somos', href: '/quem-somos' }} />
-          <Figures figures={figures} />
+          <TransparencyFigures figures={figures} />
         </section>
       )}
     </>

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { apiContext } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
-import { asking } from '#browser/query.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
+import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { listLatestReviews, type ReviewOfSomebody as Shown } from '#domains/reviews/contract.ts'
+import { listLatestReviews, type ReviewWithConsultant as Shown } from '#domains/reviews/contract.ts'
 import type { Distribution } from '#domains/reviews/rules.ts'
 import { MyReviews } from '#domains/reviews/ui/my-reviews.tsx'
 import { ReceivedReviews } from '#domains/reviews/ui/received-reviews.tsx'
-import { ReviewOfSomebody } from '#domains/reviews/ui/review-of-somebody.tsx'
+import { ReviewWithConsultant } from '#domains/reviews/ui/review-of-somebody.tsx'
 import { StarBars } from '#domains/reviews/ui/star-bars.tsx'
 import type { Route } from './+types/reviews.ts'
 
@@ -23,12 +23,12 @@ export const meta = () =>
     path: '/avaliacoes',
   })
 
-export const headers = () => publicPage({ seconds: 60, topics: ['reviews'] })
+export const headers = () => publicPageHeaders({ seconds: 60, topics: ['reviews'] })
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listLatestReviews, {})
 
-export default function Reviews({ loaderData: painted }: Route.ComponentProps) {
-  const { data } = useQuery({ ...asking(listLatestReviews, {}), initialData: painted })
+export default function Reviews({ loaderData: initial }: Route.ComponentProps) {
+  const { data } = useQuery({ ...apiQuery(listLatestReviews, {}), initialData: initial })
   const { state, user } = useSession()
   return (
     <main className="page py-10">
@@ -76,7 +76,7 @@ const Latest = ({ reviews, distribution, mayWrite }: LatestProps) =>
         <ul className="grid divide-y divide-line">
           {reviews.map((about) => (
             <li key={about.review.id} className="py-5 first:pt-0">
-              <ReviewOfSomebody about={about} />
+              <ReviewWithConsultant about={about} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { Apart } from '#browser/apart.tsx'
+import { DeferredHydration } from '#browser/apart.tsx'
 import { ApiError, apiContext } from '#browser/api.ts'
 import { Accordion } from '#browser/kit/accordion.tsx'
 import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
@@ -7,23 +7,23 @@ import { Emblem } from '#browser/kit/emblem.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { breadcrumbs, faq, service as serviceThing } from '#browser/seo/things.ts'
-import { Still } from '#browser/still.tsx'
-import { safeMarkup } from '#browser/trusted.ts'
+import { breadcrumbsSchema, faqSchema, serviceSchema as serviceThing } from '#browser/seo/things.ts'
+import { StaticContent } from '#browser/still.tsx'
+import { trustedHtml } from '#browser/trusted.ts'
 import { searchConsultants } from '#domains/consultants/search/contract.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
-import { PostRow } from '#domains/content/articles/ui/post-row.tsx'
+import { PostGrid } from '#domains/content/articles/ui/post-row.tsx'
 import { getService } from '#domains/content/contract.ts'
 import { isServiceName } from '#domains/content/rules.ts'
-import { Contents, FoldedContents } from '#domains/content/ui/contents.tsx'
+import { TableOfContents, FoldedTableOfContents } from '#domains/content/ui/contents.tsx'
 import { getHoroscope } from '#domains/oracles/contract.ts'
 import { getOracleOfDay } from '#domains/oracles/iching/contract.ts'
 import type { Route } from './+types/service.ts'
-import { DayFigure } from './service/day-figure.tsx'
-import { DaySky } from './service/day-sky.tsx'
+import { DailyHexagram } from './service/day-figure.tsx'
+import { DailyHoroscope } from './service/day-sky.tsx'
 import { ServiceTool } from './service/tool.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -36,7 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [{ title: 'Serviço não encontrado · Sensitivos' }]
 
-export const headers = () => publicPage({ seconds: 30, topics: ['presence', 'articles'] })
+export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence', 'articles'] })
 
 const SHOWN = 3
 
@@ -66,8 +66,8 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
       <StructuredData
         data={[
           serviceThing({ name: title, description: summary, path }),
-          faq(questions.map(({ question, text }) => ({ question, answer: text }))),
-          breadcrumbs([{ name: title, path }]),
+          faqSchema(questions.map(({ question, text }) => ({ question, answer: text }))),
+          breadcrumbsSchema([{ name: title, path }]),
         ]}
       />
       <Breadcrumbs
@@ -87,21 +87,21 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
         </div>
         <Emblem name={name} className="max-sm:hidden sm:size-40" />
       </header>
-      <Apart>
+      <DeferredHydration>
         <ServiceTool name={name} />
-      </Apart>
-      <Apart>
-        {horoscope && <DaySky horoscope={horoscope} />}
-        {oracle && <DayFigure oracle={oracle} />}
-      </Apart>
-      <div className="when-near grid gap-x-14 [--guess:157rem] lg:grid-cols-[minmax(0,1fr)_16rem] lg:[--guess:96rem]">
-        <Still key={name}>
+      </DeferredHydration>
+      <DeferredHydration>
+        {horoscope && <DailyHoroscope horoscope={horoscope} />}
+        {oracle && <DailyHexagram oracle={oracle} />}
+      </DeferredHydration>
+      <div className="content-visibility-auto grid gap-x-14 [--placeholder-height:157rem] lg:grid-cols-[minmax(0,1fr)_16rem] lg:[--placeholder-height:96rem]">
+        <StaticContent key={name}>
           <div className="min-w-0">
-            <FoldedContents parts={contents} />
-            <div className="prose [&>:first-child]:mt-0" dangerouslySetInnerHTML={safeMarkup(html)} />
+            <FoldedTableOfContents parts={contents} />
+            <div className="prose [&>:first-child]:mt-0" dangerouslySetInnerHTML={trustedHtml(html)} />
           </div>
-          <Contents parts={contents} />
-        </Still>
+          <TableOfContents parts={contents} />
+        </StaticContent>
       </div>
       <section aria-labelledby="quem" className="mt-16">
         <SectionHeading
@@ -117,32 +117,32 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
             Outras especialidades talvez sirvam à sua pergunta.
           </EmptyState>
         )}
-        <Apart>
+        <DeferredHydration>
           <ul className="gallery">
             {consultants.map((consultant) => (
-              <li key={consultant.id} className="when-near [--guess:28rem]">
+              <li key={consultant.id} className="content-visibility-auto [--placeholder-height:28rem]">
                 <ConsultantCard consultant={consultant} as="h3" />
               </li>
             ))}
           </ul>
-        </Apart>
+        </DeferredHydration>
       </section>
       {questions.length > 0 && (
-        <section aria-labelledby="perguntas" className="when-near mt-16 [--guess:25rem] max-w-3xl">
+        <section aria-labelledby="perguntas" className="content-visibility-auto mt-16 [--placeholder-height:25rem] max-w-3xl">
           <SectionHeading id="perguntas" title="Perguntas frequentes" />
           <Accordion
-            folds={questions.map(({ question, html: answer }) => ({
+            items={questions.map(({ question, html: answer }) => ({
               title: question,
-              content: <div dangerouslySetInnerHTML={safeMarkup(answer)} />,
+              content: <div dangerouslySetInnerHTML={trustedHtml(answer)} />,
             }))}
           />
         </section>
       )}
-      <section aria-labelledby="leituras" className="when-near mt-16 [--guess:88rem] md:[--guess:35rem]">
+      <section aria-labelledby="leituras" className="content-visibility-auto mt-16 [--placeholder-height:88rem] md:[--placeholder-height:35rem]">
         <SectionHeading id="leituras" title="Para ler depois" link={{ words: 'Ir ao blog', href: '/blog' }} />
-        <Still key={name}>
-          <PostRow posts={related} />
-        </Still>
+        <StaticContent key={name}>
+          <PostGrid posts={related} />
+        </StaticContent>
       </section>
     </main>
   )

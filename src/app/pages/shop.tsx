@@ -4,18 +4,18 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Pagination } from '#browser/kit/pagination.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { pictureOf } from '#browser/seo/picture-of.ts'
+import { ogImagePathOf } from '#browser/seo/picture-of.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { breadcrumbs, product as productThing } from '#browser/seo/things.ts'
+import { breadcrumbsSchema, productSchema as productThing } from '#browser/seo/things.ts'
 import { getProduct, listNearProducts, type ProductCard, searchProducts } from '#domains/shop/contract.ts'
 import { CATEGORIES } from '#domains/shop/rules.ts'
-import { Shelf } from '#domains/shop/ui/product-card.tsx'
+import { ProductGrid } from '#domains/shop/ui/product-card.tsx'
 import { ProductDetails } from '#domains/shop/ui/product-details.tsx'
-import { productPath, shopAddress, wishOf } from '#domains/shop/ui/shop-address.ts'
+import { productPath, shopAddress, searchInputOf } from '#domains/shop/ui/shop-address.ts'
 import { ShopFilters } from '#domains/shop/ui/shop-filters.tsx'
-import { NothingHere } from '../layouts/not-found/nothing-here.tsx'
+import { MissingItem } from '../layouts/not-found/nothing-here.tsx'
 import type { Route } from './+types/shop.ts'
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -31,7 +31,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
       overline: CATEGORIES[category],
     })
   }
-  const { text, category } = wishOf(new URLSearchParams(location.search))
+  const { text, category } = searchInputOf(new URLSearchParams(location.search))
   return pageMeta({
     title: category ? `Loja: ${CATEGORIES[category]}` : 'Loja',
     description:
@@ -53,9 +53,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = new URL(request.url).searchParams
   const slug = address.get('produto')?.slice(0, 120)
   const kept = (topics: string[]) => ({
-    headers: publicPage({ seconds: 60, topics, parameters: ['busca', 'categoria', 'ordem', 'pagina', 'produto'] }),
+    headers: publicPageHeaders({ seconds: 60, topics, parameters: ['busca', 'categoria', 'ordem', 'pagina', 'produto'] }),
   })
-  if (!slug) return data(await api(searchProducts, wishOf(address)), kept(['products']))
+  if (!slug) return data(await api(searchProducts, searchInputOf(address)), kept(['products']))
   try {
     return data(await api(getProduct, { slug }), kept([`products:${slug}`]))
   } catch (error) {
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()
-  if ('near' in loaderData) return <Missing near={loaderData.near} />
+  if ('near' in loaderData) return <MissingProduct near={loaderData.near} />
   if ('product' in loaderData) {
     const { name, summary: description, slug, priceCents, stock } = loaderData.product
     const path = productPath(slug)
@@ -75,8 +75,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <main className="page py-8">
         <StructuredData
           data={[
-            productThing({ name, description, path, imageUrl: pictureOf(path), priceCents, isInStock: stock > 0 }),
-            breadcrumbs([
+            productThing({ name, description, path, imageUrl: ogImagePathOf(path), priceCents, isInStock: stock > 0 }),
+            breadcrumbsSchema([
               { name: 'Loja', path: '/loja' },
               { name, path },
             ]),
@@ -87,7 +87,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
     )
   }
   const { products, total, page, pages } = loaderData
-  const { text } = wishOf(address)
+  const { text } = searchInputOf(address)
   return (
     <main className="page py-10">
       <PageHeading
@@ -108,19 +108,19 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           Tente uma palavra só, sem se preocupar com acentos, ou escolha um tipo de produto.
         </EmptyState>
       ) : (
-        <Shelf products={products} />
+        <ProductGrid products={products} />
       )}
       <Pagination page={page} pages={pages} hrefOf={(n) => shopAddress(address, { pagina: n > 1 ? String(n) : '' })} />
     </main>
   )
 }
 
-const Missing = ({ near }: { near: readonly ProductCard[] }) => (
-  <NothingHere
+const MissingProduct = ({ near }: { near: readonly ProductCard[] }) => (
+  <MissingItem
     title="Não temos um produto neste endereço"
     text="Ele pode ter mudado de nome ou saído da prateleira. Talvez seja um destes:"
     all={{ words: 'Ver toda a loja', href: '/loja' }}
   >
-    <Shelf products={near} />
-  </NothingHere>
+    <ProductGrid products={near} />
+  </MissingItem>
 )

@@ -2,48 +2,48 @@ import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
 import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { publicPage } from '#browser/public-page.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { breadcrumbs } from '#browser/seo/things.ts'
+import { breadcrumbsSchema } from '#browser/seo/things.ts'
 import { searchConsultants } from '#domains/consultants/search/contract.ts'
-import { CHAPTERS } from '#domains/consultants/ui/list/chapters.ts'
+import { SPECIALTY_PAGES } from '#domains/consultants/ui/list/chapters.ts'
 import { Filters } from '#domains/consultants/ui/list/filters.tsx'
-import { isWorthFinding, PARAMETERS, wishOf } from '#domains/consultants/ui/list/list-address.ts'
+import { isIndexable, LIST_PARAMETERS, searchInputOf } from '#domains/consultants/ui/list/list-address.ts'
 import { Results } from '#domains/consultants/ui/list/results.tsx'
 import type { Route } from './+types/specialty.ts'
 
-const chapterAt = (path: string) => CHAPTERS[path.replace(/\/+$/, '').split('/').pop() as keyof typeof CHAPTERS]
+const specialtyAt = (path: string) => SPECIALTY_PAGES[path.replace(/\/+$/, '').split('/').pop() as keyof typeof SPECIALTY_PAGES]
 
 export const meta = ({ location, loaderData }: Route.MetaArgs) => {
-  const { title, lead, path } = chapterAt(location.pathname)
+  const { title, lead, path } = specialtyAt(location.pathname)
   return pageMeta({
     title,
     description: `${lead} Preço por minuto à vista, cobrança só do tempo conversado.`,
     path: path as `/${string}`,
     overline: 'Consultores',
-    noindex: !isWorthFinding(new URLSearchParams(location.search), loaderData?.total ?? 0),
+    noindex: !isIndexable(new URLSearchParams(location.search), loaderData?.total ?? 0),
   })
 }
 
-export const headers = () => publicPage({ seconds: 30, topics: ['presence'], parameters: PARAMETERS })
+export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence'], parameters: LIST_PARAMETERS })
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   return context.get(apiContext)(searchConsultants, {
-    ...wishOf(searchParams),
-    specialty: [...chapterAt(pathname).specialties],
+    ...searchInputOf(searchParams),
+    specialty: [...specialtyAt(pathname).specialties],
   })
 }
 
 /** The list of one specialty, with a word before it. */
 export default function SpecialtyPage({ loaderData, matches }: Route.ComponentProps) {
   const [address] = useSearchParams()
-  const { path, name, title, lead, introduction, service } = chapterAt(matches.at(-1)!.pathname)
+  const { path, name, title, lead, introduction, service } = specialtyAt(matches.at(-1)!.pathname)
   return (
     <main className="page py-10">
       <StructuredData
-        data={breadcrumbs([
+        data={breadcrumbsSchema([
           { name: 'Consultores', path: '/consultores' },
           { name, path },
         ])}
@@ -72,7 +72,7 @@ export default function SpecialtyPage({ loaderData, matches }: Route.ComponentPr
         aria-label="Outras especialidades"
         className="mt-14 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-6"
       >
-        {Object.values(CHAPTERS)
+        {Object.values(SPECIALTY_PAGES)
           .filter((other) => other.path !== path)
           .map((other) => (
             <a key={other.path} href={other.path} className="prose-link py-1">

@@ -4,8 +4,8 @@ import { Card } from '#browser/kit/card.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { asking } from '#browser/query.ts'
-import { publicPage } from '#browser/public-page.ts'
+import { apiQuery } from '#browser/query.ts'
+import { publicPageHeaders } from '#browser/public-page.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
@@ -22,12 +22,12 @@ export const meta = () =>
     path: '/depoimentos',
   })
 
-export const headers = () => publicPage({ seconds: 60, topics: ['testimonials'] })
+export const headers = () => publicPageHeaders({ seconds: 60, topics: ['testimonials'] })
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listTestimonials, {})
 
-export default function Testimonials({ loaderData: painted }: Route.ComponentProps) {
-  const { data: testimonials } = useQuery({ ...asking(listTestimonials, {}), initialData: painted })
+export default function Testimonials({ loaderData: initial }: Route.ComponentProps) {
+  const { data: testimonials } = useQuery({ ...apiQuery(listTestimonials, {}), initialData: initial })
   return (
     <main className="page py-10">
       <PageHeading

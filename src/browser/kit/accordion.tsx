@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Chevron } from './chevron.tsx'
 
-export type Fold = { title: ReactNode; content: ReactNode; id?: string; open?: boolean }
+export type AccordionItem = { title: ReactNode; content: ReactNode; id?: string; open?: boolean }
 
 /**
  * Questions that open one below the other. With a `name`, opening one closes the others. Works before any script has.
  */
-export const Accordion = ({ folds, name }: { folds: readonly Fold[]; name?: string }) => (
+export const Accordion = ({ items, name }: { items: readonly AccordionItem[]; name?: string }) => (
   <div className="border-line border-t">
-    {folds.map(({ title, content, id, open }, at) => (
+    {items.map(({ title, content, id, open }, at) => (
       <details key={id ?? at} id={id} name={name} open={open} className="group border-line border-b">
         <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 font-display text-lg hover:text-accent [&::-webkit-details-marker]:hidden">
           {title}

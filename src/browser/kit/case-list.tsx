@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wordsOf } from '../api.ts'
+import { errorMessage } from '../api.ts'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -16,7 +16,7 @@ type Props<One> = {
 /** What waits for a person, one below the other: while it is asked for, when that failed, when nothing waits. */
 export function CaseList<One>({ query, cases, keyOf, empty, children }: Props<One>) {
   if (query.isPending) return <Skeleton className="h-48 w-full" />
-  if (query.error) return <ErrorState onRetry={() => void query.refetch()}>{wordsOf(query.error)}</ErrorState>
+  if (query.error) return <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>
   if (!cases?.length) return empty
   return (
     <ul className="grid gap-5">

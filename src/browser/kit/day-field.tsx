@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { barredDay } from '#shared/typed-day.ts'
+import { maskDay } from '#shared/typed-day.ts'
 import { Field } from './field.tsx'
 
 /**
@@ -17,7 +17,7 @@ export const DayField = ({
     onChange={(event) => {
       const { value, selectionEnd } = event.target
       // Who mends a figure in the middle keeps the place.
-      if (selectionEnd === null || selectionEnd === value.length) event.target.value = barredDay(value)
+      if (selectionEnd === null || selectionEnd === value.length) event.target.value = maskDay(value)
       return onChange?.(event)
     }}
   />

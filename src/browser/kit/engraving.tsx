@@ -4,17 +4,17 @@ import hourglass from './engravings/hourglass.svg?url&no-inline'
 import lostStar from './engravings/lost-star.svg?url&no-inline'
 import { classes } from './classes.ts'
 
-const PLATES = {
+const ENGRAVINGS = {
   heaven: { href: heaven, box: '0 0 560 600' },
   cards: { href: cards, box: '0 0 560 600' },
   hourglass: { href: hourglass, box: '0 0 560 600' },
   'lost-star': { href: lostStar, box: '0 0 400 400' },
 } as const
-export type Plate = keyof typeof PLATES
+export type EngravingName = keyof typeof ENGRAVINGS
 
 /** An own engraving. The drawing is a file of its own and takes ink and gold from the theme. Only ornament. */
-export const Engraving = ({ name, className }: { name: Plate; className?: string }) => (
-  <svg viewBox={PLATES[name].box} aria-hidden="true" className={classes('block text-ink', className)}>
-    <use href={`${PLATES[name].href}#plate`} />
+export const Engraving = ({ name, className }: { name: EngravingName; className?: string }) => (
+  <svg viewBox={ENGRAVINGS[name].box} aria-hidden="true" className={classes('block text-ink', className)}>
+    <use href={`${ENGRAVINGS[name].href}#plate`} />
   </svg>
 )

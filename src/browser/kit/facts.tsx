@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 /** What is known of a case, in two columns where there is room. */
-export const Facts = ({ children }: { children: ReactNode }) => (
+export const DefinitionList = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">{children}</dl>
 )
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+export const Definition = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-0.5">
     <dt className="text-quiet">{name}</dt>
     <dd className="break-words">{children}</dd>

@@ -6,7 +6,7 @@ const SHOWN = 3
 type Props<One> = {
   query: { data: readonly One[] | undefined; isError: boolean; refetch: () => unknown }
   /** As the server painted them. */
-  painted: readonly One[] | undefined
+  initial: readonly One[] | undefined
   keyOf: (one: One) => string
   /** The shape of one that is still to come. */
   shape: ReactNode
@@ -26,7 +26,7 @@ type Props<One> = {
  */
 export function FirstThree<One>({
   query,
-  painted,
+  initial,
   keyOf,
   shape,
   fault,
@@ -35,7 +35,7 @@ export function FirstThree<One>({
   className,
   children,
 }: Props<One>) {
-  const all = query.data ?? painted
+  const all = query.data ?? initial
   if (!all && query.isError) return <ErrorState onRetry={() => void query.refetch()}>{fault}</ErrorState>
   if (!all) {
     return (

@@ -12,7 +12,7 @@ type Props = {
 export const SectionHeading = ({ id, overline, title, lead, link }: Props) => (
   <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-10">
     <div className="grid gap-2">
-      {overline && <p className="chapter">{overline}</p>}
+      {overline && <p className="eyebrow">{overline}</p>}
       <h2 id={id} className="text-3xl">
         {title}
       </h2>

@@ -1,7 +1,7 @@
 let origin: string | undefined
 
 /** Said once by the server, which alone knows under which address people reach the site. */
-export function reachedAt(url: string) {
+export function setSiteOrigin(url: string) {
   origin = new URL(url).origin
 }
 
@@ -12,4 +12,4 @@ export const siteOrigin = (): string =>
     ? 'http://localhost:3000'
     : (document.documentElement.dataset.origin ?? location.origin))
 
-export const absolute = (path: string) => new URL(path, siteOrigin()).href
+export const absoluteUrl = (path: string) => new URL(path, siteOrigin()).href

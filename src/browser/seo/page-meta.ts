@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { absolute } from './origin.ts'
-import { pictureOf } from './picture-of.ts'
+import { absoluteUrl } from './origin.ts'
+import { ogImagePathOf } from './picture-of.ts'
 
-export type PageWords = {
+export type PageMeta = {
   /** Without the name of the site; it is added where it is missing. */
   title: string
   /** One or two sentences, at most about 160 characters. */
@@ -22,8 +22,8 @@ export type PageWords = {
   noindex?: boolean
 }
 
-const NAME = 'Sensitivos'
-const titled = (title: string) => (title.includes(NAME) ? title : `${title} · ${NAME}`)
+const SITE_NAME = 'Sensitivos'
+const titled = (title: string) => (title.includes(SITE_NAME) ? title : `${title} · ${SITE_NAME}`)
 const named = (name: string, content: string) => ({ name, content })
 const property = (property: string, content: string) => ({ property, content })
 
@@ -38,13 +38,13 @@ export function pageMeta({
   portrait,
   plate,
   noindex,
-}: PageWords): MetaDescriptor[] {
-  const [url, picture] = [absolute(path), absolute(image ?? pictureOf(path))]
+}: PageMeta): MetaDescriptor[] {
+  const [url, picture] = [absoluteUrl(path), absoluteUrl(image ?? ogImagePathOf(path))]
   return [
     { title: titled(title) },
     named('description', description),
     noindex ? named('robots', 'noindex') : { tagName: 'link', rel: 'canonical', href: url },
-    property('og:site_name', NAME),
+    property('og:site_name', SITE_NAME),
     property('og:locale', 'pt_BR'),
     property('og:type', type),
     property('og:title', title),
@@ -55,8 +55,8 @@ export function pageMeta({
     property('og:image:height', '630'),
     property('og:image:alt', title),
     named('twitter:card', 'summary_large_image'),
-    ...(overline ? [named('picture:overline', overline)] : []),
-    ...(portrait ? [named('picture:portrait', portrait)] : []),
-    ...(plate ? [named('picture:plate', plate)] : []),
+    ...(overline ? [named('og-image:overline', overline)] : []),
+    ...(portrait ? [named('og-image:portrait', portrait)] : []),
+    ...(plate ? [named('og-image:plate', plate)] : []),
   ]
 }

@@ -4,11 +4,11 @@ const HOME = '/inicio'
  * Where the picture of a page is drawn: `/blog/lua-nova` → `/api/og/blog/lua-nova.png`, `/loja?produto=vela` →
  * `/api/og/loja~produto~vela.png`.
  */
-export const pictureOf = (path: string) =>
+export const ogImagePathOf = (path: string) =>
   `/api/og${path === '/' ? HOME : path.replace('?', '~').replace('=', '~')}.png`
 
 /** The page that a picture belongs to, from the part after `/api/og`; undefined when it is no picture's name. */
-export function pageOfPicture(name: string): `/${string}` | undefined {
+export function pageOfOgImage(name: string): `/${string}` | undefined {
   const [, page, query, value] = /^(\/[a-z0-9-]+(?:\/[a-z0-9-]+)*)(?:~([a-z]+)~([a-z0-9-]+))?\.png$/.exec(name) ?? []
   if (!page) return undefined
   const path = page === HOME ? '/' : (page as `/${string}`)

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { reachedAt } from './origin.ts'
+import { setSiteOrigin } from './origin.ts'
 import { pageMeta } from './page-meta.ts'
-import { pageOfPicture, pictureOf } from './picture-of.ts'
+import { pageOfOgImage, ogImagePathOf } from './picture-of.ts'
 import { StructuredData } from './structured-data.tsx'
-import { breadcrumbs, consultantThings, faq, product } from './things.ts'
+import { breadcrumbsSchema, consultantSchema, faqSchema, productSchema } from './things.ts'
 
-beforeEach(() => reachedAt('https://sensitivos.example/'))
+beforeEach(() => setSiteOrigin('https://sensitivos.example/'))
 
 test('a page says its title, its one address and its picture in absolute terms', () => {
   const meta = pageMeta({ title: 'Consultores', description: 'Com quem conversar.', path: '/consultores' })
@@ -28,7 +28,7 @@ test.each([
   '/consultores/018f2f6e-0000-7000-8000-000000000000',
   '/loja?produto=tarot-de-marselha',
 ])('the picture of %s knows its page', (path) => {
-  expect(pageOfPicture(pictureOf(path).replace('/api/og', ''))).toBe(path)
+  expect(pageOfOgImage(ogImagePathOf(path).replace('/api/og', ''))).toBe(path)
 })
 
 test.each([
@@ -42,12 +42,12 @@ test.each([
   '/a.svg',
   '',
 ])('%s is no picture', (name) => {
-  expect(pageOfPicture(name)).toBeUndefined()
+  expect(pageOfOgImage(name)).toBeUndefined()
 })
 
 test('text that tries to end the script stays text', () => {
   const markup = renderToStaticMarkup(
-    <StructuredData data={faq([{ question: '</script><script>alert(1)</script>', answer: 'Não.' }])} />,
+    <StructuredData data={faqSchema([{ question: '</script><script>alert(1)</script>', answer: 'Não.' }])} />,
   )
   expect(markup.match(/<\/script>/g)).toHaveLength(1)
   const [, json] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(markup)!
@@ -64,7 +64,7 @@ test('Luna is a person who offers a service; without reviews nobody rated her', 
     pricePerMinute: 2.99,
     serviceType: 'Tarot',
   }
-  const [person, offered] = consultantThings({ ...luna, rating: 0, reviewCount: 0 })
+  const [person, offered] = consultantSchema({ ...luna, rating: 0, reviewCount: 0 })
   expect(person).toMatchObject({
     '@type': 'Person',
     name: 'Luna Prado',
@@ -72,7 +72,7 @@ test('Luna is a person who offers a service; without reviews nobody rated her', 
   })
   expect(offered).toMatchObject({ '@type': 'Service', offers: { price: '2.99', priceCurrency: 'BRL' } })
   expect(offered).not.toHaveProperty('aggregateRating')
-  expect(consultantThings({ ...luna, rating: 4.8, reviewCount: 12 })[1]).toMatchObject({
+  expect(consultantSchema({ ...luna, rating: 4.8, reviewCount: 12 })[1]).toMatchObject({
     aggregateRating: { ratingValue: 4.8, reviewCount: 12 },
   })
 })
@@ -85,13 +85,13 @@ test('a price of a ware keeps its centavos', () => {
     imageUrl: '/x.webp',
     isInStock: false,
   }
-  expect(product({ ...ware, priceCents: 8905n })).toMatchObject({
+  expect(productSchema({ ...ware, priceCents: 8905n })).toMatchObject({
     offers: { price: '89.05', availability: 'https://schema.org/OutOfStock' },
   })
 })
 
 test('breadcrumbs begin at home', () => {
-  expect(breadcrumbs([{ name: 'Blog', path: '/blog' }]).itemListElement).toEqual([
+  expect(breadcrumbsSchema([{ name: 'Blog', path: '/blog' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://sensitivos.example/' },
     { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://sensitivos.example/blog' },
   ])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePainted } from '../use-painted.ts'
+import { useIsHydrating } from '../use-painted.ts'
 import type { Thing } from './things.ts'
 
 /**
@@ -7,8 +7,8 @@ import type { Thing } from './things.ts'
  * reload is no search engine, and a script made in the browser would ask Trusted Types for an exception.
  */
 export function StructuredData({ data }: { data: Thing | readonly Thing[] }) {
-  const isPainted = usePainted()
-  const [isKept] = useState(isPainted)
+  const isHydrating = useIsHydrating()
+  const [isKept] = useState(isHydrating)
   return isKept ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asJsonLd(data) }} /> : null
 }
 

@@ -1,45 +1,45 @@
 import { COMPANY } from '#shared/company.ts'
-import { absolute } from './origin.ts'
+import { absoluteUrl } from './origin.ts'
 
 /** One thing of schema.org. */
 export type Thing = { '@type': string | readonly string[]; [property: string]: unknown }
 
-const idOf = (name: string) => absolute(`/#${name}`)
-const US = () => ({ '@id': idOf('organization') })
+const idOf = (name: string) => absoluteUrl(`/#${name}`)
+const OUR_ORGANIZATION = () => ({ '@id': idOf('organization') })
 
-export const organization = (): Thing => ({
+export const organizationSchema = (): Thing => ({
   '@type': 'Organization',
   '@id': idOf('organization'),
   name: COMPANY.name,
   legalName: COMPANY.legalName,
   taxID: COMPANY.cnpj,
-  url: absolute('/'),
-  logo: absolute('/icons/icon-512.png'),
+  url: absoluteUrl('/'),
+  logo: absoluteUrl('/icons/icon-512.png'),
   email: COMPANY.email,
   telephone: COMPANY.phone.href.replace('tel:', ''),
   address: { '@type': 'PostalAddress', streetAddress: COMPANY.address.join(', '), addressCountry: 'BR' },
 })
 
-export const website = (): Thing => ({
+export const websiteSchema = (): Thing => ({
   '@type': 'WebSite',
   '@id': idOf('website'),
   name: COMPANY.name,
-  url: absolute('/'),
+  url: absoluteUrl('/'),
   inLanguage: 'pt-BR',
-  publisher: US(),
+  publisher: OUR_ORGANIZATION(),
 })
 
-type Rated = { rating: number; reviewCount: number }
+type RatingFields = { rating: number; reviewCount: number }
 
 /** Nobody's opinion is no rating. */
-const ratingOf = ({ rating, reviewCount }: Rated) =>
+const ratingOf = ({ rating, reviewCount }: RatingFields) =>
   reviewCount > 0 && {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
   }
 
 /** A consultant as a person, and what that person offers as a service. `pricePerMinute` in reais. */
-export function consultantThings(
-  given: Rated & {
+export function consultantSchema(
+  given: RatingFields & {
     name: string
     title: string
     description: string
@@ -50,7 +50,7 @@ export function consultantThings(
   },
 ): Thing[] {
   const { name, title, description, path, imageUrl, pricePerMinute, serviceType } = given
-  const person = `${absolute(path)}#person`
+  const person = `${absoluteUrl(path)}#person`
   return [
     {
       '@type': 'Person',
@@ -58,16 +58,16 @@ export function consultantThings(
       name,
       jobTitle: title,
       description,
-      image: absolute(imageUrl),
-      url: absolute(path),
-      worksFor: US(),
+      image: absoluteUrl(imageUrl),
+      url: absoluteUrl(path),
+      worksFor: OUR_ORGANIZATION(),
     },
     {
       '@type': 'Service',
       name: `${title} com ${name}`,
       serviceType,
       description,
-      url: absolute(path),
+      url: absoluteUrl(path),
       areaServed: 'BR',
       provider: { '@id': person },
       offers: {
@@ -86,17 +86,17 @@ export function consultantThings(
   ]
 }
 
-export const service = ({ name, description, path }: { name: string; description: string; path: string }): Thing => ({
+export const serviceSchema = ({ name, description, path }: { name: string; description: string; path: string }): Thing => ({
   '@type': 'Service',
   name,
   serviceType: name,
   description,
-  url: absolute(path),
+  url: absoluteUrl(path),
   areaServed: 'BR',
-  provider: US(),
+  provider: OUR_ORGANIZATION(),
 })
 
-type Text = {
+type ArticleFields = {
   title: string
   description: string
   path: string
@@ -107,7 +107,7 @@ type Text = {
   image: string
 }
 
-export const article = ({
+export const articleSchema = ({
   title,
   description,
   path,
@@ -116,22 +116,22 @@ export const article = ({
   section,
   author,
   image,
-}: Text): Thing => ({
+}: ArticleFields): Thing => ({
   '@type': 'Article',
   headline: title.slice(0, 110),
   description,
-  url: absolute(path),
-  mainEntityOfPage: absolute(path),
-  image: absolute(image),
+  url: absoluteUrl(path),
+  mainEntityOfPage: absoluteUrl(path),
+  image: absoluteUrl(image),
   datePublished: publishedAt.toISOString(),
   dateModified: changedAt.toISOString(),
   inLanguage: 'pt-BR',
   ...(section && { articleSection: section }),
-  author: author ? { '@type': 'Person', name: author } : US(),
-  publisher: US(),
+  author: author ? { '@type': 'Person', name: author } : OUR_ORGANIZATION(),
+  publisher: OUR_ORGANIZATION(),
 })
 
-type Ware = {
+type ProductFields = {
   name: string
   description: string
   path: string
@@ -140,23 +140,23 @@ type Ware = {
   isInStock: boolean
 }
 
-export const product = ({ name, description, path, imageUrl, priceCents, isInStock }: Ware): Thing => ({
+export const productSchema = ({ name, description, path, imageUrl, priceCents, isInStock }: ProductFields): Thing => ({
   '@type': 'Product',
   name,
   description,
-  url: absolute(path),
-  image: absolute(imageUrl),
+  url: absoluteUrl(path),
+  image: absoluteUrl(imageUrl),
   offers: {
     '@type': 'Offer',
-    url: absolute(path),
+    url: absoluteUrl(path),
     priceCurrency: 'BRL',
     price: `${priceCents / 100n}.${String(priceCents % 100n).padStart(2, '0')}`,
     availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
-    seller: US(),
+    seller: OUR_ORGANIZATION(),
   },
 })
 
-export const faq = (questions: readonly { question: string; answer: string }[]): Thing => ({
+export const faqSchema = (questions: readonly { question: string; answer: string }[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -166,12 +166,12 @@ export const faq = (questions: readonly { question: string; answer: string }[]):
 })
 
 /** The way from the home page to here; the last step is the page itself. */
-export const breadcrumbs = (steps: readonly { name: string; path: string }[]): Thing => ({
+export const breadcrumbsSchema = (steps: readonly { name: string; path: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Início', path: '/' }, ...steps].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absolute(path),
+    item: absoluteUrl(path),
   })),
 })

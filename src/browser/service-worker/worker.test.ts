@@ -59,16 +59,16 @@ test('the API, writing, and other houses are none of its business', () => {
 test('a file of the build is fetched once', async () => {
   const network = vi.fn(says(200))
   const { ask } = worker(network)
-  await ask('/assets/house-abc.js')
-  await ask('/assets/house-abc.js')
+  await ask('/assets/site-abc.js')
+  await ask('/assets/site-abc.js')
   expect(network).toHaveBeenCalledTimes(1)
 })
 
 test('a file that could not be had is not kept', async () => {
   const network = vi.fn(says(503))
   const { ask } = worker(network)
-  await ask('/assets/house-abc.js')
-  await ask('/assets/house-abc.js')
+  await ask('/assets/site-abc.js')
+  await ask('/assets/site-abc.js')
   expect(network).toHaveBeenCalledTimes(2)
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { askedId, endpoint, instant, nothing } from '#shared/contract.ts'
+import { idParam, endpoint, instant, nothing } from '#shared/contract.ts'
 
 const Spelled = z.object({
   id: z.uuid(),
@@ -95,6 +95,6 @@ export const endSession = endpoint({
   path: '/api/auth/sessions/:id',
   access: 'signed-in',
   summary: 'End one of the own sessions.',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: nothing,
 })

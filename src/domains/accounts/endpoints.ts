@@ -1,8 +1,8 @@
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import * as passwords from './passwords/contract.ts'
 import { changePassword } from './passwords/change-password.ts'
-import { askRecovery } from './recovery/ask-recovery.ts'
+import { requestRecovery } from './recovery/ask-recovery.ts'
 import * as recovery from './recovery/contract.ts'
 import { recoverPassword } from './recovery/recover-password.ts'
 import * as registration from './registration/contract.ts'
@@ -13,7 +13,7 @@ import { listOpenSessions } from './sessions/sql.ts'
 import { signIn } from './sessions/sign-in.ts'
 import { signOut } from './sessions/sign-out.ts'
 
-export const endpoints: Served[] = [
+export const endpoints: Route[] = [
   serve(registration.register, ({ db, now, input, agent, address }) =>
     signUp(db, { ...input, browser: { agent, address }, now }),
   ),
@@ -37,8 +37,8 @@ export const endpoints: Served[] = [
     async ({ db, now, viewer, input }) => (await changePassword(db, { ...input, viewer, now }), {}),
   ),
   serve(
-    recovery.askRecovery,
-    async ({ db, now, address, input: { email } }) => (await askRecovery(db, { email, address, now }), {}),
+    recovery.requestRecovery,
+    async ({ db, now, address, input: { email } }) => (await requestRecovery(db, { email, address, now }), {}),
   ),
   serve(
     recovery.recoverPassword,

@@ -1,14 +1,14 @@
 import type { Job } from '#platform/jobs.ts'
-import { answerAsks } from './recovery/answer-asks.ts'
-import { deleteExpired } from './recovery/sql.ts'
+import { sendRecoveryMails } from './recovery/answer-asks.ts'
+import { deleteExpiredRecoveries } from './recovery/sql.ts'
 
 const DAY_MS = 86_400_000
 
 export const jobs: Job[] = [
-  { name: 'accounts.answer-recoveries', everySeconds: 1, run: ({ db, now }) => answerAsks(db, now) },
+  { name: 'accounts.send-recovery-mails', everySeconds: 1, run: ({ db, now }) => sendRecoveryMails(db, now) },
   {
-    name: 'accounts.forget-recoveries',
+    name: 'accounts.delete-expired-recoveries',
     everySeconds: 3_600,
-    run: ({ db, now }) => deleteExpired(db, new Date(now.getTime() - DAY_MS)),
+    run: ({ db, now }) => deleteExpiredRecoveries(db, new Date(now.getTime() - DAY_MS)),
   },
 ]

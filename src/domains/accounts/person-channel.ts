@@ -4,7 +4,7 @@ import { refuse } from './rules.ts'
 /** What concerns one person, for every browser of theirs: balances, requests, moves. Nobody else may follow it. */
 export const personChannel: Channel = {
   name: 'person',
-  admit: async (viewer, key) => {
+  authorise: async (viewer, key) => {
     if (viewer?.id !== key) throw refuse('person_not_found')
   },
 }

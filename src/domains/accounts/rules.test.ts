@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { networkOf } from './limits/rules.ts'
-import { Turns } from './passwords/turns.ts'
+import { Semaphore } from './passwords/semaphore.ts'
 import { passwordFault, passwordStrength } from './passwords/rules.ts'
 import { ageOn } from './registration/rules.ts'
 import { dashboardOf, nextPathOf, signInPathFor } from './rules.ts'
@@ -99,7 +99,7 @@ test.each([
 ])('%s is shown as %s', (agent, label) => expect(agentLabel(agent)).toBe(label))
 
 test('two hash at once, three wait, the sixth is refused, and places come free again', async () => {
-  const turns = new Turns(2, 3, () => new Error('full'))
+  const semaphore = new Semaphore(2, 3, () => new Error('full'))
   let running = 0
   let most = 0
   const releases: (() => void)[] = []
@@ -108,12 +108,12 @@ test('two hash at once, three wait, the sixth is refused, and places come free a
     await new Promise<void>((resolve) => releases.push(resolve))
     running--
   }
-  const five = Array.from({ length: 5 }, () => turns.take(work))
-  await expect(turns.take(work)).rejects.toThrow('full')
+  const five = Array.from({ length: 5 }, () => semaphore.run(work))
+  await expect(semaphore.run(work)).rejects.toThrow('full')
   for (let done = 0; done < 5; done++) {
     releases.shift()!()
     await Promise.race(five.splice(0, 1))
   }
   expect([most, running]).toEqual([2, 0])
-  await turns.take(async () => {})
+  await semaphore.run(async () => {})
 })

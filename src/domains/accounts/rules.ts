@@ -5,7 +5,7 @@ export const refuse = refusals('accounts', {
   wrong_credentials: [401, 'E-mail ou senha incorretos. Confira os dois e tente de novo.'],
   wrong_password: [400, 'A senha atual não confere.'],
   weak_password: [400, 'Escolha outra senha: esta é fácil de adivinhar.'],
-  recovery_over: [410, 'Este link já foi usado ou passou dos 30 minutos. Peça um novo.'],
+  recovery_link_invalid: [410, 'Este link já foi usado ou passou dos 30 minutos. Peça um novo.'],
   too_many_attempts: [429, 'Muitas tentativas em pouco tempo. Por segurança, espere alguns minutos e tente de novo.'],
   busy: [503, 'Muita gente está entrando agora. Espere alguns segundos e tente de novo.'],
   email_taken: [409, 'Já existe uma conta com este e-mail. Entre nela ou recupere a senha.'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
-import { putOnOffer } from './index.ts'
-import { bonusGrowsWithSize, fallsWithSize, minuteIn, perMinute, perMinuteWithBonus } from './rules.ts'
+import { offerItems } from './index.ts'
+import { bonusGrowsWithSize, minutePriceFallsWithSize, minutePriceIn, minutePriceOf, minutePriceWithBonus } from './rules.ts'
 import { listItems } from './sql.ts'
 
 test.each([
@@ -28,13 +28,13 @@ test.each([
     ],
     false,
   ],
-])('does a minute cost less in the larger one? case %#', (items, falls) => expect(fallsWithSize(items)).toBe(falls))
+])('does a minute cost less in the larger one? case %#', (items, falls) => expect(minutePriceFallsWithSize(items)).toBe(falls))
 
 test('a minute in three conversations of twenty costs R$ 2,49', () =>
-  expect(perMinute({ price: 14_990n, minutes: 60 })).toBe(249n))
+  expect(minutePriceOf({ price: 14_990n, minutes: 60 })).toBe(249n))
 
 test('with R$ 24,00 of bonus on R$ 200,00, a minute at R$ 2,99 costs R$ 2,66', () =>
-  expect(perMinuteWithBonus(299n, { price: 20_000n, bonus: 2_400n })).toBe(266n))
+  expect(minutePriceWithBonus(299n, { price: 20_000n, bonus: 2_400n })).toBe(266n))
 
 test.each([
   [[{ price: 100n, bonus: 0n }], true],
@@ -61,7 +61,7 @@ test.each([
   [449n, 249n],
   [450n, undefined],
 ])('sixty minutes for R$ 149,90, with somebody who asks %d centavos', (price, cost) =>
-  expect(minuteIn(SIXTY, price)).toBe(cost),
+  expect(minutePriceIn(SIXTY, price)).toBe(cost),
 )
 
 const plan = {
@@ -73,15 +73,15 @@ const plan = {
   bonusCents: 0n,
   minutes: 60,
   ceilingCents: 449n,
-  conversations: null,
+  consultations: null,
   answerHours: null,
 }
 
 test('what is put on offer again stands there once, as it was said last; every price it had is kept', async () => {
   const db = await freshDatabase()
-  await putOnOffer(db, [plan], new Date())
-  await putOnOffer(db, [{ ...plan, title: 'Sessenta minutos' }], new Date())
-  await putOnOffer(db, [{ ...plan, priceCents: 13_990n }], new Date())
+  await offerItems(db, [plan], new Date())
+  await offerItems(db, [{ ...plan, title: 'Sessenta minutos' }], new Date())
+  await offerItems(db, [{ ...plan, priceCents: 13_990n }], new Date())
   expect([...(await listItems(db))]).toEqual([{ ...plan, priceCents: 13_990n, version: 2 }])
   expect([...(await db`select version, price from catalogue_prices order by version`)]).toEqual([
     { version: 1, price: 14_990n },

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, nothing } from '#shared/contract.ts'
-import { KINDS } from './rules.ts'
+import { ITEM_KINDS } from './rules.ts'
 
 /**
  * One thing that is sold. `minutes` and `conversations` where it is counted so; subscriptions cost `priceCents` a
@@ -8,7 +8,7 @@ import { KINDS } from './rules.ts'
  */
 export const Item = z.object({
   slug: z.string(),
-  kind: z.enum(KINDS),
+  kind: z.enum(ITEM_KINDS),
   title: z.string(),
   summary: z.string(),
   /** Which of its prices this is: an order that names it gets this price, also when it changes meanwhile. */
@@ -20,7 +20,7 @@ export const Item = z.object({
   minutes: z.nullable(z.int()),
   /** The dearest minute of a consultant that its minutes pay for. */
   ceilingCents: z.nullable(cents),
-  conversations: z.nullable(z.int()),
+  consultations: z.nullable(z.int()),
   /** Of what is answered in writing: within so many hours. */
   answerHours: z.nullable(z.int()),
 })

@@ -1,5 +1,5 @@
 import type { Gateway } from '#gateways/payments/port.ts'
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import * as contract from './contract.ts'
 import { listPromotions as promotionsContract } from './coupons/contract.ts'
@@ -7,7 +7,7 @@ import { listPromotions } from './coupons/list-promotions.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { listItems } from './sql.ts'
 
-export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
+export const endpointsWith = (gateway: Gateway, log: Log): Route[] => [
   serve(contract.listCatalogue, ({ db }) => listItems(db)),
   serve(promotionsContract, ({ db, now }) => listPromotions(db, now)),
   ...orderEndpoints(gateway, log),

@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs.ts'
-import { sweepPaid, sweepUnpaid } from './orders/sweep-orders.ts'
+import { sweepPaidOrders, sweepUnpaidOrders } from './orders/sweep-orders.ts'
 
 export const jobs: Job[] = [
-  { name: 'catalogue.fulfil_orders', everySeconds: 1, run: sweepPaid },
-  { name: 'catalogue.expire_orders', everySeconds: 5, run: sweepUnpaid },
+  { name: 'catalogue.fulfil_orders', everySeconds: 1, run: sweepPaidOrders },
+  { name: 'catalogue.expire_orders', everySeconds: 5, run: sweepUnpaidOrders },
 ]

@@ -1,17 +1,17 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Item } from './contract.ts'
-import type { Kind } from './rules.ts'
+import type { ItemKind } from './rules.ts'
 
 export const listItems = (sql: Sql) => sql<Item[]>`
   select slug, kind, title, summary, version, price as "priceCents", bonus as "bonusCents", minutes,
-    ceiling as "ceilingCents", conversations,
+    ceiling as "ceilingCents", consultations,
     answer_hours as "answerHours"
   from catalogue_items i join catalogue_prices p using (slug, version)
   order by array_position(array['credits', 'package', 'plan', 'single', 'subscription', 'written'], kind), position,
     slug`
 
-export type Terms = {
+export type PriceVersion = {
   version: number
   price: Centavos | null
   bonus: Centavos
@@ -23,27 +23,27 @@ export type Terms = {
 /** What stands there, or is put there; its price is a matter of its own. The row stays locked. */
 export const recordItem = (
   tx: Tx,
-  item: Pick<Item, 'slug' | 'kind' | 'title' | 'summary' | 'conversations'> & { position: number; changedAt: Date },
+  item: Pick<Item, 'slug' | 'kind' | 'title' | 'summary' | 'consultations'> & { position: number; changedAt: Date },
 ) => tx`
-  insert into catalogue_items (slug, kind, title, summary, conversations, position, changed_at)
-  values (${item.slug}, ${item.kind}, ${item.title}, ${item.summary}, ${item.conversations}, ${item.position},
+  insert into catalogue_items (slug, kind, title, summary, consultations, position, changed_at)
+  values (${item.slug}, ${item.kind}, ${item.title}, ${item.summary}, ${item.consultations}, ${item.position},
     ${item.changedAt})
   on conflict (slug) do update
     set kind = excluded.kind, title = excluded.title, summary = excluded.summary,
-    conversations = excluded.conversations,
+    consultations = excluded.consultations,
     position = excluded.position, changed_at = excluded.changed_at`
 
-export async function findTerms(sql: Sql, slug: string): Promise<Terms | undefined> {
-  const [row] = await sql<Terms[]>`
+export async function findCurrentPrice(sql: Sql, slug: string): Promise<PriceVersion | undefined> {
+  const [row] = await sql<PriceVersion[]>`
     select version, price, bonus, minutes, ceiling, answer_hours as "answerHours" from catalogue_items i
       join catalogue_prices p using (slug, version) where slug = ${slug}`
   return row
 }
 
 /** A new version of the price, valid from now on. */
-export const insertTerms = (
+export const insertPriceVersion = (
   tx: Tx,
-  { slug, version, price, bonus, minutes, ceiling, answerHours, since }: Terms & { slug: string; since: Date },
+  { slug, version, price, bonus, minutes, ceiling, answerHours, since }: PriceVersion & { slug: string; since: Date },
 ) => tx`
   with dated as (
     insert into catalogue_prices (slug, version, price, bonus, minutes, ceiling, answer_hours, since)
@@ -52,16 +52,16 @@ export const insertTerms = (
   )
   update catalogue_items i set version = d.version from dated d where i.slug = d.slug`
 
-export type Priced = Terms & {
+export type PricedItem = PriceVersion & {
   slug: string
-  kind: Kind
+  kind: ItemKind
   title: string /** When a newer price took its place, if one did. */
   replacedAt: Date | null
 }
 
 /** An item at one version of its price, or at the one of now. */
-export async function findPriced(sql: Sql, slug: string, version?: number): Promise<Priced | undefined> {
-  const [row] = await sql<Priced[]>`
+export async function findPricedItem(sql: Sql, slug: string, version?: number): Promise<PricedItem | undefined> {
+  const [row] = await sql<PricedItem[]>`
     select i.slug, i.kind, i.title, p.version, p.price, p.bonus, p.minutes, p.ceiling, p.answer_hours as "answerHours",
       (select min(since) from catalogue_prices n where n.slug = p.slug and n.version > p.version) as "replacedAt"
     from catalogue_items i

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
-import { closeOverdue } from '#domains/consultations/close-overdue.ts'
+import { closeOverdueConsultation } from '#domains/consultations/close-overdue.ts'
 import { stopClock } from '#domains/consultations/pause-consultation.ts'
 import { lockConsultation } from '#domains/consultations/sql.ts'
-import { countRecord } from '#domains/consultations/record/sql.ts'
+import { countStatistics } from '#domains/consultations/record/sql.ts'
 import {
   availableOf,
   balanceOf,
   COMMISSION,
   earningsOf,
   findReceiptCode,
-  findViolations,
+  findLedgerViolations,
   grantBonus,
   grantMinutes,
   listBonuses,
@@ -23,13 +23,13 @@ import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { MeteredTalk, NOON } from '#test/support/metered-talk.ts'
+import { MeteredConsultation, NOON } from '#test/support/metered-talk.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
-import { askForRefund } from './ask-for-refund.ts'
+import { requestRefund } from './ask-for-refund.ts'
 import { decideClaim } from './decide-claim.ts'
 import { readRefunds } from './shown-claims.ts'
-import { findCase } from './sql.ts'
-import { takeByRule } from './take-by-rule.ts'
+import { findClaimCase } from './sql.ts'
+import { refundByRule } from './take-by-rule.ts'
 
 const DAY_S = 86_400
 const WORDS = 'Ela não respondeu ao que perguntei.'
@@ -37,7 +37,7 @@ const digest = async (text: string) => createHash('sha256').update(text).digest(
 
 let db: Db
 let [ana, luna, iris] = ['', '', '']
-let talk: MeteredTalk
+let consultation: MeteredConsultation
 
 beforeEach(async () => {
   db ??= await freshDatabase({ max: 1 })
@@ -47,10 +47,10 @@ beforeEach(async () => {
     await aConsultant(db, 'Luna', 300n),
     await aClient(db, 'Íris'),
   ]
-  talk = new MeteredTalk(db, { client: ana, consultant: luna })
+  consultation = new MeteredConsultation(db, { client: ana, consultant: luna })
   await comeOnline(db, luna)
 })
-afterEach(async () => expect(await findViolations(db)).toEqual([]))
+afterEach(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
 const holds = async () => {
   const [credits, earned, free] = await Promise.all(
@@ -58,11 +58,11 @@ const holds = async () => {
   )
   return { credits, earned, free }
 }
-const refunds = async (by = ana) => readRefunds(db, { id: talk.id, clientId: by, now: await clock(db) })
+const refunds = async (by = ana) => readRefunds(db, { id: consultation.id, clientId: by, now: await clock(db) })
 const ask = (more: { id?: string; words?: string; by?: string } = {}) =>
-  askForRefund(db, {
+  requestRefund(db, {
     id: more.id ?? crypto.randomUUID(),
-    consultationId: talk.id,
+    consultationId: consultation.id,
     clientId: more.by ?? ana,
     cause: 'service',
     words: more.words ?? WORDS,
@@ -71,25 +71,25 @@ const ask = (more: { id?: string; words?: string; by?: string } = {}) =>
 const decide = (
   id: string,
   amount: bigint,
-  bearer: 'consultant' | 'house' = 'consultant',
+  bearer: 'consultant' | 'platform' = 'consultant',
   reason = 'Lemos o registro da conversa.',
 ) => decideClaim(db, { id, amount, bearer, reason, by: iris, clock })
-const take = (by = ana) => takeByRule(db, { consultationId: talk.id, clientId: by, clock })
+const take = (by = ana) => refundByRule(db, { consultationId: consultation.id, clientId: by, clock })
 const clearsAfterADay = async () => {
-  await talk.at(2 * DAY_S)
+  await consultation.travelTo(2 * DAY_S)
   await clearEarnings(db, clock)
 }
 
 /** So many seconds at R$ 3,00 a minute: Luna keeps 65 %. */
 async function talked(seconds: number, endedBy: 'ana' | 'luna' = 'ana') {
-  await talk.begin()
-  await talk.talk(0, seconds)
-  await endConsultation(db, { id: talk.id, personId: endedBy === 'ana' ? ana : luna, clock })
+  await consultation.begin()
+  await consultation.converse(0, seconds)
+  await endConsultation(db, { id: consultation.id, personId: endedBy === 'ana' ? ana : luna, clock })
 }
 
 /** The receipt of the conversation, of its refunds, and what a reader's browser finds wrong in them. */
 async function papers() {
-  const receipt = await findReceipt(db, (await findReceiptCode(db, `consultation:${talk.id}`))!)
+  const receipt = await findReceipt(db, (await findReceiptCode(db, `consultation:${consultation.id}`))!)
   const all = [receipt, ...(await Promise.all(receipt.refunds.map(({ code }) => findReceipt(db, code))))]
   const checks = (await Promise.all(all.map((one) => checkReceipt(one, digest)))).flat()
   return {
@@ -110,7 +110,7 @@ describe('a rule gives back at once', () => {
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
     expect((await balanceOf(db, COMMISSION)) - commission).toBe(-104n)
     expect(await papers()).toMatchObject({ refunds: [299n], wrong: [] })
-    expect(await countRecord(db, luna)).toMatchObject({ settled: 1, refunded: 1 })
+    expect(await countStatistics(db, luna)).toMatchObject({ settled: 1, refunded: 1 })
     await clearsAfterADay()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
     expect(await refunds()).toMatchObject({
@@ -122,12 +122,12 @@ describe('a rule gives back at once', () => {
   })
 
   test('everything, when the connection is lost there: Luna keeps what she earned, the house pays', async () => {
-    await talk.begin()
-    await talk.talk(0, 60)
-    await talk.at(80)
-    await closeOverdue(db, { id: talk.id, clock })
-    await talk.at(300)
-    await closeOverdue(db, { id: talk.id, clock })
+    await consultation.begin()
+    await consultation.converse(0, 60)
+    await consultation.travelTo(80)
+    await closeOverdueConsultation(db, { id: consultation.id, clock })
+    await consultation.travelTo(300)
+    await closeOverdueConsultation(db, { id: consultation.id, clock })
     expect((await refunds()).rule).toEqual({ rule: 'cut_short', amountCents: 299n })
     await take()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 195n, free: 0n })
@@ -157,7 +157,7 @@ describe('a person decides', () => {
     await ask({ id })
     await clearsAfterADay()
     expect(await holds(), 'they wait').toEqual({ credits: 7_001n, earned: 1_950n, free: 0n })
-    expect(await findCase(db, id)).toMatchObject({
+    expect(await findClaimCase(db, id)).toMatchObject({
       clientName: 'Ana Prado',
       consultantName: 'Luna',
       refundable: 2_999n,
@@ -172,8 +172,8 @@ describe('a person decides', () => {
     expect((await refunds()).claims).toMatchObject([
       { state: 'part_granted', amountCents: 1_000n, reason: 'Lemos o registro da conversa.' },
     ])
-    const letters = await db<{ key: string }[]>`select key from mails where key like ${`claim:${id}:%`} order by key`
-    expect(letters.map(({ key }) => key.slice(`claim:${id}:`.length))).toEqual([
+    const mails = await db<{ key: string }[]>`select key from mails where key like ${`claim:${id}:%`} order by key`
+    expect(mails.map(({ key }) => key.slice(`claim:${id}:`.length))).toEqual([
       'asked',
       'asked:consultant',
       'decided',
@@ -185,7 +185,7 @@ describe('a person decides', () => {
     await talked(600)
     const id = crypto.randomUUID()
     await ask({ id })
-    await decide(id, 2_999n, 'house')
+    await decide(id, 2_999n, 'platform')
     await clearsAfterADay()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 1_950n })
     expect((await refunds()).claims).toMatchObject([{ state: 'granted' }])
@@ -199,7 +199,7 @@ describe('a person decides', () => {
     await clearsAfterADay()
     expect(await holds()).toEqual({ credits: 7_001n, earned: 0n, free: 1_950n })
     expect(await papers()).toMatchObject({ refunds: [], wrong: [] })
-    expect(await countRecord(db, luna)).toMatchObject({ refunded: 0 })
+    expect(await countStatistics(db, luna)).toMatchObject({ refunded: 0 })
   })
 
   test('bonus comes back as bonus, and minutes as the credit that was paid for them', async () => {
@@ -245,22 +245,22 @@ describe('it is refused', () => {
   test('about somebody else’s conversation, as about none, also by the consultant', async () => {
     await talked(60, 'luna')
     for (const by of [iris, luna]) {
-      await expect(take(by)).rejects.toMatchObject({ code: 'claims.talk_not_found', status: 404 })
-      await expect(ask({ by })).rejects.toMatchObject({ code: 'claims.talk_not_found' })
-      await expect(refunds(by)).rejects.toMatchObject({ code: 'claims.talk_not_found' })
+      await expect(take(by)).rejects.toMatchObject({ code: 'claims.consultation_not_found', status: 404 })
+      await expect(ask({ by })).rejects.toMatchObject({ code: 'claims.consultation_not_found' })
+      await expect(refunds(by)).rejects.toMatchObject({ code: 'claims.consultation_not_found' })
     }
   })
 
   test('while it goes on, or when it cost nothing', async () => {
-    await talk.begin()
-    await expect(ask()).rejects.toMatchObject({ code: 'claims.talk_not_found' })
-    await endConsultation(db, { id: talk.id, personId: ana, clock })
+    await consultation.begin()
+    await expect(ask()).rejects.toMatchObject({ code: 'claims.consultation_not_found' })
+    await endConsultation(db, { id: consultation.id, personId: ana, clock })
     await expect(ask()).rejects.toMatchObject({ code: 'claims.nothing_left' })
   })
 
   test('after seven days', async () => {
     await talked(60, 'luna')
-    await talk.at(7 * DAY_S + 120)
+    await consultation.travelTo(7 * DAY_S + 120)
     expect(await refunds()).toMatchObject({ rule: null, canAsk: false })
     await expect(take()).rejects.toMatchObject({ code: 'claims.too_late' })
     await expect(ask()).rejects.toMatchObject({ code: 'claims.too_late' })
@@ -280,12 +280,12 @@ test('two admins decide at once, and the client asks in two tabs: once', async (
 })
 
 test('a rule first, for the silence before the clock stopped, then a person about the rest', async () => {
-  await talk.begin()
-  await talk.talk(0, 240)
+  await consultation.begin()
+  await consultation.converse(0, 240)
   await inTransaction(db, async (tx) =>
-    stopClock(tx, (await lockConsultation(tx, talk.id))!, 'silence', await clock(tx)),
+    stopClock(tx, (await lockConsultation(tx, consultation.id))!, 'silence', await clock(tx)),
   )
-  await endConsultation(db, { id: talk.id, personId: ana, clock })
+  await endConsultation(db, { id: consultation.id, personId: ana, clock })
   const { rule, refundableCents } = await refunds()
   expect(rule).toEqual({ rule: 'silence', amountCents: (refundableCents * 45_000n) / 239_999n })
   await take()

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { askedId, cents, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId, nothing } from '#shared/contract.ts'
 import { CAUSES, type Cause, LEAST_CHARACTERS, MOST_CHARACTERS, STATES } from './rules.ts'
 
 const Cause = z.enum(Object.keys(CAUSES) as [Cause, ...Cause[]], 'Escolha o que aconteceu.')
@@ -46,28 +46,28 @@ export const readRefunds = endpoint({
   path: '/api/consultations/:id/refunds',
   access: 'client',
   summary: 'What went back of a settled conversation of yours, and what can be given back now',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: Refunds,
 })
 
-export const takeByRule = endpoint({
+export const refundByRule = endpoint({
   method: 'POST',
   path: '/api/consultations/:id/refunds',
   access: 'client',
   summary: 'Take what a rule gives back of a conversation of yours, once. Asked again, it is as it was',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: Refunds,
 })
 
-export const askForRefund = endpoint({
+export const requestRefund = endpoint({
   method: 'POST',
   path: '/api/claims',
   access: 'client',
   summary:
     'Ask a person of the team to give a conversation of yours back, once per conversation; the same id and words again are the same claim',
   input: z.object({
-    id: madeId,
-    consultationId: askedId,
+    id: newId,
+    consultationId: idParam,
     cause: Cause,
     words: z.string('Conte o que aconteceu.').check(
       z.trim(),
@@ -96,7 +96,7 @@ export const ClaimCase = z.extend(Claim, {
   refundedBeforeCents: cents,
   /** What it earned waits for the decision; otherwise it has cleared, and the house pays. */
   earningsWait: z.boolean(),
-  bearer: z.nullable(z.enum(['consultant', 'house'])),
+  bearer: z.nullable(z.enum(['consultant', 'platform'])),
   decidedBy: z.nullable(z.string()),
 })
 export type ClaimCase = z.infer<typeof ClaimCase>
@@ -117,9 +117,9 @@ export const decideClaim = endpoint({
   summary:
     'Decide about a claim, once: all that is left, a part, or nothing (zero), with a reason that the client reads',
   input: z.object({
-    id: askedId,
+    id: idParam,
     amountCents: cents.check(z.refine((amount) => amount >= 0n, 'Informe o valor a devolver.')),
-    bearer: z.enum(['consultant', 'house'], 'Escolha quem paga a parte do consultor.'),
+    bearer: z.enum(['consultant', 'platform'], 'Escolha quem paga a parte do consultor.'),
     reason: z
       .string('Diga por quê: o cliente lê.')
       .check(

@@ -1,13 +1,13 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { insertAwaiting } from '#domains/wallet/index.ts'
+import { insertEarningsToClear } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
-import { giveBack } from './give-back.ts'
-import { tellDecided } from './letters.ts'
+import { postRefund } from './give-back.ts'
+import { notifyClaimDecided } from './letters.ts'
 import { type Bearer, refuse } from './rules.ts'
 import { findClaim, recordDecision } from './sql.ts'
-import { takeStock } from './take-stock.ts'
+import { lockRefundState } from './take-stock.ts'
 
 type Deciding = {
   id: string /** Centavos; zero refuses it. */
@@ -27,19 +27,19 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
   inTransaction(db, async (tx) => {
     const consultationId = (await findClaim(tx, id))?.consultationId
     if (!consultationId) throw refuse('claim_not_found')
-    const { settlement, cost, claims, before, left, next } = await takeStock(tx, consultationId)
+    const { settlement, cost, claims, before, left, next } = await lockRefundState(tx, consultationId)
     const claim = claims.find((one) => one.id === id)!
     if (claim.way === 'rule') throw refuse('claim_not_found')
     if (claim.state !== 'open' && claim.amount === amount && claim.reason === reason) return
     if (claim.state !== 'open') throw refuse('already_decided')
     if (amount > left) throw refuse('too_much')
     const at = await clock(tx)
-    const payer: Bearer = claim.earnedAt ? bearer : 'house'
+    const payer: Bearer = claim.earnedAt ? bearer : 'platform'
     const isGranted = amount > 0n
     const { toBonus } = isGranted
-      ? await giveBack(tx, { settlement, cost, n: next, before, amount, bearer: payer, at })
+      ? await postRefund(tx, { settlement, cost, n: next, before, amount, bearer: payer, at })
       : { toBonus: 0n }
-    if (claim.earnedAt) await insertAwaiting(tx, consultationId, claim.earnedAt)
+    if (claim.earnedAt) await insertEarningsToClear(tx, consultationId, claim.earnedAt)
     const state = !isGranted ? 'refused' : amount === left ? 'granted' : 'part_granted'
     await recordDecision(tx, id, {
       state,
@@ -51,6 +51,6 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
       toBonus,
       bearer: isGranted ? payer : null,
     })
-    await tellDecided(tx, { id, settlement, state, amount, toBonus, reason, bearer: payer }, at)
+    await notifyClaimDecided(tx, { id, settlement, state, amount, toBonus, reason, bearer: payer }, at)
     await announce(tx, `person:${claim.clientId}`, { type: 'claim_moved', consultationId })
   })

@@ -1,28 +1,28 @@
-import { serve, type Served } from '#platform/http.ts'
-import { askForRefund } from './ask-for-refund.ts'
+import { serve, type Route } from '#platform/http.ts'
+import { requestRefund } from './ask-for-refund.ts'
 import * as contract from './contract.ts'
 import { decideClaim } from './decide-claim.ts'
-import { readRefunds, shownCase } from './shown-claims.ts'
-import { findCase, listCases } from './sql.ts'
-import { takeByRule } from './take-by-rule.ts'
+import { readRefunds, toClaimCase } from './shown-claims.ts'
+import { findClaimCase, listClaimCases } from './sql.ts'
+import { refundByRule } from './take-by-rule.ts'
 
 const MOST = 100
 
-export const endpoints: Served[] = [
+export const endpoints: Route[] = [
   serve(contract.readRefunds, ({ db, now, viewer, input: { id } }) =>
     readRefunds(db, { id, clientId: viewer.id, now }),
   ),
-  serve(contract.takeByRule, async ({ db, clock, now, viewer, input: { id } }) => {
-    await takeByRule(db, { consultationId: id, clientId: viewer.id, clock })
+  serve(contract.refundByRule, async ({ db, clock, now, viewer, input: { id } }) => {
+    await refundByRule(db, { consultationId: id, clientId: viewer.id, clock })
     return readRefunds(db, { id, clientId: viewer.id, now })
   }),
-  serve(contract.askForRefund, async ({ db, clock, now, viewer, input }) => {
-    await askForRefund(db, { ...input, clientId: viewer.id, clock })
+  serve(contract.requestRefund, async ({ db, clock, now, viewer, input }) => {
+    await requestRefund(db, { ...input, clientId: viewer.id, clock })
     return readRefunds(db, { id: input.consultationId, clientId: viewer.id, now })
   }),
-  serve(contract.listClaims, async ({ db }) => ({ claims: (await listCases(db, MOST)).map(shownCase) })),
+  serve(contract.listClaims, async ({ db }) => ({ claims: (await listClaimCases(db, MOST)).map(toClaimCase) })),
   serve(contract.decideClaim, async ({ db, clock, viewer, input: { id, amountCents: amount, bearer, reason } }) => {
     await decideClaim(db, { id, amount, bearer, reason, by: viewer.id, clock })
-    return shownCase((await findCase(db, id))!)
+    return toClaimCase((await findClaimCase(db, id))!)
   }),
 ]

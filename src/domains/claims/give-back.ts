@@ -1,17 +1,17 @@
 import type { Settlement } from '#domains/consultations/rules.ts'
-import { findReceiptCode, grantBonus, issueReceipt, postTogether } from '#domains/wallet/index.ts'
+import { findReceiptCode, grantBonus, issueReceipt, postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refundJournal } from './journals.ts'
-import { type Bearer, type Cost, refundableOf, sharesOf } from './rules.ts'
+import { type Bearer, type ConsultationCost, refundableOf, sharesOf } from './rules.ts'
 
 /** Bonus that comes back can be spent for ninety days, like any other. */
 const BONUS_FOR_MS = 90 * 86_400_000
 
-export type Back = {
+export type RefundToPost = {
   settlement: Settlement
-  cost: Cost
+  cost: ConsultationCost
   n: number
   before: Centavos
   amount: Centavos
@@ -24,13 +24,13 @@ export type Back = {
  * spent bonus, a receipt of its own in the client's chain. Answers how much of it is bonus. `before` and `amount`
  * together at most what is refundable.
  */
-export async function giveBack(
+export async function postRefund(
   tx: Tx,
-  { settlement, cost, n, before, amount, bearer, at }: Back,
+  { settlement, cost, n, before, amount, bearer, at }: RefundToPost,
 ): Promise<{ toBonus: Centavos }> {
   const { id: consultationId, clientId, consultantId } = settlement
   const shares = sharesOf(cost, before, amount)
-  await postTogether(tx, refundJournal({ ...shares, consultationId, clientId, consultantId, n, bearer }))
+  await postJournalsAtomically(tx, refundJournal({ ...shares, consultationId, clientId, consultantId, n, bearer }))
   const { toBonus, toCredit } = shares
   const bonus = {
     id: `${consultationId}-${n}`,

@@ -5,7 +5,7 @@ import { refusals } from '#shared/refusal.ts'
 
 /** Every way claims say no. */
 export const refuse = refusals('claims', {
-  talk_not_found: [404, 'Não encontramos esta consulta.'],
+  consultation_not_found: [404, 'Não encontramos esta consulta.'],
   claim_not_found: [404, 'Não encontramos este pedido.'],
   id_reused: [409, 'Este pedido já foi feito com outras palavras. Recarregue a página.'],
   already_asked: [409, 'Você já pediu o reembolso desta consulta. Acompanhe a resposta nesta página.'],
@@ -31,24 +31,24 @@ export const MOST_CHARACTERS = 2_000
 export const STATES = ['open', 'granted', 'part_granted', 'refused'] as const
 export type State = (typeof STATES)[number]
 /** Who pays for the consultant's part of what goes back. What has cleared is theirs: then it is the house. */
-export type Bearer = 'consultant' | 'house'
+export type Bearer = 'consultant' | 'platform'
 
 /** A refund can be asked for within seven days of the end; a person answers within three business days. */
 const CLAIM_FOR_MS = 7 * 24 * 3_600_000
 export const ANSWER_WITHIN_DAYS = 3
-export const canAskUntil = ({ endedAt }: Pick<Settlement, 'endedAt'>) => new Date(endedAt.getTime() + CLAIM_FOR_MS)
+export const refundDeadlineOf = ({ endedAt }: Pick<Settlement, 'endedAt'>) => new Date(endedAt.getTime() + CLAIM_FOR_MS)
 
 /**
  * What a conversation cost its client, `covered` being the value of the minutes it used, and what of it went back.
  * Centavos.
  */
-export type Cost = Pick<Settlement, 'captured' | 'promotional' | 'commission' | 'coveredEarnings'> & {
+export type ConsultationCost = Pick<Settlement, 'captured' | 'promotional' | 'commission' | 'coveredEarnings'> & {
   covered: Centavos
 }
 /** The most that can go back of a conversation: what was charged, and what had been paid for its minutes. */
-export const refundableOf = ({ captured, covered }: Cost): Centavos => captured + covered
+export const refundableOf = ({ captured, covered }: ConsultationCost): Centavos => captured + covered
 
-export type Rule = 'cut_short' | 'consultant_left' | 'silence'
+export type RefundRule = 'cut_short' | 'consultant_left' | 'silence'
 const FIRST_MINUTES_MS = 180_000n
 const SILENCE_MS = 45_000n
 
@@ -57,10 +57,10 @@ const SILENCE_MS = 45_000n
  * minutes because a connection was lost (the house pays) or because the consultant left or fell silent; otherwise the
  * 45 seconds before each pause for silence.
  */
-export function ruleOf(
+export function applicableRule(
   { reason, pauses, billedMs }: Settlement,
-  cost: Cost,
-): { rule: Rule; amount: Centavos; bearer: Bearer } | undefined {
+  cost: ConsultationCost,
+): { rule: RefundRule; amount: Centavos; bearer: Bearer } | undefined {
   const all = refundableOf(cost)
   const isShort = billedMs < FIRST_MINUTES_MS
   const silences = BigInt(pauses.filter((pause) => pause === 'silence').length)
@@ -68,7 +68,7 @@ export function ruleOf(
   if (all === 0n) return undefined
   if (isShort && (reason === 'by_consultant' || fellSilent))
     return { rule: 'consultant_left', amount: all, bearer: 'consultant' }
-  if (isShort && reason === 'not_back_in_time') return { rule: 'cut_short', amount: all, bearer: 'house' }
+  if (isShort && reason === 'not_back_in_time') return { rule: 'cut_short', amount: all, bearer: 'platform' }
   const silentMs = silences * SILENCE_MS < billedMs ? silences * SILENCE_MS : billedMs
   const amount = billedMs > 0n ? portion(all, silentMs, billedMs) : 0n
   return amount > 0n ? { rule: 'silence', amount, bearer: 'consultant' } : undefined
@@ -78,13 +78,13 @@ export function ruleOf(
  * Where what goes back lands, and what of it the consultant's earnings and the commission give. Promotion cost is the
  * difference.
  */
-export type Shares = { toCredit: Centavos; toBonus: Centavos; fromEarnings: Centavos; fromCommission: Centavos }
+export type RefundShares = { toCredit: Centavos; toBonus: Centavos; fromEarnings: Centavos; fromCommission: Centavos }
 
 /**
  * All shares of what has gone back so far: cumulative, each rounded down, so that the number of refunds does not
  * matter.
  */
-function sharesUpTo(cost: Cost, back: Centavos): Shares {
+function sharesUpTo(cost: ConsultationCost, back: Centavos): RefundShares {
   const all = refundableOf(cost)
   const of = (part: Centavos) => portion(part, back, all)
   const toBonus = of(cost.promotional)
@@ -98,7 +98,7 @@ function sharesUpTo(cost: Cost, back: Centavos): Shares {
 }
 
 /** The shares of the next `amount` that goes back, after `before`; both together at most what is refundable. */
-export function sharesOf(cost: Cost, before: Centavos, amount: Centavos): Shares {
+export function sharesOf(cost: ConsultationCost, before: Centavos, amount: Centavos): RefundShares {
   const [then, now] = [sharesUpTo(cost, before), sharesUpTo(cost, before + amount)]
   return {
     toCredit: now.toCredit - then.toCredit,

@@ -1,10 +1,10 @@
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Claim, ClaimCase, Refunds } from './contract.ts'
-import { ANSWER_WITHIN_DAYS, canAskUntil, protocolOf, refundableOf, ruleOf } from './rules.ts'
-import type { CaseRow, ClaimRow } from './sql.ts'
-import { takeStockOf } from './take-stock.ts'
+import { ANSWER_WITHIN_DAYS, refundDeadlineOf, protocolOf, refundableOf, applicableRule } from './rules.ts'
+import type { ClaimCaseRow, ClaimRow } from './sql.ts'
+import { lockRefundStateOf } from './take-stock.ts'
 
-const shownClaim = ({
+const toClaim = ({
   id,
   rule,
   cause,
@@ -40,10 +40,10 @@ export const readRefunds = (
   { id, clientId, now }: { id: string; clientId: string; now: Date },
 ): Promise<Refunds> =>
   inTransaction(db, async (tx) => {
-    const { settlement, cost, claims, before, left } = await takeStockOf(tx, id, clientId)
-    const askUntil = canAskUntil(settlement)
+    const { settlement, cost, claims, before, left } = await lockRefundStateOf(tx, id, clientId)
+    const askUntil = refundDeadlineOf(settlement)
     const inTime = now < askUntil
-    const found = claims.length === 0 && inTime ? ruleOf(settlement, cost) : undefined
+    const found = claims.length === 0 && inTime ? applicableRule(settlement, cost) : undefined
     return {
       consultationId: id,
       refundableCents: refundableOf(cost),
@@ -52,13 +52,13 @@ export const readRefunds = (
       canAsk: inTime && left > 0n && !claims.some(({ way }) => way === 'asked'),
       askUntil,
       answerWithinDays: ANSWER_WITHIN_DAYS,
-      claims: claims.map(shownClaim),
+      claims: claims.map(toClaim),
     }
   })
 
 /** A claim as the team reads it. */
-export const shownCase = (row: CaseRow): ClaimCase => ({
-  ...shownClaim(row),
+export const toClaimCase = (row: ClaimCaseRow): ClaimCase => ({
+  ...toClaim(row),
   clientName: row.clientName,
   email: row.email,
   consultantName: row.consultantName,

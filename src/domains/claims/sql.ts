@@ -1,13 +1,13 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Bearer, Cause, Rule, State } from './rules.ts'
+import type { Bearer, Cause, RefundRule, State } from './rules.ts'
 
 export type ClaimRow = {
   id: string
   consultationId: string
   clientId: string
   way: 'rule' | 'asked'
-  rule: Rule | null
+  rule: RefundRule | null
   cause: Cause | null
   words: string | null
   answerBy: string | null
@@ -43,7 +43,7 @@ type ByRule = {
   id: string
   consultationId: string
   clientId: string
-  rule: Rule
+  rule: RefundRule
   at: Date
   n: number
   amount: Centavos
@@ -51,7 +51,7 @@ type ByRule = {
   bearer: Bearer
 }
 
-export const insertByRule = (tx: Tx, c: ByRule) => tx`
+export const insertClaimByRule = (tx: Tx, c: ByRule) => tx`
   insert into claims (id, consultation_id, client_id, way, rule, asked_at, state, decided_at, n, amount, to_bonus,
     bearer)
   values (${c.id}, ${c.consultationId}, ${c.clientId}, 'rule', ${c.rule}, ${c.at}, 'granted', ${c.at}, ${c.n},
@@ -68,7 +68,7 @@ type Asked = {
   earnedAt: Date | null
 }
 
-export const insertAsked = (tx: Tx, c: Asked) => tx`
+export const insertRequestedClaim = (tx: Tx, c: Asked) => tx`
   insert into claims (id, consultation_id, client_id, way, cause, words, answer_by, asked_at, earned_at, state)
   values (${c.id}, ${c.consultationId}, ${c.clientId}, 'asked', ${c.cause}, ${c.words}, ${c.answerBy}, ${c.at},
     ${c.earnedAt}, 'open')`
@@ -90,7 +90,7 @@ export const recordDecision = (tx: Tx, id: string, d: Decision) => tx`
     to_bonus = ${d.toBonus}, bearer = ${d.bearer}, earned_at = null where id = ${id}`
 
 /** A claim beside its conversation, as the team reads it. Times in milliseconds, money in centavos. */
-export type CaseRow = ClaimRow & {
+export type ClaimCaseRow = ClaimRow & {
   clientName: string
   email: string
   consultantName: string
@@ -117,11 +117,11 @@ const cases = (sql: Sql) => sql`
     join consultants k on k.id = t.consultant_id
   where c.way = 'asked'`
 
-export async function findCase(sql: Sql, id: string): Promise<CaseRow | undefined> {
-  const [row] = await sql<CaseRow[]>`${cases(sql)} and c.id = ${id}`
+export async function findClaimCase(sql: Sql, id: string): Promise<ClaimCaseRow | undefined> {
+  const [row] = await sql<ClaimCaseRow[]>`${cases(sql)} and c.id = ${id}`
   return row
 }
 
 /** What waits for a decision, the most urgent first; then what was decided lately. */
-export const listCases = (sql: Sql, most: number) => sql<CaseRow[]>`
+export const listClaimCases = (sql: Sql, most: number) => sql<ClaimCaseRow[]>`
   ${cases(sql)} order by c.state <> 'open', c.decided_at desc nulls first, c.answer_by, c.asked_at, c.id limit ${most}`

@@ -3,12 +3,12 @@ import type { Settlement } from '#domains/consultations/rules.ts'
 import { sumCovered } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { type Cost, refundableOf, refuse } from './rules.ts'
+import { type ConsultationCost, refundableOf, refuse } from './rules.ts'
 import { type ClaimRow, listClaimsOn } from './sql.ts'
 
-export type Stock = {
+export type RefundState = {
   settlement: Settlement
-  cost: Cost
+  cost: ConsultationCost
   claims: ClaimRow[]
   before: Centavos
   left: Centavos
@@ -19,9 +19,9 @@ export type Stock = {
  * Takes the room's lock and sees what a conversation cost and what of it went back already. Refuses one that was never
  * settled.
  */
-export async function takeStock(tx: Tx, consultationId: string): Promise<Stock> {
+export async function lockRefundState(tx: Tx, consultationId: string): Promise<RefundState> {
   const settlement = await lockSettlement(tx, consultationId)
-  if (!settlement) throw refuse('talk_not_found')
+  if (!settlement) throw refuse('consultation_not_found')
   const cost = { ...settlement, covered: await sumCovered(tx, consultationId) }
   const claims = await listClaimsOn(tx, consultationId)
   const before = claims.reduce((sum, { amount }) => sum + amount, 0n)
@@ -36,8 +36,8 @@ export async function takeStock(tx: Tx, consultationId: string): Promise<Stock> 
 }
 
 /** The same, for its client only: somebody else's conversation is not there. */
-export async function takeStockOf(tx: Tx, consultationId: string, clientId: string): Promise<Stock> {
-  const stock = await takeStock(tx, consultationId)
-  if (stock.settlement.clientId !== clientId) throw refuse('talk_not_found')
-  return stock
+export async function lockRefundStateOf(tx: Tx, consultationId: string, clientId: string): Promise<RefundState> {
+  const state = await lockRefundState(tx, consultationId)
+  if (state.settlement.clientId !== clientId) throw refuse('consultation_not_found')
+  return state
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { askedId, cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, nothing } from '#shared/contract.ts'
 import { CHANNELS, SPECIALTIES, STATUSES, TIERS } from './rules.ts'
 
 export const Specialty = z.enum(SPECIALTIES, 'Escolha uma das especialidades da lista.')
@@ -71,6 +71,6 @@ export const getConsultant = endpoint({
   path: '/api/consultants/:id',
   access: 'public',
   summary: 'Profile of one approved consultant',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: ConsultantProfile,
 })

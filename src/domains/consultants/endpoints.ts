@@ -1,4 +1,4 @@
-import { serve, serveRaw, type Served } from '#platform/http.ts'
+import { serve, serveRaw, type Route } from '#platform/http.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
 import * as contract from './contract.ts'
 import { toCard } from './directory/card.ts'
@@ -9,22 +9,22 @@ import { answerPortrait } from './portraits/answer-portrait.ts'
 import { listStatuses } from './presence/contract.ts'
 import { listStatusesOf } from './presence/sql.ts'
 import { matchConsultants } from './quiz/contract.ts'
-import { match } from './quiz/match.ts'
+import { findMatches } from './quiz/match.ts'
 import { searchConsultants } from './search/contract.ts'
-import { search } from './search/search.ts'
-import { standingEndpoints } from './standing/endpoints.ts'
+import { searchDirectory } from './search/search.ts'
+import { applicationStatusEndpoints } from './standing/endpoints.ts'
 
 /** Fixed words come before `:id`. */
-export const endpoints: Served[] = [
+export const endpoints: Route[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
-  serve(searchConsultants, ({ db, input, now }) => search(db, input, now)),
+  serve(searchConsultants, ({ db, input, now }) => searchDirectory(db, input, now)),
   serve(contract.listPresent, async ({ db, now }) =>
     (await listPresent(db, now, 60)).map(({ channels, ...row }) => ({ ...toCard(row), channels })),
   ),
   serve(listStatuses, ({ db, input, now }) => listStatusesOf(db, input.ids, now)),
-  serve(matchConsultants, ({ db, input, now }) => match(db, input.answers, now)),
+  serve(matchConsultants, ({ db, input, now }) => findMatches(db, input.answers, now)),
   ...favouriteEndpoints,
-  ...standingEndpoints,
+  ...applicationStatusEndpoints,
   ...applicationEndpoints,
   serve(contract.getConsultant, ({ db, input, now }) => readProfile(db, input.id, now)),
   serveRaw('GET', '/api/portraits/:hash', answerPortrait),

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { startOfNextDay } from '#shared/calendar.ts'
 import { formatDuration } from '#shared/dates.ts'
 import {
-  beginningOf,
+  excerptOf,
   channelPrice,
   checkPrice,
   commissionBps,
-  highestAllowed,
-  standingOf,
-  timeFor,
+  highestAllowedPrice,
+  rankingScoreOf,
+  durationFor,
   type Channel,
   type Tier,
 } from './rules.ts'
@@ -62,7 +62,7 @@ describe('what a price may become', () => {
   test('the highest allowed price is accepted and one centavo more is not', () => {
     fc.assert(
       fc.property(fc.bigInt(149n, 1490n), (lowest) => {
-        const most = highestAllowed(lowest)
+        const most = highestAllowedPrice(lowest)
         expect(codeOf(() => checkPrice(most, lowest))).toBe('fine')
         expect(codeOf(() => checkPrice(most + 1n, lowest))).not.toBe('fine')
       }),
@@ -77,7 +77,7 @@ test.each<[string, bigint, bigint, string]>([
   ['R$ 300,00', 30_000n, 299n, '1 h 40 min 20 s'],
   ['nothing', 0n, 299n, '0 s'],
 ])('%s (%i) at %i a minute lasts %s…', (_words, amount, price, lasts) => {
-  expect(formatDuration(timeFor(amount, price))).toBe(lasts)
+  expect(formatDuration(durationFor(amount, price))).toBe(lasts)
 })
 
 test('nobody is promised a time that their money does not pay', () => {
@@ -85,16 +85,16 @@ test('nobody is promised a time that their money does not pay', () => {
     fc.property(
       fc.bigInt(0n, 100_000_000n),
       fc.bigInt(149n, 2235n),
-      (amount, price) => (price * BigInt(timeFor(amount, price))) / 60_000n <= amount,
+      (amount, price) => (price * BigInt(durationFor(amount, price))) / 60_000n <= amount,
     ),
   )
 })
 
 test('many good reviews stand above one perfect review, and a newcomer above a badly reviewed veteran', () => {
-  const veteran = standingOf(480, 100)
-  const lucky = standingOf(5, 1)
-  const newcomer = standingOf(0, 0)
-  const disliked = standingOf(60, 20)
+  const veteran = rankingScoreOf(480, 100)
+  const lucky = rankingScoreOf(5, 1)
+  const newcomer = rankingScoreOf(0, 0)
+  const disliked = rankingScoreOf(60, 20)
   expect([disliked, newcomer, lucky, veteran].toSorted((a, b) => b - a)).toEqual([veteran, lucky, newcomer, disliked])
   expect(newcomer).toBe(4)
 })
@@ -132,6 +132,6 @@ test.each([
   ['Cartas sobre a mesa, com calma.', 20, 'Cartas sobre a…'],
   ['Semespaçosaquidentro', 10, 'Semespaço…'],
 ])('the beginning of "%s" in %i letters is "%s"', (text, most, beginning) => {
-  expect(beginningOf(text, most)).toBe(beginning)
-  expect(beginningOf(text, most).length).toBeLessThanOrEqual(most)
+  expect(excerptOf(text, most)).toBe(beginning)
+  expect(excerptOf(text, most).length).toBeLessThanOrEqual(most)
 })

@@ -80,27 +80,27 @@ export const commissionBps = (tier: Tier) => COMMISSION_BPS[tier]
  */
 export function checkPrice(wanted: Centavos, lowestLately: Centavos): void {
   if (wanted < PRICE_FLOOR || wanted > PRICE_CEILING) throw refuse('price_out_of_range')
-  if (wanted > highestAllowed(lowestLately)) throw refuse('rise_too_steep')
+  if (wanted > highestAllowedPrice(lowestLately)) throw refuse('rise_too_steep')
 }
 
 /** The highest chat price that may be set now, from the lowest one in force during the last 30 days. */
-export function highestAllowed(lowestLately: Centavos): Centavos {
+export function highestAllowedPrice(lowestLately: Centavos): Centavos {
   const raised = portion(lowestLately, 120n, 100n)
   return raised < PRICE_CEILING ? raised : PRICE_CEILING
 }
 
 /** How long an amount lasts at a price per minute: whole milliseconds, rounded down. The price is above zero. */
-export const timeFor = (amount: Centavos, pricePerMinute: Centavos): number =>
+export const durationFor = (amount: Centavos, pricePerMinute: Centavos): number =>
   Number((amount * 60_000n) / pricePerMinute)
 
 /**
  * The published standing among equally available consultants: the average of all stars after adding five reviews of
  * four.
  */
-export const standingOf = (ratingSum: number, reviewCount: number) => (ratingSum + 20) / (reviewCount + 5)
+export const rankingScoreOf = (ratingSum: number, reviewCount: number) => (ratingSum + 20) / (reviewCount + 5)
 
 /** The beginning of a text, cut at a word, with at most `most` characters. */
-export function beginningOf(text: string, most: number): string {
+export function excerptOf(text: string, most: number): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= most) return flat
   return `${flat.slice(0, flat.lastIndexOf(' ', most - 1) > 0 ? flat.lastIndexOf(' ', most - 1) : most - 1).toWellFormed()}…`

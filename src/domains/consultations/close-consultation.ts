@@ -1,6 +1,6 @@
-import { issueReceipt, postTogether, settleMinutes } from '#domains/wallet/index.ts'
+import { issueReceipt, postJournalsAtomically, settleMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { coverJournal, usedMs } from './covering/rules.ts'
+import { coverageJournal, minutesUsedMs } from './covering/rules.ts'
 import { capture, release } from './money/rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from './receipt.ts'
@@ -24,11 +24,11 @@ export async function closeConsultation(
   const due = capture(before)
   const c = due ? { ...before, captured: due.captured, commission: due.commission } : before
   const minutes =
-    c.coveredMs > 0n ? await settleMinutes(tx, { consultationId: c.id, usedMs: usedMs(c), at }) : NO_MINUTES
+    c.coveredMs > 0n ? await settleMinutes(tx, { consultationId: c.id, usedMs: minutesUsedMs(c), at }) : NO_MINUTES
   const rest = release(c)
-  await postTogether(
+  await postJournalsAtomically(
     tx,
-    [due?.journal, coverJournal(c, minutes.value), ...minutes.journals, rest?.journal].filter(
+    [due?.journal, coverageJournal(c, minutes.value), ...minutes.journals, rest?.journal].filter(
       (journal) => journal !== undefined,
     ),
   )
@@ -38,7 +38,7 @@ export async function closeConsultation(
     captured,
     commission,
     released: rest?.released ?? 0n,
-    awaitsYes: false,
+    awaitsConfirmation: false,
     pausedAt: null,
     pausedBy: null,
   })

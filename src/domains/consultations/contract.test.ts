@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptConsultation, listRoomEvents, requestConsultation, sayInRoom } from './contract.ts'
+import { acceptConsultation, listRoomEvents, requestConsultation, sendRoomMessage } from './contract.ts'
 
 const TYPED = 'C2124762-1266-4984-A3FA-A8C4498B6D8B'
 const id = TYPED.toLowerCase()
@@ -8,7 +8,7 @@ test('an id is the same however it was typed, so that its ledger keys and topics
   expect(requestConsultation.input.parse({ id: TYPED, consultantId: TYPED })).toMatchObject({ id, consultantId: id })
   expect(acceptConsultation.input.parse({ id: TYPED })).toEqual({ id })
   expect(listRoomEvents.input.parse({ id: TYPED })).toMatchObject({ id })
-  expect(sayInRoom.input.parse({ consultationId: TYPED, id: TYPED, body: 'Oi' })).toMatchObject({
+  expect(sendRoomMessage.input.parse({ consultationId: TYPED, id: TYPED, body: 'Oi' })).toMatchObject({
     consultationId: id,
     id,
   })

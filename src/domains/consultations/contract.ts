@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { askedId, cents, endpoint, instant, madeId } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId } from '#shared/contract.ts'
 
 export const State = z.enum([
   'requested',
@@ -43,7 +43,7 @@ export const Consultation = z.object({
   /** How much of it, from the beginning, the client's minutes cover: no money is charged for that part. */
   coveredMs: z.number(),
   /** Free minutes run, and nothing is reserved beyond them before the client says yes. */
-  awaitsYes: z.boolean(),
+  awaitsConfirmation: z.boolean(),
   /** How long the covered minutes and the reserved money still last. */
   leftMs: z.number(),
   heldCents: cents,
@@ -80,7 +80,7 @@ export type RoomSignal =
 
 export const roomTopic = (consultationId: string) => `room:${consultationId}` as const
 
-const byId = z.object({ id: askedId })
+const byId = z.object({ id: idParam })
 
 export const requestConsultation = endpoint({
   method: 'POST',
@@ -88,8 +88,8 @@ export const requestConsultation = endpoint({
   access: 'client',
   summary: 'Ask a consultant for a conversation and reserve its first ten minutes. Safe to repeat under the same id.',
   input: z.object({
-    id: madeId,
-    consultantId: askedId,
+    id: newId,
+    consultantId: idParam,
     channel: z._default(z.enum(['chat']), 'chat'),
     /** The most that this session may cost; absent: what the balance allows. */
     limitCents: z.optional(cents.check(z.refine((limit) => limit > 0n, 'Escolha um limite acima de zero.'))),
@@ -156,25 +156,25 @@ export const listRoomEvents = endpoint({
   path: '/api/consultations/:id/events',
   access: 'signed-in',
   summary: 'What happened in the room after number `after`, in order, at most 500.',
-  input: z.object({ id: askedId, after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
+  input: z.object({ id: idParam, after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
   output: z.object({ events: z.array(RoomEvent) }),
 })
 
-const MOST_CHARACTERS = 4_000
-const LONG = 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'
+const MAX_CHARACTERS = 4_000
+const TOO_LONG = 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'
 
 /**
  * Say something in a room. Answered once it is stored: acknowledged means durable. The same id again answers the same
  * number.
  */
-export const sayInRoom = {
-  name: 'room.say',
+export const sendRoomMessage = {
+  name: 'room.send_message',
   input: z.object({
-    consultationId: askedId,
-    id: madeId,
+    consultationId: idParam,
+    id: newId,
     body: z.string().check(
       z.refine((text) => text.trim() !== '', { error: 'Escreva uma mensagem.' }),
-      z.refine((text) => [...text].length <= MOST_CHARACTERS, { error: LONG }),
+      z.refine((text) => [...text].length <= MAX_CHARACTERS, { error: TOO_LONG }),
     ),
   }),
   output: z.object({ seq: z.number(), at: instant }),

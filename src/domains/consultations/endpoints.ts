@@ -1,45 +1,45 @@
-import { type Call, serve, type Served, type Viewer } from '#platform/http.ts'
+import { type Call, serve, type Route, type Viewer } from '#platform/http.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { acceptConsultation } from './accept-consultation.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
 import { continueConsultation } from './welcome/continue-consultation.ts'
-import { findWelcome } from './welcome/find-welcome.ts'
-import { readWelcome } from './welcome/contract.ts'
+import { findWelcomeMinutes } from './welcome/find-welcome.ts'
+import { readWelcomeMinutes } from './welcome/contract.ts'
 import * as contract from './contract.ts'
 import { declineConsultation } from './decline-consultation.ts'
 import { endConsultation } from './end-consultation.ts'
 import { listEvents } from './messages/sql.ts'
 import { pauseConsultation } from './pause-consultation.ts'
 import { listConsultations, readConsultation } from './reading/read-consultation.ts'
-import { recordEndpoints } from './record/endpoints.ts'
+import { statisticsEndpoints } from './record/endpoints.ts'
 import { requestConsultation } from './request-consultation.ts'
 import { resumeConsultation } from './resume-consultation.ts'
 import { refuse } from './rules.ts'
 import { findSeat } from './sql.ts'
-import { writtenEndpoints } from './written/endpoints.ts'
+import { questionEndpoints } from './written/endpoints.ts'
 
-const EVENTS_AT_ONCE = 500
+const EVENTS_PER_PAGE = 500
 
-type Seated = Call<{ id: string }, Viewer>
+type ParticipantCall = Call<{ id: string }, Viewer>
 
-/** `settleRoom` hands over what this process knows of a room before something is decided about it. */
-export function consultationEndpoints(settleRoom: (id: string) => Promise<void>): Served[] {
+/** `flushRoom` hands over what this process knows of a room before something is decided about it. */
+export function consultationEndpoints(flushRoom: (id: string) => Promise<void>): Route[] {
   /** Do it, then answer with how the consultation stands now. */
   const move = (
     endpoint: Endpoint<typeof contract.endConsultation.input, typeof contract.Consultation>,
-    verb: (call: Seated) => Promise<unknown>,
+    verb: (call: ParticipantCall) => Promise<unknown>,
   ) =>
     serve(endpoint, async (call) => {
-      const seated = call as Seated
-      await settleRoom(seated.input.id)
+      const seated = call as ParticipantCall
+      await flushRoom(seated.input.id)
       await verb(seated)
       return readConsultation(seated.db, seated.input.id, seated.viewer.id)
     })
 
   return [
-    ...recordEndpoints,
-    ...writtenEndpoints,
-    serve(readWelcome, async ({ db, viewer }) => ({ leftMs: Number(await findWelcome(db, viewer.id)) })),
+    ...statisticsEndpoints,
+    ...questionEndpoints,
+    serve(readWelcomeMinutes, async ({ db, viewer }) => ({ leftMs: Number(await findWelcomeMinutes(db, viewer.id)) })),
     serve(contract.requestConsultation, async ({ db, clock, viewer, input }) => {
       await requestConsultation(db, { ...input, clientId: viewer.id, clock })
       return readConsultation(db, input.id, viewer.id)
@@ -69,7 +69,7 @@ export function consultationEndpoints(settleRoom: (id: string) => Promise<void>)
     serve(contract.listConsultations, ({ db, viewer, input }) => listConsultations(db, viewer.id, input)),
     serve(contract.listRoomEvents, async ({ db, viewer, input: { id, after } }) => {
       if (!(await findSeat(db, id, viewer.id))) throw refuse('not_found')
-      return { events: await listEvents(db, id, after, EVENTS_AT_ONCE) }
+      return { events: await listEvents(db, id, after, EVENTS_PER_PAGE) }
     }),
   ]
 }

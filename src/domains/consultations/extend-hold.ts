@@ -1,9 +1,9 @@
-import { roomToTalk } from '#domains/limits/index.ts'
-import { postTogether } from '#domains/wallet/index.ts'
+import { remainingAllowance } from '#domains/limits/index.ts'
+import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { closeConsultation } from './close-consultation.ts'
-import { reserveNext } from './covering/reserve-next.ts'
+import { reserveFunds } from './covering/reserve-next.ts'
 import { capture, fundedMs } from './money/rules.ts'
 import { stopClock } from './pause-consultation.ts'
 import { lockConsultation, recordChange, recordHoldChecked } from './sql.ts'
@@ -21,18 +21,18 @@ export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clo
     const at = await clock(tx)
     await recordHoldChecked(tx, id)
     const isUsedUp = c.billedMs >= fundedMs(c)
-    if (c.awaitsYes) {
+    if (c.awaitsConfirmation) {
       if (isUsedUp) await stopClock(tx, c, 'free_minutes_over', at)
       return
     }
-    const room = await roomToTalk(tx, c.clientId, at)
-    const next = await reserveNext(tx, c, { room, at })
+    const allowance = await remainingAllowance(tx, c.clientId, at)
+    const next = await reserveFunds(tx, c, { allowance, at })
     if (next) {
       const { journal, ...charged } = capture(c) ?? {}
       await recordChange(tx, id, { ...charged, ...next.reserved })
-      await postTogether(tx, [...(journal ? [journal] : []), ...next.journals])
+      await postJournalsAtomically(tx, [...(journal ? [journal] : []), ...next.journals])
     } else if (isUsedUp) {
-      const reason = c.held === c.spendingLimit || room === 0n ? 'limit_reached' : 'out_of_funds'
+      const reason = c.held === c.spendingLimit || allowance === 0n ? 'limit_reached' : 'out_of_funds'
       await closeConsultation(tx, c, 'ended', reason, at)
     }
   })

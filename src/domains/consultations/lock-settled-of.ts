@@ -5,7 +5,7 @@ import { lockConsultationOf } from './sql.ts'
  * For reviews: takes the room's lock and says with whom this client talked and whether it was settled. Undefined: not
  * this client's.
  */
-export async function lockSettledOf(
+export async function lockForReview(
   tx: Tx,
   id: string,
   clientId: string,

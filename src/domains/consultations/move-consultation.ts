@@ -3,7 +3,7 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { roomTopic } from './contract.ts'
 import { canMove, isOpen, type Reason, refuse, type State } from './rules.ts'
-import { appendFact, type Change, type Consultation, recordChange } from './sql.ts'
+import { appendRoomEvent, type ConsultationChange, type Consultation, recordChange } from './sql.ts'
 
 /**
  * One step of a consultation's life, inside the caller's transaction and under the room's lock: allowed by the table,
@@ -16,11 +16,11 @@ export async function moveConsultation(
   state: State,
   reason: Reason | null,
   at: Date,
-  change: Change = {},
+  change: ConsultationChange = {},
 ): Promise<Consultation> {
   if (!canMove(c.state, state)) throw refuse('not_now')
   await recordChange(tx, c.id, { ...change, state, reason })
-  await tellMove(tx, c, state, reason, at)
+  await announceConsultationMove(tx, c, state, reason, at)
   return { ...c, ...change, state, reason }
 }
 
@@ -28,14 +28,14 @@ export async function moveConsultation(
  * Writes the step into the room's sequence and tells the room, both people, and whoever looks at the consultant's
  * badge.
  */
-export async function tellMove(
+export async function announceConsultationMove(
   tx: Tx,
   { id, clientId, consultantId }: Pick<Consultation, 'id' | 'clientId' | 'consultantId'>,
   state: State,
   reason: Reason | null,
   at: Date,
 ) {
-  const seq = await appendFact(tx, id, 'moved', { state, reason }, at)
+  const seq = await appendRoomEvent(tx, id, 'moved', { state, reason }, at)
   await announce(tx, roomTopic(id), {
     type: 'moved',
     seq,

@@ -5,11 +5,11 @@ import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { acceptConsultation } from './accept-consultation.ts'
-import { closeOverdue } from './close-overdue.ts'
+import { closeOverdueConsultation } from './close-overdue.ts'
 import { endConsultation } from './end-consultation.ts'
 import { listConsultations } from './reading/read-consultation.ts'
 import { requestConsultation } from './request-consultation.ts'
-import { findViolations } from './watch/sql.ts'
+import { findConsultationViolations } from './watch/sql.ts'
 
 describe('many at once', () => {
   const askFor = (db: Db, clientId: string, consultantId: string, id: string = crypto.randomUUID()) =>
@@ -37,10 +37,10 @@ describe('many at once', () => {
       await Promise.allSettled(ids.map((id) => acceptConsultation(db, { id, consultantId: luna, clock }))),
     )
     expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'consultations.already_attending'), 'yes'])
-    await Promise.all(ids.map((id) => closeOverdue(db, { id, clock })))
+    await Promise.all(ids.map((id) => closeOverdueConsultation(db, { id, clock })))
     const reserved = await Promise.all(clients.map((client) => balanceOf(db, reservedOf(client))))
     expect(reserved.filter((amount) => amount > 0n)).toEqual([2_990n])
-    expect(await findViolations(db)).toEqual([])
+    expect(await findConsultationViolations(db)).toEqual([])
   })
 
   test('one client asks ten consultants at once and gets one', async () => {

@@ -1,4 +1,4 @@
-import { coveredEarnings, usedMs } from './covering/rules.ts'
+import { coveredEarnings, minutesUsedMs } from './covering/rules.ts'
 import { promotionalSpent } from './money/rules.ts'
 import type { Consultation } from './sql.ts'
 
@@ -13,7 +13,7 @@ export const receiptOf = (c: Consultation, segments: readonly { from: Date; to: 
   pricePerMinuteCents: c.pricePerMinute,
   segments,
   billedMs: c.billedMs,
-  coveredMs: usedMs(c),
+  coveredMs: minutesUsedMs(c),
   coveredConsultantCents: coveredEarnings(c),
   chargedCents: c.captured,
   promotionalCents: promotionalSpent(c),

@@ -1,23 +1,23 @@
 import { findOffer } from '#domains/consultants/index.ts'
-import { guardTalk } from '#domains/limits/index.ts'
-import { postTogether } from '#domains/wallet/index.ts'
+import { guardConsultation } from '#domains/limits/index.ts'
+import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Consultation as Seen } from './contract.ts'
-import { reserveNext } from './covering/reserve-next.ts'
-import { shortOf } from './covering/rules.ts'
-import { coversTheLeast } from './money/rules.ts'
-import { tellMove } from './move-consultation.ts'
+import type { Consultation as ConsultationView } from './contract.ts'
+import { reserveFunds } from './covering/reserve-next.ts'
+import { shortfallReason } from './covering/rules.ts'
+import { coversMinimum } from './money/rules.ts'
+import { announceConsultationMove } from './move-consultation.ts'
 import { refuse } from './rules.ts'
-import { findOpenOfClient, insertRequested, lockConsultationOf, recordChange } from './sql.ts'
-import { giveWelcome } from './welcome/give-welcome.ts'
+import { findOpenConsultationId, insertRequested, lockConsultationOf, recordChange } from './sql.ts'
+import { grantWelcomeMinutes } from './welcome/give-welcome.ts'
 
-type Request = {
+type ConsultationRequest = {
   id: string
   clientId: string
   consultantId: string
-  channel: Seen['channel']
+  channel: ConsultationView['channel']
   limitCents?: Centavos | undefined
   welcome?: boolean | undefined
   clock: Clock
@@ -33,7 +33,7 @@ const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, held: 0n, heldPromotional: 0n
  */
 export async function requestConsultation(
   db: Db,
-  { id, clientId, consultantId, channel, limitCents, welcome = false, clock }: Request,
+  { id, clientId, consultantId, channel, limitCents, welcome = false, clock }: ConsultationRequest,
 ) {
   return inTransaction(db, async (tx) => {
     if (await lockConsultationOf(tx, id, clientId)) return
@@ -41,7 +41,7 @@ export async function requestConsultation(
     const offer = await findOffer(tx, consultantId, channel, now)
     if (offer?.status !== 'online' || consultantId === clientId) throw refuse('consultant_unavailable')
     const { pricePerMinute, commissionBps } = offer
-    const { spendingLimit, room } = await guardTalk(tx, { personId: clientId, wished: limitCents ?? null, now })
+    const { spendingLimit, allowance } = await guardConsultation(tx, { personId: clientId, wished: limitCents ?? null, now })
     const asked = {
       id,
       clientId,
@@ -53,17 +53,17 @@ export async function requestConsultation(
       requestedAt: now,
     }
     if (!(await insertRequested(tx, asked))) {
-      const open = await findOpenOfClient(tx, clientId)
+      const open = await findOpenConsultationId(tx, clientId)
       if (open === id) return
       throw refuse(open ? 'already_open' : 'not_found')
     }
-    if (welcome) await giveWelcome(tx, { clientId, offer, now })
-    const next = await reserveNext(tx, { ...asked, ...NOTHING_YET, awaitsYes: welcome }, { room, at: now })
+    if (welcome) await grantWelcomeMinutes(tx, { clientId, offer, now })
+    const next = await reserveFunds(tx, { ...asked, ...NOTHING_YET, awaitsConfirmation: welcome }, { allowance, at: now })
     const coveredMs = next?.reserved.coveredMs ?? 0n
-    if (!next || !coversTheLeast({ pricePerMinute, ...next.reserved }))
-      throw refuse(welcome ? 'welcome_not_here' : shortOf({ pricePerMinute, coveredMs, spendingLimit, room }))
-    await recordChange(tx, id, { ...next.reserved, awaitsYes: welcome })
-    await postTogether(tx, next.journals)
-    await tellMove(tx, asked, 'requested', null, now)
+    if (!next || !coversMinimum({ pricePerMinute, ...next.reserved }))
+      throw refuse(welcome ? 'welcome_not_available' : shortfallReason({ pricePerMinute, coveredMs, spendingLimit, allowance }))
+    await recordChange(tx, id, { ...next.reserved, awaitsConfirmation: welcome })
+    await postJournalsAtomically(tx, next.journals)
+    await announceConsultationMove(tx, asked, 'requested', null, now)
   })
 }

@@ -16,7 +16,7 @@ export async function resumeConsultation(
     if (c.state === 'active') return
     if (c.state !== 'paused') throw refuse('not_now')
     if (c.pausedBy !== personId) throw refuse('not_yours_to_resume')
-    await letClockRun(tx, c, await clock(tx))
+    await restartClock(tx, c, await clock(tx))
   })
 }
 
@@ -28,12 +28,12 @@ export async function resumeByProof(db: Db, { id, clock }: { id: string; clock: 
   return inTransaction(db, async (tx) => {
     const c = await lockConsultation(tx, id)
     if (c?.state === 'paused' && !c.pausedBy && c.reason !== 'free_minutes_over')
-      await letClockRun(tx, c, await clock(tx))
+      await restartClock(tx, c, await clock(tx))
   })
 }
 
 /** From here the clock runs. */
-export async function letClockRun(tx: Tx, c: Consultation, at: Date) {
+export async function restartClock(tx: Tx, c: Consultation, at: Date) {
   const pausedMs = BigInt(at.getTime() - c.pausedAt!.getTime())
   await moveConsultation(tx, c, 'active', null, at, {
     pausedAt: null,

@@ -1,8 +1,8 @@
-import type { Channel, ServedCommand } from '#platform/sockets/channel.ts'
+import type { Channel, CommandHandler } from '#platform/sockets/channel.ts'
 import { serveCommand } from '#platform/sockets/channel.ts'
-import type { Line } from '#platform/sockets/line.ts'
-import { Pace } from '#platform/sockets/pace.ts'
-import { roomTopic, sayInRoom } from './contract.ts'
+import type { Connection } from '#platform/sockets/line.ts'
+import { TokenBucket } from '#platform/sockets/pace.ts'
+import { roomTopic, sendRoomMessage } from './contract.ts'
 import type { MessageIntake } from './messages/intake.ts'
 import { joinRoom } from './metering/join-room.ts'
 import type { Meter } from './metering/meter.ts'
@@ -15,47 +15,47 @@ const TYPING_PER_SECOND = 2
 
 /** The room: following it means sitting in it. Only its two people may. */
 export function roomChannel(meter: Meter): Channel {
-  const roles = new WeakMap<Line, Map<string, Role>>()
-  const pace = paceOf(TYPING_PER_SECOND)
+  const roles = new WeakMap<Connection, Map<string, Role>>()
+  const isAllowed = rateLimiterPer(TYPING_PER_SECOND)
   return {
     name: 'room',
-    admit: async (viewer, key, { db }) => {
+    authorise: async (viewer, key, { db }) => {
       if (!viewer || !(await findSeat(db, key, viewer.id))) throw refuse('not_found')
     },
-    opened: async (line, key, { db }) => {
-      const joined = await joinRoom(db, { id: key, personId: line.viewer!.id, isThere: () => line.isOpen })
+    onFollow: async (connection, key, { db }) => {
+      const joined = await joinRoom(db, { id: key, personId: connection.viewer!.id, isThere: () => connection.isOpen })
       if (!joined) return
-      roles.set(line, (roles.get(line) ?? new Map()).set(key, joined.role))
-      meter.sit(line, key, joined)
-      line.tell(roomTopic(key), { type: 'seated', connection: Number(joined.connection) })
+      roles.set(connection, (roles.get(connection) ?? new Map()).set(key, joined.role))
+      meter.takeSeat(connection, key, joined)
+      connection.sendEvent(roomTopic(key), { type: 'seated', connection: Number(joined.connectionNumber) })
     },
-    closed: (line, key) => meter.leave(line, key),
-    whisper: (line, key, { type }) => {
-      const role = roles.get(line)?.get(key)
-      if (type !== 'typing' || !role || !pace(line)) return undefined
-      meter.heard(line, key)
+    onUnfollow: (connection, key) => meter.leaveSeat(connection, key),
+    whisper: (connection, key, { type }) => {
+      const role = roles.get(connection)?.get(key)
+      if (type !== 'typing' || !role || !isAllowed(connection)) return undefined
+      meter.recordActivity(connection, key)
       return { type: 'typing', seat: role }
     },
   }
 }
 
 /** Saying something in a room: stored, numbered, acknowledged, delivered. */
-export function roomCommands(intake: MessageIntake): ServedCommand[] {
-  const pace = paceOf(MESSAGES_PER_SECOND)
+export function roomCommands(intake: MessageIntake): CommandHandler[] {
+  const isAllowed = rateLimiterPer(MESSAGES_PER_SECOND)
   return [
-    serveCommand(sayInRoom, async ({ viewer, input: { consultationId, id, body }, line }) => {
-      if (!pace(line)) throw refuse('too_fast')
-      return intake.say({ consultationId, authorId: viewer.id, id, body })
+    serveCommand(sendRoomMessage, async ({ viewer, input: { consultationId, id, body }, connection }) => {
+      if (!isAllowed(connection)) throw refuse('too_fast')
+      return intake.send({ consultationId, authorId: viewer.id, id, body })
     }),
   ]
 }
 
-function paceOf(perSecond: number) {
-  const paces = new WeakMap<Line, Pace>()
-  return (line: Line) => {
+function rateLimiterPer(perSecond: number) {
+  const buckets = new WeakMap<Connection, TokenBucket>()
+  return (connection: Connection) => {
     const now = performance.now()
-    const pace = paces.get(line) ?? new Pace(perSecond, 1_000, now)
-    paces.set(line, pace)
-    return pace.allows(now)
+    const bucket = buckets.get(connection) ?? new TokenBucket(perSecond, 1_000, now)
+    buckets.set(connection, bucket)
+    return bucket.allows(now)
   }
 }

@@ -14,7 +14,7 @@ export const refuse = refusals('consultations', {
   already_attending: [409, 'Você já está em atendimento. Termine-o antes de aceitar outro pedido.'],
   too_late: [409, 'O pedido já não está aberto. Nada foi cobrado.'],
   not_now: [409, 'Isto não é possível no estado atual da consulta.'],
-  welcome_not_here: [409, 'Os minutos grátis da primeira vez não valem aqui agora. Nada foi cobrado.'],
+  welcome_not_available: [409, 'Os minutos grátis da primeira vez não valem aqui agora. Nada foi cobrado.'],
   not_yours_to_resume: [409, 'Só quem pausou pode retomar o relógio.'],
   ended: [409, 'Esta consulta já terminou. A mensagem não foi enviada.'],
   message_reused: [409, 'Esta mensagem já foi enviada com outro texto.'],
@@ -62,7 +62,7 @@ export type Reason =
   | 'free_minutes_over'
   | 'not_back_in_time'
   | 'paused_too_long'
-  | 'longest_session'
+  | 'max_duration'
   | 'by_admin'
 
 /** How a settled conversation went and what it cost. Amounts in centavos, times in milliseconds. */

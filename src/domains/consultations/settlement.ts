@@ -2,12 +2,12 @@ import type { Tx } from '#platform/db.ts'
 import { coveredEarnings } from './covering/rules.ts'
 import { promotionalSpent } from './money/rules.ts'
 import type { Settlement } from './rules.ts'
-import { type Consultation, listPauses, lockConsultation } from './sql.ts'
+import { type Consultation, listPauseReasons, lockConsultation } from './sql.ts'
 
 /** Takes the room's lock and says how it went. Undefined: there is no such room, or it was never settled. */
 export async function lockSettlement(tx: Tx, id: string): Promise<Settlement | undefined> {
   const c = await lockConsultation(tx, id)
-  return c?.state === 'ended' && c.startedAt ? settlementOf(c, await listPauses(tx, id)) : undefined
+  return c?.state === 'ended' && c.startedAt ? settlementOf(c, await listPauseReasons(tx, id)) : undefined
 }
 
 const settlementOf = (c: Consultation, pauses: string[]): Settlement => ({

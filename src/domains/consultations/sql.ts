@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { Consultation as Seen, RoomEvent } from './contract.ts'
+import type { Consultation as ConsultationView, RoomEvent } from './contract.ts'
 import type { State } from './rules.ts'
 
 /** A consultation as verbs need it. */
@@ -8,7 +8,7 @@ export type Consultation = {
   id: string
   clientId: string
   consultantId: string
-  channel: Seen['channel']
+  channel: ConsultationView['channel']
   pricePerMinute: bigint
   commissionBps: number
   spendingLimit: bigint | null
@@ -25,7 +25,7 @@ export type Consultation = {
   consultantSpokeAt: Date | null
   billedMs: bigint
   coveredMs: bigint
-  awaitsYes: boolean
+  awaitsConfirmation: boolean
   held: bigint
   heldPromotional: bigint
   captured: bigint
@@ -55,7 +55,7 @@ const COLUMNS = {
   consultantSpokeAt: 'consultant_spoke_at',
   billedMs: 'billed_ms',
   coveredMs: 'covered_ms',
-  awaitsYes: 'awaits_yes',
+  awaitsConfirmation: 'awaits_confirmation',
   held: 'held',
   heldPromotional: 'held_promotional',
   captured: 'captured',
@@ -110,11 +110,11 @@ export async function insertRequested(
   return rows.length === 1
 }
 
-export type Change = Partial<
+export type ConsultationChange = Partial<
   Omit<Consultation, 'id' | 'clientId' | 'consultantId' | 'channel' | 'pricePerMinute' | 'commissionBps'>
 >
 
-export async function recordChange(tx: Tx, id: string, change: Change) {
+export async function recordChange(tx: Tx, id: string, change: ConsultationChange) {
   const row = Object.fromEntries(
     Object.entries(change).map(([name, value]) => [COLUMNS[name as keyof Consultation], value ?? null]),
   )
@@ -127,7 +127,7 @@ export async function recordHoldChecked(tx: Tx, id: string) {
 }
 
 /** Writes a system fact into the room's sequence, under the room's lock. */
-export async function appendFact(tx: Tx, id: string, type: RoomEvent['type'], fact: RoomEvent['fact'], at: Date) {
+export async function appendRoomEvent(tx: Tx, id: string, type: RoomEvent['type'], fact: RoomEvent['fact'], at: Date) {
   const [row] = await tx<{ seq: bigint }[]>`
     with counted as (update consultations set last_seq = last_seq + 1 where id = ${id} returning last_seq)
     insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)
@@ -136,16 +136,16 @@ export async function appendFact(tx: Tx, id: string, type: RoomEvent['type'], fa
 }
 
 /** One consultant takes one request at a time; others of the same consultant wait here until it is decided. */
-export async function lockConsultantsPlace(tx: Tx, consultantId: string) {
+export async function lockConsultantSlot(tx: Tx, consultantId: string) {
   await tx`select pg_advisory_xact_lock(hashtextextended(${consultantId}::text, 0))`
 }
 
-export async function hasAcceptedOne(sql: Sql, consultantId: string) {
+export async function isConsultantBusy(sql: Sql, consultantId: string) {
   const rows = await sql`select 1 from busy_consultants where consultant_id = ${consultantId}`
   return rows.length > 0
 }
 
-export async function findOpenOfClient(sql: Sql, clientId: string) {
+export async function findOpenConsultationId(sql: Sql, clientId: string) {
   const [row] = await sql<
     { id: string }[]
   >`select id from consultations where client_id = ${clientId} and ended_at is null`
@@ -160,7 +160,7 @@ export async function listSegments(sql: Sql, id: string) {
 }
 
 /** Why the clock of a conversation was stopped, each time, in order. */
-export async function listPauses(sql: Sql, id: string): Promise<string[]> {
+export async function listPauseReasons(sql: Sql, id: string): Promise<string[]> {
   const rows = await sql<{ reason: string }[]>`
     select fact ->> 'reason' as reason from consultation_events
     where consultation_id = ${id} and type = 'moved' and fact ->> 'state' = 'paused' order by seq`
@@ -193,7 +193,7 @@ export async function listOverdue(
     consultantSilence: number
     onePause: number
     allPauses: number
-    session: number
+    wholeConsultation: number
   },
 ) {
   const rows = await sql<{ id: string }[]>`
@@ -204,12 +204,12 @@ export async function listOverdue(
       when 'requested' then c.requested_at <= ${at}::timestamptz - ${ms.toAnswer} * interval '1 millisecond'
         or c.consultant_id in (select consultant_id from busy_consultants)
       when 'accepted' then c.accepted_at <= ${at}::timestamptz - ${ms.toConnect} * interval '1 millisecond'
-      when 'active' then c.started_at <= ${at}::timestamptz - ${ms.session} * interval '1 millisecond'
+      when 'active' then c.started_at <= ${at}::timestamptz - ${ms.wholeConsultation} * interval '1 millisecond'
         or greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)),
           c.bill_from) <= ${at}::timestamptz - ${ms.lease} * interval '1 millisecond'
         or greatest(c.consultant_spoke_at,
           c.bill_from) <= ${at}::timestamptz - ${ms.consultantSilence} * interval '1 millisecond'
-      when 'paused' then c.started_at <= ${at}::timestamptz - ${ms.session} * interval '1 millisecond'
+      when 'paused' then c.started_at <= ${at}::timestamptz - ${ms.wholeConsultation} * interval '1 millisecond'
         or (c.paused_by is null and c.paused_at <= ${at}::timestamptz - ${ms.onePause} * interval '1 millisecond')
         or c.paused_at <= ${at}::timestamptz - (${ms.allPauses} - c.paused_before_ms) * interval '1 millisecond'
       end

@@ -96,7 +96,7 @@ test('an article has its contents, sources and neighbours of its kind first', as
 
 test('a mistaken address is near a true one', async () => {
   expect((await ask('/api/blog/posts/historia-do-tarot')).json).toMatchObject({ code: 'content.article_not_found' })
-  expect((await ask('/api/blog/near?slug=historia-do-tarot')).json[0].slug).toBe('historia-do-taro')
+  expect((await ask('/api/blog/similar?slug=historia-do-tarot')).json[0].slug).toBe('historia-do-taro')
 })
 
 test('publishing again corrects; the same again changes nothing', async () => {

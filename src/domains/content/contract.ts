@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { askedName, endpoint, instant, nothing } from '#shared/contract.ts'
+import { nameParam, endpoint, instant, nothing } from '#shared/contract.ts'
 import { CATEGORIES, SERVICES, type Category } from './rules.ts'
 
 const CategoryName = z.enum(
@@ -22,7 +22,7 @@ export const BlogPost = z.object({
 export type BlogPost = z.infer<typeof BlogPost>
 
 /** Where a part of a text begins: `#id`. */
-const Part = z.object({ id: z.string(), words: z.string() })
+const TocEntry = z.object({ id: z.string(), words: z.string() })
 
 export const Article = z.extend(BlogPost, {
   categoryName: CategoryName,
@@ -31,7 +31,7 @@ export const Article = z.extend(BlogPost, {
   changedAt: instant,
   /** Made safe on the server. */
   html: z.string(),
-  contents: z.array(Part),
+  contents: z.array(TocEntry),
 })
 export type Article = z.infer<typeof Article>
 
@@ -40,7 +40,7 @@ export const Service = z.object({
   title: z.string(),
   summary: z.string(),
   html: z.string(),
-  contents: z.array(Part),
+  contents: z.array(TocEntry),
   /** `text` is the answer without markup. */
   questions: z.array(z.object({ question: z.string(), html: z.string(), text: z.string() })),
   related: z.array(BlogPost),
@@ -79,16 +79,16 @@ export const getArticle = endpoint({
   path: '/api/blog/posts/:slug',
   access: 'public',
   summary: 'One article with three related ones',
-  input: z.object({ slug: askedName }),
+  input: z.object({ slug: nameParam }),
   output: z.object({ article: Article, related: z.array(BlogPost) }),
 })
 
-export const listNearPosts = endpoint({
+export const listSimilarPosts = endpoint({
   method: 'GET',
-  path: '/api/blog/near',
+  path: '/api/blog/similar',
   access: 'public',
   summary: 'Posts whose address resembles a mistaken one, at most three',
-  input: z.object({ slug: askedName }),
+  input: z.object({ slug: nameParam }),
   output: z.array(BlogPost),
 })
 
@@ -97,6 +97,6 @@ export const getService = endpoint({
   path: '/api/services/:name',
   access: 'public',
   summary: 'The text of one service with its questions and related articles',
-  input: z.object({ name: askedName }),
+  input: z.object({ name: nameParam }),
   output: Service,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing, totalCents } from '#shared/contract.ts'
-import { BREAKS, LEAST, MOST, PERIODS, type BreakLength } from './rules.ts'
+import { BREAK_DAYS, MIN_LIMIT, MAX_LIMIT, PERIODS, type BreakLength } from './rules.ts'
 
 /** R$ 1,00 to R$ 10.000,00, in centavos; null takes the limit away. */
 const limitCents = z.nullable(
@@ -9,7 +9,7 @@ const limitCents = z.nullable(
       z.int('Informe o valor em centavos inteiros.'),
       z.transform((n: number) => BigInt(n)),
     )
-    .check(z.refine((amount) => amount >= LEAST && amount <= MOST, 'Escolha um limite entre R$ 1,00 e R$ 10.000,00.')),
+    .check(z.refine((amount) => amount >= MIN_LIMIT && amount <= MAX_LIMIT, 'Escolha um limite entre R$ 1,00 e R$ 10.000,00.')),
 )
 
 export const SelfCare = z.object({
@@ -23,7 +23,7 @@ export const SelfCare = z.object({
   ),
   /** What went out today, this week, this month and this year (São Paulo). */
   spent: z.array(
-    z.object({ period: z.enum(['day', 'week', 'month', 'year']), paidCents: totalCents, talkedCents: totalCents }),
+    z.object({ period: z.enum(['day', 'week', 'month', 'year']), paidCents: totalCents, chargedCents: totalCents }),
   ),
   /** `endsAt` null: for ever. */
   onBreak: z.nullable(z.object({ endsAt: z.nullable(instant) })),
@@ -54,7 +54,7 @@ export const takeBreak = endpoint({
   access: 'signed-in',
   summary: 'No purchases and no new conversations for a while, or for ever; cannot be shortened',
   input: z.object({
-    length: z.enum(Object.keys(BREAKS) as [BreakLength, ...BreakLength[]], 'Escolha por quanto tempo.'),
+    length: z.enum(Object.keys(BREAK_DAYS) as [BreakLength, ...BreakLength[]], 'Escolha por quanto tempo.'),
   }),
   output: SelfCare,
 })

@@ -1,10 +1,10 @@
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { readSelfCare } from './read-self-care.ts'
 import { setLimit } from './set-limit.ts'
 import { takeBreak } from './take-break.ts'
 
-export const endpoints: Served[] = [
+export const endpoints: Route[] = [
   serve(contract.readSelfCare, async ({ db, clock, viewer }) => readSelfCare(db, viewer.id, await clock(db))),
   serve(contract.setLimit, async ({ db, clock, viewer, input: { period, amountCents } }) => {
     await setLimit(db, { personId: viewer.id, period, amount: amountCents, clock })

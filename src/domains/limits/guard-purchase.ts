@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { refuse, roomLeft } from './rules.ts'
+import { refuse, allowanceLeft } from './rules.ts'
 import { findBreak, findLimits, findSpent, lockLimits } from './sql.ts'
 
 type Purchase = { personId: string; amount: Centavos; underWay: (tx: Tx) => Promise<Centavos>; now: Date }
@@ -15,6 +15,6 @@ export async function guardPurchase(tx: Tx, { personId, amount, underWay, now }:
   if (await findBreak(tx, personId, now)) throw refuse('on_break')
   const limits = await findLimits(tx, personId, now)
   if (limits.day === null && limits.week === null && limits.month === null) return
-  const room = roomLeft(limits, await findSpent(tx, personId, now), 'paid', await underWay(tx))
-  if (room !== undefined && amount > room) throw refuse('over_limit')
+  const allowance = allowanceLeft(limits, await findSpent(tx, personId, now), 'paid', await underWay(tx))
+  if (allowance !== undefined && amount > allowance) throw refuse('over_limit')
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { refuse, tighter } from './rules.ts'
-import { roomToTalk } from './room-to-talk.ts'
+import { refuse, tighterLimit } from './rules.ts'
+import { remainingAllowance } from './room-to-talk.ts'
 import { findBreak, findLimits } from './sql.ts'
 
 /**
@@ -9,13 +9,13 @@ import { findBreak, findLimits } from './sql.ts'
  * limit is left. Answers what this conversation may cost at most (the wish and the own limit, whichever is tighter;
  * null: no limit) and how much more may be reserved (undefined: no limit).
  */
-export async function guardTalk(
+export async function guardConsultation(
   tx: Tx,
   { personId, wished, now }: { personId: string; wished: Centavos | null; now: Date },
 ) {
   if (await findBreak(tx, personId, now)) throw refuse('on_break')
-  const { session } = await findLimits(tx, personId, now)
-  const room = await roomToTalk(tx, personId, now)
-  if (room === 0n) throw refuse('nothing_left')
-  return { spendingLimit: tighter(wished, session), room }
+  const { consultation } = await findLimits(tx, personId, now)
+  const allowance = await remainingAllowance(tx, personId, now)
+  if (allowance === 0n) throw refuse('nothing_left')
+  return { spendingLimit: tighterLimit(wished, consultation), allowance }
 }

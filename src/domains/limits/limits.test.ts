@@ -4,7 +4,7 @@ import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { aClient, aConsultant, credit } from '#test/support/people.ts'
-import { guardPurchase, guardTalk } from './index.ts'
+import { guardPurchase, guardConsultation } from './index.ts'
 import { readSelfCare } from './read-self-care.ts'
 import type { BreakLength, Period } from './rules.ts'
 import { setLimit } from './set-limit.ts'
@@ -33,7 +33,7 @@ const buy = (amount: bigint, openCents = 0n) =>
     guardPurchase(tx, { personId: ana, amount, underWay: async () => openCents, now: await clock(tx) }),
   )
 const ask = (wished: bigint | null = null) =>
-  inTransaction(db, async (tx) => guardTalk(tx, { personId: ana, wished, now: await clock(tx) }))
+  inTransaction(db, async (tx) => guardConsultation(tx, { personId: ana, wished, now: await clock(tx) }))
 
 describe('Ana sets a limit', () => {
   test('which holds at once when it is tighter, and after 72 hours when it is looser', async () => {
@@ -115,17 +115,17 @@ describe('Ana sets a limit', () => {
       }),
     )
     expect((await seen()).spent).toEqual(
-      ['day', 'week', 'month', 'year'].map((period) => ({ period, paidCents: 500n, talkedCents: 0n })),
+      ['day', 'week', 'month', 'year'].map((period) => ({ period, paidCents: 500n, chargedCents: 0n })),
     )
   })
 })
 
 describe('a conversation', () => {
   test('costs no more than the tighter of the wish and the own limit', async () => {
-    expect(await ask(4_000n)).toEqual({ spendingLimit: 4_000n, room: undefined })
-    await limit('session', 3_000n)
-    expect(await ask(4_000n)).toEqual({ spendingLimit: 3_000n, room: undefined })
-    expect(await ask()).toEqual({ spendingLimit: 3_000n, room: undefined })
+    expect(await ask(4_000n)).toEqual({ spendingLimit: 4_000n, allowance: undefined })
+    await limit('consultation', 3_000n)
+    expect(await ask(4_000n)).toEqual({ spendingLimit: 3_000n, allowance: undefined })
+    expect(await ask()).toEqual({ spendingLimit: 3_000n, allowance: undefined })
   })
 
   test('takes what is left of the day, less what is reserved, and nothing once that is used', async () => {
@@ -136,11 +136,11 @@ describe('a conversation', () => {
       inTransaction(db, (tx) => postJournal(tx, { key, kind: 'test', postings: [{ from, to, amount }] }))
     await move('hold:a:1', availableOf(ana), reservedOf(ana), 1_500n)
     await move('capture:a:900', reservedOf(ana), toClearOf(luna), 900n)
-    expect(await ask()).toEqual({ spendingLimit: null, room: 500n })
+    expect(await ask()).toEqual({ spendingLimit: null, allowance: 500n })
     await move('capture:a:1500', reservedOf(ana), toClearOf(luna), 600n)
     await move('hold:b:1', availableOf(ana), reservedOf(ana), 500n)
     await expect(ask()).rejects.toMatchObject({ code: 'limits.nothing_left' })
-    expect((await seen()).spent[0]).toEqual({ period: 'day', paidCents: 9_000n, talkedCents: 1_500n })
+    expect((await seen()).spent[0]).toEqual({ period: 'day', paidCents: 9_000n, chargedCents: 1_500n })
   })
 })
 

@@ -14,7 +14,7 @@ export async function readSelfCare(sql: Sql, personId: string, now: Date) {
       amountCents: amount,
       next: nextFrom && { amountCents: nextAmount, validFrom: nextFrom },
     })),
-    spent: spent.map(({ period, paid, talked }) => ({ period, paidCents: paid, talkedCents: talked })),
+    spent: spent.map(({ period, paid, charged }) => ({ period, paidCents: paid, chargedCents: charged })),
     onBreak: onBreak ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakEnd, roomLeft, tighter, validFrom, type Limits, type Spent } from './rules.ts'
+import { breakEnd, allowanceLeft, tighterLimit, limitValidFrom, type Limits, type SpentByPeriod } from './rules.ts'
 
 const NOW = new Date('2026-11-20T15:00:00.000Z')
 const IN_THREE_DAYS = new Date('2026-11-23T15:00:00.000Z')
@@ -11,25 +11,25 @@ test.each([
   [5_000n, 5_001n, IN_THREE_DAYS],
   [5_000n, null, IN_THREE_DAYS],
   [null, null, NOW],
-])('from %s to %s holds from %s', (present, wished, from) => expect(validFrom(present, wished, NOW)).toEqual(from))
+])('from %s to %s holds from %s', (present, wished, from) => expect(limitValidFrom(present, wished, NOW)).toEqual(from))
 
-const NONE: Limits = { day: null, week: null, month: null, session: null }
-const spent = (paid: bigint, talked: bigint): Spent => ({
-  day: { paid, talked },
-  week: { paid: paid * 2n, talked },
-  month: { paid: paid * 3n, talked },
+const NONE: Limits = { day: null, week: null, month: null, consultation: null }
+const spent = (paid: bigint, charged: bigint): SpentByPeriod => ({
+  day: { paid, charged },
+  week: { paid: paid * 2n, charged },
+  month: { paid: paid * 3n, charged },
 })
 
-test.each<[string, Partial<Limits>, 'paid' | 'talked', bigint, bigint | undefined]>([
+test.each<[string, Partial<Limits>, 'paid' | 'charged', bigint, bigint | undefined]>([
   ['no limit, no end', {}, 'paid', 0n, undefined],
-  ['a limit of one conversation is not a limit of a day', { session: 1n }, 'talked', 0n, undefined],
+  ['a limit of one conversation is not a limit of a day', { consultation: 1n }, 'charged', 0n, undefined],
   ['what is left of the day', { day: 5_000n }, 'paid', 0n, 4_000n],
   ['the tightest of all', { day: 5_000n, week: 2_500n, month: 90_000n }, 'paid', 0n, 500n],
   ['what is under way counts', { day: 5_000n }, 'paid', 3_500n, 500n],
-  ['spent for conversations is another sum', { day: 5_000n }, 'talked', 0n, 4_800n],
+  ['spent for conversations is another sum', { day: 5_000n }, 'charged', 0n, 4_800n],
   ['never less than nothing', { day: 100n }, 'paid', 0n, 0n],
-])('%s', (_, limits, by, underWay, room) =>
-  expect(roomLeft({ ...NONE, ...limits }, spent(1_000n, 200n), by, underWay)).toBe(room),
+])('%s', (_, limits, by, underWay, allowance) =>
+  expect(allowanceLeft({ ...NONE, ...limits }, spent(1_000n, 200n), by, underWay)).toBe(allowance),
 )
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   [null, 2n, 2n],
   [3n, 2n, 2n],
   [2n, 3n, 2n],
-])('the tighter of %s and %s is %s', (a, b, least) => expect(tighter(a, b)).toBe(least))
+])('the tighter of %s and %s is %s', (a, b, least) => expect(tighterLimit(a, b)).toBe(least))
 
 test('a break of a week ends in a week, and one for ever never', () => {
   expect(breakEnd('week', NOW)).toEqual(new Date('2026-11-27T15:00:00.000Z'))

@@ -18,37 +18,37 @@ export const refuse = refusals('limits', {
 })
 
 /** What can be limited: calendar days, weeks (from Monday) and months of São Paulo, and one conversation. */
-export const PERIODS = ['day', 'week', 'month', 'session'] as const
+export const PERIODS = ['day', 'week', 'month', 'consultation'] as const
 export type Period = (typeof PERIODS)[number]
 
 /** Time to think before something looser holds: 72 hours, in milliseconds. Source: product.md, rule 10. */
 export const LOOSENING_MS = 72 * 3_600_000
 
 /** The least and the most that a limit can be: R$ 1,00 and R$ 10.000,00. */
-export const LEAST: Centavos = 100n
-export const MOST: Centavos = 1_000_000n
+export const MIN_LIMIT: Centavos = 100n
+export const MAX_LIMIT: Centavos = 1_000_000n
 
 /** A limit as it is in force; null: none. */
 export type Limits = Readonly<Record<Period, Centavos | null>>
 /**
- * What went out in each calendar period so far. `paid`: through gateways, less what was sent back. `talked`: charged
+ * What went out in each calendar period so far. `paid`: through gateways, less what was sent back. `charged`: charged
  * for conversations, less refunds.
  */
-export type Spent = Readonly<Record<Exclude<Period, 'session'>, { paid: Centavos; talked: Centavos }>>
+export type SpentByPeriod = Readonly<Record<Exclude<Period, 'consultation'>, { paid: Centavos; charged: Centavos }>>
 
 /** Would the new limit allow more than the present one? */
 export const isLooser = (present: Centavos | null, wished: Centavos | null) =>
   present !== null && (wished === null || wished > present)
 
 /** When a wish made at `now` holds: at once when it is tighter, 72 hours later when it is looser. */
-export const validFrom = (present: Centavos | null, wished: Centavos | null, now: Date) =>
+export const limitValidFrom = (present: Centavos | null, wished: Centavos | null, now: Date) =>
   isLooser(present, wished) ? new Date(now.getTime() + LOOSENING_MS) : now
 
 /**
  * When a wish counts as made: `now`, or one millisecond after the one before it, so that of two within a millisecond
  * one is the newer.
  */
-export const later = (now: Date, before: Date | undefined) =>
+export const instantAfter = (now: Date, before: Date | undefined) =>
   before && before >= now ? new Date(before.getTime() + 1) : now
 
 const CALENDAR = ['day', 'week', 'month'] as const
@@ -57,29 +57,29 @@ const CALENDAR = ['day', 'week', 'month'] as const
  * How much more may go out `by` payments or conversations, in centavos, with `under way` already promised; undefined:
  * as much as one likes. Never below zero.
  */
-export function roomLeft(
+export function allowanceLeft(
   limits: Limits,
-  spent: Spent,
-  by: 'paid' | 'talked',
+  spent: SpentByPeriod,
+  by: 'paid' | 'charged',
   underWay: Centavos,
 ): Centavos | undefined {
-  const rooms = CALENDAR.flatMap((period) => {
+  const allowances = CALENDAR.flatMap((period) => {
     const limit = limits[period]
     return limit === null ? [] : [limit - spent[period][by] - underWay]
   })
-  const least = rooms.reduce<Centavos | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined)
+  const least = allowances.reduce<Centavos | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined)
   return least !== undefined && least < 0n ? 0n : least
 }
 
 /** The tighter of two limits of one conversation; null: none. */
-export const tighter = (a: Centavos | null, b: Centavos | null) => (a === null ? b : b === null || a < b ? a : b)
+export const tighterLimit = (a: Centavos | null, b: Centavos | null) => (a === null ? b : b === null || a < b ? a : b)
 
 /** How long a break can be, in days; null: for ever. */
-export const BREAKS = { day: 1, week: 7, month: 30, half_year: 182, year: 365, for_ever: null } as const
-export type BreakLength = keyof typeof BREAKS
+export const BREAK_DAYS = { day: 1, week: 7, month: 30, half_year: 182, year: 365, for_ever: null } as const
+export type BreakLength = keyof typeof BREAK_DAYS
 
 /** When a break that begins now ends; null: never. */
 export function breakEnd(length: BreakLength, now: Date): Date | null {
-  const days = BREAKS[length]
+  const days = BREAK_DAYS[length]
   return days === null ? null : new Date(now.getTime() + days * 24 * 3_600_000)
 }

@@ -1,21 +1,21 @@
 import { inTransaction, type Db } from '#platform/db.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Centavos } from '#shared/money.ts'
-import { later, type Period, validFrom } from './rules.ts'
-import { findLatestWish, findLimits, insertLimit, lockLimits } from './sql.ts'
+import { instantAfter, type Period, limitValidFrom } from './rules.ts'
+import { findLatestLimit, findLimits, insertLimit, lockLimits } from './sql.ts'
 
-type Wish = { personId: string; period: Period; amount: Centavos | null; clock: Clock }
+type NewLimit = { personId: string; period: Period; amount: Centavos | null; clock: Clock }
 
 /**
  * Sets what may go out in a period, in centavos; null: no limit. Tighter holds at once, looser after 72 hours; a newer
  * wish takes the place of one that still waits. The same wish again changes nothing, its 72 hours included.
  */
-export const setLimit = (db: Db, { personId, period, amount, clock }: Wish) =>
+export const setLimit = (db: Db, { personId, period, amount, clock }: NewLimit) =>
   inTransaction(db, async (tx) => {
     await lockLimits(tx, personId)
-    const latest = await findLatestWish(tx, { personId, period })
+    const latest = await findLatestLimit(tx, { personId, period })
     if (latest?.amount === amount) return
-    const setAt = later(await clock(tx), latest?.setAt)
+    const setAt = instantAfter(await clock(tx), latest?.setAt)
     const present = (await findLimits(tx, personId, setAt))[period]
-    await insertLimit(tx, { personId, period, amount, setAt, validFrom: validFrom(present, amount, setAt) })
+    await insertLimit(tx, { personId, period, amount, setAt, validFrom: limitValidFrom(present, amount, setAt) })
   })

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { availableOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Limits, Period, Spent } from './rules.ts'
+import type { Limits, Period, SpentByPeriod } from './rules.ts'
 
 /** One thing at a time for one person's limits: two purchases at once must see each other. */
 export async function lockLimits(tx: Tx, personId: string) {
@@ -19,7 +19,7 @@ export const listLimits = (sql: Sql, personId: string, now: Date) => sql<LimitRo
         and later.set_at < l.valid_from)
   )
   select p.period, held.amount, waiting.amount as "nextAmount", waiting.valid_from as "nextFrom"
-  from unnest(array['day', 'week', 'month', 'session']) with ordinality as p (period, place)
+  from unnest(array['day', 'week', 'month', 'consultation']) with ordinality as p (period, place)
   left join lateral (select amount from alive a where a.period = p.period and a.valid_from <= ${now}
     order by set_at desc limit 1) held on true
   left join lateral (select amount, valid_from from alive a where a.period = p.period and a.valid_from > ${now}
@@ -29,11 +29,11 @@ export const listLimits = (sql: Sql, personId: string, now: Date) => sql<LimitRo
 export async function findLimits(sql: Sql, personId: string, now: Date): Promise<Limits> {
   const rows = await listLimits(sql, personId, now)
   const of = (period: Period) => rows.find((row) => row.period === period)?.amount ?? null
-  return { day: of('day'), week: of('week'), month: of('month'), session: of('session') }
+  return { day: of('day'), week: of('week'), month: of('month'), consultation: of('consultation') }
 }
 
 /** What somebody last asked for, in force or not yet. */
-export async function findLatestWish(tx: Tx, { personId, period }: { personId: string; period: Period }) {
+export async function findLatestLimit(tx: Tx, { personId, period }: { personId: string; period: Period }) {
   const [row] = await tx<{ amount: Centavos | null; setAt: Date }[]>`
     select amount, set_at as "setAt" from spending_limits where person_id = ${personId} and period = ${period}
       order by set_at desc limit 1`
@@ -63,7 +63,7 @@ export const insertBreak = (
   insert into breaks (person_id, starts_at, ends_at) values (${personId}, ${startsAt}, ${endsAt})
     on conflict do nothing`
 
-export type SpentRow = { period: 'day' | 'week' | 'month' | 'year'; paid: Centavos; talked: Centavos }
+export type SpentRow = { period: 'day' | 'week' | 'month' | 'year'; paid: Centavos; charged: Centavos }
 
 /** What went out since the beginning of each period, read from the ledger; never below zero. */
 export const listSpent = (sql: Sql, personId: string, now: Date) => sql<SpentRow[]>`
@@ -72,7 +72,7 @@ export const listSpent = (sql: Sql, personId: string, now: Date) => sql<SpentRow
     from unnest(array['day', 'week', 'month', 'year']) with ordinality as p (period, place)
   ), moved as (
     select j.posted_at as at, case when p.credit = ${availableOf(personId)} then p.amount
-      else -p.amount end as paid, 0 as talked
+      else -p.amount end as paid, 0 as charged
     from ledger_postings p join ledger_journals j on j.id = p.journal_id
     where (p.credit = ${availableOf(personId)} and p.debit = 'platform:gateway')
       or (p.debit = ${availableOf(personId)} and p.credit = 'platform:gateway')
@@ -83,11 +83,11 @@ export const listSpent = (sql: Sql, personId: string, now: Date) => sql<SpentRow
       or (p.credit = ${availableOf(personId)} and (p.debit = 'platform:commission' or p.debit like 'consultant:%'))
   )
   select period, greatest(0, coalesce(sum(paid), 0))::bigint as paid,
-    greatest(0, coalesce(sum(talked), 0))::bigint as talked
+    greatest(0, coalesce(sum(charged), 0))::bigint as charged
   from periods left join moved on at >= since and at <= ${now} group by period, place order by place`
 
-export async function findSpent(sql: Sql, personId: string, now: Date): Promise<Spent> {
+export async function findSpent(sql: Sql, personId: string, now: Date): Promise<SpentByPeriod> {
   const rows = await listSpent(sql, personId, now)
-  const of = (period: keyof Spent) => rows.find((row) => row.period === period)!
+  const of = (period: keyof SpentByPeriod) => rows.find((row) => row.period === period)!
   return { day: of('day'), week: of('week'), month: of('month') }
 }

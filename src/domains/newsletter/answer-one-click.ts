@@ -1,7 +1,7 @@
 import type { Ports } from '#platform/http.ts'
 import { isRefusal } from '#shared/refusal.ts'
-import { leaveNewsletter } from './leave-newsletter.ts'
-import { PAGE } from './rules.ts'
+import { unsubscribe } from './leave-newsletter.ts'
+import { NEWSLETTER_PATH } from './rules.ts'
 
 /** What cannot be a token of ours is no token. */
 const tokenOf = (request: Request) =>
@@ -11,9 +11,9 @@ const tokenOf = (request: Request) =>
  * The mail program's own button (RFC 8058): a POST to the address in the header, whatever its body. An unknown link is
  * answered alike: there is nothing to leave.
  */
-export async function leaveByPost(request: Request, { db, now }: Ports): Promise<Response> {
+export async function unsubscribeByPost(request: Request, { db, now }: Ports): Promise<Response> {
   try {
-    await leaveNewsletter(db, { token: tokenOf(request), now: now() })
+    await unsubscribe(db, { token: tokenOf(request), now: now() })
   } catch (error) {
     if (!isRefusal(error, 'newsletter.link_unknown')) throw error
   }
@@ -23,8 +23,8 @@ export async function leaveByPost(request: Request, { db, now }: Ports): Promise
 }
 
 /** Programs without that button open the address instead: that shows the page and changes nothing by itself. */
-export const leadToPage = async (request: Request) =>
+export const redirectToUnsubscribePage = async (request: Request) =>
   new Response(null, {
     status: 303,
-    headers: { location: `${PAGE}?${new URLSearchParams({ sair: tokenOf(request) })}`, 'cache-control': 'no-store' },
+    headers: { location: `${NEWSLETTER_PATH}?${new URLSearchParams({ sair: tokenOf(request) })}`, 'cache-control': 'no-store' },
   })

@@ -1,7 +1,7 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { welcomeLetter } from './letters.ts'
-import { refuse, stateOf } from './rules.ts'
+import { welcomeMail } from './letters.ts'
+import { refuse, subscriptionStateOf } from './rules.ts'
 import { lockByConfirmation, recordConfirmed } from './sql.ts'
 import { hashOfToken } from './token.ts'
 
@@ -14,12 +14,12 @@ export async function confirmSubscription(db: Db, { token, now }: { token: strin
   await inTransaction(db, async (tx) => {
     const subscription = await lockByConfirmation(tx, confirmHash, now)
     if (!subscription) throw refuse('link_unknown')
-    if (stateOf(subscription) === 'confirmed') return
+    if (subscriptionStateOf(subscription) === 'confirmed') return
     await recordConfirmed(tx, subscription.email, now)
     await queueMail(tx, {
       key: `newsletter-welcome:${confirmHash.toString('hex')}`,
       to: subscription.email,
-      letter: welcomeLetter(subscription.leaveToken),
+      template: welcomeMail(subscription.unsubscribeToken),
       now,
     })
   })

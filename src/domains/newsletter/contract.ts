@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { emailAddress, endpoint, nothing } from '#shared/contract.ts'
-import { EMPTY } from './rules.ts'
+import { EMPTY_EMAIL } from './rules.ts'
 
-const email = emailAddress(EMPTY)
+const email = emailAddress(EMPTY_EMAIL)
 const token = z
   .string('Este link está incompleto.')
   .check(z.minLength(20, 'Este link está incompleto.'), z.maxLength(100, 'Este link está incompleto.'))
@@ -26,18 +26,18 @@ export const confirmSubscription = endpoint({
   output: nothing,
 })
 
-export const leaveNewsletter = endpoint({
+export const unsubscribe = endpoint({
   method: 'POST',
-  path: '/api/newsletter/leaving',
+  path: '/api/newsletter/unsubscribe',
   access: 'public',
   summary: 'Leave with the token that stands in every mail. Leaving twice is leaving once.',
   input: z.object({ token }),
   output: nothing,
 })
 
-export const rejoinNewsletter = endpoint({
+export const resubscribe = endpoint({
   method: 'POST',
-  path: '/api/newsletter/rejoining',
+  path: '/api/newsletter/resubscribe',
   access: 'public',
   summary: 'Take back a leaving with the same token.',
   input: z.object({ token }),

@@ -1,13 +1,13 @@
-import { serve, serveRaw, type Served } from '#platform/http.ts'
-import { leadToPage, leaveByPost } from './answer-one-click.ts'
+import { serve, serveRaw, type Route } from '#platform/http.ts'
+import { redirectToUnsubscribePage, unsubscribeByPost } from './answer-one-click.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import * as contract from './contract.ts'
-import { leaveNewsletter } from './leave-newsletter.ts'
-import { rejoinNewsletter } from './rejoin-newsletter.ts'
-import { LEAVE_CALL } from './rules.ts'
+import { unsubscribe } from './leave-newsletter.ts'
+import { resubscribe } from './rejoin-newsletter.ts'
+import { ONE_CLICK_PATH } from './rules.ts'
 import { subscribe } from './subscribe.ts'
 
-export const endpoints: Served[] = [
+export const endpoints: Route[] = [
   serve(
     contract.subscribe,
     async ({ db, now, address, input: { email } }) => (await subscribe(db, { email, address, now }), {}),
@@ -17,10 +17,10 @@ export const endpoints: Served[] = [
     async ({ db, now, input: { token } }) => (await confirmSubscription(db, { token, now }), {}),
   ),
   serve(
-    contract.leaveNewsletter,
-    async ({ db, now, input: { token } }) => (await leaveNewsletter(db, { token, now }), {}),
+    contract.unsubscribe,
+    async ({ db, now, input: { token } }) => (await unsubscribe(db, { token, now }), {}),
   ),
-  serve(contract.rejoinNewsletter, async ({ db, input: { token } }) => (await rejoinNewsletter(db, { token }), {})),
-  serveRaw('POST', LEAVE_CALL, leaveByPost),
-  serveRaw('GET', LEAVE_CALL, leadToPage),
+  serve(contract.resubscribe, async ({ db, input: { token } }) => (await resubscribe(db, { token }), {})),
+  serveRaw('POST', ONE_CLICK_PATH, unsubscribeByPost),
+  serveRaw('GET', ONE_CLICK_PATH, redirectToUnsubscribePage),
 ]

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.ts'
-import { askToConfirm } from './ask-to-confirm.ts'
+import { requestConfirmation } from './ask-to-confirm.ts'
 import { listConsenting } from './sql.ts'
 
 const AT_ONCE = 50
@@ -7,5 +7,5 @@ const AT_ONCE = 50
 /** Who ticked "newsletter" when registering is asked to confirm, once: a tick proves no address. */
 export async function inviteConsenting(db: Db, now: Date) {
   for (const { email } of await listConsenting(db, AT_ONCE))
-    await askToConfirm(db, { email, source: 'registration', now })
+    await requestConfirmation(db, { email, source: 'registration', now })
 }

@@ -1,18 +1,18 @@
 import { revokeNewsletterConsent } from '#domains/accounts/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './rules.ts'
-import { lockByLeaveToken, recordLeft } from './sql.ts'
+import { lockByUnsubscribeToken, recordUnsubscribed } from './sql.ts'
 
 /**
  * Takes an address off the list, and takes back the consent of the person it belongs to. Leaving twice is leaving once.
  * Refuses an unknown link.
  */
-export async function leaveNewsletter(db: Db, { token, now }: { token: string; now: Date }) {
+export async function unsubscribe(db: Db, { token, now }: { token: string; now: Date }) {
   await inTransaction(db, async (tx) => {
-    const subscription = await lockByLeaveToken(tx, token)
+    const subscription = await lockByUnsubscribeToken(tx, token)
     if (!subscription) throw refuse('link_unknown')
-    if (subscription.leftAt) return
-    await recordLeft(tx, subscription.email, now)
+    if (subscription.unsubscribedAt) return
+    await recordUnsubscribed(tx, subscription.email, now)
     await revokeNewsletterConsent(tx, subscription.email, now)
   })
 }

@@ -40,22 +40,22 @@ async function call(
 }
 const subscribe = (email: unknown, from?: string) => call('/subscribe', { email }, { ...(from && { from }) })
 
-type Letter = { heading: string; action?: { path: string }; leave: { path: string; pagePath: string } }
-async function lettersTo(email: string) {
+type SentMail = { heading: string; action?: { path: string }; unsubscribe: { path: string; pagePath: string } }
+async function mailsTo(email: string) {
   const rows = await db<
-    { letter: Letter }[]
-  >`select letter from mails where recipient = ${email} order by queued_at, key`
-  return rows.map(({ letter }) => letter)
+    { template: SentMail }[]
+  >`select template from mails where recipient = ${email} order by queued_at, key`
+  return rows.map(({ template }) => template)
 }
 const tokenIn = (path: string) => new URL(path, 'https://site.test').searchParams
 /** Ana's newest confirmation link. */
 const confirmationOf = async (email: string) =>
-  tokenIn((await lettersTo(email)).findLast(({ action }) => action?.path.includes('confirmar'))!.action!.path).get(
+  tokenIn((await mailsTo(email)).findLast(({ action }) => action?.path.includes('confirmar'))!.action!.path).get(
     'confirmar',
   )!
 const stateOf = async (email: string) =>
   (
-    await db`select confirmed_at is not null as confirmed, left_at is not null as "left" from newsletter_subscriptions
+    await db`select confirmed_at is not null as confirmed, unsubscribed_at is not null as "left" from newsletter_subscriptions
       where email = ${email}`
   )[0]
 
@@ -78,7 +78,7 @@ test('Ana subscribes, confirms by the mail’s link, and is on the list; the lin
   expect(JSON.stringify(stored), 'the table knows the hash only').not.toContain(token)
   await Promise.all(Array.from({ length: 8 }, () => call('/confirm', { token })))
   expect(await stateOf('ana@exemplo.com.br')).toEqual({ confirmed: true, left: false })
-  expect((await lettersTo('ana@exemplo.com.br')).filter(({ heading }) => heading.startsWith('Que bom'))).toHaveLength(1)
+  expect((await mailsTo('ana@exemplo.com.br')).filter(({ heading }) => heading.startsWith('Que bom'))).toHaveLength(1)
 })
 
 test('who is on the list is answered like anybody else, and told by mail', async () => {
@@ -86,7 +86,7 @@ test('who is on the list is answered like anybody else, and told by mail', async
   await call('/confirm', { token: await confirmationOf('ana@exemplo.com.br') })
   const [known, unknown] = [await subscribe('ana@exemplo.com.br'), await subscribe('bia@exemplo.com.br')]
   expect(known).toEqual(unknown)
-  expect((await lettersTo('ana@exemplo.com.br')).map(({ heading }) => heading).sort()).toEqual([
+  expect((await mailsTo('ana@exemplo.com.br')).map(({ heading }) => heading).sort()).toEqual([
     'Falta só confirmar',
     'Que bom ter você por aqui',
     'Você já está na lista',
@@ -112,20 +112,20 @@ test('leaving takes one click, twice is once, and a slip is taken back', async (
   await subscribe('ana@exemplo.com.br')
   const confirming = await confirmationOf('ana@exemplo.com.br')
   await call('/confirm', { token: confirming })
-  const [{ leave }] = (await lettersTo('ana@exemplo.com.br')) as [Letter]
-  const token = tokenIn(leave.pagePath).get('sair')!
-  for (let n = 0; n < 2; n++) expect((await call('/leaving', { token })).status).toBe(200)
+  const [{ unsubscribe }] = (await mailsTo('ana@exemplo.com.br')) as [SentMail]
+  const token = tokenIn(unsubscribe.pagePath).get('sair')!
+  for (let n = 0; n < 2; n++) expect((await call('/unsubscribe', { token })).status).toBe(200)
   expect(await stateOf('ana@exemplo.com.br')).toMatchObject({ left: true })
   expect((await call('/confirm', { token: confirming })).status, 'an old mail brings nobody back').toBe(404)
-  expect((await call('/rejoining', { token })).status).toBe(200)
+  expect((await call('/resubscribe', { token })).status).toBe(200)
   expect(await stateOf('ana@exemplo.com.br')).toEqual({ confirmed: true, left: false })
-  expect((await call('/leaving', { token: 'y'.repeat(43) })).status).toBe(404)
+  expect((await call('/unsubscribe', { token: 'y'.repeat(43) })).status).toBe(404)
 })
 
 test('the mail program’s own button leaves by POST; opening the address leaves nobody', async () => {
   await subscribe('ana@exemplo.com.br')
   await call('/confirm', { token: await confirmationOf('ana@exemplo.com.br') })
-  const path = (await lettersTo('ana@exemplo.com.br'))[0]!.leave.path.replace('/api/newsletter', '')
+  const path = (await mailsTo('ana@exemplo.com.br'))[0]!.unsubscribe.path.replace('/api/newsletter', '')
   const token = tokenIn(path).get('token')
   expect(await call(path, undefined, { method: 'GET' })).toMatchObject({
     status: 303,
@@ -178,12 +178,12 @@ test('who ticked the newsletter when registering is asked once, also by two work
   })
   await Promise.all(Array.from({ length: 4 }, () => inviteConsenting(db, time.now())))
   await inviteConsenting(db, time.now())
-  expect(await lettersTo('ana@exemplo.com.br')).toHaveLength(1)
-  expect(await lettersTo('bia@exemplo.com.br')).toHaveLength(0)
+  expect(await mailsTo('ana@exemplo.com.br')).toHaveLength(1)
+  expect(await mailsTo('bia@exemplo.com.br')).toHaveLength(0)
   await call('/confirm', { token: await confirmationOf('ana@exemplo.com.br') })
-  const token = tokenIn((await lettersTo('ana@exemplo.com.br'))[0]!.leave.pagePath).get('sair')
-  await call('/leaving', { token })
+  const token = tokenIn((await mailsTo('ana@exemplo.com.br'))[0]!.unsubscribe.pagePath).get('sair')
+  await call('/unsubscribe', { token })
   expect(await db`select 1 from consents where kind = 'newsletter' and revoked_at is not null`).toHaveLength(1)
   await inviteConsenting(db, time.now())
-  expect(await lettersTo('ana@exemplo.com.br'), 'asking, welcoming, and nothing after that').toHaveLength(2)
+  expect(await mailsTo('ana@exemplo.com.br'), 'asking, welcoming, and nothing after that').toHaveLength(2)
 })

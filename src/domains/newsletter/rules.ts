@@ -11,15 +11,15 @@ const DAY_MS = 24 * HOUR_MS
 export const CONFIRM_WITHIN_MS = 7 * DAY_MS
 
 /** Subscriptions asked for from one network, and mails caused to one address. */
-export const ASKS_PER_NETWORK = { name: 'newsletter-network', most: 30, windowMs: HOUR_MS }
-export const ASKS_PER_ADDRESS = { name: 'newsletter-address', most: 5, windowMs: HOUR_MS }
+export const SUBSCRIPTIONS_PER_NETWORK = { name: 'newsletter-network', most: 30, windowMs: HOUR_MS }
+export const SUBSCRIPTIONS_PER_ADDRESS = { name: 'newsletter-address', most: 5, windowMs: HOUR_MS }
 
-export const PAGE = '/cadastre-se/newsletter'
-export const LEAVE_CALL = '/api/newsletter/leave'
+export const NEWSLETTER_PATH = '/cadastre-se/newsletter'
+export const ONE_CLICK_PATH = '/api/newsletter/leave'
 
 /** What a subscription is: asked for, in force, or over. */
-export const stateOf = ({ confirmedAt, leftAt }: { confirmedAt: Date | null; leftAt: Date | null }) =>
-  leftAt ? 'left' : confirmedAt ? 'confirmed' : 'asked'
+export const subscriptionStateOf = ({ confirmedAt, unsubscribedAt }: { confirmedAt: Date | null; unsubscribedAt: Date | null }) =>
+  unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'confirmed' : 'asked'
 
 /** The spec's words for an empty address (§5). */
-export const EMPTY = 'Por favor, informe seu e-mail.'
+export const EMPTY_EMAIL = 'Por favor, informe seu e-mail.'

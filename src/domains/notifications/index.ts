@@ -1,2 +1,2 @@
-export type { Letter } from './letters/letter.ts'
+export type { MailTemplate } from './letters/letter.ts'
 export { queueMail } from './queue-mail.ts'

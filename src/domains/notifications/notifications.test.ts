@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Mail, Mailer, Sent } from '#gateways/mail/port.ts'
+import type { Mail, Mailer, SendResult } from '#gateways/mail/port.ts'
 import { sandboxMailer } from '#gateways/mail/sandbox/mailbox.ts'
 import { mailboxRoutes } from '#gateways/mail/sandbox/routes.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
@@ -8,15 +8,15 @@ import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import type { Letter } from './letters/letter.ts'
+import type { MailTemplate } from './letters/letter.ts'
 import { queueMail } from './queue-mail.ts'
-import { nextTryAt } from './rules.ts'
+import { nextAttemptAt } from './rules.ts'
 import { sendMails } from './send-mails.ts'
 import { takeDueMails } from './sql.ts'
 import { forgetMails, releaseAbandoned } from './sweep-mails.ts'
 
 const SITE = 'https://sensitivos.test'
-const letter: Letter = {
+const template: MailTemplate = {
   subject: 'Crie uma senha nova',
   heading: 'Olá, Ana',
   paragraphs: ['Um <b>pedido</b> chegou.'],
@@ -32,30 +32,30 @@ beforeEach(async () => {
 })
 
 const queue = (key: string, to = 'ana@exemplo.com.br') =>
-  inTransaction(db, (tx) => queueMail(tx, { key, to, letter, now: time.now() }))
+  inTransaction(db, (tx) => queueMail(tx, { key, to, template, now: time.now() }))
 const outcomes = async () =>
   (await db<{ outcome: string | null; attempts: number }[]>`select outcome, attempts from mails order by key`).map(
     (row) => ({ ...row }),
   )
 
 /** A mailer that writes down what it was given and answers as told. */
-function postman(answer: (mail: Mail) => Sent | Promise<Sent> = () => ({ outcome: 'sent' }), remembers = false) {
+function mailContext(answer: (mail: Mail) => SendResult | Promise<SendResult> = () => ({ outcome: 'sent' }), isIdempotent = false) {
   const carried: Mail[] = []
-  const mailer: Mailer = { name: 'postman', remembers, send: async (mail) => (carried.push(mail), answer(mail)) }
-  return { carried, office: { db, mailer, site: SITE, log, now: time.now } }
+  const mailer: Mailer = { name: 'mailContext', isIdempotent, send: async (mail) => (carried.push(mail), answer(mail)) }
+  return { carried, context: { db, mailer, site: SITE, log, now: time.now } }
 }
 
 test('what was not committed is not sent; what was, once, as text and as HTML', async () => {
-  const { carried, office } = postman()
+  const { carried, context } = mailContext()
   const failed = inTransaction(db, async (tx) => {
-    await queueMail(tx, { key: 'never', to: 'ana@exemplo.com.br', letter, now: time.now() })
+    await queueMail(tx, { key: 'never', to: 'ana@exemplo.com.br', template, now: time.now() })
     throw new Error('changed my mind')
   })
   await expect(failed).rejects.toThrow('changed my mind')
   await queue('recovery:1')
   await queue('recovery:1')
-  await sendMails(office)
-  await sendMails(office)
+  await sendMails(context)
+  await sendMails(context)
   expect(carried).toHaveLength(1)
   expect(carried[0]).toMatchObject({ to: 'ana@exemplo.com.br', subject: 'Crie uma senha nova' })
   expect(carried[0]!.text).toContain('https://sensitivos.test/forgot-password?token=segredo')
@@ -64,34 +64,34 @@ test('what was not committed is not sent; what was, once, as text and as HTML', 
 })
 
 test('eight workers at once send sixty mails sixty times, not more', async () => {
-  const { carried, office } = postman()
+  const { carried, context } = mailContext()
   for (let n = 0; n < 60; n++) await queue(`act:${n}`)
-  await Promise.all(Array.from({ length: 8 }, () => sendMails(office)))
+  await Promise.all(Array.from({ length: 8 }, () => sendMails(context)))
   expect(carried).toHaveLength(60)
   expect(new Set(carried.map(({ id }) => id)).size).toBe(60)
 })
 
 test('the letter with its secret link is forgotten when it has left, and everything after half a year', async () => {
-  const { office } = postman()
+  const { context } = mailContext()
   await queue('recovery:2')
-  await sendMails(office)
-  expect(await db`select letter from mails`).toEqual([{ letter: null }])
+  await sendMails(context)
+  expect(await db`select template from mails`).toEqual([{ template: null }])
   time.pass(181 * 86_400)
-  await forgetMails(office)
+  await forgetMails(context)
   expect(await db`select 1 from mails`).toHaveLength(0)
 })
 
 test('while nobody answers it is tried again with growing pauses, and after ten tries it is given up', async () => {
-  const { carried, office } = postman(() => ({ outcome: 'unreachable', why: 'no route' }))
+  const { carried, context } = mailContext(() => ({ outcome: 'unreachable', why: 'no route' }))
   await queue('act')
-  await sendMails(office)
+  await sendMails(context)
   expect(carried).toHaveLength(1)
   time.pass(9)
-  await sendMails(office)
+  await sendMails(context)
   expect(carried, 'not before ten seconds').toHaveLength(1)
   for (let n = 1; n < 20; n++) {
     time.pass(12 * 3_600)
-    await sendMails(office)
+    await sendMails(context)
   }
   expect(carried).toHaveLength(10)
   expect(await outcomes()).toEqual([{ outcome: 'given_up', attempts: 10 }])
@@ -100,13 +100,13 @@ test('while nobody answers it is tried again with growing pauses, and after ten 
 test('refused is final; uncertain is final too, unless the mailer knows a mail by its id', async () => {
   await queue('a-refused', 'nobody@exemplo.com.br')
   await queue('b-uncertain')
-  const strict = postman(({ to }) => ({
+  const strict = mailContext(({ to }) => ({
     outcome: to.startsWith('nobody') ? 'refused' : 'uncertain',
     why: 'line broke',
   }))
-  await sendMails(strict.office)
+  await sendMails(strict.context)
   time.pass(86_400)
-  await sendMails(strict.office)
+  await sendMails(strict.context)
   expect(strict.carried).toHaveLength(2)
   expect(await outcomes()).toEqual([
     { outcome: 'refused', attempts: 1 },
@@ -115,35 +115,35 @@ test('refused is final; uncertain is final too, unless the mailer knows a mail b
 
   await queue('c-uncertain')
   let isFirst = true
-  const remembering = postman(
+  const remembering = mailContext(
     () => (isFirst ? ((isFirst = false), { outcome: 'uncertain', why: 'line broke' }) : { outcome: 'sent' }),
     true,
   )
-  await sendMails(remembering.office)
+  await sendMails(remembering.context)
   time.pass(10)
-  await sendMails(remembering.office)
+  await sendMails(remembering.context)
   expect(remembering.carried.map(({ id }) => id)).toEqual([remembering.carried[0]!.id, remembering.carried[0]!.id])
   expect((await outcomes())[2]).toEqual({ outcome: 'sent', attempts: 2 })
 })
 
 test('a worker that died with a mail in its hands: nobody sends it again, except through a mailer that remembers', async () => {
-  const forgetful = postman()
+  const forgetful = mailContext()
   await queue('act:1')
   await takeDueMails(db, time.now(), 10)
   time.pass(6 * 60)
-  await releaseAbandoned(forgetful.office)
-  await sendMails(forgetful.office)
+  await releaseAbandoned(forgetful.context)
+  await sendMails(forgetful.context)
   expect(forgetful.carried).toHaveLength(0)
   expect(await outcomes()).toEqual([{ outcome: 'uncertain', attempts: 1 }])
 
-  const remembering = postman(undefined, true)
+  const remembering = mailContext(undefined, true)
   await queue('act:2')
   await takeDueMails(db, time.now(), 10)
-  await releaseAbandoned(remembering.office)
+  await releaseAbandoned(remembering.context)
   expect(await db`select 1 from mails where due_at is not null`, 'not while it may still be at work').toHaveLength(0)
   time.pass(6 * 60)
-  await releaseAbandoned(remembering.office)
-  await sendMails(remembering.office)
+  await releaseAbandoned(remembering.context)
+  await sendMails(remembering.context)
   expect(remembering.carried).toHaveLength(1)
 })
 
@@ -156,7 +156,7 @@ test('the demonstration’s mailbox takes a mail once and shows it, and nothing 
     text: `Veja ${SITE}/blog?a=1&b=2`,
     html: '<p title="x">Oi</p>',
   }
-  await mailer.send({ ...mail, leaveUrl: `${SITE}/api/newsletter/leave?token=abc` })
+  await mailer.send({ ...mail, unsubscribeUrl: `${SITE}/api/newsletter/leave?token=abc` })
   await mailer.send({ ...mail, subject: 'Outra coisa' })
   const api = apiOf(mailboxRoutes(db), {
     db,
@@ -184,7 +184,7 @@ test('the demonstration’s mailbox takes a mail once and shows it, and nothing 
 
 test('the pauses grow', () => {
   const at = time.now()
-  const pauses = Array.from({ length: 10 }, (_, n) => nextTryAt(n + 1, at)?.getTime()).map(
+  const pauses = Array.from({ length: 10 }, (_, n) => nextAttemptAt(n + 1, at)?.getTime()).map(
     (next) => next && next - at.getTime(),
   )
   expect(pauses[0]).toBe(10_000)

@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/db.ts'
-import type { Letter } from './letters/letter.ts'
+import type { MailTemplate } from './letters/letter.ts'
 import { insertMail } from './sql.ts'
 
 type Queued = {
   /** The act that causes it, e.g. `recovery:{id}`: one act is one mail. */ key: string
   to: string
-  letter: Letter
+  template: MailTemplate
   now: Date
 }
 

@@ -18,7 +18,7 @@ const PAUSES_MS = [
  * When a mail that could not be handed over is tried again: after 10 s, 30 s, 2 min … 12 h. Undefined: after ten tries
  * in about a day it is given up.
  */
-export function nextTryAt(attempts: number, now: Date): Date | undefined {
+export function nextAttemptAt(attempts: number, now: Date): Date | undefined {
   const pause = PAUSES_MS[attempts - 1]
   return pause === undefined ? undefined : new Date(now.getTime() + pause)
 }

@@ -1,13 +1,13 @@
-import type { Mailer, Sent } from '#gateways/mail/port.ts'
-import { type Db, persistently } from '#platform/db.ts'
+import type { Mailer, SendResult } from '#gateways/mail/port.ts'
+import { type Db, withRetry } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
-import { htmlOf } from './letters/html.ts'
-import { textOf } from './letters/text.ts'
-import { nextTryAt } from './rules.ts'
+import { renderHtml } from './letters/html.ts'
+import { renderText } from './letters/text.ts'
+import { nextAttemptAt } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** Where mails leave the house: our books, who carries them, and under which address people reach us. */
-export type PostOffice = { db: Db; mailer: Mailer; site: string; log: Log; now: () => Date }
+export type MailContext = { db: Db; mailer: Mailer; site: string; log: Log; now: () => Date }
 
 const AT_ONCE = 10
 const MOST_BATCHES = 50
@@ -16,34 +16,34 @@ const MOST_BATCHES = 50
  * Sends every mail that is due; what could not be handed over is due again after a growing pause. Any number of workers
  * may do this at once.
  */
-export async function sendMails(office: PostOffice) {
+export async function sendMails(context: MailContext) {
   for (let n = 0; n < MOST_BATCHES; n++) {
-    const taken = await sql.takeDueMails(office.db, office.now(), AT_ONCE)
-    await Promise.all(taken.map((mail) => send(office, mail)))
+    const taken = await sql.takeDueMails(context.db, context.now(), AT_ONCE)
+    await Promise.all(taken.map((mail) => send(context, mail)))
     if (taken.length < AT_ONCE) return
   }
 }
 
-async function send(office: PostOffice, mail: sql.TakenMail) {
-  const { id, to, letter } = mail
-  const { subject, replyTo, leave } = letter
-  const leaveUrl = leave && office.site + leave.path
-  const sent = await office.mailer.send({
+async function send(context: MailContext, mail: sql.TakenMail) {
+  const { id, to, template } = mail
+  const { subject, replyTo, unsubscribe } = template
+  const unsubscribeUrl = unsubscribe && context.site + unsubscribe.path
+  const sent = await context.mailer.send({
     id,
     to,
     subject,
-    text: textOf(letter, office.site),
-    html: htmlOf(letter, office.site),
+    text: renderText(template, context.site),
+    html: renderHtml(template, context.site),
     replyTo,
-    leaveUrl,
+    unsubscribeUrl,
   })
-  await persistently(() => note(office, mail, sent))
+  await withRetry(() => recordOutcome(context, mail, sent))
 }
 
-async function note({ db, mailer, log, now }: PostOffice, { id, attempts }: sql.TakenMail, sent: Sent) {
+async function recordOutcome({ db, mailer, log, now }: MailContext, { id, attempts }: sql.TakenMail, sent: SendResult) {
   if (sent.outcome === 'sent') return sql.endMail(db, id, { outcome: 'sent', at: now() })
-  const mayRepeat = sent.outcome === 'unreachable' || (sent.outcome === 'uncertain' && mailer.remembers)
-  const dueAt = mayRepeat ? nextTryAt(attempts, now()) : undefined
+  const mayRepeat = sent.outcome === 'unreachable' || (sent.outcome === 'uncertain' && mailer.isIdempotent)
+  const dueAt = mayRepeat ? nextAttemptAt(attempts, now()) : undefined
   log.warn(
     { mail: id, attempts, why: sent.why },
     dueAt ? 'a mail could not be sent; it is tried again' : 'a mail is not tried any more',

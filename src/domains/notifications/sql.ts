@@ -1,29 +1,29 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { Letter } from './letters/letter.ts'
+import type { MailTemplate } from './letters/letter.ts'
 
-export type QueuedMail = { id: string; key: string; to: string; letter: Letter; queuedAt: Date }
-export type TakenMail = { id: string; to: string; letter: Letter; attempts: number }
-export type Outcome = 'sent' | 'refused' | 'given_up' | 'uncertain'
+export type QueuedMail = { id: string; key: string; to: string; template: MailTemplate; queuedAt: Date }
+export type TakenMail = { id: string; to: string; template: MailTemplate; attempts: number }
+export type MailOutcome = 'sent' | 'refused' | 'given_up' | 'uncertain'
 
 /** The same key a second time is the same mail. */
-export const insertMail = (tx: Tx, { id, key, to, letter, queuedAt }: QueuedMail) => tx`
-  insert into mails (id, key, recipient, letter, queued_at, due_at)
-  values (${id}, ${key}, ${to}, ${tx.json(letter)}, ${queuedAt}, ${queuedAt}) on conflict (key) do nothing`
+export const insertMail = (tx: Tx, { id, key, to, template, queuedAt }: QueuedMail) => tx`
+  insert into mails (id, key, recipient, template, queued_at, due_at)
+  values (${id}, ${key}, ${to}, ${tx.json(template)}, ${queuedAt}, ${queuedAt}) on conflict (key) do nothing`
 
 /** Takes what is due. Nobody else gets it while it is taken. */
 export const takeDueMails = (sql: Sql, now: Date, most: number) => sql<TakenMail[]>`
   update mails m set due_at = null, taken_at = ${now}, attempts = m.attempts + 1
   from (select id from mails where due_at <= ${now} order by due_at limit ${most} for update skip locked) due
   where m.id = due.id
-  returning m.id, m.recipient as "to", m.letter, m.attempts`
+  returning m.id, m.recipient as "to", m.template, m.attempts`
 
 /** Over: the letter is forgotten, because it may hold a secret link. */
 export const endMail = (
   sql: Sql,
   id: string,
-  { outcome, fault, at }: { outcome: Outcome; fault?: string | undefined; at: Date },
+  { outcome, fault, at }: { outcome: MailOutcome; fault?: string | undefined; at: Date },
 ) => sql`
-  update mails set taken_at = null, ended_at = ${at}, outcome = ${outcome}, fault = ${fault ?? null}, letter = null
+  update mails set taken_at = null, ended_at = ${at}, outcome = ${outcome}, fault = ${fault ?? null}, template = null
     where id = ${id} and taken_at is not null`
 
 export const postponeMail = (sql: Sql, id: string, dueAt: Date, fault: string) => sql`

@@ -1,5 +1,5 @@
 import { KEPT_FOR_MS, TAKEN_FOR_MS } from './rules.ts'
-import type { PostOffice } from './send-mails.ts'
+import type { MailContext } from './send-mails.ts'
 import * as sql from './sql.ts'
 
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
@@ -8,14 +8,14 @@ const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
  * Mails whose worker died while handing them over. A mailer that remembers is given them again; with any other one
  * nobody can know whether they left, and twice is worse than once too few: whoever waits for one asks again.
  */
-export async function releaseAbandoned({ db, mailer, log, now }: PostOffice) {
+export async function releaseAbandoned({ db, mailer, log, now }: MailContext) {
   const why = 'its worker died while handing it over'
   for (const { id } of await sql.listAbandoned(db, before(now(), TAKEN_FOR_MS))) {
     log.error({ mail: id }, why)
-    if (mailer.remembers) await sql.postponeMail(db, id, now(), why)
+    if (mailer.isIdempotent) await sql.postponeMail(db, id, now(), why)
     else await sql.endMail(db, id, { outcome: 'uncertain', fault: why, at: now() })
   }
 }
 
 /** Forgets to whom a mail went half a year ago. */
-export const forgetMails = ({ db, now }: PostOffice) => sql.deleteEnded(db, before(now(), KEPT_FOR_MS))
+export const forgetMails = ({ db, now }: MailContext) => sql.deleteEnded(db, before(now(), KEPT_FOR_MS))

@@ -1,4 +1,4 @@
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { endpoints as draw } from './draw/endpoints.ts'
 import { horoscopeReader } from './horoscope/horoscope-reader.ts'
@@ -7,7 +7,7 @@ import { oracleOfDay } from './iching/day/oracle-of-day.ts'
 
 const readHoroscope = horoscopeReader()
 
-export const endpoints: Served[] = [
+export const endpoints: Route[] = [
   serve(contract.getHoroscope, ({ now }) => readHoroscope(now)),
   serve(getOracleOfDay, ({ now }) => oracleOfDay(now)),
   ...draw,

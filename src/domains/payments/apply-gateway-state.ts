@@ -2,13 +2,13 @@ import type { Charge } from '#gateways/payments/port.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { postJournal } from '#domains/wallet/index.ts'
-import { keepCard } from './cards/keep-card.ts'
+import { saveCard } from './cards/keep-card.ts'
 import { creditPayment } from './credit-payment.ts'
 import { suspenseJournal } from './journals.ts'
 import { movePayment } from './move-payment.ts'
-import type { Till } from './till.ts'
-import { noteDispute, type DisputeNews } from './disputes/note-dispute.ts'
-import { decide, isCredited, mismatchOf, type Mismatch } from './rules.ts'
+import type { PaymentContext } from './till.ts'
+import { applyDispute, type DisputeChange } from './disputes/note-dispute.ts'
+import { decideTransition, isCredited, mismatchOf, type Mismatch } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -17,12 +17,12 @@ import * as sql from './sql.ts'
  * nothing when the charge is not ours.
  */
 export async function applyGatewayState(
-  { db, clock, gateway, log }: Till,
+  { db, clock, gateway, log }: PaymentContext,
   charge: Charge,
 ): Promise<string | undefined> {
   const id = await sql.findPaymentIdFor(db, gateway.name, charge)
   if (!id) return undefined
-  const { mismatch, dispute } = await inTransaction(db, async (tx): Promise<News> => {
+  const { mismatch, dispute } = await inTransaction(db, async (tx): Promise<Alerts> => {
     let payment = (await sql.lockPayment(tx, id))!
     if (await sql.hasMismatch(tx, id, charge.gatewayId)) return {}
     const at = await clock(tx)
@@ -31,17 +31,17 @@ export async function applyGatewayState(
       await sql.recordAtGateway(tx, id, charge)
       payment = await movePayment(tx, payment, 'pending', at)
     }
-    const decision = decide(payment, charge, gateway.account)
+    const decision = decideTransition(payment, charge, gateway.account)
     if (agrees) await noteDetails(tx, payment, charge)
     if (decision.act === 'move') {
       payment = await movePayment(tx, payment, decision.to, at)
       if (charge.state === 'paid') {
         await creditPayment(tx, payment)
-        await keepCard(tx, payment, charge)
+        await saveCard(tx, payment, charge)
       }
     }
     if (agrees && charge.dispute && isCredited(payment.state))
-      return { dispute: await noteDispute(tx, payment, charge.dispute, at) }
+      return { dispute: await applyDispute(tx, payment, charge.dispute, at) }
     return decision.act === 'suspend' ? suspend(tx, payment, charge, decision.reason, at) : {}
   })
   const { gatewayId } = charge
@@ -56,9 +56,9 @@ export async function applyGatewayState(
 }
 
 /** What the team hears of. */
-type News = { mismatch?: Mismatch; dispute?: DisputeNews | undefined }
+type Alerts = { mismatch?: Mismatch; dispute?: DisputeChange | undefined }
 
-async function suspend(tx: Tx, payment: sql.PaymentRow, charge: Charge, reason: Mismatch, at: Date): Promise<News> {
+async function suspend(tx: Tx, payment: sql.PaymentRow, charge: Charge, reason: Mismatch, at: Date): Promise<Alerts> {
   const isNews = await sql.insertMismatch(tx, payment.id, { ...charge, reason, at })
   const journal = suspenseJournal(payment, charge)
   if (journal) await postJournal(tx, journal)

@@ -1,19 +1,19 @@
 import { applyGatewayState } from './apply-gateway-state.ts'
-import { openAtGateway } from './open-at-gateway.ts'
-import type { Till } from './till.ts'
+import { createCharge } from './open-at-gateway.ts'
+import type { PaymentContext } from './till.ts'
 import { nextCheckAt } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
  * Asks the gateway how a payment stands, without waiting for a ring. When to ask again is written down before asking.
  */
-export async function checkPayment(till: Till, id: string) {
-  const { db, clock, gateway } = till
+export async function checkPayment(context: PaymentContext, id: string) {
+  const { db, clock, gateway } = context
   const payment = await sql.findPayment(db, id)
   if (!payment) return
   const now = await clock(db)
   if (!(await sql.recordCheck(db, payment, nextCheckAt(payment, payment.checkCount + 1, now)))) return
-  if (payment.state === 'created') return openAtGateway(till, id, { askFirst: true })
+  if (payment.state === 'created') return createCharge(context, id, { askFirst: true })
   const found = payment.gatewayId ? await gateway.findByGatewayId(payment.gatewayId) : await gateway.findById(id)
-  if (found.outcome === 'found') await applyGatewayState(till, found.charge)
+  if (found.outcome === 'found') await applyGatewayState(context, found.charge)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { askedId, cents, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
-import { DECLINE_REASONS, DISPUTE_STATES, LEAST, METHODS, MOST, MOST_PARTS, STATES } from './rules.ts'
+import { idParam, cents, endpoint, instant, newId, nothing } from '#shared/contract.ts'
+import { DECLINE_REASONS, DISPUTE_STATES, MIN_AMOUNT, PAYMENT_METHODS, MAX_AMOUNT, MAX_INSTALLMENTS, PAYMENT_STATES } from './rules.ts'
 
 /** R$ 10,00 to R$ 2.000,00, in centavos. */
 const purchaseCents = z
@@ -8,17 +8,17 @@ const purchaseCents = z
     z.int('Informe o valor em centavos inteiros.'),
     z.transform((n: number) => BigInt(n)),
   )
-  .check(z.refine((amount) => amount >= LEAST && amount <= MOST, 'Escolha um valor entre R$ 10,00 e R$ 2.000,00.'))
+  .check(z.refine((amount) => amount >= MIN_AMOUNT && amount <= MAX_AMOUNT, 'Escolha um valor entre R$ 10,00 e R$ 2.000,00.'))
 
-const IN_PARTS = 'Escolha de 1 a 12 parcelas.'
+const INSTALLMENTS_HINT = 'Escolha de 1 a 12 parcelas.'
 /** A path of this site, however it is spelled: no other origin. */
 const PATH = /^\/(?![/\\])[^\\\s]*$/
 
 export const Payment = z.object({
   id: z.string(),
   amountCents: cents,
-  method: z.enum(METHODS),
-  state: z.enum(STATES),
+  method: z.enum(PAYMENT_METHODS),
+  state: z.enum(PAYMENT_STATES),
   /** "Copia e cola"; null while the gateway has not answered, and once it can no longer be paid. */
   brCode: z.nullable(z.string()),
   /**
@@ -55,10 +55,10 @@ export const requestPayment = endpoint({
   summary:
     'Buy credits by Pix or card; the same id again is the same payment. A card is typed on the page at payPageUrl, never here.',
   input: z.object({
-    id: madeId,
+    id: newId,
     amountCents: purchaseCents,
-    method: z.enum(METHODS, 'Escolha Pix ou cartão.'),
-    installments: z._default(z.int(IN_PARTS).check(z.gte(1, IN_PARTS), z.lte(MOST_PARTS, IN_PARTS)), 1),
+    method: z.enum(PAYMENT_METHODS, 'Escolha Pix ou cartão.'),
+    installments: z._default(z.int(INSTALLMENTS_HINT).check(z.gte(1, INSTALLMENTS_HINT), z.lte(MAX_INSTALLMENTS, INSTALLMENTS_HINT)), 1),
     /** Where on this site the bank's page leads back to. */
     returnPath: z.optional(
       z.string().check(z.maxLength(500, 'O endereço é longo demais.'), z.regex(PATH, 'Este endereço não é do site.')),
@@ -72,7 +72,7 @@ export const readPayment = endpoint({
   path: '/api/payments/:id',
   access: 'client',
   summary: 'One of the own payments, as it stands now',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: Payment,
 })
 

@@ -2,7 +2,7 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { issueReceipt, postJournal } from '#domains/wallet/index.ts'
 import { paidJournal } from './journals.ts'
-import { receiptOf } from './receipt.ts'
+import { paymentReceiptOf } from './receipt.ts'
 import type { PaymentRow } from './sql.ts'
 
 /** Credits what was paid and writes its receipt, once: a key that was posted before changes nothing. */
@@ -11,7 +11,7 @@ export async function creditPayment(tx: Tx, payment: PaymentRow) {
   await issueReceipt(tx, {
     subject: `payment:${payment.id}`,
     personIds: [payment.personId],
-    content: receiptOf(payment),
+    content: paymentReceiptOf(payment),
     at: payment.paidAt!,
   })
   await announce(tx, `person:${payment.personId}`, { type: 'balance_moved' })

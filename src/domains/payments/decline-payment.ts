@@ -1,11 +1,11 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction } from '#platform/db.ts'
-import type { Till } from './till.ts'
+import type { PaymentContext } from './till.ts'
 import { canMove } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** The gateway would not even open the charge. Nothing was or will be paid under this id. */
-export async function declinePayment({ db, clock }: Till, id: string) {
+export async function declinePayment({ db, clock }: PaymentContext, id: string) {
   await inTransaction(db, async (tx) => {
     const payment = await sql.lockPayment(tx, id)
     if (!payment || !canMove(payment.state, 'declined')) return

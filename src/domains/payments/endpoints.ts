@@ -1,21 +1,21 @@
 import type { Gateway } from '#gateways/payments/port.ts'
-import { serve, serveRaw, type Served } from '#platform/http.ts'
+import { serve, serveRaw, type Route } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import * as contract from './contract.ts'
 import { disputeEndpoints } from './disputes/endpoints.ts'
 import { reconciliationEndpointsOf } from './reconciliation/endpoints.ts'
 import { refuse } from './rules.ts'
 import { requestPayment } from './request-payment.ts'
-import { shownPayment, shownPayments } from './shown-payments.ts'
+import { paymentView, paymentViews } from './shown-payments.ts'
 import { findPaymentOf, listPaymentsOf } from './sql.ts'
 import { suspenseEndpoints } from './suspense/endpoints.ts'
 import { withdrawalEndpoints } from './withdrawals/endpoints.ts'
-import { answerWebhook } from './webhooks/answer-webhook.ts'
+import { handleWebhook } from './webhooks/answer-webhook.ts'
 
-export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
+export const endpointsWith = (gateway: Gateway, log: Log): Route[] => [
   serve(contract.requestPayment, async ({ db, clock, viewer, input }) => {
     const { amountCents: amount, ...asked } = input
-    return shownPayment(
+    return paymentView(
       db,
       await requestPayment({ db, clock, log, gateway }, { ...asked, personId: viewer.id, amount }),
       await clock(db),
@@ -24,14 +24,14 @@ export const endpointsWith = (gateway: Gateway, log: Log): Served[] => [
   serve(contract.readPayment, async ({ db, clock, viewer, input }) => {
     const payment = await findPaymentOf(db, viewer.id, input.id)
     if (!payment) throw refuse('payment_not_found')
-    return shownPayment(db, payment, await clock(db))
+    return paymentView(db, payment, await clock(db))
   }),
   serve(contract.listPayments, async ({ db, clock, viewer }) => ({
-    payments: await shownPayments(db, await listPaymentsOf(db, viewer.id), await clock(db)),
+    payments: await paymentViews(db, await listPaymentsOf(db, viewer.id), await clock(db)),
   })),
   ...disputeEndpoints,
   ...suspenseEndpoints,
   ...withdrawalEndpoints,
   ...reconciliationEndpointsOf(gateway.name),
-  serveRaw('POST', `/api/payments/webhooks/${gateway.name}`, answerWebhook(gateway)),
+  serveRaw('POST', `/api/payments/webhooks/${gateway.name}`, handleWebhook(gateway)),
 ]

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db.ts'
 import { checkPayment } from './check-payment.ts'
 import { movePayment } from './move-payment.ts'
-import type { Till } from './till.ts'
+import type { PaymentContext } from './till.ts'
 import { canMove } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -9,12 +9,12 @@ import * as sql from './sql.ts'
  * Ends the wait for a payment whose time is over by the database's clock, after asking the gateway one last time. Money
  * that comes later is still credited.
  */
-export async function expirePayment(till: Till, id: string) {
-  await checkPayment(till, id)
-  await inTransaction(till.db, async (tx) => {
+export async function expirePayment(context: PaymentContext, id: string) {
+  await checkPayment(context, id)
+  await inTransaction(context.db, async (tx) => {
     const payment = await sql.lockPayment(tx, id)
     if (!payment || payment.inReview || !canMove(payment.state, 'expired')) return
-    const at = await till.clock(tx)
+    const at = await context.clock(tx)
     if (at >= payment.expiresAt) await movePayment(tx, payment, 'expired', at)
   })
 }

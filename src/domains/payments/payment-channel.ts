@@ -8,7 +8,7 @@ const isUuid = (key: string) => z.uuid().safeParse(key).success
 /** `payment:{id}`: how one of the own payments moves. */
 export const paymentChannel: Channel = {
   name: 'payment',
-  async admit(viewer, key, { db }) {
+  async authorise(viewer, key, { db }) {
     const payment = viewer && isUuid(key) ? await findPaymentOf(db, viewer.id, key) : undefined
     if (!payment) throw refuse('payment_not_found')
   },

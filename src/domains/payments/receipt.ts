@@ -1,7 +1,7 @@
 import type { PaymentRow } from './sql.ts'
 
 /** What the receipt of a purchase of credits says. One credit is one real. */
-export const receiptOf = ({ id, amount, method, paidAt }: PaymentRow) => ({
+export const paymentReceiptOf = ({ id, amount, method, paidAt }: PaymentRow) => ({
   kind: 'payment' as const,
   paymentId: id,
   method,

@@ -2,16 +2,16 @@ import { guardPurchase } from '#domains/limits/index.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { findCardOf } from './cards/sql.ts'
-import { openAtGateway } from './open-at-gateway.ts'
-import { LEAST, MOST, MOST_OPEN, mostInstallments, nextCheckAt, refuse, VALID_FOR_MS, type Method } from './rules.ts'
+import { createCharge } from './open-at-gateway.ts'
+import { MIN_AMOUNT, MAX_AMOUNT, MAX_OPEN_PAYMENTS, maxInstallments, nextCheckAt, refuse, PAYMENT_VALID_FOR_MS, type PaymentMethod } from './rules.ts'
 import * as sql from './sql.ts'
-import type { Till } from './till.ts'
+import type { PaymentContext } from './till.ts'
 
 type Purchase = {
   id: string
   personId: string
   amount: Centavos
-  method: Method
+  method: PaymentMethod
   /** What is bought, in words that the bank shows. */
   description?: string
   /** Of a card: 1 to 12 parts of the same total. */
@@ -33,7 +33,7 @@ type Purchase = {
  * that stands for something else, more than ten unpaid payments at a time, parts below R$ 5,00, somebody else's card,
  * and what the person's own limits do not allow.
  */
-export async function requestPayment(till: Till, purchase: Purchase): Promise<sql.PaymentRow> {
+export async function requestPayment(context: PaymentContext, purchase: Purchase): Promise<sql.PaymentRow> {
   const {
     id,
     personId,
@@ -43,21 +43,21 @@ export async function requestPayment(till: Till, purchase: Purchase): Promise<sq
     installments = 1,
     keepsCard = false,
   } = purchase
-  const { returnPath = '/client-dashboard', savedCardId = null, validForMs = VALID_FOR_MS } = purchase
-  if (amount < LEAST || amount > MOST) throw refuse('amount_out_of_range')
-  if (installments > (method === 'card' ? mostInstallments(amount) : 1)) throw refuse('too_many_installments')
-  const isNew = await inTransaction(till.db, async (tx) => {
+  const { returnPath = '/client-dashboard', savedCardId = null, validForMs = PAYMENT_VALID_FOR_MS } = purchase
+  if (amount < MIN_AMOUNT || amount > MAX_AMOUNT) throw refuse('amount_out_of_range')
+  if (installments > (method === 'card' ? maxInstallments(amount) : 1)) throw refuse('too_many_installments')
+  const isNew = await inTransaction(context.db, async (tx) => {
     const earlier = await sql.findPayment(tx, id)
     if (earlier) return notNew(earlier, purchase)
-    await admit(tx, purchase, till.gateway.name)
-    const createdAt = await till.clock(tx)
+    await admit(tx, purchase, context.gateway.name)
+    const createdAt = await context.clock(tx)
     await guardPurchase(tx, { ...purchase, underWay: () => sql.sumOpenOf(tx, purchase.personId), now: createdAt })
     const expiresAt = new Date(createdAt.getTime() + validForMs)
     const firstCheckAt = nextCheckAt({ state: 'created', expiresAt, inReview: false }, 0, createdAt)!
     const asked = { id, personId, amount, method, description, installments, returnPath, keepsCard, savedCardId }
     const inserted = await sql.insertPayment(tx, {
       ...asked,
-      gateway: till.gateway.name,
+      gateway: context.gateway.name,
       createdAt,
       expiresAt,
       nextCheckAt: firstCheckAt,
@@ -66,12 +66,12 @@ export async function requestPayment(till: Till, purchase: Purchase): Promise<sq
     await sql.insertCreatedEvent(tx, id, createdAt)
     return true
   })
-  if (isNew) await openAtGateway(till, id)
-  return (await sql.findPayment(till.db, id))!
+  if (isNew) await createCharge(context, id)
+  return (await sql.findPayment(context.db, id))!
 }
 
 async function admit(tx: Tx, { personId, savedCardId }: Purchase, gateway: string) {
-  if ((await sql.countOpenOf(tx, personId)) >= MOST_OPEN) throw refuse('too_many_open')
+  if ((await sql.countOpenOf(tx, personId)) >= MAX_OPEN_PAYMENTS) throw refuse('too_many_open')
   if (savedCardId && !(await findCardOf(tx, personId, savedCardId, gateway))) throw refuse('card_not_found')
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  decide,
-  mostInstallments,
-  NEXT,
+  decideTransition,
+  maxInstallments,
+  NEXT_STATES,
   nextCheckAt,
-  RANK,
-  STATES,
-  type Agreed,
-  type Said,
-  type State,
+  STATE_RANK,
+  PAYMENT_STATES,
+  type ExpectedCharge,
+  type GatewayReport,
+  type PaymentState,
 } from './rules.ts'
 
-const ours: Agreed = { id: 'ana-1', method: 'pix', state: 'pending', amount: 5_000n, gatewayId: 'PAY1' }
-const said: Said = {
+const ours: ExpectedCharge = { id: 'ana-1', method: 'pix', state: 'pending', amount: 5_000n, gatewayId: 'PAY1' }
+const said: GatewayReport = {
   gatewayId: 'PAY1',
   reference: 'ana-1',
   account: 'shop',
@@ -21,17 +21,17 @@ const said: Said = {
   amount: 5_000n,
   currency: 'BRL',
 }
-const decided = (state: State, report: Partial<Said>, payment: Partial<Agreed> = {}) => {
-  const decision = decide({ ...ours, state, ...payment }, { ...said, ...report }, 'shop')
+const decided = (state: PaymentState, report: Partial<GatewayReport>, payment: Partial<ExpectedCharge> = {}) => {
+  const decision = decideTransition({ ...ours, state, ...payment }, { ...said, ...report }, 'shop')
   return decision.act === 'stay' ? 'stay' : decision.act === 'move' ? decision.to : `suspense: ${decision.reason}`
 }
 
 test('every allowed move climbs in rank, so no life can go in a circle', () => {
-  for (const from of STATES)
-    for (const to of NEXT[from]) expect(RANK[to], `${from} → ${to}`).toBeGreaterThan(RANK[from])
+  for (const from of PAYMENT_STATES)
+    for (const to of NEXT_STATES[from]) expect(STATE_RANK[to], `${from} → ${to}`).toBeGreaterThan(STATE_RANK[from])
 })
 
-test.each<[State, Said['state'], string]>([
+test.each<[PaymentState, GatewayReport['state'], string]>([
   ['pending', 'pending', 'stay'],
   ['pending', 'paid', 'paid'],
   ['pending', 'declined', 'declined'],
@@ -53,7 +53,7 @@ test.each<[State, Said['state'], string]>([
   expect(decided(state, { state: report })).toBe(outcome),
 )
 
-test.each<[string, Partial<Said>, string]>([
+test.each<[string, Partial<GatewayReport>, string]>([
   ['a centavo less', { amount: 4_999n }, 'suspense: amount'],
   ['a centavo more', { amount: 5_001n }, 'suspense: amount'],
   ['dollars', { currency: 'USD' }, 'suspense: currency'],
@@ -73,7 +73,7 @@ test('Ana pays twice by two codes: the second sum waits in suspense', () => {
 
 test('we ask after 10 s, 30 s, 1, 2, 5, 10 min and then every 10 min', () => {
   const now = new Date('2026-03-01T12:00:00Z')
-  const payment = { state: 'pending' as State, expiresAt: new Date('2026-03-01T12:30:00Z'), inReview: false }
+  const payment = { state: 'pending' as PaymentState, expiresAt: new Date('2026-03-01T12:30:00Z'), inReview: false }
   const pauses = [0, 1, 2, 3, 4, 5, 6, 40].map(
     (count) => (nextCheckAt(payment, count, now)!.getTime() - now.getTime()) / 1000,
   )
@@ -94,7 +94,7 @@ test('an expired Pix is watched for two days more, a final one no longer', () =>
 
 test('one that waits for a person is not asked about any more', () => {
   const at = new Date('2026-03-01T12:10:00Z')
-  for (const state of STATES) expect(nextCheckAt({ state, expiresAt: at, inReview: true }, 1, at)).toBeUndefined()
+  for (const state of PAYMENT_STATES) expect(nextCheckAt({ state, expiresAt: at, inReview: true }, 1, at)).toBeUndefined()
 })
 
 test.each([
@@ -104,5 +104,5 @@ test.each([
   [6_000n, 12],
   [67_990n, 12],
 ])('%s centavos are paid in at most %s parts, none below R$ 5,00', (amount, most) =>
-  expect(mostInstallments(amount)).toBe(most),
+  expect(maxInstallments(amount)).toBe(most),
 )

@@ -15,11 +15,11 @@ export const refuse = refusals('payments', {
 })
 
 /** The least and the most of one purchase: R$ 10,00 and R$ 2.000,00. */
-export const LEAST: Centavos = 1_000n
-export const MOST: Centavos = 200_000n
+export const MIN_AMOUNT: Centavos = 1_000n
+export const MAX_AMOUNT: Centavos = 200_000n
 
-export const METHODS = ['pix', 'card'] as const
-export type Method = (typeof METHODS)[number]
+export const PAYMENT_METHODS = ['pix', 'card'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const DECLINE_REASONS = [
   'funds',
   'security_code',
@@ -39,19 +39,19 @@ export type DisputeState = (typeof DISPUTE_STATES)[number]
  * No part of a card purchase is smaller than R$ 5,00, and there are never more than twelve. The total stays the same
  * (Lei 13.455).
  */
-const LEAST_PART: Centavos = 500n
-export const MOST_PARTS = 12
+const MIN_INSTALLMENT: Centavos = 500n
+export const MAX_INSTALLMENTS = 12
 
 /** In how many parts an amount may be paid by card, 1 to 12. */
-export const mostInstallments = (amount: Centavos) => Math.max(1, Math.min(MOST_PARTS, Number(amount / LEAST_PART)))
+export const maxInstallments = (amount: Centavos) => Math.max(1, Math.min(MAX_INSTALLMENTS, Number(amount / MIN_INSTALLMENT)))
 
 /** How many unpaid charges one person may have at a time. */
-export const MOST_OPEN = 10
+export const MAX_OPEN_PAYMENTS = 10
 
 /** A charge can be paid for half an hour. */
-export const VALID_FOR_MS = 30 * 60_000
+export const PAYMENT_VALID_FOR_MS = 30 * 60_000
 
-export const STATES = [
+export const PAYMENT_STATES = [
   'created',
   'pending',
   'paid',
@@ -62,10 +62,10 @@ export const STATES = [
   'expired',
   'cancelled',
 ] as const
-export type State = (typeof STATES)[number]
+export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Allowed moves. A payment that never reached the gateway can still be declined there or expire. */
-export const NEXT: Record<State, readonly State[]> = {
+export const NEXT_STATES: Record<PaymentState, readonly PaymentState[]> = {
   created: ['pending', 'declined', 'expired'],
   pending: ['paid', 'declined', 'expired', 'cancelled'],
   expired: ['paid_late'],
@@ -78,7 +78,7 @@ export const NEXT: Record<State, readonly State[]> = {
 }
 
 /** Every move climbs; nothing ever goes back. */
-export const RANK: Record<State, number> = {
+export const STATE_RANK: Record<PaymentState, number> = {
   created: 0,
   pending: 1,
   declined: 2,
@@ -90,28 +90,28 @@ export const RANK: Record<State, number> = {
   refunded: 5,
 }
 
-export const canMove = (from: State, to: State) => NEXT[from].includes(to)
-export const isCredited = (state: State) => RANK[state] >= RANK.paid
+export const canMove = (from: PaymentState, to: PaymentState) => NEXT_STATES[from].includes(to)
+export const isCredited = (state: PaymentState) => STATE_RANK[state] >= STATE_RANK.paid
 /** The person can still pay, and we still wait. */
-export const isOpen = (state: State) => state === 'created' || state === 'pending'
+export const isAwaitingPayment = (state: PaymentState) => state === 'created' || state === 'pending'
 
 /** What of a payment must agree with what the gateway says. */
-export type Agreed = { id: string; method: Method; state: State; amount: Centavos; gatewayId: string | null }
+export type ExpectedCharge = { id: string; method: PaymentMethod; state: PaymentState; amount: Centavos; gatewayId: string | null }
 /** What the gateway says (the part that decides). `account` is ours as we know it. */
-export type Said = {
+export type GatewayReport = {
   gatewayId: string
   reference: string
   account: string
-  method: Method
+  method: PaymentMethod
   state: 'pending' | 'paid' | 'declined' | 'expired' | 'cancelled'
   amount: Centavos
   currency: string
 }
 export type Mismatch = 'amount' | 'currency' | 'reference' | 'account' | 'final_state'
-export type Decision = { act: 'stay' } | { act: 'move'; to: State } | { act: 'suspend'; reason: Mismatch }
+export type TransitionDecision = { act: 'stay' } | { act: 'move'; to: PaymentState } | { act: 'suspend'; reason: Mismatch }
 
 /** What is wrong with this report, if anything: another charge or way to pay, another merchant, another sum. */
-export function mismatchOf(payment: Agreed, said: Said, account: string): Mismatch | undefined {
+export function mismatchOf(payment: ExpectedCharge, said: GatewayReport, account: string): Mismatch | undefined {
   if (
     said.reference !== payment.id ||
     said.method !== payment.method ||
@@ -128,7 +128,7 @@ export function mismatchOf(payment: Agreed, said: Said, account: string): Mismat
  * Money that does not agree, or comes after a final no, goes to suspense; anything else that does not fit changes
  * nothing.
  */
-export function decide(payment: Agreed, said: Said, account: string): Decision {
+export function decideTransition(payment: ExpectedCharge, said: GatewayReport, account: string): TransitionDecision {
   const mismatch = mismatchOf(payment, said, account)
   if (said.state !== 'paid')
     return !mismatch && canMove(payment.state, said.state) ? { act: 'move', to: said.state } : { act: 'stay' }
@@ -142,7 +142,7 @@ const PAUSES_S = [10, 30, 60, 120, 300, 600]
 const LATE_PAUSE_S = 3_600
 const LATE_FOR_MS = 48 * 3_600_000
 
-type Watched = { state: State; expiresAt: Date; inReview: boolean }
+type Watched = { state: PaymentState; expiresAt: Date; inReview: boolean }
 
 /**
  * When to ask the gateway again although it has not rung: 10 s, 30 s, 60 s, 2, 5, 10 min … while it can be paid, then
@@ -151,7 +151,7 @@ type Watched = { state: State; expiresAt: Date; inReview: boolean }
  */
 export function nextCheckAt({ state, expiresAt, inReview }: Watched, checkCount: number, now: Date): Date | undefined {
   if (inReview) return undefined
-  if (isOpen(state)) return new Date(now.getTime() + PAUSES_S[Math.min(checkCount, PAUSES_S.length - 1)]! * 1000)
+  if (isAwaitingPayment(state)) return new Date(now.getTime() + PAUSES_S[Math.min(checkCount, PAUSES_S.length - 1)]! * 1000)
   if (state !== 'expired' || now.getTime() > expiresAt.getTime() + LATE_FOR_MS) return undefined
   return new Date(now.getTime() + LATE_PAUSE_S * 1000)
 }

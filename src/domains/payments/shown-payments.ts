@@ -5,13 +5,13 @@ import { isCredited } from './rules.ts'
 import type { PaymentRow } from './sql.ts'
 
 /** Payments as their owner sees them. The code to pay with is shown only while it can be paid. */
-export async function shownPayments(sql: Sql, payments: readonly PaymentRow[], readAt: Date): Promise<Payment[]> {
+export async function paymentViews(sql: Sql, payments: readonly PaymentRow[], readAt: Date): Promise<Payment[]> {
   const credited = payments.filter(({ state }) => isCredited(state)).map(({ id }) => subjectOf(id))
   const codes = credited.length > 0 ? await listReceiptCodes(sql, credited) : new Map<string, string>()
-  return payments.map((payment) => shown(payment, codes.get(subjectOf(payment.id)) ?? null, readAt))
+  return payments.map((payment) => viewOf(payment, codes.get(subjectOf(payment.id)) ?? null, readAt))
 }
 
-function shown(payment: PaymentRow, receiptCode: string | null, readAt: Date): Payment {
+function viewOf(payment: PaymentRow, receiptCode: string | null, readAt: Date): Payment {
   const {
     id,
     amount,
@@ -51,7 +51,7 @@ function shown(payment: PaymentRow, receiptCode: string | null, readAt: Date): P
   }
 }
 
-export const shownPayment = async (sql: Sql, payment: PaymentRow, readAt: Date): Promise<Payment> =>
-  (await shownPayments(sql, [payment], readAt))[0]!
+export const paymentView = async (sql: Sql, payment: PaymentRow, readAt: Date): Promise<Payment> =>
+  (await paymentViews(sql, [payment], readAt))[0]!
 
 const subjectOf = (id: string) => `payment:${id}`

@@ -1,20 +1,20 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { DeclineReason, DisputeState, Method, Mismatch, State } from './rules.ts'
+import type { DeclineReason, DisputeState, PaymentMethod, Mismatch, PaymentState } from './rules.ts'
 
 export type PaymentRow = {
   id: string
   personId: string
   amount: Centavos
-  method: Method
+  method: PaymentMethod
   description: string
   installments: number
   returnPath: string | null
   keepsCard: boolean
   savedCardId: string | null
   card: { brand: string; lastFour: string } | null
-  state: State
+  state: PaymentState
   processing: boolean
   declinedFor: DeclineReason | null
   gateway: string
@@ -40,11 +40,11 @@ const columns = (sql: Sql) => sql`
     p.br_code as "brCode", p.pay_page_url as "payPageUrl",
   p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.check_count as "checkCount",
   (select d.state from payment_disputes d
-    where d.payment_id = p.id) as dispute, ${wentBack(sql, 'done')} as returned, ${wentBack(sql, 'asked')} as returning,
+    where d.payment_id = p.id) as dispute, ${refundedSum(sql, 'done')} as returned, ${refundedSum(sql, 'asked')} as returning,
   exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null) as "inReview"`
 
 /** Of a payment, in centavos: what went back, or is on its way. */
-const wentBack = (sql: Sql, state: 'done' | 'asked') => sql`
+const refundedSum = (sql: Sql, state: 'done' | 'asked') => sql`
   coalesce((select sum(r.amount) from payment_refunds r
     where r.payment_id = p.id and r.state = ${state} and r.source = 'wallet'), 0)::bigint`
 
@@ -192,7 +192,7 @@ export const recordMove = (
     at,
     paidAt,
     nextCheckAt,
-  }: { state: State; at: Date; paidAt?: Date | undefined; nextCheckAt: Date | undefined },
+  }: { state: PaymentState; at: Date; paidAt?: Date | undefined; nextCheckAt: Date | undefined },
 ) => tx`
   with moved as (
     update payments set state = ${state}, paid_at = coalesce(paid_at, ${paidAt ?? null}),
@@ -239,10 +239,10 @@ export async function recordCheck(
 }
 
 /** Asked about at the next round. */
-export const recordToCheck = (tx: Tx, id: string, at: Date) =>
+export const scheduleCheck = (tx: Tx, id: string, at: Date) =>
   tx`update payments set next_check_at = ${at} where id = ${id}`
 
-export const listOverdue = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
+export const listOverduePayments = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
   select p.id from payments p
     where p.gateway = ${gateway} and p.state in ('created', 'pending') and not p.processing and p.expires_at <= ${now}
   and not exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null)

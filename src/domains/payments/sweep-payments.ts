@@ -1,22 +1,22 @@
 import { checkPayment } from './check-payment.ts'
 import { expirePayment } from './expire-payment.ts'
-import { inBatches } from './in-batches.ts'
-import type { Till } from './till.ts'
+import { runInBatches } from './in-batches.ts'
+import type { PaymentContext } from './till.ts'
 import * as sql from './sql.ts'
-import { deleteForged } from './webhooks/sql.ts'
+import { deleteForgedWebhooks } from './webhooks/sql.ts'
 
 const FORGED_KEPT_MS = 30 * 24 * 3_600_000
 
 /** One that fails does not hold up the others; it is due again in its rhythm. Answers how many there were. */
 async function each(
-  till: Till,
+  context: PaymentContext,
   due: readonly { id: string }[],
-  act: (till: Till, id: string) => Promise<unknown>,
+  act: (context: PaymentContext, id: string) => Promise<unknown>,
 ): Promise<number> {
   await Promise.all(
     due.map(({ id }) =>
-      act(till, id).catch((error: unknown) =>
-        till.log.error({ err: error, payment: id }, 'a payment could not be swept'),
+      act(context, id).catch((error: unknown) =>
+        context.log.error({ err: error, payment: id }, 'a payment could not be swept'),
       ),
     ),
   )
@@ -24,17 +24,17 @@ async function each(
 }
 
 /** Asks about payments whose time to ask has come, whether or not anybody rang. */
-export const sweepChecks = (till: Till) =>
-  inBatches(async (most) =>
-    each(till, await sql.listDueChecks(till.db, till.gateway.name, await till.clock(till.db), most), checkPayment),
+export const sweepPaymentChecks = (context: PaymentContext) =>
+  runInBatches(async (most) =>
+    each(context, await sql.listDueChecks(context.db, context.gateway.name, await context.clock(context.db), most), checkPayment),
   )
 
 /** Ends the wait for payments that nobody paid in time. */
-export const sweepOverdue = (till: Till) =>
-  inBatches(async (most) =>
-    each(till, await sql.listOverdue(till.db, till.gateway.name, await till.clock(till.db), most), expirePayment),
+export const sweepOverduePayments = (context: PaymentContext) =>
+  runInBatches(async (most) =>
+    each(context, await sql.listOverduePayments(context.db, context.gateway.name, await context.clock(context.db), most), expirePayment),
   )
 
 /** Forgets forged rings after a month. */
-export const sweepForged = async ({ db, clock }: Till) =>
-  deleteForged(db, new Date((await clock(db)).getTime() - FORGED_KEPT_MS))
+export const sweepForgedWebhooks = async ({ db, clock }: PaymentContext) =>
+  deleteForgedWebhooks(db, new Date((await clock(db)).getTime() - FORGED_KEPT_MS))

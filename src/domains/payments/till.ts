@@ -4,4 +4,4 @@ import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 
 /** Where payments are made: our books, the time that counts, and the gateway. */
-export type Till = { db: Db; clock: Clock; log: Log; gateway: Gateway }
+export type PaymentContext = { db: Db; clock: Clock; log: Log; gateway: Gateway }

@@ -1,7 +1,7 @@
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
-import { countNowAndThen } from './count-now-and-then.ts'
+import { cachedTransparency } from './count-now-and-then.ts'
 
-const transparency = countNowAndThen()
+const transparency = cachedTransparency()
 
-export const endpoints: Served[] = [serve(contract.readTransparency, ({ db, now }) => transparency(db, now))]
+export const endpoints: Route[] = [serve(contract.readTransparency, ({ db, now }) => transparency(db, now))]

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { countNowAndThen, KEPT_MS } from './count-now-and-then.ts'
-import { countTransparency, type Counted } from './sql.ts'
+import { cachedTransparency, CACHE_MS } from './count-now-and-then.ts'
+import { countTransparency, type TransparencyCounts } from './sql.ts'
 
 test('an empty house counts zeros, and its consultants', async () => {
   const db = await freshDatabase()
@@ -27,14 +27,14 @@ test('an empty house counts zeros, and its consultants', async () => {
 
 test('counted once for everybody who asks within five minutes, and again after a failure', async () => {
   let counts = 0
-  const figures = countNowAndThen(async () => {
+  const figures = cachedTransparency(async () => {
     if (++counts === 2) throw new Error('the database is away')
-    return { consultants: counts } as Counted
+    return { consultants: counts } as TransparencyCounts
   })
   const db = undefined as unknown as Db
   const at = (ms: number) => new Date(1_000_000 + ms)
-  const together = await Promise.all([figures(db, at(0)), figures(db, at(1)), figures(db, at(KEPT_MS - 1))])
+  const together = await Promise.all([figures(db, at(0)), figures(db, at(1)), figures(db, at(CACHE_MS - 1))])
   expect(together.map(({ consultants }) => consultants)).toEqual([1, 1, 1])
-  await expect(figures(db, at(KEPT_MS))).rejects.toThrow('away')
-  expect((await figures(db, at(KEPT_MS + 1))).consultants).toBe(3)
+  await expect(figures(db, at(CACHE_MS))).rejects.toThrow('away')
+  expect((await figures(db, at(CACHE_MS + 1))).consultants).toBe(3)
 })

@@ -1,11 +1,11 @@
 import type { Sql } from '#platform/db.ts'
 import type { Transparency } from './contract.ts'
 
-export type Counted = Omit<Transparency, 'countedAt'>
+export type TransparencyCounts = Omit<Transparency, 'countedAt'>
 
 /** Everything since the beginning, in one statement. */
-export async function countTransparency(sql: Sql): Promise<Counted> {
-  const [row] = await sql<Counted[]>`
+export async function countTransparency(sql: Sql): Promise<TransparencyCounts> {
+  const [row] = await sql<TransparencyCounts[]>`
     with settled as (
       select c.billed_ms, c.captured, c.commission, c.released, greatest(extract(epoch
         from c.ended_at - s.first) * 1000 - c.billed_ms, 0) as unbilled_ms

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { askedId, endpoint, instant, nothing } from '#shared/contract.ts'
-import { LEAST_STARS, MOST_CHARACTERS, MOST_STARS, placeOf } from './rules.ts'
+import { idParam, endpoint, instant, nothing } from '#shared/contract.ts'
+import { LEAST_STARS, MOST_CHARACTERS, MOST_STARS, parseCursor } from './rules.ts'
 
 /** A review as everybody sees it. Removed: no stars and no words any more, but the trace and its reason stay. */
 export const Review = z.object({
@@ -29,7 +29,7 @@ export const writeReview = endpoint({
   access: 'client',
   summary: 'Review a settled consultation of yours, once. The same words again are the same review.',
   input: z.object({
-    id: askedId,
+    id: idParam,
     stars: z
       .int('Escolha de 1 a 5 estrelas.')
       .check(z.gte(LEAST_STARS, 'Escolha de 1 a 5 estrelas.'), z.lte(MOST_STARS, 'Escolha de 1 a 5 estrelas.')),
@@ -43,7 +43,7 @@ export const readOwnReview = endpoint({
   path: '/api/consultations/:id/review',
   access: 'client',
   summary: 'Your review of one consultation, if there is one',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: z.object({ review: z.nullable(OwnReview) }),
 })
 
@@ -53,7 +53,7 @@ export const answerReview = endpoint({
   access: 'consultor',
   summary: 'Answer a review of yours, once',
   input: z.object({
-    id: askedId,
+    id: idParam,
     text: z
       .string('Escreva sua resposta.')
       .check(z.trim(), z.minLength(1, 'Escreva sua resposta.'), z.refine(isShort, LONG)),
@@ -67,11 +67,11 @@ export const listReviews = endpoint({
   access: 'public',
   summary: 'What clients of one consultant say, newest first, ten at a time, with how many gave 1 to 5 stars',
   input: z.object({
-    id: askedId,
+    id: idParam,
     before: z.optional(
       z
         .string()
-        .check(z.refine((cursor) => placeOf(cursor) !== undefined, 'Não entendemos de onde continuar a lista.')),
+        .check(z.refine((cursor) => parseCursor(cursor) !== undefined, 'Não entendemos de onde continuar a lista.')),
     ),
   }),
   output: z.object({
@@ -84,11 +84,11 @@ export const listReviews = endpoint({
 })
 
 /** A review beside the name and the portrait of whom it is about. */
-export const ReviewOfSomebody = z.object({
+export const ReviewWithConsultant = z.object({
   review: Review,
   consultant: z.object({ id: z.string(), name: z.string(), imageUrl: z.string() }),
 })
-export type ReviewOfSomebody = z.infer<typeof ReviewOfSomebody>
+export type ReviewWithConsultant = z.infer<typeof ReviewWithConsultant>
 
 export const listLatestReviews = endpoint({
   method: 'GET',
@@ -97,7 +97,7 @@ export const listLatestReviews = endpoint({
   summary:
     'The twenty latest reviews of all consultants and how many gave 1 to 5 stars; removed ones stay in the profile only',
   input: nothing,
-  output: z.object({ reviews: z.array(ReviewOfSomebody), distribution: z.array(z.int()) }),
+  output: z.object({ reviews: z.array(ReviewWithConsultant), distribution: z.array(z.int()) }),
 })
 
 export const listMyReviews = endpoint({
@@ -108,7 +108,7 @@ export const listMyReviews = endpoint({
     'What you wrote, and settled consultations that you have not reviewed, newest first, at most a hundred of each',
   input: nothing,
   output: z.object({
-    written: z.array(z.extend(ReviewOfSomebody, { consultationId: z.string() })),
+    written: z.array(z.extend(ReviewWithConsultant, { consultationId: z.string() })),
     waiting: z.array(z.object({ consultationId: z.string(), consultantName: z.string(), endedAt: instant })),
   }),
 })

@@ -1,14 +1,14 @@
 import type { Sql } from '#platform/db.ts'
 import type { Review } from './contract.ts'
-import { cursorOf, MOST_STARS, placeOf, signatureOf } from './rules.ts'
+import { cursorOf, MOST_STARS, parseCursor, displayNameOf } from './rules.ts'
 import {
-  type About,
+  type ReviewedConsultant,
   countByStars,
   listLatest,
   listOfConsultant,
   listUnreviewed,
   listWrittenBy,
-  type Row,
+  type ReviewRow,
 } from './sql.ts'
 
 const A_PAGE = 10
@@ -16,18 +16,18 @@ const A_PAGE = 10
 /** One page of what clients say about a consultant, and how the stars are spread. */
 export async function listReviews(sql: Sql, consultantId: string, before: string | undefined) {
   const [rows, counts] = await Promise.all([
-    listOfConsultant(sql, consultantId, before ? placeOf(before) : undefined, A_PAGE + 1),
+    listOfConsultant(sql, consultantId, before ? parseCursor(before) : undefined, A_PAGE + 1),
     countByStars(sql, consultantId),
   ])
   const page = rows.slice(0, A_PAGE)
   return {
-    reviews: page.map(shown),
-    distribution: spread(counts),
+    reviews: page.map(toReview),
+    distribution: distributionOf(counts),
     next: rows.length > A_PAGE ? cursorOf(page.at(-1)!) : null,
   }
 }
 
-const spread = (counts: { stars: number; count: number }[]) =>
+const distributionOf = (counts: { stars: number; count: number }[]) =>
   Array.from({ length: MOST_STARS }, (_, at) => counts.find(({ stars }) => stars === at + 1)?.count ?? 0)
 
 const MOST_LATEST = 20
@@ -36,7 +36,7 @@ const MOST_OF_ONE = 100
 /** The latest reviews of all consultants, and how all their stars are spread. */
 export async function listLatestReviews(sql: Sql) {
   const [rows, counts] = await Promise.all([listLatest(sql, MOST_LATEST), countByStars(sql)])
-  return { reviews: rows.map(aboutSomebody), distribution: spread(counts) }
+  return { reviews: rows.map(withConsultant), distribution: distributionOf(counts) }
 }
 
 /** What a client wrote, and what they may still review. */
@@ -45,16 +45,16 @@ export async function listReviewsBy(sql: Sql, clientId: string) {
     listWrittenBy(sql, clientId, MOST_OF_ONE),
     listUnreviewed(sql, clientId, MOST_OF_ONE),
   ])
-  return { written: written.map((row) => ({ ...aboutSomebody(row), consultationId: row.consultationId })), waiting }
+  return { written: written.map((row) => ({ ...withConsultant(row), consultationId: row.consultationId })), waiting }
 }
 
-const aboutSomebody = (row: Row & About) => ({
-  review: shown(row),
+const withConsultant = (row: ReviewRow & ReviewedConsultant) => ({
+  review: toReview(row),
   consultant: { id: row.consultantId, name: row.consultantName, imageUrl: `/api/portraits/${row.consultantPortrait}` },
 })
 
 /** What everybody may see of a review. */
-export function shown({
+export function toReview({
   id,
   firstName,
   lastName,
@@ -65,8 +65,8 @@ export function shown({
   answeredAt,
   reason,
   removedAt,
-}: Row): Review {
-  const author = signatureOf(firstName, lastName)
+}: ReviewRow): Review {
+  const author = displayNameOf(firstName, lastName)
   if (removedAt)
     return { id, author, stars: null, text: '', writtenAt, answer: null, removed: { reason: reason!, removedAt } }
   return { id, author, stars, text, writtenAt, answer: answeredAt && { text: answer!, answeredAt }, removed: null }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { averageOf, cursorOf, placeOf, signatureOf } from './rules.ts'
+import { averageOf, cursorOf, parseCursor, displayNameOf } from './rules.ts'
 
 test('an author signs with the first name and an initial', () => {
-  expect(signatureOf('Ana', 'Ribeiro')).toBe('Ana R.')
-  expect(signatureOf('Maria Clara', 'de Souza')).toBe('Maria Clara D.')
-  expect(signatureOf('Iara', ' ')).toBe('Iara')
+  expect(displayNameOf('Ana', 'Ribeiro')).toBe('Ana R.')
+  expect(displayNameOf('Maria Clara', 'de Souza')).toBe('Maria Clara D.')
+  expect(displayNameOf('Iara', ' ')).toBe('Iara')
 })
 
 test('the average of nobody is zero, of all others the mean of the stars', () => {
@@ -14,7 +14,7 @@ test('the average of nobody is zero, of all others the mean of the stars', () =>
 
 test('a cursor leads back to its place, and nothing else is one', () => {
   const place = { writtenAt: new Date('2026-11-20T15:00:00.123Z'), id: '0b1f6f6e-8f0a-4a6a-9a57-1c2d3e4f5a6b' }
-  expect(placeOf(cursorOf(place))).toEqual(place)
+  expect(parseCursor(cursorOf(place))).toEqual(place)
   for (const other of ['', '2', '2026-11-20', `2026-13-40T99:00:00.000Z_${place.id}`, `${cursorOf(place)}'`])
-    expect(placeOf(other), other).toBeUndefined()
+    expect(parseCursor(other), other).toBeUndefined()
 })

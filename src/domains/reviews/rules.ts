@@ -25,20 +25,20 @@ export function averageOf(distribution: Distribution): number {
 }
 
 /** How an author signs in public: the first name and the initial of the last one. */
-export function signatureOf(firstName: string, lastName: string): string {
+export function displayNameOf(firstName: string, lastName: string): string {
   const initial = [...lastName.trim()][0]
   return initial ? `${firstName} ${initial.toLocaleUpperCase('pt-BR')}.` : firstName
 }
 
 /** Where a page of reviews ends: the last one's instant and id. */
-export type Place = { writtenAt: Date; id: string }
+export type CursorPosition = { writtenAt: Date; id: string }
 
-export const cursorOf = ({ writtenAt, id }: Place) => `${writtenAt.toISOString()}_${id}`
+export const cursorOf = ({ writtenAt, id }: CursorPosition) => `${writtenAt.toISOString()}_${id}`
 
 const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reads a cursor; undefined when it is none of ours. */
-export function placeOf(cursor: string): Place | undefined {
+export function parseCursor(cursor: string): CursorPosition | undefined {
   const [at = '', id = ''] = cursor.split('_')
   return CURSOR.test(cursor) && !Number.isNaN(Date.parse(at)) ? { writtenAt: new Date(at), id } : undefined
 }

@@ -1,8 +1,8 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { OwnReview } from './contract.ts'
-import type { Place } from './rules.ts'
+import type { CursorPosition } from './rules.ts'
 
-export type Row = {
+export type ReviewRow = {
   id: string
   firstName: string
   lastName: string
@@ -16,7 +16,7 @@ export type Row = {
 }
 
 /** Whom a review is about. */
-export type About = { consultantId: string; consultantName: string; consultantPortrait: string }
+export type ReviewedConsultant = { consultantId: string; consultantName: string; consultantPortrait: string }
 
 const seen = (sql: Sql) => sql`
   select r.id, p.first_name as "firstName", p.last_name as "lastName", r.stars::int as stars, r.body as text,
@@ -28,13 +28,13 @@ const seen = (sql: Sql) => sql`
   left join review_removals g on g.review_id = r.id`
 
 /** Newest first, from a place on. */
-export const listOfConsultant = (sql: Sql, consultantId: string, before: Place | undefined, most: number) => sql<Row[]>`
+export const listOfConsultant = (sql: Sql, consultantId: string, before: CursorPosition | undefined, most: number) => sql<ReviewRow[]>`
   ${seen(sql)} where r.consultant_id = ${consultantId}
   ${before ? sql`and (r.written_at, r.id) < (${before.writtenAt}, ${before.id}::uuid)` : sql``}
   order by r.written_at desc, r.id desc limit ${most}`
 
 /** The latest in force, of all consultants that can be visited. */
-export const listLatest = (sql: Sql, most: number) => sql<(Row & About)[]>`
+export const listLatest = (sql: Sql, most: number) => sql<(ReviewRow & ReviewedConsultant)[]>`
   select seen.*, r.consultant_id as "consultantId", c.name as "consultantName", c.portrait as "consultantPortrait"
   from (${seen(sql)}) seen join reviews r on r.id = seen.id join consultants c on c.id = r.consultant_id
   where seen."removedAt" is null and c.approved_at is not null order by seen."writtenAt" desc, seen.id desc
@@ -42,7 +42,7 @@ export const listLatest = (sql: Sql, most: number) => sql<(Row & About)[]>`
 
 /** What this client wrote, newest first. */
 export const listWrittenBy = (sql: Sql, clientId: string, most: number) => sql<
-  (Row & About & { consultationId: string })[]
+  (ReviewRow & ReviewedConsultant & { consultationId: string })[]
 >`
   select seen.*, r.consultation_id as "consultationId", r.consultant_id as "consultantId", c.name as "consultantName",
     c.portrait as "consultantPortrait"
@@ -59,8 +59,8 @@ export const listUnreviewed = (sql: Sql, clientId: string, most: number) => sql<
     where r.consultation_id = s.id)
   order by s.ended_at desc, s.id limit ${most}`
 
-export async function findSeen(sql: Sql, id: string): Promise<Row | undefined> {
-  const [row] = await sql<Row[]>`${seen(sql)} where r.id = ${id}`
+export async function findReview(sql: Sql, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await sql<ReviewRow[]>`${seen(sql)} where r.id = ${id}`
   return row
 }
 
@@ -70,7 +70,7 @@ export const countByStars = (sql: Sql, consultantId?: string) => sql<{ stars: nu
   where ${consultantId ? sql`consultant_id = ${consultantId} and` : sql``} not exists (select 1 from review_removals g
     where g.review_id = r.id) group by stars`
 
-export async function findOfConsultation(
+export async function findOwnReview(
   sql: Sql,
   consultationId: string,
   clientId: string,

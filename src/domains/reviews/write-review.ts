@@ -1,5 +1,5 @@
 import { countReview } from '#domains/consultants/index.ts'
-import { lockSettledOf } from '#domains/consultations/index.ts'
+import { lockForReview } from '#domains/consultations/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { OwnReview } from './contract.ts'
@@ -18,10 +18,10 @@ export async function writeReview(
   { consultationId, clientId, stars, text, clock }: Written,
 ): Promise<OwnReview> {
   return inTransaction(db, async (tx) => {
-    const consultation = await lockSettledOf(tx, consultationId, clientId)
+    const consultation = await lockForReview(tx, consultationId, clientId)
     if (!consultation) throw refuse('consultation_not_found')
     if (!consultation.isSettled) throw refuse('not_settled')
-    const earlier = await sql.findOfConsultation(tx, consultationId, clientId)
+    const earlier = await sql.findOwnReview(tx, consultationId, clientId)
     if (earlier && (earlier.stars !== stars || earlier.text !== text)) throw refuse('already_written')
     if (earlier) return earlier
     const { consultantId } = consultation

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { askedName, cents, endpoint, totalCents } from '#shared/contract.ts'
-import { MOST_PIECES } from './cart/rules.ts'
+import { nameParam, cents, endpoint, totalCents } from '#shared/contract.ts'
+import { MAX_PIECES } from './cart/rules.ts'
 import { REGIONS, type Region } from './freight/rules.ts'
-import { CATEGORIES, MOST_LINES, SORTS, type Category } from './rules.ts'
+import { CATEGORIES, MAX_CART_LINES, SORTS, type Category } from './rules.ts'
 
 const CategoryName = z.enum(
   Object.keys(CATEGORIES) as [Category, ...Category[]],
@@ -51,7 +51,7 @@ export const getProduct = endpoint({
   path: '/api/shop/products/:slug',
   access: 'public',
   summary: 'A product with others that stand near it',
-  input: z.object({ slug: askedName }),
+  input: z.object({ slug: nameParam }),
   output: z.object({ product: Product, related: z.array(ProductCard) }),
 })
 
@@ -60,7 +60,7 @@ export const listNearProducts = endpoint({
   path: '/api/shop/products/:slug/near',
   access: 'public',
   summary: 'Products whose address resembles this one, for who mistyped it',
-  input: z.object({ slug: askedName }),
+  input: z.object({ slug: nameParam }),
   output: z.array(ProductCard),
 })
 
@@ -103,7 +103,7 @@ const Line = z.object({
     .int('Informe quantas unidades, em número inteiro.')
     .check(
       z.gte(1, 'Informe pelo menos uma unidade.'),
-      z.lte(MOST_PIECES, `No máximo ${MOST_PIECES} unidades de cada produto.`),
+      z.lte(MAX_PIECES, `No máximo ${MAX_PIECES} unidades de cada produto.`),
     ),
 })
 
@@ -114,7 +114,7 @@ export const reviewCart = endpoint({
   summary: 'What a cart really costs: prices and stock read again, freight when a CEP is given. Reserves nothing',
   input: z.object({
     items: z.array(Line, 'Envie os itens do carrinho.').check(
-      z.maxLength(MOST_LINES, `No máximo ${MOST_LINES} produtos diferentes.`),
+      z.maxLength(MAX_CART_LINES, `No máximo ${MAX_CART_LINES} produtos diferentes.`),
       z.refine(
         (lines: { id: string }[]) => new Set(lines.map(({ id }) => id)).size === lines.length,
         'Cada produto aparece uma vez só.',

@@ -1,4 +1,4 @@
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import { reviewCart } from './cart/review-cart.ts'
 import * as contract from './contract.ts'
 import { browseProducts } from './products/browse-products.ts'
@@ -7,7 +7,7 @@ import { listNear } from './sql.ts'
 
 const NEAR = 4
 
-export const endpoints: Served[] = [
+export const endpoints: Route[] = [
   serve(contract.searchProducts, ({ db, input }) => browseProducts(db, input)),
   serve(contract.getProduct, ({ db, input }) => readProduct(db, input.slug)),
   serve(contract.listNearProducts, ({ db, input }) => listNear(db, input.slug, NEAR)),

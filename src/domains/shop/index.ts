@@ -1,2 +1,2 @@
-export { listAddresses as listProductAddresses } from './products/list-addresses.ts'
+export { listProductAddresses } from './products/list-addresses.ts'
 export { offerProduct } from './products/offer-product.ts'

@@ -25,7 +25,7 @@ export type Sort = (typeof SORTS)[number]
 export const PAGE_SIZE = 12
 
 /** Different products in one cart. */
-export const MOST_LINES = 50
+export const MAX_CART_LINES = 50
 
 /** What the stock says about `quantity` pieces: all there, fewer there, none there. */
 export type Stock = 'enough' | 'short' | 'sold_out'

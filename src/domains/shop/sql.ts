@@ -4,10 +4,10 @@ import type { Category, Sort } from './rules.ts'
 
 export type NewProduct = Product & { shelf: number; arrivedAt: Date }
 
-const card = (sql: Sql) =>
+const cardColumns = (sql: Sql) =>
   sql`p.id, p.slug, p.name, p.category, p.summary, p.picture, p.price as "priceCents", p.stock,
     p.weight_grams as "weightGrams"`
-const whole = (sql: Sql) => sql`${card(sql)}, p.description, p.facts`
+const productColumns = (sql: Sql) => sql`${cardColumns(sql)}, p.description, p.facts`
 
 /** False: exactly this is on the shelf already. What is left in stock is never overwritten. */
 export async function recordProduct(tx: Tx, p: NewProduct): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function recordProduct(tx: Tx, p: NewProduct): Promise<boolean> {
   return rows.length > 0
 }
 
-export type Wish = { words: readonly string[]; category: Category | undefined; sort: Sort; skip: number; take: number }
+export type ProductSearch = { words: readonly string[]; category: Category | undefined; sort: Sort; skip: number; take: number }
 
 const ORDER: Record<Sort, (sql: Sql) => ReturnType<Sql>> = {
   shelf: (sql) => sql`p.stock = 0, p.shelf`,
@@ -45,7 +45,7 @@ const ORDER: Record<Sort, (sql: Sql) => ReturnType<Sql>> = {
 /** One page of what was asked for and how many there are. Every word must occur, or something very like it. */
 export async function searchProducts(
   sql: Sql,
-  { words, category, sort, skip, take }: Wish,
+  { words, category, sort, skip, take }: ProductSearch,
 ): Promise<{ total: number; products: ProductCard[] }> {
   const found = sql`from shop_products p where true
     ${category ? sql`and p.category = ${category}` : sql``}
@@ -55,28 +55,28 @@ export async function searchProducts(
     sql<{ total: number }[]>`select count(*)::int as total ${found}`,
     sql<
       ProductCard[]
-    >`select ${card(sql)} ${found} order by ${ORDER[sort](sql)}, p.shelf, p.id limit ${take} offset ${skip}`,
+    >`select ${cardColumns(sql)} ${found} order by ${ORDER[sort](sql)}, p.shelf, p.id limit ${take} offset ${skip}`,
   ])
   return { total: count!.total, products: [...products] }
 }
 
 export async function findProduct(sql: Sql, slug: string): Promise<Product | undefined> {
-  const [row] = await sql<Product[]>`select ${whole(sql)} from shop_products p where p.slug = ${slug}`
+  const [row] = await sql<Product[]>`select ${productColumns(sql)} from shop_products p where p.slug = ${slug}`
   return row
 }
 
 /** Of the same kind first, what can be sent before what cannot. */
 export const listRelated = (sql: Sql, { id, category }: Product, most: number) => sql<ProductCard[]>`
-  select ${card(sql)} from shop_products p where p.id <> ${id}
+  select ${cardColumns(sql)} from shop_products p where p.id <> ${id}
     order by p.category <> ${category}, p.stock = 0, p.shelf, p.id limit ${most}`
 
 /** Whose address resembles this one; without any likeness, the front of the shelf. */
 export const listNear = (sql: Sql, slug: string, most: number) => sql<ProductCard[]>`
-  select ${card(sql)} from shop_products p order by similarity(p.slug, ${slug}) desc, p.stock = 0, p.shelf, p.id
+  select ${cardColumns(sql)} from shop_products p order by similarity(p.slug, ${slug}) desc, p.stock = 0, p.shelf, p.id
     limit ${most}`
 
 export const listByIds = (sql: Sql, ids: readonly string[]) => sql<ProductCard[]>`
-  select ${card(sql)} from shop_products p where p.id = any(${[...ids]}::uuid[])`
+  select ${cardColumns(sql)} from shop_products p where p.id = any(${[...ids]}::uuid[])`
 
 export const listSlugs = (sql: Sql) => sql<{ slug: string; arrivedAt: Date }[]>`
   select slug, arrived_at as "arrivedAt" from shop_products order by shelf, id limit 45000`

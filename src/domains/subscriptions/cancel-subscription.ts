@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { cancelledLetter, tell } from './letters.ts'
-import { announceMove } from './pay-period.ts'
+import { cancelledMail, notifySubscriber } from './letters.ts'
+import { announceSubscriptionMoved } from './pay-period.ts'
 import { periodStart, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -21,15 +21,15 @@ export const cancelSubscription = (db: Db, { id, personId, clock }: { id: string
     const paidUntil = periodStart(subscription.startedAt, lastPaid + 1)
     const isOver = at >= paidUntil
     await sql.recordCancelled(tx, id, at, 'client', paidUntil)
-    await sql.insertEvent(tx, id, 'cancelled', at)
+    await sql.insertSubscriptionEvent(tx, id, 'cancelled', at)
     if (isOver) await sql.endSubscription(tx, id, at, 'client')
-    await tell(
+    await notifySubscriber(
       tx,
       subscription,
       `cancelled:${at.getTime()}`,
-      cancelledLetter(subscription, isOver ? undefined : paidUntil),
+      cancelledMail(subscription, isOver ? undefined : paidUntil),
       at,
     )
-    await announceMove(tx, personId, id)
+    await announceSubscriptionMoved(tx, personId, id)
     return (await sql.findSubscription(tx, id))!
   })

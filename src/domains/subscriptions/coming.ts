@@ -1,17 +1,17 @@
 import type { Sql } from '#platform/db.ts'
-import type { Coming } from './letters.ts'
+import type { NextCharge } from './letters.ts'
 import { findCardFor } from './read-life.ts'
-import { type Life, nextChargeAt, priceOf } from './rules.ts'
+import { type BillingState, nextChargeAt, monthPriceOf } from './rules.ts'
 import type { SubscriptionRow } from './sql.ts'
 
 /** What is charged next, when, and from which card, as far as it is known at `now`. */
-export async function comingOf(
+export async function findNextCharge(
   db: Sql,
   subscription: SubscriptionRow,
-  life: Life,
+  life: BillingState,
   gateway: string,
   now: Date,
-): Promise<Coming> {
+): Promise<NextCharge> {
   const card = await findCardFor(db, subscription, gateway)
-  return { at: nextChargeAt(life, now), amount: priceOf(subscription.price, life.next.n), card }
+  return { at: nextChargeAt(life, now), amount: monthPriceOf(subscription.price, life.next.n), card }
 }

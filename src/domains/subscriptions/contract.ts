@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { askedId, cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, nothing } from '#shared/contract.ts'
 
 const Card = z.object({ brand: z.string(), lastFour: z.string() })
 
@@ -65,7 +65,7 @@ export const cancelSubscription = endpoint({
   path: '/api/subscriptions/:id/cancel',
   access: 'client',
   summary: 'Cancel a subscription of yours: nothing more is charged, what was paid stays valid until its end',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: Subscription,
 })
 
@@ -74,6 +74,6 @@ export const resumeSubscription = endpoint({
   path: '/api/subscriptions/:id/resume',
   access: 'client',
   summary: 'Go on with a subscription that you cancelled, before the end of what was paid',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: Subscription,
 })

@@ -1,26 +1,26 @@
 import type { Gateway } from '#gateways/payments/port.ts'
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import * as contract from './contract.ts'
 import { resumeSubscription } from './resume-subscription.ts'
-import { shownSubscription, shownSubscriptions } from './shown-subscriptions.ts'
+import { subscriptionView, subscriptionViews } from './shown-subscriptions.ts'
 import { listSubscriptionsOf } from './sql.ts'
 
-export const endpointsWith = ({ name: gateway }: Gateway): Served[] => [
+export const endpointsWith = ({ name: gateway }: Gateway): Route[] => [
   serve(contract.listSubscriptions, async ({ db, clock, viewer }) => ({
-    subscriptions: await shownSubscriptions(db, await listSubscriptionsOf(db, viewer.id), {
+    subscriptions: await subscriptionViews(db, await listSubscriptionsOf(db, viewer.id), {
       gateway,
       readAt: await clock(db),
     }),
   })),
   serve(contract.cancelSubscription, async ({ db, clock, viewer, input }) =>
-    shownSubscription(db, await cancelSubscription(db, { ...input, personId: viewer.id, clock }), {
+    subscriptionView(db, await cancelSubscription(db, { ...input, personId: viewer.id, clock }), {
       gateway,
       readAt: await clock(db),
     }),
   ),
   serve(contract.resumeSubscription, async ({ db, clock, viewer, input }) =>
-    shownSubscription(db, await resumeSubscription(db, { ...input, personId: viewer.id, clock, gateway }), {
+    subscriptionView(db, await resumeSubscription(db, { ...input, personId: viewer.id, clock, gateway }), {
       gateway,
       readAt: await clock(db),
     }),

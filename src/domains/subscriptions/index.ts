@@ -1,4 +1,4 @@
 export { bonusIdOf } from './journals.ts'
-export { regretSubscription, unusedOf } from './regret-subscription.ts'
-export { hasRunning } from './sql.ts'
+export { cancelSubscriptionPurchase, unusedPriceOf } from './regret-subscription.ts'
+export { hasRunningSubscription } from './sql.ts'
 export { startSubscription } from './start-subscription.ts'

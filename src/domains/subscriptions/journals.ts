@@ -11,9 +11,9 @@ export const periodJournal = ({ id, personId, n, amount }: Paid): Journal => ({
 })
 
 /** What was not used of a first month that was regretted: subscription revenue → client available. */
-export const regretJournal = ({ id, personId, amount }: Omit<Paid, 'n'>): Journal => ({
-  key: `subscription:${id}:1:regretted`,
-  kind: 'subscription_regretted',
+export const firstMonthCancelledJournal = ({ id, personId, amount }: Omit<Paid, 'n'>): Journal => ({
+  key: `subscription:${id}:1:cancelled`,
+  kind: 'subscription_purchase_cancelled',
   postings: [{ from: SUBSCRIPTION_REVENUE, to: availableOf(personId), amount }],
 })
 

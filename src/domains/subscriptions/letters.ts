@@ -1,5 +1,5 @@
 import { findPerson } from '#domains/accounts/index.ts'
-import { type Letter, queueMail } from '#domains/notifications/index.ts'
+import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { formatDay, formatDayAndTime } from '#shared/dates.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
@@ -7,7 +7,7 @@ import type { SubscriptionRow } from './sql.ts'
 
 export type Card = { brand: string; lastFour: string }
 type About = Pick<SubscriptionRow, 'title' | 'price' | 'bonus'>
-type Words = Omit<Letter, 'action'>
+type MailWords = Omit<MailTemplate, 'action'>
 
 const PLACE = '/client-dashboard#assinatura' as const
 const cardWords = ({ brand, lastFour }: Card) => `${brand} de final ${lastFour}`
@@ -15,9 +15,9 @@ const CANCEL_WORDS =
   'Se não quiser continuar, cancele no seu painel, em dois cliques: o que já foi pago continua valendo até o fim do período.'
 
 /** What is charged next, when, and from where. `card`: none means a Pix by mail. */
-export type Coming = { at: Date; amount: Centavos; card: Card | undefined }
+export type NextCharge = { at: Date; amount: Centavos; card: Card | undefined }
 
-const comingWords = ({ at, amount, card }: Coming, { bonus }: About) => {
+const nextChargeWords = ({ at, amount, card }: NextCharge, { bonus }: About) => {
   if (amount === 0n)
     return `Em ${formatDay(at)} entram ${formatBRL(bonus)} de bônus, e nada é cobrado: um ano custa dez meses, e este mês é um dos dois de presente.`
   return card
@@ -25,24 +25,24 @@ const comingWords = ({ at, amount, card }: Coming, { bonus }: About) => {
     : `Em ${formatDay(at)} enviamos por e-mail um Pix de ${formatBRL(amount)}. Quando você pagar, entram ${formatBRL(bonus)} de bônus, que valem 60 dias.`
 }
 
-export const warningLetter = (about: About, coming: Coming): Words => ({
+export const renewalWarningMail = (about: About, coming: NextCharge): MailWords => ({
   subject: coming.amount === 0n ? 'Sua assinatura: o próximo mês é de presente' : 'Sua assinatura se renova em breve',
   heading: `A assinatura ${about.title} se renova em ${formatDay(coming.at)}`,
-  paragraphs: [comingWords(coming, about), CANCEL_WORDS],
+  paragraphs: [nextChargeWords(coming, about), CANCEL_WORDS],
   facts: factsOf(about, coming),
 })
 
-const factsOf = ({ title }: About, { at, amount, card }: Coming): Letter['facts'] => [
+const factsOf = ({ title }: About, { at, amount, card }: NextCharge): MailTemplate['facts'] => [
   ['Assinatura', title],
   [card || amount === 0n ? 'A partir de' : 'Pix enviado a partir de', formatDayAndTime(at)],
   ['Valor', formatBRL(amount)],
   ...(amount === 0n ? [] : [['Como', card ? cardWords(card) : 'Pix, por e-mail'] as const]),
 ]
 
-export const renewedLetter = (
+export const renewedMail = (
   { title, bonus }: About,
   month: { amount: Centavos; bonusUntil: Date; endsAt: Date },
-): Words => ({
+): MailWords => ({
   subject: 'Sua assinatura foi renovada',
   heading: `A assinatura ${title} foi renovada`,
   paragraphs: [`Entraram ${formatBRL(bonus)} de bônus. Eles são gastos antes do seu próprio saldo.`],
@@ -53,7 +53,7 @@ export const renewedLetter = (
   ],
 })
 
-export const pixLetter = ({ title, bonus }: About, pix: { amount: Centavos; code: string; until: Date }): Words => ({
+export const pixMail = ({ title, bonus }: About, pix: { amount: Centavos; code: string; until: Date }): MailWords => ({
   subject: 'O Pix da sua assinatura',
   heading: `Um Pix de ${formatBRL(pix.amount)} renova a assinatura ${title}`,
   paragraphs: [
@@ -63,10 +63,10 @@ export const pixLetter = ({ title, bonus }: About, pix: { amount: Centavos; code
   code: pix.code,
 })
 
-export const refusedLetter = (
+export const collectionRefusedMail = (
   { title }: About,
   no: { why: string; nextAt: Date | undefined; method: 'card' | 'pix' },
-): Words => ({
+): MailWords => ({
   subject: no.nextAt ? 'Ainda não conseguimos renovar a sua assinatura' : 'Sua assinatura terminou',
   heading: no.nextAt ? `A assinatura ${title} ainda não foi renovada` : `A assinatura ${title} terminou, sem dívida`,
   paragraphs: [
@@ -77,7 +77,7 @@ export const refusedLetter = (
   ],
 })
 
-export const cancelledLetter = ({ title }: About, until: Date | undefined): Words => ({
+export const cancelledMail = ({ title }: About, until: Date | undefined): MailWords => ({
   subject: 'Sua assinatura foi cancelada',
   heading: `A assinatura ${title} foi cancelada`,
   paragraphs: [
@@ -88,16 +88,16 @@ export const cancelledLetter = ({ title }: About, until: Date | undefined): Word
   ],
 })
 
-export const resumedLetter = (about: About, coming: Coming): Words => ({
+export const resumedMail = (about: About, coming: NextCharge): MailWords => ({
   subject: 'Sua assinatura continua',
   heading: `A assinatura ${about.title} continua`,
   paragraphs: [
-    comingWords(coming, about),
+    nextChargeWords(coming, about),
     'Avisamos sempre antes, e nunca cobramos a menos de dois dias do último aviso.',
   ],
 })
 
-export const breakLetter = ({ title }: About, until: Date | undefined): Words => ({
+export const breakMail = ({ title }: About, until: Date | undefined): MailWords => ({
   subject: 'Sua assinatura parou com a sua pausa',
   heading: `A assinatura ${title} não se renova durante a sua pausa`,
   paragraphs: [
@@ -110,15 +110,15 @@ export const breakLetter = ({ title }: About, until: Date | undefined): Words =>
 })
 
 /** Tells whose subscription it is, in the transaction that moved it. One `key` is one mail. */
-export async function tell(
+export async function notifySubscriber(
   tx: Tx,
   { id, personId }: Pick<SubscriptionRow, 'id' | 'personId'>,
   key: string,
-  words: Words,
+  words: MailWords,
   now: Date,
 ) {
   const person = await findPerson(tx, personId)
   if (!person) return
-  const letter: Letter = { ...words, action: { words: 'Ver a minha assinatura', path: PLACE } }
-  await queueMail(tx, { key: `subscription:${id}:${key}`, to: person.email, letter, now })
+  const template: MailTemplate = { ...words, action: { words: 'Ver a minha assinatura', path: PLACE } }
+  await queueMail(tx, { key: `subscription:${id}:${key}`, to: person.email, template, now })
 }

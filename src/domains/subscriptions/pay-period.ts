@@ -21,12 +21,12 @@ export async function payPeriod(
   if (amount > 0n) await postJournal(tx, periodJournal({ id, personId, n, amount }))
   await grantBonus(tx, { id: bonusIdOf(id, n), personId, amount: bonus, grantedAt: at, expiresAt: bonusUntil })
   await sql.recordPaid(tx, id, n, { at, paymentId, bonusUntil })
-  await sql.insertEvent(tx, id, n === 1 ? 'started' : 'renewed', at)
-  await announceMove(tx, personId, id)
+  await sql.insertSubscriptionEvent(tx, id, n === 1 ? 'started' : 'renewed', at)
+  await announceSubscriptionMoved(tx, personId, id)
   await announce(tx, `person:${personId}`, { type: 'balance_moved' })
   return bonusUntil
 }
 
 /** Something of a subscription is different now. */
-export const announceMove = (tx: Tx, personId: string, id: string) =>
+export const announceSubscriptionMoved = (tx: Tx, personId: string, id: string) =>
   announce(tx, `person:${personId}`, { type: 'subscription_moved', subscriptionId: id })

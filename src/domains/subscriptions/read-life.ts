@@ -1,11 +1,11 @@
 import { listCardsOf, type SavedCard } from '#domains/payments/index.ts'
 import type { Sql } from '#platform/db.ts'
-import type { Life } from './rules.ts'
+import type { BillingState } from './rules.ts'
 import * as sql from './sql.ts'
-import { findLatestTry } from './tries/sql.ts'
+import { findLatestCollectionAttempt } from './tries/sql.ts'
 
 /** What decides about a subscription: how far it was paid, and how far the next month has come. */
-export async function readLife(db: Sql, { id, startedAt, cancelledAt }: sql.SubscriptionRow): Promise<Life> {
+export async function readBillingState(db: Sql, { id, startedAt, cancelledAt }: sql.SubscriptionRow): Promise<BillingState> {
   const { lastPaid, latest } = await sql.findProgress(db, id)
   const isBehind = latest.paidAt !== null || latest.droppedAt !== null
   if (isBehind)
@@ -13,12 +13,12 @@ export async function readLife(db: Sql, { id, startedAt, cancelledAt }: sql.Subs
       startedAt,
       cancelledAt,
       lastPaid,
-      next: { n: latest.n + 1, firstWarnedAt: null, lastWarnedAt: null, tried: null },
+      next: { n: latest.n + 1, firstWarnedAt: null, lastWarnedAt: null, latestAttempt: null },
     }
   const { n, firstWarnedAt, lastWarnedAt } = latest
-  const latestTry = await findLatestTry(db, id, n)
-  const tried = latestTry ? { k: latestTry.k, askedAt: latestTry.askedAt, isOpen: latestTry.outcome === null } : null
-  return { startedAt, cancelledAt, lastPaid, next: { n, firstWarnedAt, lastWarnedAt, tried } }
+  const attempt = await findLatestCollectionAttempt(db, id, n)
+  const latestAttempt = attempt ? { attemptNumber: attempt.attemptNumber, askedAt: attempt.askedAt, isOpen: attempt.outcome === null } : null
+  return { startedAt, cancelledAt, lastPaid, next: { n, firstWarnedAt, lastWarnedAt, latestAttempt } }
 }
 
 /** The card that is charged for it; none: it is paid by Pix. */

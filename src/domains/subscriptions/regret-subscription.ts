@@ -1,29 +1,29 @@
 import { postJournal, takeBackBonus } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, portion } from '#shared/money.ts'
-import { bonusIdOf, regretJournal } from './journals.ts'
-import { announceMove } from './pay-period.ts'
+import { bonusIdOf, firstMonthCancelledJournal } from './journals.ts'
+import { announceSubscriptionMoved } from './pay-period.ts'
 import * as sql from './sql.ts'
 
 /** What of a first month's price was not used, in centavos: as large a part of it as is left of its bonus. */
-export const unusedOf = (paid: Centavos, left: Centavos, bonus: Centavos): Centavos => portion(paid, left, bonus)
+export const unusedPriceOf = (paid: Centavos, left: Centavos, bonus: Centavos): Centavos => portion(paid, left, bonus)
 
 /**
  * Takes the first month back, in the caller's transaction: what is left of its bonus goes, the same part of its price
  * becomes credit again, and the subscription ends. Answers both, in centavos. Refuses `wallet.bonus_in_use` while a
  * conversation holds a part of it.
  */
-export async function regretSubscription(
+export async function cancelSubscriptionPurchase(
   tx: Tx,
   { id, at }: { id: string; at: Date },
 ): Promise<{ unused: Centavos; taken: Centavos }> {
   const { personId, bonus, endedAt } = (await sql.lockSubscription(tx, id))!
   const { amount } = (await sql.findPeriod(tx, id, 1))!
   const { taken } = await takeBackBonus(tx, { id: bonusIdOf(id, 1), at })
-  const unused = unusedOf(amount, taken, bonus)
-  if (unused > 0n) await postJournal(tx, regretJournal({ id, personId, amount: unused }))
+  const unused = unusedPriceOf(amount, taken, bonus)
+  if (unused > 0n) await postJournal(tx, firstMonthCancelledJournal({ id, personId, amount: unused }))
   if (!endedAt) await sql.endSubscription(tx, id, at, 'client')
-  await sql.insertEvent(tx, id, 'ended', at)
-  await announceMove(tx, personId, id)
+  await sql.insertSubscriptionEvent(tx, id, 'ended', at)
+  await announceSubscriptionMoved(tx, personId, id)
   return { unused, taken }
 }

@@ -2,10 +2,10 @@ import { findBreak } from '#domains/limits/index.ts'
 import { refuse as refuseByLimits } from '#domains/limits/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { comingOf } from './coming.ts'
-import { resumedLetter, tell } from './letters.ts'
-import { announceMove } from './pay-period.ts'
-import { readLife } from './read-life.ts'
+import { findNextCharge } from './coming.ts'
+import { resumedMail, notifySubscriber } from './letters.ts'
+import { announceSubscriptionMoved } from './pay-period.ts'
+import { readBillingState } from './read-life.ts'
 import { periodStart, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -20,20 +20,20 @@ export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Ask
     const subscription = await sql.lockSubscription(tx, id)
     if (subscription?.personId !== personId) throw refuse('not_found')
     const at = await clock(tx)
-    const life = await readLife(tx, subscription)
+    const life = await readBillingState(tx, subscription)
     if (subscription.endedAt || (subscription.cancelledAt && at >= periodStart(life.startedAt, life.lastPaid + 1)))
       throw refuse('already_ended')
     if (!subscription.cancelledAt) return subscription
     if (await findBreak(tx, personId, at)) throw refuseByLimits('on_break')
     await sql.recordResumed(tx, id, at)
-    await sql.insertEvent(tx, id, 'resumed', at)
-    await tell(
+    await sql.insertSubscriptionEvent(tx, id, 'resumed', at)
+    await notifySubscriber(
       tx,
       subscription,
       `resumed:${at.getTime()}`,
-      resumedLetter(subscription, await comingOf(tx, subscription, life, gateway, at)),
+      resumedMail(subscription, await findNextCharge(tx, subscription, life, gateway, at)),
       at,
     )
-    await announceMove(tx, personId, id)
+    await announceSubscriptionMoved(tx, personId, id)
     return (await sql.findSubscription(tx, id))!
   })

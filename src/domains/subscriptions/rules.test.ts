@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chargeableAt, isPresent, type Life, nextStep, nextTryAt, periodStart, type Step } from './rules.ts'
+import { chargeableAt, isFreeMonth, type BillingState, nextBillingStep, nextAttemptAt, periodStart, type BillingStep } from './rules.ts'
 
 const at = (local: string) => new Date(`${local}-03:00`)
 const days = (from: Date, n: number) => new Date(from.getTime() + n * 86_400_000)
@@ -29,14 +29,14 @@ describe('the anchor day is kept', () => {
 })
 
 test('a year costs ten months', () => {
-  expect([1, 10, 11, 12, 13, 22, 23, 24, 25].filter(isPresent)).toEqual([11, 12, 23, 24])
+  expect([1, 10, 11, 12, 13, 22, 23, 24, 25].filter(isFreeMonth)).toEqual([11, 12, 23, 24])
 })
 
 test('a refused charge is tried again 1, 3 and 5 days after the first, and then no more', () => {
   const first = at('2026-04-10T00:00')
-  const second = nextTryAt(1, first)!
-  const third = nextTryAt(2, second)!
-  expect([second, third, nextTryAt(3, third), nextTryAt(4, first)]).toEqual([
+  const second = nextAttemptAt(1, first)!
+  const third = nextAttemptAt(2, second)!
+  expect([second, third, nextAttemptAt(3, third), nextAttemptAt(4, first)]).toEqual([
     days(first, 1),
     days(first, 3),
     days(first, 5),
@@ -47,19 +47,19 @@ test('a refused charge is tried again 1, 3 and 5 days after the first, and then 
 describe('what is to be done', () => {
   const startedAt = at('2026-03-10T14:00')
   const dueAt = at('2026-04-10T00:00')
-  const life = (next: Partial<Life['next']> = {}, more: Partial<Life> = {}): Life => ({
+  const life = (next: Partial<BillingState['next']> = {}, more: Partial<BillingState> = {}): BillingState => ({
     startedAt,
     cancelledAt: null,
     lastPaid: 1,
-    next: { n: 2, firstWarnedAt: null, lastWarnedAt: null, tried: null, ...next },
+    next: { n: 2, firstWarnedAt: null, lastWarnedAt: null, latestAttempt: null, ...next },
     ...more,
   })
   const warned = { firstWarnedAt: days(dueAt, -7), lastWarnedAt: days(dueAt, -2) }
   const late = { firstWarnedAt: days(dueAt, -7), lastWarnedAt: days(dueAt, 0.5) }
-  const tried = (k: number, askedAt: Date, isOpen = false) => ({ ...warned, tried: { k, askedAt, isOpen } })
-  const waits = (until?: Date): Step => ({ do: 'wait', until })
+  const tried = (attemptNumber: number, askedAt: Date, isOpen = false) => ({ ...warned, latestAttempt: { attemptNumber, askedAt, isOpen } })
+  const waits = (until?: Date): BillingStep => ({ do: 'wait', until })
 
-  test.each<[string, Life, Date, Step]>([
+  test.each<[string, BillingState, Date, BillingStep]>([
     ['long before: nothing', life(), days(dueAt, -8), waits(days(dueAt, -7))],
     ['a week before: the first warning', life(), days(dueAt, -7), { do: 'warn', which: 'first' }],
     ['then nothing', life({ firstWarnedAt: days(dueAt, -7) }), days(dueAt, -6), waits(days(dueAt, -2))],
@@ -71,12 +71,12 @@ describe('what is to be done', () => {
     ],
     ['both were missed: only the last', life(), days(dueAt, -1), { do: 'warn', which: 'last' }],
     ['warned: it waits for the day', life(warned), days(dueAt, -1), waits(dueAt)],
-    ['on the day: the charge', life(warned), dueAt, { do: 'charge', k: 1 }],
+    ['on the day: the charge', life(warned), dueAt, { do: 'charge', attemptNumber: 1 }],
     ['warned late: 48 hours first', life(late), days(dueAt, 1), waits(days(dueAt, 2.5))],
-    ['and then the charge, late', life(late), days(dueAt, 2.5), { do: 'charge', k: 1 }],
+    ['and then the charge, late', life(late), days(dueAt, 2.5), { do: 'charge', attemptNumber: 1 }],
     ['while the bank thinks: nothing', life(tried(1, dueAt, true)), days(dueAt, 9), waits()],
     ['refused: a day of pause', life(tried(1, dueAt)), days(dueAt, 0.5), waits(days(dueAt, 1))],
-    ['and again', life(tried(1, dueAt)), days(dueAt, 1), { do: 'charge', k: 2 }],
+    ['and again', life(tried(1, dueAt)), days(dueAt, 1), { do: 'charge', attemptNumber: 2 }],
     ['refused four times: the end', life(tried(4, days(dueAt, 5))), days(dueAt, 5), { do: 'end', why: 'unpaid' }],
     ['too late to try again: the end', life(tried(1, dueAt)), days(dueAt, 24), { do: 'end', why: 'unpaid' }],
     ['everybody slept for weeks: the month is left out', life(warned), days(dueAt, 23), { do: 'skip' }],
@@ -93,7 +93,7 @@ describe('what is to be done', () => {
       at('2027-01-10T00:00'),
       { do: 'give' },
     ],
-  ])('%s', (_, given, now, step) => expect(nextStep(given, now)).toEqual(step))
+  ])('%s', (_, given, now, step) => expect(nextBillingStep(given, now)).toEqual(step))
 
   test('never is less than 48 hours between the last warning and the charge', () => {
     for (let hours = -72; hours < 72; hours++) {

@@ -25,12 +25,12 @@ const NOTICE_MS = 48 * HOUR_MS
  * never.
  */
 const PAUSES_DAYS = [1, 2, 2]
-export const MOST_TRIES = PAUSES_DAYS.length + 1
+export const MAX_COLLECTION_ATTEMPTS = PAUSES_DAYS.length + 1
 /** How long the k-th Pix can be paid, in ms: until the next is sent, the last for two days. */
-export const pixValidForMs = (k: number) => (PAUSES_DAYS[k - 1] ?? 2) * DAY_MS
+export const pixValidForMs = (attemptNumber: number) => (PAUSES_DAYS[attemptNumber - 1] ?? 2) * DAY_MS
 /** When the try after the k-th is due; undefined: that was the last. */
-export const nextTryAt = (k: number, askedAt: Date): Date | undefined =>
-  PAUSES_DAYS[k - 1] === undefined ? undefined : new Date(askedAt.getTime() + PAUSES_DAYS[k - 1]! * DAY_MS)
+export const nextAttemptAt = (attemptNumber: number, askedAt: Date): Date | undefined =>
+  PAUSES_DAYS[attemptNumber - 1] === undefined ? undefined : new Date(askedAt.getTime() + PAUSES_DAYS[attemptNumber - 1]! * DAY_MS)
 
 /**
  * When the n-th month begins: the first when it is paid, later ones at the midnight of the anchor day (31 Jan → 28 Feb
@@ -40,13 +40,13 @@ export const periodStart = (startedAt: Date, n: number): Date =>
   n === 1 ? startedAt : midnightMonthsLater(startedAt, n - 1)
 
 /** A year costs ten months: the eleventh and the twelfth of each are a present. */
-export const isPresent = (n: number) => (n - 1) % 12 >= 10
+export const isFreeMonth = (n: number) => (n - 1) % 12 >= 10
 
 /** What the n-th month costs, in centavos. */
-export const priceOf = (price: Centavos, n: number): Centavos => (isPresent(n) ? 0n : price)
+export const monthPriceOf = (price: Centavos, n: number): Centavos => (isFreeMonth(n) ? 0n : price)
 
 /** After this instant a month is not charged any more: the first warning of the next one is due. */
-export const lastCallOf = (startedAt: Date, n: number) =>
+export const chargeDeadlineOf = (startedAt: Date, n: number) =>
   new Date(periodStart(startedAt, n + 1).getTime() - FIRST_WARNING_MS)
 
 /** When the n-th month may be charged, if the last warning is sent (or was) at `lastWarnedAt`. */
@@ -54,59 +54,59 @@ export const chargeableAt = (startedAt: Date, n: number, lastWarnedAt: Date) =>
   new Date(Math.max(periodStart(startedAt, n).getTime(), lastWarnedAt.getTime() + NOTICE_MS))
 
 /** The latest try for a month: the k-th; `isOpen` while nobody knows what became of it. */
-export type LatestTry = { k: number; askedAt: Date; isOpen: boolean }
+export type LatestAttempt = { attemptNumber: number; askedAt: Date; isOpen: boolean }
 /**
  * A subscription as far as it decides what comes next. `n`: the month that comes next; `lastPaid`: the last one that
  * was paid.
  */
-export type Life = {
+export type BillingState = {
   startedAt: Date
   cancelledAt: Date | null
   lastPaid: number
-  next: { n: number; firstWarnedAt: Date | null; lastWarnedAt: Date | null; tried: LatestTry | null }
+  next: { n: number; firstWarnedAt: Date | null; lastWarnedAt: Date | null; latestAttempt: LatestAttempt | null }
 }
 
 /** When the next month will be paid or given, if everybody is at work. */
-export function nextChargeAt({ startedAt, next: { n, lastWarnedAt, tried } }: Life, now: Date): Date {
-  if (tried) return tried.isOpen ? tried.askedAt : (nextTryAt(tried.k, tried.askedAt) ?? now)
+export function nextChargeAt({ startedAt, next: { n, lastWarnedAt, latestAttempt } }: BillingState, now: Date): Date {
+  if (latestAttempt) return latestAttempt.isOpen ? latestAttempt.askedAt : (nextAttemptAt(latestAttempt.attemptNumber, latestAttempt.askedAt) ?? now)
   const warnsAt = before(periodStart(startedAt, n), LAST_WARNING_MS)
   return chargeableAt(startedAt, n, lastWarnedAt ?? (warnsAt > now ? warnsAt : now))
 }
 
-export type Step =
+export type BillingStep =
   | { do: 'wait'; until: Date | undefined }
   | { do: 'warn'; which: 'first' | 'last' }
-  | { do: 'charge'; k: number }
+  | { do: 'charge'; attemptNumber: number }
   | { do: 'give' }
   | { do: 'skip' }
   | { do: 'end'; why: 'cancelled' | 'unpaid' }
 
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
-const waitUntil = (until?: Date): Step => ({ do: 'wait', until })
+const waitUntil = (until?: Date): BillingStep => ({ do: 'wait', until })
 
 /**
  * What is to be done about a subscription at `now`. Nothing is charged before the month begins, nor within 48 hours
  * after its last warning: a worker that was away warns late and therefore charges late. A month that could not be
  * charged by its last call is left out.
  */
-export function nextStep({ startedAt, cancelledAt, lastPaid, next }: Life, now: Date): Step {
-  const { n, firstWarnedAt, lastWarnedAt, tried } = next
-  if (tried?.isOpen) return waitUntil()
+export function nextBillingStep({ startedAt, cancelledAt, lastPaid, next }: BillingState, now: Date): BillingStep {
+  const { n, firstWarnedAt, lastWarnedAt, latestAttempt } = next
+  if (latestAttempt?.isOpen) return waitUntil()
   if (cancelledAt) return since(periodStart(startedAt, lastPaid + 1), now, { do: 'end', why: 'cancelled' })
-  if (tried) return tryAgain(tried, lastCallOf(startedAt, n), now)
-  if (now >= lastCallOf(startedAt, n)) return { do: 'skip' }
+  if (latestAttempt) return retryStep(latestAttempt, chargeDeadlineOf(startedAt, n), now)
+  if (now >= chargeDeadlineOf(startedAt, n)) return { do: 'skip' }
   const beginsAt = periodStart(startedAt, n)
   if (lastWarnedAt)
-    return since(chargeableAt(startedAt, n, lastWarnedAt), now, isPresent(n) ? { do: 'give' } : { do: 'charge', k: 1 })
+    return since(chargeableAt(startedAt, n, lastWarnedAt), now, isFreeMonth(n) ? { do: 'give' } : { do: 'charge', attemptNumber: 1 })
   const lastWarningAt = before(beginsAt, LAST_WARNING_MS)
   if (firstWarnedAt || now >= lastWarningAt) return since(lastWarningAt, now, { do: 'warn', which: 'last' })
   return since(before(beginsAt, FIRST_WARNING_MS), now, { do: 'warn', which: 'first' })
 }
 
-const since = (at: Date, now: Date, step: Step): Step => (now >= at ? step : waitUntil(at))
+const since = (at: Date, now: Date, step: BillingStep): BillingStep => (now >= at ? step : waitUntil(at))
 
-function tryAgain({ k, askedAt }: LatestTry, lastCall: Date, now: Date): Step {
-  const at = nextTryAt(k, askedAt)
-  if (!at || now >= lastCall) return { do: 'end', why: 'unpaid' }
-  return since(at, now, { do: 'charge', k: k + 1 })
+function retryStep({ attemptNumber, askedAt }: LatestAttempt, deadline: Date, now: Date): BillingStep {
+  const at = nextAttemptAt(attemptNumber, askedAt)
+  if (!at || now >= deadline) return { do: 'end', why: 'unpaid' }
+  return since(at, now, { do: 'charge', attemptNumber: attemptNumber + 1 })
 }

@@ -1,16 +1,16 @@
 import { listReceiptCodes } from '#domains/wallet/index.ts'
 import type { Sql } from '#platform/db.ts'
-import { comingOf } from './coming.ts'
+import { findNextCharge } from './coming.ts'
 import type { Subscription } from './contract.ts'
-import { readLife } from './read-life.ts'
-import { type Life, periodStart } from './rules.ts'
+import { readBillingState } from './read-life.ts'
+import { type BillingState, periodStart } from './rules.ts'
 import { listPeriods, type PeriodRow, type SubscriptionRow } from './sql.ts'
-import { findLatestTry } from './tries/sql.ts'
+import { findLatestCollectionAttempt } from './tries/sql.ts'
 
 type Seen = { gateway: string; readAt: Date }
 
 /** Subscriptions as their owner sees them. */
-export async function shownSubscriptions(
+export async function subscriptionViews(
   sql: Sql,
   rows: readonly SubscriptionRow[],
   seen: Seen,
@@ -23,7 +23,7 @@ export async function shownSubscriptions(
   const codes = paid.length > 0 ? await listReceiptCodes(sql, paid) : new Map<string, string>()
   return Promise.all(
     rows.map((row) =>
-      shown(
+      viewOf(
         sql,
         row,
         periods.filter(({ subscriptionId }) => subscriptionId === row.id),
@@ -34,12 +34,12 @@ export async function shownSubscriptions(
   )
 }
 
-export const shownSubscription = async (sql: Sql, row: SubscriptionRow, seen: Seen) =>
-  (await shownSubscriptions(sql, [row], seen))[0]!
+export const subscriptionView = async (sql: Sql, row: SubscriptionRow, seen: Seen) =>
+  (await subscriptionViews(sql, [row], seen))[0]!
 
 const subjectOf = (paymentId: string) => `payment:${paymentId}`
 
-async function shown(
+async function viewOf(
   sql: Sql,
   row: SubscriptionRow,
   periods: readonly PeriodRow[],
@@ -47,7 +47,7 @@ async function shown(
   { gateway, readAt }: Seen,
 ): Promise<Subscription> {
   const { id, slug, title, price, bonus, startedAt, cancelledAt, endedAt } = row
-  const life = await readLife(sql, row)
+  const life = await readBillingState(sql, row)
   const state = stateOf(row, life, readAt)
   const goesOn = state === 'running' || state === 'late'
   return {
@@ -71,32 +71,32 @@ async function shown(
 
 function stateOf(
   { endedAt, cancelledAt }: SubscriptionRow,
-  { startedAt, lastPaid, next }: Life,
+  { startedAt, lastPaid, next }: BillingState,
   readAt: Date,
 ): Subscription['state'] {
   if (endedAt) return 'ended'
   if (cancelledAt) return 'cancelled'
-  return next.tried && readAt >= periodStart(startedAt, lastPaid + 1) ? 'late' : 'running'
+  return next.latestAttempt && readAt >= periodStart(startedAt, lastPaid + 1) ? 'late' : 'running'
 }
 
 async function nextOf(
   sql: Sql,
   row: SubscriptionRow,
-  life: Life,
+  life: BillingState,
   gateway: string,
   readAt: Date,
 ): Promise<Subscription['next']> {
-  const { at, amount, card } = await comingOf(sql, row, life, gateway, readAt)
+  const { at, amount, card } = await findNextCharge(sql, row, life, gateway, readAt)
   return {
     at,
     amountCents: amount,
     card: card ? { brand: card.brand, lastFour: card.lastFour } : null,
-    isUnderWay: life.next.tried?.isOpen ?? false,
+    isUnderWay: life.next.latestAttempt?.isOpen ?? false,
   }
 }
 
-async function pixOf(sql: Sql, id: string, { next }: Life): Promise<string | null> {
-  const one = next.tried?.isOpen ? await findLatestTry(sql, id, next.n) : undefined
+async function pixOf(sql: Sql, id: string, { next }: BillingState): Promise<string | null> {
+  const one = next.latestAttempt?.isOpen ? await findLatestCollectionAttempt(sql, id, next.n) : undefined
   return one && !one.cardId && one.state === 'pending' ? one.paymentId : null
 }
 

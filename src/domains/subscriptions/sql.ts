@@ -77,19 +77,19 @@ export const listSubscriptionsOf = (sql: Sql, personId: string) => sql<Subscript
     order by s.ended_at desc nulls first, s.started_at desc limit 10`
 
 /** Does the person have this one running? */
-export async function hasRunning(sql: Sql, personId: string, slug: string): Promise<boolean> {
+export async function hasRunningSubscription(sql: Sql, personId: string, slug: string): Promise<boolean> {
   const rows =
     await sql`select 1 from subscriptions where person_id = ${personId} and slug = ${slug} and ended_at is null`
   return rows.length > 0
 }
 
-export const listDue = (sql: Sql, now: Date, most: number) => sql<{ id: string }[]>`
+export const listDueSubscriptions = (sql: Sql, now: Date, most: number) => sql<{ id: string }[]>`
   select id from subscriptions where next_act_at <= ${now} order by next_act_at limit ${most}`
 
-export const recordNextAct = (tx: Tx, id: string, at: Date | undefined) =>
+export const recordNextActAt = (tx: Tx, id: string, at: Date | undefined) =>
   tx`update subscriptions set next_act_at = ${at ?? null} where id = ${id}`
 
-export const insertEvent = (
+export const insertSubscriptionEvent = (
   tx: Tx,
   id: string,
   what: 'started' | 'renewed' | 'cancelled' | 'resumed' | 'ended',

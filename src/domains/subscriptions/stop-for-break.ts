@@ -1,7 +1,7 @@
 import { findBreak } from '#domains/limits/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { breakLetter, tell } from './letters.ts'
-import { type Life, periodStart, type Step } from './rules.ts'
+import { breakMail, notifySubscriber } from './letters.ts'
+import { type BillingState, periodStart, type BillingStep } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -11,9 +11,9 @@ import * as sql from './sql.ts'
 export async function stopForBreak(
   tx: Tx,
   subscription: sql.SubscriptionRow,
-  life: Life,
+  life: BillingState,
   at: Date,
-  step: Step,
+  step: BillingStep,
 ): Promise<boolean> {
   if (step.do !== 'warn' && step.do !== 'charge' && step.do !== 'give') return false
   const rest = await findBreak(tx, subscription.personId, at)
@@ -24,12 +24,12 @@ export async function stopForBreak(
 }
 
 /** Stops at the end of what was paid; at once, when that is over. */
-export async function stopNow(tx: Tx, subscription: sql.SubscriptionRow, life: Life, at: Date) {
+export async function stopNow(tx: Tx, subscription: sql.SubscriptionRow, life: BillingState, at: Date) {
   const { id } = subscription
   const paidUntil = periodStart(life.startedAt, life.lastPaid + 1)
   const isOver = at >= paidUntil
   await sql.recordCancelled(tx, id, at, 'break', paidUntil)
-  await sql.insertEvent(tx, id, isOver ? 'ended' : 'cancelled', at)
+  await sql.insertSubscriptionEvent(tx, id, isOver ? 'ended' : 'cancelled', at)
   if (isOver) await sql.endSubscription(tx, id, at, 'break')
-  await tell(tx, subscription, `break:${at.getTime()}`, breakLetter(subscription, isOver ? undefined : paidUntil), at)
+  await notifySubscriber(tx, subscription, `break:${at.getTime()}`, breakMail(subscription, isOver ? undefined : paidUntil), at)
 }

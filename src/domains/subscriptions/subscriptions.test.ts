@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
-import { availableOf, balanceOf, findViolations, postJournal } from '#domains/wallet/index.ts'
+import { availableOf, balanceOf, findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
 import { COMMISSION, promotionalOf, SUBSCRIPTION_REVENUE } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { openShop, type Shop } from '#test/support/payment-shop.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-shop.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { LUA, subscriberIn } from '#test/support/subscriber.ts'
+import { LUA_PLAN, openSubscriptionFixture } from '#test/support/subscriber.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { startSubscription } from './start-subscription.ts'
@@ -16,19 +16,19 @@ import { sweepSubscriptions } from './sweep-subscriptions.ts'
 const DAY = 24
 let url: string
 let db: Db
-let shop: Shop
-let lua: ReturnType<typeof subscriberIn>
+let fixture: PaymentFixture
+let lua: ReturnType<typeof openSubscriptionFixture>
 /** 10 March, two in the afternoon in São Paulo: the next month begins 30 days and ten hours later. */
 beforeEach(async () => {
   url = await freshDatabaseUrl()
   db = connectTo(url)
-  shop = openShop(db, { time: settableClock(new Date('2026-03-10T17:00:00Z')) })
-  lua = subscriberIn(shop)
+  fixture = openPaymentFixture(db, { time: settableClock(new Date('2026-03-10T17:00:00Z')) })
+  lua = openSubscriptionFixture(fixture)
 })
-afterEach(async () => expect(await findViolations(db)).toEqual([]))
+afterEach(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
-const spend = (personId: string) => shop.spend(personId, LUA.price)
-const asked = (id: string, personId: string) => ({ id, personId, clock: shop.time.clock })
+const spend = (personId: string) => fixture.spend(personId, LUA_PLAN.price)
+const asked = (id: string, personId: string) => ({ id, personId, clock: fixture.time.clock })
 const cancel = (id: string, personId: string) => cancelSubscription(db, asked(id, personId))
 const resume = (id: string, personId: string) => resumeSubscription(db, { ...asked(id, personId), gateway: 'sandbox' })
 const moneyOf = async (ana: string) =>
@@ -40,8 +40,8 @@ describe('Ana subscribes by card', () => {
     const revenue = await balanceOf(db, SUBSCRIPTION_REVENUE)
     const { ana, id } = await lua.byCard()
     expect(await moneyOf(ana)).toEqual([0n, 2_200n])
-    await lua.live(31 * DAY)
-    expect(await lua.lettersOf(id)).toEqual(['2:warning:first', '2:warning:last', '2:renewed'])
+    await lua.passHours(31 * DAY)
+    expect(await lua.mailsOf(id)).toEqual(['2:warning:first', '2:warning:last', '2:renewed'])
     expect(await lua.chargesOf(ana)).toEqual([
       { state: 'paid', amount: 1_990n },
       { state: 'paid', amount: 1_990n },
@@ -58,8 +58,8 @@ describe('Ana subscribes by card', () => {
 
   test('and sees what she has: the next charge, its card, each month with its receipt', async () => {
     const { id } = await lua.byCard('approved_mastercard')
-    await lua.live(32 * DAY)
-    expect(await lua.seen(id)).toMatchObject({
+    await lua.passHours(32 * DAY)
+    expect(await lua.read(id)).toMatchObject({
       state: 'running',
       paidUntil: new Date('2026-05-10T03:00:00Z'),
       next: {
@@ -77,11 +77,11 @@ describe('Ana subscribes by card', () => {
 
   test('a card that is refused is tried four times, told each time, and then it ends without debt', async () => {
     const { ana, id } = await lua.byCard('later_refused')
-    await lua.live(33 * DAY)
-    expect(await lua.seen(id)).toMatchObject({ state: 'late', next: { at: new Date('2026-04-13T03:00:00Z') } })
-    await lua.live(5 * DAY)
+    await lua.passHours(33 * DAY)
+    expect(await lua.read(id)).toMatchObject({ state: 'late', next: { at: new Date('2026-04-13T03:00:00Z') } })
+    await lua.passHours(5 * DAY)
     expect(await statesOf(ana)).toEqual(['paid', 'declined', 'declined', 'declined', 'declined'])
-    expect(await lua.lettersOf(id)).toEqual([
+    expect(await lua.mailsOf(id)).toEqual([
       '2:warning:first',
       '2:warning:last',
       '2:refused:1',
@@ -89,21 +89,21 @@ describe('Ana subscribes by card', () => {
       '2:refused:3',
       '2:refused:4',
     ])
-    expect(await lua.seen(id)).toMatchObject({ state: 'ended', stoppedFor: 'unpaid', next: null })
-    await lua.live(40 * DAY)
+    expect(await lua.read(id)).toMatchObject({ state: 'ended', stoppedFor: 'unpaid', next: null })
+    await lua.passHours(40 * DAY)
     expect(await statesOf(ana)).toHaveLength(5)
     expect(await moneyOf(ana)).toEqual([0n, 2_200n])
   })
 
   test('a worker that was away for three days warns late and charges 48 hours after that', async () => {
     const { ana, id } = await lua.byCard()
-    await lua.live(28 * DAY)
-    expect(await lua.lettersOf(id)).toEqual(['2:warning:first'])
-    lua.sleep(3 * DAY)
-    await lua.live(47)
-    expect(await lua.lettersOf(id)).toEqual(['2:warning:first', '2:warning:last'])
+    await lua.passHours(28 * DAY)
+    expect(await lua.mailsOf(id)).toEqual(['2:warning:first'])
+    lua.skipHours(3 * DAY)
+    await lua.passHours(47)
+    expect(await lua.mailsOf(id)).toEqual(['2:warning:first', '2:warning:last'])
     expect(await statesOf(ana)).toEqual(['paid'])
-    await lua.live(7)
+    await lua.passHours(7)
     expect(await statesOf(ana)).toEqual(['paid', 'paid'])
   })
 })
@@ -111,73 +111,73 @@ describe('Ana subscribes by card', () => {
 describe('Ana pays by Pix', () => {
   test('the code comes by mail, and what she pays renews it', async () => {
     const { ana, id } = await lua.byPix()
-    await lua.live(30 * DAY + 12)
-    expect(await lua.lettersOf(id)).toEqual(['2:warning:first', '2:warning:last', '2:pix:1'])
+    await lua.passHours(30 * DAY + 12)
+    expect(await lua.mailsOf(id)).toEqual(['2:warning:first', '2:warning:last', '2:pix:1'])
     const [mail] = await db<
       { code: string }[]
-    >`select letter->>'code' as code from mails where key = ${`subscription:${id}:2:pix:1`}`
+    >`select template->>'code' as code from mails where key = ${`subscription:${id}:2:pix:1`}`
     expect(mail!.code).toMatch(/^000201.*br\.gov\.bcb\.pix/)
-    const { pixPaymentId } = await lua.seen(id)
-    await shop.press({ id: pixPaymentId! }, 'pagar')
-    await lua.live(6)
-    expect(await lua.seen(id)).toMatchObject({ state: 'running', pixPaymentId: null, months: [{ n: 2 }, { n: 1 }] })
+    const { pixPaymentId } = await lua.read(id)
+    await fixture.press({ id: pixPaymentId! }, 'pagar')
+    await lua.passHours(6)
+    expect(await lua.read(id)).toMatchObject({ state: 'running', pixPaymentId: null, months: [{ n: 2 }, { n: 1 }] })
     expect(await moneyOf(ana)).toEqual([0n, 4_400n])
   })
 
   test('and does not: four codes, then it ends without debt', async () => {
     const { ana, id } = await lua.byPix()
-    await lua.live(38 * DAY)
-    expect((await lua.lettersOf(id)).filter((key) => key.includes('pix'))).toEqual([
+    await lua.passHours(38 * DAY)
+    expect((await lua.mailsOf(id)).filter((key) => key.includes('pix'))).toEqual([
       '2:pix:1',
       '2:pix:2',
       '2:pix:3',
       '2:pix:4',
     ])
-    expect(await lua.seen(id)).toMatchObject({ state: 'ended', stoppedFor: 'unpaid' })
+    expect(await lua.read(id)).toMatchObject({ state: 'ended', stoppedFor: 'unpaid' })
     expect(await statesOf(ana)).toEqual(['paid', 'expired', 'expired', 'expired', 'expired'])
   })
 
   test('pays after all, when nothing waits for it any more: it goes back in full', async () => {
     const { ana, id } = await lua.byPix()
-    await lua.live(38 * DAY)
+    await lua.passHours(38 * DAY)
     const [late] = await db<
       { id: string }[]
     >`select id from payments where person_id = ${ana} order by created_at desc limit 1`
-    await shop.press(late!, 'pagar-depois-de-expirar')
-    await lua.live(6)
+    await fixture.press(late!, 'pagar-depois-de-expirar')
+    await lua.passHours(6)
     expect(await moneyOf(ana)).toEqual([0n, 2_200n])
     expect(await db`select amount, state from payment_refunds where payment_id = ${late!.id}`).toMatchObject([
       { amount: 1_990n, state: 'done' },
     ])
-    expect((await lua.seen(id)).months).toHaveLength(1)
+    expect((await lua.read(id)).months).toHaveLength(1)
   })
 })
 
 describe('Ana cancels', () => {
   test('what was paid stays valid until its end, and nothing more is charged', async () => {
     const { ana, id } = await lua.byCard()
-    await lua.live(5 * DAY)
+    await lua.passHours(5 * DAY)
     await Promise.all([cancel(id, ana), cancel(id, ana)])
-    expect(await lua.seen(id)).toMatchObject({
+    expect(await lua.read(id)).toMatchObject({
       state: 'cancelled',
       paidUntil: new Date('2026-04-10T03:00:00Z'),
       next: null,
     })
-    expect(await lua.lettersOf(id)).toEqual(['cancelled:…'])
-    await lua.live(40 * DAY)
-    expect(await lua.seen(id)).toMatchObject({ state: 'ended', stoppedFor: 'client' })
+    expect(await lua.mailsOf(id)).toEqual(['cancelled:…'])
+    await lua.passHours(40 * DAY)
+    expect(await lua.read(id)).toMatchObject({ state: 'ended', stoppedFor: 'client' })
     expect(await statesOf(ana)).toEqual(['paid'])
   })
 
   test('while a charge is on its way: the charge goes back in full when it comes', async () => {
     const { ana, id } = await lua.byCard()
-    await lua.live(30 * DAY + 6)
-    lua.sleep(6)
-    await sweepSubscriptions(shop.till)
+    await lua.passHours(30 * DAY + 6)
+    lua.skipHours(6)
+    await sweepSubscriptions(fixture.context)
     expect(await statesOf(ana)).toEqual(['paid', 'pending'])
     await cancel(id, ana)
-    expect(await lua.seen(id)).toMatchObject({ state: 'ended', stoppedFor: 'client' })
-    await lua.live(6)
+    expect(await lua.read(id)).toMatchObject({ state: 'ended', stoppedFor: 'client' })
+    await lua.passHours(6)
     expect(await statesOf(ana)).toEqual(['paid', 'refunded'])
     expect(await moneyOf(ana)).toEqual([0n, 2_200n])
   })
@@ -185,30 +185,30 @@ describe('Ana cancels', () => {
   test('thinks better of it: it goes on, and is charged no sooner than announced', async () => {
     const { ana, id } = await lua.byCard()
     await cancel(id, ana)
-    await lua.live(29 * DAY + 18)
+    await lua.passHours(29 * DAY + 18)
     await resume(id, ana)
     await resume(id, ana)
-    expect(await lua.seen(id)).toMatchObject({
+    expect(await lua.read(id)).toMatchObject({
       state: 'running',
-      next: { at: new Date(shop.time.now().getTime() + 48 * 3_600_000) },
+      next: { at: new Date(fixture.time.now().getTime() + 48 * 3_600_000) },
     })
-    await lua.live(47)
+    await lua.passHours(47)
     expect(await statesOf(ana)).toEqual(['paid'])
-    await lua.live(7)
+    await lua.passHours(7)
     expect(await statesOf(ana)).toEqual(['paid', 'paid'])
-    expect((await lua.lettersOf(id)).filter((key) => key.startsWith('resumed'))).toHaveLength(1)
+    expect((await lua.mailsOf(id)).filter((key) => key.startsWith('resumed'))).toHaveLength(1)
   })
 
   test('too late to think better of it: she starts a new one', async () => {
     const { ana, id } = await lua.byCard()
     await cancel(id, ana)
-    await lua.live(31 * DAY)
+    await lua.passHours(31 * DAY)
     await expect(resume(id, ana)).rejects.toMatchObject({ code: 'subscriptions.already_ended' })
   })
 
   test('nobody else does', async () => {
     const { id } = await lua.byCard()
-    const bia = await shop.client('Bia')
+    const bia = await fixture.client('Bia')
     for (const act of [cancel, resume])
       await expect(act(id, bia)).rejects.toMatchObject({ code: 'subscriptions.not_found', status: 404 })
   })
@@ -217,65 +217,65 @@ describe('Ana cancels', () => {
 describe('Ana takes care of herself', () => {
   test('a break that lasts stops the renewals at the first warning, and says so', async () => {
     const { ana, id } = await lua.byCard()
-    await takeBreak(db, { personId: ana, length: 'for_ever', clock: shop.time.clock })
-    await lua.live(24 * DAY)
-    expect(await lua.lettersOf(id)).toEqual(['break:…'])
-    expect(await lua.seen(id)).toMatchObject({ state: 'cancelled', stoppedFor: 'break' })
+    await takeBreak(db, { personId: ana, length: 'for_ever', clock: fixture.time.clock })
+    await lua.passHours(24 * DAY)
+    expect(await lua.mailsOf(id)).toEqual(['break:…'])
+    expect(await lua.read(id)).toMatchObject({ state: 'cancelled', stoppedFor: 'break' })
     await expect(resume(id, ana)).rejects.toMatchObject({ code: 'limits.on_break' })
-    await lua.live(20 * DAY)
+    await lua.passHours(20 * DAY)
     expect(await statesOf(ana)).toEqual(['paid'])
   })
 
   test('a break on the day of the charge ends it, uncharged; one that was over before changes nothing', async () => {
     const [one, other] = [await lua.byCard(), await lua.byCard()]
-    await lua.live(23 * DAY)
-    await takeBreak(db, { personId: other.ana, length: 'day', clock: shop.time.clock })
-    await lua.live(6.5 * DAY)
-    await takeBreak(db, { personId: one.ana, length: 'day', clock: shop.time.clock })
-    await lua.live(2 * DAY)
+    await lua.passHours(23 * DAY)
+    await takeBreak(db, { personId: other.ana, length: 'day', clock: fixture.time.clock })
+    await lua.passHours(6.5 * DAY)
+    await takeBreak(db, { personId: one.ana, length: 'day', clock: fixture.time.clock })
+    await lua.passHours(2 * DAY)
     expect(await statesOf(one.ana)).toEqual(['paid'])
-    expect(await lua.seen(one.id)).toMatchObject({ state: 'ended', stoppedFor: 'break' })
+    expect(await lua.read(one.id)).toMatchObject({ state: 'ended', stoppedFor: 'break' })
     expect(await statesOf(other.ana)).toEqual(['paid', 'paid'])
   })
 
   test('a limit that leaves no room counts as a refusal: told, tried again, never asked of the bank', async () => {
     const { ana, id } = await lua.byCard()
-    await setLimit(db, { personId: ana, period: 'day', amount: 1_000n, clock: shop.time.clock })
-    await lua.live(31 * DAY)
-    expect(await lua.lettersOf(id)).toContain('2:refused:1')
+    await setLimit(db, { personId: ana, period: 'day', amount: 1_000n, clock: fixture.time.clock })
+    await lua.passHours(31 * DAY)
+    expect(await lua.mailsOf(id)).toContain('2:refused:1')
     expect(await statesOf(ana)).toEqual(['paid'])
-    await lua.live(6 * DAY)
-    expect(await lua.seen(id)).toMatchObject({ state: 'ended', stoppedFor: 'unpaid' })
+    await lua.passHours(6 * DAY)
+    expect(await lua.read(id)).toMatchObject({ state: 'ended', stoppedFor: 'unpaid' })
   })
 })
 
 describe('once, whoever does it', () => {
   test('two workers at the same time: one warning, one charge, one month', async () => {
-    const others = [shop.till, { ...shop.till, db: connectTo(url, { max: 4 }) }]
+    const others = [fixture.context, { ...fixture.context, db: connectTo(url, { max: 4 }) }]
     const { ana, id } = await lua.byCard()
     for (const hours of [23 * DAY + 12, 5 * DAY, 2 * DAY, 1]) {
-      lua.sleep(hours)
+      lua.skipHours(hours)
       await Promise.all(Array.from({ length: 6 }, (_, n) => sweepSubscriptions(others[n % 2]!)))
-      shop.time.pass(4)
-      await shop.work()
+      fixture.time.pass(4)
+      await fixture.work()
     }
     await Promise.all(Array.from({ length: 6 }, (_, n) => sweepSubscriptions(others[n % 2]!)))
-    expect(await lua.lettersOf(id)).toEqual(['2:warning:first', '2:warning:last', '2:renewed'])
+    expect(await lua.mailsOf(id)).toEqual(['2:warning:first', '2:warning:last', '2:renewed'])
     expect(await statesOf(ana)).toEqual(['paid', 'paid'])
     expect(await moneyOf(ana)).toEqual([0n, 4_400n])
   })
 
   test('a worker that died between writing down and asking: the charge is asked for under the same id', async () => {
     const { ana } = await lua.byCard()
-    await lua.live(30 * DAY + 6)
-    lua.sleep(6)
+    await lua.passHours(30 * DAY + 6)
+    lua.skipHours(6)
     const dying = {
-      ...shop.till,
-      gateway: { ...shop.till.gateway, chargeSaved: () => Promise.reject(new Error('killed')) },
+      ...fixture.context,
+      gateway: { ...fixture.context.gateway, chargeSavedCard: () => Promise.reject(new Error('killed')) },
     }
     await sweepSubscriptions(dying)
     expect(await statesOf(ana)).toEqual(['paid', 'created'])
-    await lua.live(6)
+    await lua.passHours(6)
     expect(await statesOf(ana)).toEqual(['paid', 'paid'])
   })
 
@@ -284,13 +284,13 @@ describe('once, whoever does it', () => {
     const start = (anId: string) =>
       inTransaction(db, (tx) =>
         startSubscription(tx, {
-          ...LUA,
+          ...LUA_PLAN,
           id: anId,
           personId: ana,
           paysBy: 'card',
-          paid: LUA.price,
+          paid: LUA_PLAN.price,
           paymentId: anId,
-          at: shop.time.now(),
+          at: fixture.time.now(),
         }),
       )
     await start(id)
@@ -301,29 +301,29 @@ describe('once, whoever does it', () => {
 
 test('money that a conversation took before its month could have it is waited for, and stays credit after the last call', async () => {
   const { ana, id } = await lua.byCard()
-  await lua.live(30 * DAY + 6)
-  lua.sleep(6)
-  await sweepSubscriptions(shop.till)
-  await shop.wait(6)
+  await lua.passHours(30 * DAY + 6)
+  lua.skipHours(6)
+  await sweepSubscriptions(fixture.context)
+  await fixture.wait(6)
   await spend(ana)
-  await lua.live(6)
-  expect((await lua.seen(id)).months).toHaveLength(1)
+  await lua.passHours(6)
+  expect((await lua.read(id)).months).toHaveLength(1)
   await inTransaction(db, (tx) =>
     postJournal(tx, {
       key: `test:${id}`,
       kind: 'test',
-      postings: [{ from: COMMISSION, to: availableOf(ana), amount: LUA.price }],
+      postings: [{ from: COMMISSION, to: availableOf(ana), amount: LUA_PLAN.price }],
     }),
   )
-  await lua.live(6)
-  expect((await lua.seen(id)).months).toHaveLength(2)
+  await lua.passHours(6)
+  expect((await lua.read(id)).months).toHaveLength(2)
   expect(await moneyOf(ana)).toEqual([0n, 4_400n])
 })
 
 test('a year costs ten months', async () => {
   const { ana, id } = await lua.byCard()
-  await lua.live(370 * DAY)
-  const { months } = await lua.seen(id)
+  await lua.passHours(370 * DAY)
+  const { months } = await lua.read(id)
   expect(months.map(({ n, amountCents }) => [n, amountCents]).slice(0, 3)).toEqual([
     [13, 1_990n],
     [12, 0n],

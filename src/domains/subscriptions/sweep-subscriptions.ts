@@ -1,17 +1,17 @@
-import type { Till } from '#domains/payments/index.ts'
+import type { PaymentContext } from '#domains/payments/index.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { advanceSubscription } from './advance-subscription.ts'
-import { listDue } from './sql.ts'
-import { askForTry } from './tries/ask-for-try.ts'
-import { closeTry, dropSpent } from './tries/close-try.ts'
-import { listMoved, listUnasked, listUntold } from './tries/sql.ts'
-import { tellPix } from './tries/tell-pix.ts'
+import { listDueSubscriptions } from './sql.ts'
+import { requestCollection } from './tries/ask-for-try.ts'
+import { closeCollectionAttempt, dropSpentPeriod } from './tries/close-try.ts'
+import { listAnsweredAttempts, listUnrequestedAttempts, listPixToMail } from './tries/sql.ts'
+import { mailPixCode } from './tries/tell-pix.ts'
 
 const AT_ONCE = 8
-const MOST = 200
+const MAX_DUE = 200
 
 /** One that fails does not hold up the others; it is due again in the rhythm. */
-async function each<T>({ log }: Till, due: readonly T[], act: (one: T) => Promise<unknown>) {
+async function each<T>({ log }: PaymentContext, due: readonly T[], act: (one: T) => Promise<unknown>) {
   for (let first = 0; first < due.length; first += AT_ONCE) {
     const batch = due.slice(first, first + AT_ONCE)
     await Promise.all(
@@ -26,18 +26,18 @@ async function each<T>({ log }: Till, due: readonly T[], act: (one: T) => Promis
  * Everything that is due about subscriptions: warnings, charges, codes to send, and what the bank said since. Any
  * number of workers may do this at once.
  */
-export async function sweepSubscriptions(till: Till) {
-  const { db, clock } = till
+export async function sweepSubscriptions(context: PaymentContext) {
+  const { db, clock } = context
   const now = await clock(db)
-  await each(till, await listMoved(db, now, MOST), ({ paymentId }) => close(till, paymentId))
-  await each(till, await listDue(db, now, MOST), ({ id }) => advanceSubscription(till, id))
-  await each(till, await listUnasked(db, MOST), (one) => askForTry(till, one))
-  await each(till, await listUntold(db, MOST), (one) => tellPix(db, one, clock))
+  await each(context, await listAnsweredAttempts(db, now, MAX_DUE), ({ paymentId }) => close(context, paymentId))
+  await each(context, await listDueSubscriptions(db, now, MAX_DUE), ({ id }) => advanceSubscription(context, id))
+  await each(context, await listUnrequestedAttempts(db, MAX_DUE), (one) => requestCollection(context, one))
+  await each(context, await listPixToMail(db, MAX_DUE), (one) => mailPixCode(db, one, clock))
 }
 
 /** While an open conversation holds the money that came, it is tried again. */
-const close = ({ db, clock }: Till, paymentId: string) =>
-  closeTry(db, paymentId, clock).catch((error: unknown) => {
+const close = ({ db, clock }: PaymentContext, paymentId: string) =>
+  closeCollectionAttempt(db, paymentId, clock).catch((error: unknown) => {
     if (!isRefusal(error, 'wallet.insufficient_funds')) throw error
-    return dropSpent(db, paymentId, clock)
+    return dropSpentPeriod(db, paymentId, clock)
   })

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './rules.ts'
-import { findMessage, insertClosing, type Row } from './sql.ts'
+import { findMessage, insertClosing, type MessageRow } from './sql.ts'
 
 /**
  * Closes a message with a note on how it was settled, once. The same note again changes nothing. Refuses an unknown
@@ -10,7 +10,7 @@ import { findMessage, insertClosing, type Row } from './sql.ts'
 export async function closeMessage(
   db: Db,
   { id, note, by, clock }: { id: string; note: string; by: string; clock: Clock },
-): Promise<Row> {
+): Promise<MessageRow> {
   return inTransaction(db, async (tx) => {
     const message = await findMessage(tx, id)
     if (!message) throw refuse('message_not_found')

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { askedId, emailAddress, endpoint, instant, madeId } from '#shared/contract.ts'
+import { idParam, emailAddress, endpoint, instant, newId } from '#shared/contract.ts'
 import { LEAST_CHARACTERS, MOST_CHARACTERS, SUBJECTS, type Subject } from './rules.ts'
 
 const lengthOf = (text: string) => [...text].length
@@ -8,7 +8,7 @@ const day = z.iso.date()
 
 /** What somebody fills in who writes to us. */
 export const NewMessage = z.object({
-  id: madeId,
+  id: newId,
   name: z.string({ error: 'Informe seu nome.' }).check(
     z.trim(),
     z.minLength(1, 'Informe seu nome.'),
@@ -29,8 +29,8 @@ export const NewMessage = z.object({
 export type NewMessage = z.infer<typeof NewMessage>
 
 /** `answerBy`: until the end of this day (`aaaa-mm-dd`, São Paulo) a person has answered. */
-export const Receipt = z.object({ protocol: z.string(), answerBy: day, receivedAt: instant })
-export type Receipt = z.infer<typeof Receipt>
+export const Acknowledgement = z.object({ protocol: z.string(), answerBy: day, receivedAt: instant })
+export type Acknowledgement = z.infer<typeof Acknowledgement>
 
 /** A message as the team reads it; `closing` is there once it was answered or settled. */
 export const Message = z.object({
@@ -53,7 +53,7 @@ export const sendMessage = endpoint({
   summary:
     'Write to the team. Answers the protocol number and until when a person answers; the same id and words again are the same message.',
   input: NewMessage,
-  output: Receipt,
+  output: Acknowledgement,
 })
 
 export const listMessages = endpoint({
@@ -71,7 +71,7 @@ export const closeMessage = endpoint({
   access: 'admin',
   summary: 'Close a message with a note for the team on how it was settled. The same note again changes nothing.',
   input: z.object({
-    id: askedId,
+    id: idParam,
     note: z
       .string('Diga como a mensagem foi resolvida.')
       .check(

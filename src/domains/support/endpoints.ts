@@ -1,21 +1,21 @@
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import { closeMessage } from './close-message.ts'
 import * as contract from './contract.ts'
 import { sendMessage } from './send-message.ts'
-import { shownMessage } from './shown-message.ts'
-import { listClosed, listOpen } from './sql.ts'
+import { toMessage } from './shown-message.ts'
+import { listClosedMessages, listOpenMessages } from './sql.ts'
 
 const MOST = 100
 
-export const endpoints: Served[] = [
+export const endpoints: Route[] = [
   serve(contract.sendMessage, async ({ db, now, address, input }) => {
     const { protocol, answerBy, receivedAt } = await sendMessage(db, { ...input, address, now })
     return { protocol, answerBy, receivedAt }
   }),
   serve(contract.listMessages, async ({ db, input: { state } }) => ({
-    messages: (await (state === 'open' ? listOpen : listClosed)(db, MOST)).map(shownMessage),
+    messages: (await (state === 'open' ? listOpenMessages : listClosedMessages)(db, MOST)).map(toMessage),
   })),
   serve(contract.closeMessage, async ({ db, clock, viewer, input: { id, note } }) =>
-    shownMessage(await closeMessage(db, { id, note, by: viewer.id, clock })),
+    toMessage(await closeMessage(db, { id, note, by: viewer.id, clock })),
   ),
 ]

@@ -1,1 +1,1 @@
-export { keepMessage } from './keep-message.ts'
+export { receiveMessage } from './keep-message.ts'

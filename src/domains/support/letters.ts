@@ -1,14 +1,14 @@
-import type { Letter } from '#domains/notifications/index.ts'
+import type { MailTemplate } from '#domains/notifications/index.ts'
 import { COMPANY } from '#shared/company.ts'
-import { dayWords } from '#shared/dates.ts'
+import { formatIsoDay } from '#shared/dates.ts'
 import { SUBJECTS } from './rules.ts'
-import type { NewRow } from './sql.ts'
+import type { NewMessageRow } from './sql.ts'
 
 /** To the team: everything, and an answer goes straight to whoever wrote. */
-export const teamLetter = ({ protocol, name, email, subject, text, answerBy }: NewRow): Letter => ({
+export const teamMail = ({ protocol, name, email, subject, text, answerBy }: NewMessageRow): MailTemplate => ({
   subject: `Mensagem ${protocol}: ${SUBJECTS[subject]}`,
   heading: 'Chegou uma mensagem',
-  paragraphs: [`Responda até ${dayWords(answerBy)}. Depois, encerre a mensagem no painel.`],
+  paragraphs: [`Responda até ${formatIsoDay(answerBy)}. Depois, encerre a mensagem no painel.`],
   facts: [
     ['Protocolo', protocol],
     ['Nome', name],
@@ -21,14 +21,14 @@ export const teamLetter = ({ protocol, name, email, subject, text, answerBy }: N
 })
 
 /** To the sender. It repeats nothing that was typed: the address may be somebody else's. */
-export const confirmationLetter = ({ protocol, subject, answerBy }: NewRow): Letter => ({
+export const receivedMail = ({ protocol, subject, answerBy }: NewMessageRow): MailTemplate => ({
   subject: `Recebemos sua mensagem: protocolo ${protocol}`,
   heading: 'Recebemos sua mensagem',
   paragraphs: ['Uma pessoa da nossa equipe vai ler e responder neste endereço. Guarde o número do protocolo.'],
   facts: [
     ['Protocolo', protocol],
     ['Assunto', SUBJECTS[subject]],
-    ['Resposta até', dayWords(answerBy)],
+    ['Resposta até', formatIsoDay(answerBy)],
   ],
   smallPrint: [
     `Se precisar antes, ligue para ${COMPANY.phone.words}: ${COMPANY.hours}. Se não foi você que escreveu, é só apagar este e-mail.`,

@@ -1,7 +1,7 @@
 import { networkOf, spendAttempt } from '#domains/accounts/index.ts'
 import type { Db } from '#platform/db.ts'
 import type { NewMessage } from './contract.ts'
-import { keepMessage } from './keep-message.ts'
+import { receiveMessage } from './keep-message.ts'
 import { MESSAGES_PER_ADDRESS, MESSAGES_PER_NETWORK } from './rules.ts'
 
 /**
@@ -11,5 +11,5 @@ import { MESSAGES_PER_ADDRESS, MESSAGES_PER_NETWORK } from './rules.ts'
 export async function sendMessage(db: Db, { address, now, ...written }: NewMessage & { address: string; now: Date }) {
   await spendAttempt(db, MESSAGES_PER_NETWORK, networkOf(address), now)
   await spendAttempt(db, MESSAGES_PER_ADDRESS, written.email, now)
-  return keepMessage(db, { ...written, now })
+  return receiveMessage(db, { ...written, now })
 }

@@ -1,8 +1,8 @@
 import type { Message } from './contract.ts'
-import type { Row } from './sql.ts'
+import type { MessageRow } from './sql.ts'
 
 /** A row as the team reads it. */
-export const shownMessage = ({ note, closedBy, closedAt, ...message }: Row): Message => ({
+export const toMessage = ({ note, closedBy, closedAt, ...message }: MessageRow): Message => ({
   ...message,
   closing: closedAt && { note: note!, by: closedBy ?? '', closedAt },
 })

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Subject } from './rules.ts'
 
-export type NewRow = {
+export type NewMessageRow = {
   id: string
   protocol: string
   name: string
@@ -11,15 +11,15 @@ export type NewRow = {
   receivedAt: Date
   answerBy: string
 }
-export type Row = NewRow & { note: string | null; closedBy: string | null; closedAt: Date | null }
+export type MessageRow = NewMessageRow & { note: string | null; closedBy: string | null; closedAt: Date | null }
 
-export async function takeNumber(tx: Tx): Promise<bigint> {
+export async function nextProtocolNumber(tx: Tx): Promise<bigint> {
   const [row] = await tx<{ n: bigint }[]>`select nextval('contact_numbers') as n`
   return row!.n
 }
 
 /** False: a message with that id is already there. */
-export async function insertMessage(tx: Tx, m: NewRow): Promise<boolean> {
+export async function insertMessage(tx: Tx, m: NewMessageRow): Promise<boolean> {
   const rows = await tx`
     insert into contact_messages (id, protocol, name, email, subject, body, received_at, answer_by)
     values (${m.id}, ${m.protocol}, ${m.name}, ${m.email}, ${m.subject}, ${m.text}, ${m.receivedAt}, ${m.answerBy})
@@ -33,15 +33,15 @@ const seen = (sql: Sql) => sql`
     c.note, btrim(p.first_name || ' ' || p.last_name) as "closedBy", c.closed_at as "closedAt"
   from contact_messages m left join contact_closings c on c.message_id = m.id left join people p on p.id = c.closed_by`
 
-export async function findMessage(sql: Sql, id: string): Promise<Row | undefined> {
-  const [row] = await sql<Row[]>`${seen(sql)} where m.id = ${id}`
+export async function findMessage(sql: Sql, id: string): Promise<MessageRow | undefined> {
+  const [row] = await sql<MessageRow[]>`${seen(sql)} where m.id = ${id}`
   return row
 }
 
-export const listOpen = (sql: Sql, most: number) => sql<Row[]>`
+export const listOpenMessages = (sql: Sql, most: number) => sql<MessageRow[]>`
   ${seen(sql)} where c.message_id is null order by m.answer_by, m.received_at, m.id limit ${most}`
 
-export const listClosed = (sql: Sql, most: number) => sql<Row[]>`
+export const listClosedMessages = (sql: Sql, most: number) => sql<MessageRow[]>`
   ${seen(sql)} where c.message_id is not null order by c.closed_at desc, m.id limit ${most}`
 
 /** False: it is closed already. */

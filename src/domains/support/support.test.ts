@@ -55,8 +55,8 @@ const message = (part: object = {}) => ({
 })
 const mails = () =>
   db<
-    { to: string; letter: { subject: string; quote?: string; replyTo?: string } }[]
-  >`select recipient as "to", letter from mails order by key`
+    { to: string; template: { subject: string; quote?: string; replyTo?: string } }[]
+  >`select recipient as "to", template from mails order by key`
 
 test('Bia writes: she gets a protocol and a day, the team gets her words, and she gets a confirmation without them', async () => {
   const { status, body } = await call('POST', '/api/contact', { body: message() })
@@ -67,10 +67,10 @@ test('Bia writes: she gets a protocol and a day, the team gets her words, and sh
     receivedAt: TUESDAY.toISOString(),
   })
   const [toSender, toTeam] = await mails()
-  expect(toTeam).toMatchObject({ to: COMPANY.email, letter: { replyTo: 'bia@exemplo.com.br', quote: message().text } })
+  expect(toTeam).toMatchObject({ to: COMPANY.email, template: { replyTo: 'bia@exemplo.com.br', quote: message().text } })
   expect(toSender!.to).toBe('bia@exemplo.com.br')
-  expect(JSON.stringify(toSender!.letter)).not.toMatch(/Camargo|crédito|todos@/)
-  expect(toTeam!.letter.subject + toSender!.letter.subject, 'no header holds what she wrote').not.toMatch(
+  expect(JSON.stringify(toSender!.template)).not.toMatch(/Camargo|crédito|todos@/)
+  expect(toTeam!.template.subject + toSender!.template.subject, 'no header holds what she wrote').not.toMatch(
     /Camargo|crédito|todos@/,
   )
 })

@@ -1,11 +1,11 @@
-import { type Served, serve } from '#platform/http.ts'
+import { type Route, serve } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { readEarnings } from './earnings/read-earnings.ts'
 import { readWallet } from './read-wallet.ts'
 import { findReceipt } from './receipts/find-receipt.ts'
 import { readStatement } from './statement/read-statement.ts'
 
-export const endpoints: Served[] = [
+export const endpoints: Route[] = [
   serve(contract.readWallet, ({ db, viewer }) => readWallet(db, viewer.id)),
   serve(contract.readStatement, ({ db, viewer, input }) =>
     readStatement(db, { personId: viewer.id, cursor: input.cursor }),

@@ -1,18 +1,18 @@
 export { grantBonus } from './bonus/grant-bonus.ts'
 export { listBonuses } from './bonus/list-bonuses.ts'
 export { takeBackBonus } from './bonus/take-back-bonus.ts'
-export { holdEarnings, insertAwaiting } from './earnings/sql.ts'
+export { holdEarnings, insertEarningsToClear } from './earnings/sql.ts'
 export { grantMinutes } from './minutes/grant-minutes.ts'
 export { reserveMinutes } from './minutes/reserve-minutes.ts'
 export { returnMinutes } from './minutes/return-minutes.ts'
 export { settleMinutes } from './minutes/settle-minutes.ts'
-export { findWelcomeLeft, listMinutes, refundableMinutes, sumCovered } from './minutes/sql.ts'
+export { findWelcomeMinutesLeft, listMinutes, findRefundableMinutes, sumCovered } from './minutes/sql.ts'
 export { issueReceipt } from './receipts/issue-receipt.ts'
 export { findReceiptCode, listReceiptCodes } from './receipts/sql.ts'
 export { postJournal } from './post-journal.ts'
 export { lockSpendable } from './lock-spendable.ts'
 export { postJournals } from './post-journals.ts'
-export { postTogether } from './post-together.ts'
+export { postJournalsAtomically } from './post-together.ts'
 export {
   availableOf,
   COMMISSION,
@@ -24,4 +24,4 @@ export {
   type Journal,
 } from './rules.ts'
 export { balanceOf } from './sql.ts'
-export { findViolations } from './watch/sql.ts'
+export { findLedgerViolations } from './watch/sql.ts'

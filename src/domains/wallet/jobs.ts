@@ -16,7 +16,7 @@ export const jobs: Job[] = [
   },
   { name: 'wallet.expire-minutes', everySeconds: 60, run: ({ db, clock }) => expireMinutes(db, clock) },
   { name: 'wallet.expire-bonuses', everySeconds: 60, run: ({ db, clock }) => expireBonuses(db, clock) },
-  { name: 'wallet.watch', everySeconds: 60, run: ({ db, log }) => reportViolations(db, log, { recent: 5_000 }) },
-  { name: 'wallet.watch-everything', everySeconds: 3_600, run: ({ db, log }) => reportViolations(db, log) },
+  { name: 'wallet.check-invariants', everySeconds: 60, run: ({ db, log }) => reportViolations(db, log, { recent: 5_000 }) },
+  { name: 'wallet.check-all-invariants', everySeconds: 3_600, run: ({ db, log }) => reportViolations(db, log) },
   { name: 'wallet.snapshot', everySeconds: 86_400, run: ({ db }) => snapshotTotals(db) },
 ]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { availableOf, findViolations, GATEWAY, postJournal } from './index.ts'
+import { availableOf, findLedgerViolations, GATEWAY, postJournal } from './index.ts'
 
 /** Somebody with the application's connection and the worst intentions, or a bug, speaks SQL to the ledger. */
 const ANA = randomUUID()
@@ -29,7 +29,7 @@ async function aSmallLedger(): Promise<Db> {
 }
 
 const shared = await aSmallLedger()
-const journalColumns = 'insert into ledger_journals (key, kind, passbook, posted_at, previous, hash)'
+const journalColumns = 'insert into ledger_journals (key, kind, chain, posted_at, previous, hash)'
 const asWriter = "select set_config('ledger.writer', 'post_journal', true);"
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['L4: a balance below zero', `${asWriter} update ledger_accounts set balance = -1 where guarded`],
   [
     'L6: a key used again',
-    `${journalColumns} select key, kind, passbook, posted_at, previous, hash from ledger_journals limit 1`,
+    `${journalColumns} select key, kind, chain, posted_at, previous, hash from ledger_journals limit 1`,
   ],
   [
     'L11: a journal with a seal that does not fit',
@@ -84,7 +84,7 @@ test.each([
   ],
 ])('%s is refused by the database', async (_, attack) => {
   await expect(shared.begin((tx) => tx.unsafe(attack))).rejects.toThrow(/ledger:|violates (check|not-null|unique)/)
-  expect(await findViolations(shared)).toEqual([])
+  expect(await findLedgerViolations(shared)).toEqual([])
 })
 
 /** What only somebody who switches the guards off can do. */
@@ -94,7 +94,7 @@ async function tamperedBy(deed: string) {
     await tx`set local session_replication_role = replica`
     await tx.unsafe(deed)
   })
-  return [...new Set((await findViolations(db)).map(({ rule }) => rule))].sort()
+  return [...new Set((await findLedgerViolations(db)).map(({ rule }) => rule))].sort()
 }
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   ],
   [
     'a key was changed and its own seal was made to fit',
-    "update ledger_journals set key = 'gift:x', hash = journal_hash(previous, passbook, 'gift:x', kind, posted_at, E'\\n' || (select debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = ledger_journals.id)) where key = 'gift:1'",
+    "update ledger_journals set key = 'gift:x', hash = journal_hash(previous, chain, 'gift:x', kind, posted_at, E'\\n' || (select debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = ledger_journals.id)) where key = 'gift:1'",
     ['L11'],
   ],
   ['a movement lost its journal', "delete from ledger_journals where key = 'gift:2'", ['L1', 'L11']],
@@ -150,8 +150,8 @@ test.each([
 test('the content of a seal can be put together by anyone, as docs/decisions/0010 says', async () => {
   const [journal] = await shared<{ hash: string; previous: string; at: string }[]>`
     select hash, previous, to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from ledger_journals where key = 'gift:1'`
-  const passbook = [availableOf(ANA), availableOf(LUNA)].toSorted()[0]
-  const content = `${passbook}\ngift:1\ngift\n${journal!.at}\n${availableOf(ANA)} ${availableOf(LUNA)} 400`
+  const chain = [availableOf(ANA), availableOf(LUNA)].toSorted()[0]
+  const content = `${chain}\ngift:1\ngift\n${journal!.at}\n${availableOf(ANA)} ${availableOf(LUNA)} 400`
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(journal!.previous + content))
   expect(Buffer.from(digest).toString('hex')).toBe(journal!.hash)
 })

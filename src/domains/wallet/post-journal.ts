@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import { type Journal, standing } from './rules.ts'
+import { type Journal, assertPosted } from './rules.ts'
 import { postJournal as post } from './sql.ts'
 
 /**
@@ -8,4 +8,4 @@ import { postJournal as post } from './sql.ts'
  * belongs to (a room, a payment) before.
  */
 export const postJournal = async (sql: Sql, journal: Journal): Promise<'posted' | 'already_posted'> =>
-  standing(await post(sql, journal))
+  assertPosted(await post(sql, journal))

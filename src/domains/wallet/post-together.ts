@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/db.ts'
 import { postJournals } from './post-journals.ts'
-import { type Journal, standing } from './rules.ts'
+import { type Journal, assertPosted } from './rules.ts'
 
 /**
  * Several acts that belong together, in one trip and in this order, as part of the caller's transaction: all of them
  * stand, or it refuses (`insufficient_funds`, `key_reused`). All accounts are locked first, in id order.
  */
-export async function postTogether(tx: Tx, journals: Journal[]) {
+export async function postJournalsAtomically(tx: Tx, journals: Journal[]) {
   const outcomes = await postJournals(tx, journals)
-  outcomes.forEach(standing)
+  outcomes.forEach(assertPosted)
 }

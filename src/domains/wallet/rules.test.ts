@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountsOf, availableOf, type Outcome, standing, toClearOf } from './rules.ts'
+import { accountsOf, availableOf, type PostingOutcome, assertPosted, toClearOf } from './rules.ts'
 
 const ANA = '0b4f3f6e-6a2c-4f0e-9d39-0a8a3f1d2c11'
 
@@ -8,14 +8,14 @@ test('an account’s name says whose it is and what for', () => {
   expect(accountsOf(ANA)).toHaveLength(6)
 })
 
-test.each<[Outcome, string]>([
+test.each<[PostingOutcome, string]>([
   ['posted', 'posted'],
   ['already_posted', 'already_posted'],
-])('%s stands', (outcome, answer) => expect(standing(outcome)).toBe(answer))
+])('%s stands', (outcome, answer) => expect(assertPosted(outcome)).toBe(answer))
 
-test.each<[Outcome, number]>([
+test.each<[PostingOutcome, number]>([
   ['insufficient_funds', 402],
   ['key_reused', 409],
 ])('%s is refused with %i', (outcome, status) =>
-  expect(() => standing(outcome)).toThrow(expect.objectContaining({ code: `wallet.${outcome}`, status })),
+  expect(() => assertPosted(outcome)).toThrow(expect.objectContaining({ code: `wallet.${outcome}`, status })),
 )

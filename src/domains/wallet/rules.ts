@@ -57,10 +57,10 @@ export const accountsOf = (personId: string) =>
 /** What somebody may spend, in centavos: own credit, and what was given. */
 export type Spendable = { available: Centavos; promotional: Centavos }
 
-export type Outcome = 'posted' | 'already_posted' | 'insufficient_funds' | 'key_reused'
+export type PostingOutcome = 'posted' | 'already_posted' | 'insufficient_funds' | 'key_reused'
 
 /** The outcome of a posting that stands; throws the refusal of one that does not. */
-export function standing(outcome: Outcome): 'posted' | 'already_posted' {
+export function assertPosted(outcome: PostingOutcome): 'posted' | 'already_posted' {
   if (outcome === 'insufficient_funds' || outcome === 'key_reused') throw refuse(outcome)
   return outcome
 }

@@ -1,21 +1,21 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Journal, Outcome, Posting } from './rules.ts'
+import type { Journal, PostingOutcome, Posting } from './rules.ts'
 
 /** Amounts travel as text: JSON has no whole numbers of any size, and this is quicker than teaching it. */
 const written = (postings: readonly Posting[]) =>
   postings.map(({ from, to, amount }) => ({ from, to, amount: String(amount) }))
 
-export async function postJournal(sql: Sql, { key, kind, postings }: Journal): Promise<Outcome> {
+export async function postJournal(sql: Sql, { key, kind, postings }: Journal): Promise<PostingOutcome> {
   const [row] = await sql<
-    { outcome: Outcome }[]
+    { outcome: PostingOutcome }[]
   >`select post_journal(${key}, ${kind}, ${JSON.stringify(written(postings))}::text::jsonb) as outcome`
   return row!.outcome
 }
 
-export async function postJournals(tx: Tx, journals: Journal[]): Promise<Outcome[]> {
+export async function postJournals(tx: Tx, journals: Journal[]): Promise<PostingOutcome[]> {
   const [row] = await tx<
-    { outcomes: Outcome[] }[]
+    { outcomes: PostingOutcome[] }[]
   >`select post_journals(${JSON.stringify(journals.map((journal) => ({ ...journal, postings: written(journal.postings) })))}::text::jsonb) as outcomes`
   return row!.outcomes
 }

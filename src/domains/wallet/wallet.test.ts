@@ -6,7 +6,7 @@ import {
   availableOf,
   balanceOf,
   COMMISSION,
-  findViolations,
+  findLedgerViolations,
   GATEWAY,
   type Journal,
   postJournal,
@@ -220,6 +220,6 @@ test('a refused act leaves nothing behind when its transaction ends', async () =
 })
 
 test('after all of this, no law of the ledger is broken', async () => {
-  expect(await findViolations(db)).toEqual([])
-  expect(await findViolations(db, { recent: 20 })).toEqual([])
+  expect(await findLedgerViolations(db)).toEqual([])
+  expect(await findLedgerViolations(db, { recent: 20 })).toEqual([])
 })

@@ -1,5 +1,5 @@
-const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
-const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
 
 /**
  * One plain address, as it may stand in an envelope and a header: ASCII, no name, no quotes, no line end, a domain with
@@ -12,9 +12,9 @@ export function isSendable(address: string): boolean {
     more.length === 0 &&
     address.length <= 254 &&
     local.length <= 64 &&
-    LOCAL.test(local) &&
+    LOCAL_PART.test(local) &&
     labels.length > 1 &&
-    labels.every((label) => LABEL.test(label)) &&
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
     /[a-z]/i.test(labels.at(-1)!)
   )
 }

@@ -1,13 +1,13 @@
 import { headerFault, withPlainReplyTo } from './headers.ts'
-import type { Mailer, Sent } from './port.ts'
+import type { Mailer, SendResult } from './port.ts'
 
 /** A mailer that always answers, in time, and is never handed a mail whose headers could say something else. */
-export const guarded = (mailer: Mailer, { withinMs = 60_000 }: { withinMs?: number } = {}): Mailer => ({
+export const guardedMailer = (mailer: Mailer, { withinMs = 60_000 }: { withinMs?: number } = {}): Mailer => ({
   ...mailer,
-  async send(mail): Promise<Sent> {
+  async send(mail): Promise<SendResult> {
     const fault = headerFault(mail)
     if (fault) return { outcome: 'refused', why: fault }
-    const late = Promise.withResolvers<Sent>()
+    const late = Promise.withResolvers<SendResult>()
     const timer = setTimeout(
       () => late.resolve({ outcome: 'uncertain', why: `no answer within ${withinMs} ms` }),
       withinMs,

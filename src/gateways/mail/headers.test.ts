@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSendable } from './address.ts'
-import { guarded } from './guarded.ts'
+import { guardedMailer } from './guarded.ts'
 import { headerFault } from './headers.ts'
 import type { Mail, Mailer } from './port.ts'
 
@@ -35,15 +35,15 @@ test.each([
 test('a header says one thing: no second line, no odd way to leave', () => {
   expect(headerFault(mail)).toBeUndefined()
   expect(headerFault({ ...mail, subject: 'Olá\r\nBcc: bia@exemplo.com' })).toContain('subject')
-  expect(headerFault({ ...mail, leaveUrl: 'https://site.test/sair>,<https://outro.test' })).toContain('leave')
-  expect(headerFault({ ...mail, leaveUrl: 'https://site.test/api/newsletter/leave?token=abc' })).toBeUndefined()
+  expect(headerFault({ ...mail, unsubscribeUrl: 'https://site.test/sair>,<https://outro.test' })).toContain('leave')
+  expect(headerFault({ ...mail, unsubscribeUrl: 'https://site.test/api/newsletter/leave?token=abc' })).toBeUndefined()
 })
 
 test('an odd address to answer to is left out, and the letter arrives all the same', async () => {
   const carried: Mail[] = []
-  const mailer = guarded({
+  const mailer = guardedMailer({
     name: 'postman',
-    remembers: false,
+    isIdempotent: false,
     send: async (one) => (carried.push(one), { outcome: 'sent' }),
   })
   for (const replyTo of ['bia@exemplo.com', 'bia@exemplo.com\nX: y', 'bia@exemplo-.com'])
@@ -52,7 +52,7 @@ test('an odd address to answer to is left out, and the letter arrives all the sa
 })
 
 test('the guard answers for a mailer that is silent, throws, or is given a bad header', async () => {
-  const mailerThat = (send: Mailer['send']) => guarded({ name: 'odd', remembers: false, send }, { withinMs: 5 })
+  const mailerThat = (send: Mailer['send']) => guardedMailer({ name: 'odd', isIdempotent: false, send }, { withinMs: 5 })
   expect(await mailerThat(() => new Promise(() => {})).send(mail)).toMatchObject({ outcome: 'uncertain' })
   expect(await mailerThat(() => Promise.reject(new Error('boom'))).send(mail)).toEqual({
     outcome: 'uncertain',

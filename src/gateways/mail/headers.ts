@@ -4,10 +4,10 @@ import type { Mail } from './port.ts'
 const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 
 /** What would let a mail say more, or go elsewhere, than we meant; undefined when nothing would. */
-export function headerFault({ to, subject, leaveUrl }: Mail): string | undefined {
+export function headerFault({ to, subject, unsubscribeUrl }: Mail): string | undefined {
   if (!isSendable(to)) return 'the address cannot be sent to'
   if (!isOneLine(subject) || subject.length > 150) return 'the subject is not one short line'
-  if (leaveUrl !== undefined && !/^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(leaveUrl))
+  if (unsubscribeUrl !== undefined && !/^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(unsubscribeUrl))
     return 'the way to leave is no address'
   return undefined
 }
@@ -20,5 +20,5 @@ export const withPlainReplyTo = ({ replyTo, ...mail }: Mail): Mail =>
   replyTo && isSendable(replyTo) ? { ...mail, replyTo } : mail
 
 /** What a mail program needs to offer "leave this list" by itself. Source: RFC 2369, RFC 8058. */
-export const leaveHeaders = (leaveUrl: string | undefined): Record<string, string> =>
-  leaveUrl ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+export const listUnsubscribeHeaders = (unsubscribeUrl: string | undefined): Record<string, string> =>
+  unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}

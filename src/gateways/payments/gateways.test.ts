@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPixCode } from '#shared/pix/read-pix-code.ts'
-import type { Bench } from '#test/gateways/bench.ts'
-import { mercadoPagoBench } from '#test/gateways/mercadopago-bench.ts'
-import { sandboxBench } from '#test/gateways/sandbox-bench.ts'
-import { guarded } from './guarded.ts'
-import type { Charge, Created, Found, Gateway, SavedCardOrder } from './port.ts'
+import type { GatewayFixture } from '#test/gateways/bench.ts'
+import { openMercadoPagoGateway } from '#test/gateways/mercadopago-bench.ts'
+import { openSandboxGateway } from '#test/gateways/sandbox-bench.ts'
+import { guardedGateway } from './guarded.ts'
+import type { Charge, CreateResult, FindResult, Gateway, SavedCardOrder } from './port.ts'
 
 /** What every gateway must do, whoever it is. */
 describe.each([
-  ['the demonstration’s bank', sandboxBench],
-  ['Mercado Pago', mercadoPagoBench],
+  ['the demonstration’s bank', openSandboxGateway],
+  ['Mercado Pago', openMercadoPagoGateway],
 ])('%s', (_, open) => {
-  let bench: Bench
+  let fixture: GatewayFixture
   let gateway: Gateway
   beforeAll(async () => {
-    bench = await open()
-    gateway = guarded(bench.gateway)
+    fixture = await open()
+    gateway = guardedGateway(fixture.gateway)
   })
-  afterAll(() => bench.close())
+  afterAll(() => fixture.close())
 
   const orderOf = (id: string = randomUUID(), amount = 4_990n) => ({
     id,
     amount,
     description: 'Créditos Sensitivos',
     payer: { name: 'Ana Souza', email: 'ana@example.com' },
-    expiresAt: new Date(bench.now().getTime() + 1_800_000),
+    expiresAt: new Date(fixture.now().getTime() + 1_800_000),
   })
   const pageOf = (id?: string, amount?: bigint) => ({
     ...orderOf(id, amount),
@@ -33,12 +33,12 @@ describe.each([
     returnPath: '/creditos?pagamento=1',
     keepsCard: true,
   })
-  const pix = async (id?: string, amount?: bigint) => ({ ...chargeIn(await gateway.createPix(orderOf(id, amount))) })
-  const page = async (id?: string, amount?: bigint) => chargeIn(await gateway.createCard(pageOf(id, amount)))
+  const pix = async (id?: string, amount?: bigint) => ({ ...chargeIn(await gateway.createPixCharge(orderOf(id, amount))) })
+  const page = async (id?: string, amount?: bigint) => chargeIn(await gateway.createCardCharge(pageOf(id, amount)))
   const seen = async (id: string) => chargeIn(await gateway.findById(id))
   const paidPix = async (amount?: bigint) => {
     const { reference } = await pix(undefined, amount)
-    await bench.payPix(reference)
+    await fixture.payPix(reference)
     return reference
   }
 
@@ -64,13 +64,13 @@ describe.each([
       const id = randomUUID()
       const [first, second] = await Promise.all([pix(id), pix(id)])
       expect(second.gatewayId).toBe(first.gatewayId)
-      expect(await gateway.createPix(orderOf(id, 5_000n))).toMatchObject({ outcome: 'declined' })
+      expect(await gateway.createPixCharge(orderOf(id, 5_000n))).toMatchObject({ outcome: 'declined' })
       expect(await seen(id)).toMatchObject({ gatewayId: first.gatewayId, amount: 4_990n })
     })
 
     test('that is paid says so by either name, and when', async () => {
       const charge = await pix()
-      await bench.payPix(charge.reference)
+      await fixture.payPix(charge.reference)
       const paid = {
         state: 'paid',
         amount: 4_990n,
@@ -107,12 +107,12 @@ describe.each([
         state: 'pending',
         payPageUrl: charge.payPageUrl,
       })
-      expect(await gateway.createCard(pageOf(id, 5_000n))).toMatchObject({ outcome: 'declined' })
+      expect(await gateway.createCardCharge(pageOf(id, 5_000n))).toMatchObject({ outcome: 'declined' })
     })
 
     test('pays in parts, and no more of it is told than its end', async () => {
       const { reference, gatewayId } = await page()
-      await bench.payByCard(reference, { installments: 3 })
+      await fixture.payByCard(reference, { installments: 3 })
       const charge = await seen(reference)
       expect(charge).toMatchObject({
         state: 'paid',
@@ -130,7 +130,7 @@ describe.each([
 
     test('that is refused says why, and no money came', async () => {
       const { reference } = await page()
-      await bench.refuseCard(reference)
+      await fixture.refuseCard(reference)
       const charge = await seen(reference)
       expect(charge).toMatchObject({ declinedFor: 'funds', refunded: 0n })
       expect(['declined', 'pending']).toContain(charge.state)
@@ -138,15 +138,15 @@ describe.each([
 
     test('that the bank looks at is pending and in its hands, then paid', async () => {
       const { reference, gatewayId } = await page()
-      await bench.reviewCard(reference)
+      await fixture.reviewCard(reference)
       expect(await seen(reference)).toMatchObject({ state: 'pending', processing: true, gatewayId })
-      await bench.approveReview(reference)
+      await fixture.approveReview(reference)
       expect(await seen(reference)).toMatchObject({ state: 'paid', gatewayId })
     })
 
     test('nobody types one: the page ends', async () => {
       const { reference } = await page()
-      await bench.pass(1_801)
+      await fixture.pass(1_801)
       expect(await seen(reference)).toMatchObject({ state: 'expired', refunded: 0n })
     })
   })
@@ -154,7 +154,7 @@ describe.each([
   describe('a card that is kept', () => {
     async function kept(laterRefused: boolean) {
       const { reference } = await page()
-      await bench.payByCard(reference, { keeps: true, laterRefused })
+      await fixture.payByCard(reference, { keeps: true, laterRefused })
       return (await seen(reference)).card!.token!
     }
     const again = (token: string, more: Partial<SavedCardOrder> = {}): SavedCardOrder => ({
@@ -166,24 +166,24 @@ describe.each([
     test('is charged again without its holder, once per id', async () => {
       const token = await kept(false)
       const once = again(token)
-      const { gatewayId } = chargeIn(await gateway.chargeSaved(once))
-      await bench.pass(3)
-      expect(chargeIn(await gateway.chargeSaved(once)).gatewayId).toBe(gatewayId)
+      const { gatewayId } = chargeIn(await gateway.chargeSavedCard(once))
+      await fixture.pass(3)
+      expect(chargeIn(await gateway.chargeSavedCard(once)).gatewayId).toBe(gatewayId)
       expect(await seen(once.id)).toMatchObject({ state: 'paid', method: 'card', amount: 4_990n, gatewayId })
-      expect(await gateway.chargeSaved({ ...once, amount: 9_990n })).toMatchObject({ outcome: 'declined' })
+      expect(await gateway.chargeSavedCard({ ...once, amount: 9_990n })).toMatchObject({ outcome: 'declined' })
     })
 
     test('and refused later is a charge that was declined', async () => {
       const order = again(await kept(true))
-      await gateway.chargeSaved(order)
-      await bench.pass(3)
+      await gateway.chargeSavedCard(order)
+      await fixture.pass(3)
       expect(await seen(order.id)).toMatchObject({ state: 'declined', declinedFor: 'funds' })
     })
 
     test.each(['', 'no-such-token', '777-ana/1', '../../v1/x'])(
       'is not charged under the token "%s"',
       async (token) => {
-        expect(await gateway.chargeSaved(again(token))).toMatchObject({ outcome: 'declined' })
+        expect(await gateway.chargeSavedCard(again(token))).toMatchObject({ outcome: 'declined' })
       },
     )
   })
@@ -215,23 +215,23 @@ describe.each([
     }
     test('that takes its time is pending, then done, once', async () => {
       const id = await paidPix()
-      await bench.refundMood('slow', id)
+      await fixture.setRefundMode('slow', id)
       expect(await gateway.refund(id, 1, 4_990n)).toEqual({ outcome: 'pending' })
       expect(await standing(id, 1, 4_990n)).toEqual({ outcome: 'pending' })
       expect((await seen(id)).refunded).toBe(0n)
-      await bench.settleRefunds()
+      await fixture.settleRefunds()
       expect(await standing(id, 1, 4_990n)).toEqual({ outcome: 'refunded' })
       expect((await seen(id)).refunded).toBe(4_990n)
     })
 
     test('that the payer’s bank does not take is declined in the end', async () => {
       const id = await paidPix()
-      await bench.refundMood('refused', id)
+      await fixture.setRefundMode('refused', id)
       expect(await gateway.refund(id, 1, 4_990n)).toEqual({ outcome: 'pending' })
-      await bench.settleRefunds()
+      await fixture.settleRefunds()
       expect(await standing(id, 1, 4_990n)).toMatchObject({ outcome: 'declined' })
       expect((await seen(id)).refunded).toBe(0n)
-      await bench.refundMood('at_once', id)
+      await fixture.setRefundMode('at_once', id)
     })
   })
 
@@ -239,8 +239,8 @@ describe.each([
     'a dispute is told under one name until it is %s; what was paid stays paid',
     async (end) => {
       const { reference } = await page()
-      await bench.payByCard(reference)
-      await bench.contest(reference, 'opened')
+      await fixture.payByCard(reference)
+      await fixture.contest(reference, 'opened')
       const { dispute } = await seen(reference)
       expect(dispute).toMatchObject({
         state: 'opened',
@@ -249,18 +249,18 @@ describe.each([
         openedAt: expect.any(Date),
       })
       expect(await gateway.refund(reference, 1, 1_000n)).toMatchObject({ outcome: 'declined' })
-      await bench.contest(reference, end)
+      await fixture.contest(reference, end)
       expect(await seen(reference)).toMatchObject({ state: 'paid', refunded: 0n, dispute: { ...dispute, state: end } })
     },
   )
 
   test('the list tells what changed since, page by page, each as it stands', async () => {
     const before = await paidPix()
-    await bench.pass(60)
-    const since = bench.now()
+    await fixture.pass(60)
+    const since = fixture.now()
     const ids = await Promise.all(Array.from({ length: 45 }, async () => (await pix()).reference))
-    await bench.pass(5)
-    await bench.payPix(ids[0]!)
+    await fixture.pass(5)
+    await fixture.payPix(ids[0]!)
     const listed = new Map<string, Charge>()
     let cursor: string | undefined
     do {
@@ -274,7 +274,7 @@ describe.each([
   })
 })
 
-function chargeIn(answer: Created | Found): Charge {
+function chargeIn(answer: CreateResult | FindResult): Charge {
   if (!('charge' in answer)) throw new Error(JSON.stringify(answer))
   return answer.charge
 }

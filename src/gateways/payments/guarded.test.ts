@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { writePixCode } from '#shared/pix/write-pix-code.ts'
-import { guarded } from './guarded.ts'
+import { guardedGateway } from './guarded.ts'
 import type { Charge, Gateway, PixOrder } from './port.ts'
 
 const codeFor = (amount: bigint) =>
@@ -17,7 +17,7 @@ const charge: Charge = {
   brCode: codeFor(5_000n),
 }
 const answering = (answer: () => Promise<unknown>) =>
-  guarded({ createPix: answer } as unknown as Gateway, { withinMs: 5 }).createPix({} as PixOrder)
+  guardedGateway({ createPixCharge: answer } as unknown as Gateway, { withinMs: 5 }).createPixCharge({} as PixOrder)
 const created = (bent: Record<string, unknown>) =>
   answering(async () => ({ outcome: 'created', charge: { ...charge, ...bent } }))
 

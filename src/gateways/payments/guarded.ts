@@ -4,7 +4,7 @@ import { readPixCode } from '#shared/pix/read-pix-code.ts'
 import type { Gateway, Unreachable } from './port.ts'
 
 /** A code that leaves the amount to the bank's own record of the charge is fine. */
-function asksFor(brCode: string, amount: Centavos) {
+function isPixFor(brCode: string, amount: Centavos) {
   const read = readPixCode(brCode)
   return read !== undefined && (read.amount ?? amount) === amount
 }
@@ -17,7 +17,7 @@ type Payable = {
   processing?: boolean | undefined
 }
 const canBePaid = ({ method, amount, brCode, payPageUrl, processing }: Payable) =>
-  method === 'pix' ? asksFor(brCode ?? '', amount) : payPageUrl !== undefined || processing === true
+  method === 'pix' ? isPixFor(brCode ?? '', amount) : payPageUrl !== undefined || processing === true
 
 const dispute = z.object({
   gatewayId: z.string().min(1).max(100),
@@ -66,7 +66,7 @@ const refundStates = [
   declined,
   unreachable,
 ] as const
-const answers = {
+const ANSWERS = {
   create: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('created'), charge }), declined, unreachable]),
   find: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('found'), charge }), none, unreachable]),
   refund: z.discriminatedUnion('outcome', refundStates),
@@ -77,32 +77,32 @@ const answers = {
   ]),
 }
 
-const lost = (why: string): Unreachable => ({ outcome: 'unreachable', why })
+const unreachableBecause = (why: string): Unreachable => ({ outcome: 'unreachable', why })
 
 /** A gateway that always answers, in time and in words we know: slowness, faults and garbage become `unreachable`. */
-export function guarded(gateway: Gateway, { withinMs = 8_000 }: { withinMs?: number } = {}): Gateway {
+export function guardedGateway(gateway: Gateway, { withinMs = 8_000 }: { withinMs?: number } = {}): Gateway {
   const ask = async <T>(answer: () => Promise<T>, schema: z.ZodType): Promise<T | Unreachable> => {
     const late = Promise.withResolvers<Unreachable>()
-    const timer = setTimeout(() => late.resolve(lost(`no answer within ${withinMs} ms`)), withinMs)
+    const timer = setTimeout(() => late.resolve(unreachableBecause(`no answer within ${withinMs} ms`)), withinMs)
     try {
       const given = await Promise.race([answer(), late.promise])
       const checked = schema.safeParse(given)
-      return checked.success ? given : lost(`garbage: ${z.prettifyError(checked.error)}`)
+      return checked.success ? given : unreachableBecause(`garbage: ${z.prettifyError(checked.error)}`)
     } catch (error) {
-      return lost(String(error))
+      return unreachableBecause(String(error))
     } finally {
       clearTimeout(timer)
     }
   }
   return {
     ...gateway,
-    createPix: (order) => ask(() => gateway.createPix(order), answers.create),
-    createCard: (order) => ask(() => gateway.createCard(order), answers.create),
-    chargeSaved: (order) => ask(() => gateway.chargeSaved(order), answers.create),
-    findById: (id) => ask(() => gateway.findById(id), answers.find),
-    findByGatewayId: (gatewayId) => ask(() => gateway.findByGatewayId(gatewayId), answers.find),
-    refund: (id, n, amount) => ask(() => gateway.refund(id, n, amount), answers.refund),
-    findRefund: (id, n) => ask(() => gateway.findRefund(id, n), answers.findRefund),
-    listSince: (since, cursor) => ask(() => gateway.listSince(since, cursor), answers.list),
+    createPixCharge: (order) => ask(() => gateway.createPixCharge(order), ANSWERS.create),
+    createCardCharge: (order) => ask(() => gateway.createCardCharge(order), ANSWERS.create),
+    chargeSavedCard: (order) => ask(() => gateway.chargeSavedCard(order), ANSWERS.create),
+    findById: (id) => ask(() => gateway.findById(id), ANSWERS.find),
+    findByGatewayId: (gatewayId) => ask(() => gateway.findByGatewayId(gatewayId), ANSWERS.find),
+    refund: (id, n, amount) => ask(() => gateway.refund(id, n, amount), ANSWERS.refund),
+    findRefund: (id, n) => ask(() => gateway.findRefund(id, n), ANSWERS.findRefund),
+    listSince: (since, cursor) => ask(() => gateway.listSince(since, cursor), ANSWERS.list),
   }
 }

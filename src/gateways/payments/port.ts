@@ -60,42 +60,42 @@ export type Charge = {
 
 /** `unreachable`: we do not know. Ask by our id before anything else. */
 export type Unreachable = { outcome: 'unreachable'; why: string }
-export type Created = { outcome: 'created'; charge: Charge } | { outcome: 'declined'; why: string } | Unreachable
-export type Found = { outcome: 'found'; charge: Charge } | { outcome: 'none' } | Unreachable
+export type CreateResult = { outcome: 'created'; charge: Charge } | { outcome: 'declined'; why: string } | Unreachable
+export type FindResult = { outcome: 'found'; charge: Charge } | { outcome: 'none' } | Unreachable
 /** `pending`: the gateway has taken note and is not done. */
-export type Refunded =
+export type RefundResult =
   | { outcome: 'refunded' }
   | { outcome: 'pending' }
   | { outcome: 'declined'; why: string }
   | Unreachable
-export type RefundFound = Refunded | { outcome: 'none' }
+export type FindRefundResult = RefundResult | { outcome: 'none' }
 /** One page of charges, each as it stands now; `next` is the cursor of the page after. */
-export type Listed = { outcome: 'listed'; charges: Charge[]; next?: string | undefined } | Unreachable
+export type ListResult = { outcome: 'listed'; charges: Charge[]; next?: string | undefined } | Unreachable
 
 /** A webhook as it arrived. */
-export type Delivery = { query: URLSearchParams; headers: Headers; body: string }
+export type WebhookRequest = { query: URLSearchParams; headers: Headers; body: string }
 
 export type Gateway = {
   /** Stored with every payment, and the last part of its webhook's address. */
   name: string
   /** Our merchant account there; money reported for another one is not ours. */
   account: string
-  createPix: (order: PixOrder) => Promise<Created>
+  createPixCharge: (order: PixOrder) => Promise<CreateResult>
   /** Opens a charge with a page of the gateway's own (`payPageUrl`). */
-  createCard: (order: CardOrder) => Promise<Created>
+  createCardCharge: (order: CardOrder) => Promise<CreateResult>
   /** Charges a card that the gateway keeps. A card that is refused is a charge that was declined, with its reason. */
-  chargeSaved: (order: SavedCardOrder) => Promise<Created>
-  findById: (id: string) => Promise<Found>
-  findByGatewayId: (gatewayId: string) => Promise<Found>
+  chargeSavedCard: (order: SavedCardOrder) => Promise<CreateResult>
+  findById: (id: string) => Promise<FindResult>
+  findByGatewayId: (gatewayId: string) => Promise<FindResult>
   /** The n-th refund of the payment with our id; the same n again is the same refund. */
-  refund: (id: string, n: number, amount: Centavos) => Promise<Refunded>
+  refund: (id: string, n: number, amount: Centavos) => Promise<RefundResult>
   /**
    * How the n-th refund of the payment with our id stands. `none` also from a gateway that cannot tell: asking for the
    * same n again is safe.
    */
-  findRefund: (id: string, n: number) => Promise<RefundFound>
+  findRefund: (id: string, n: number) => Promise<FindRefundResult>
   /** Every charge that was opened or changed since, oldest first, page by page. */
-  listSince: (since: Date, cursor?: string) => Promise<Listed>
+  listSince: (since: Date, cursor?: string) => Promise<ListResult>
   /** Which charge does this doorbell speak of? Undefined: nobody who knows our secret rang. */
-  readWebhook: (delivery: Delivery) => { gatewayId: string } | undefined
+  readWebhook: (delivery: WebhookRequest) => { gatewayId: string } | undefined
 }

@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The signed parts. An absent part is left out of the signed text. */
-export type Signed = { dataId?: string | undefined; requestId?: string | undefined; ts: string }
+export type SignedParts = { dataId?: string | undefined; requestId?: string | undefined; ts: string }
 
 const SIGNATURE = /^\s*ts=(\d{10}|\d{13})\s*,\s*v1=([0-9a-f]{64})\s*$/i
 
-const manifest = ({ dataId, requestId, ts }: Signed) =>
+const manifest = ({ dataId, requestId, ts }: SignedParts) =>
   [dataId && `id:${dataId};`, requestId && `request-id:${requestId};`, `ts:${ts};`].filter(Boolean).join('')
 
-const digest = (secret: string, signed: Signed) => createHmac('sha256', secret).update(manifest(signed)).digest()
+const digest = (secret: string, signed: SignedParts) => createHmac('sha256', secret).update(manifest(signed)).digest()
 
 /** The `x-signature` header as Mercado Pago writes it. */
-export const signatureOf = (secret: string, signed: Signed) =>
+export const signatureOf = (secret: string, signed: SignedParts) =>
   `ts=${signed.ts},v1=${digest(secret, signed).toString('hex')}`
 
 /**
  * Was this signed with one of our secrets (two during a rotation)? `ts` comes in seconds or milliseconds; how old it
  * may be is the reader's business. The id is tried as received, then in lower case.
  */
-export function isSigned(header: string | null, parts: Omit<Signed, 'ts'>, secrets: readonly string[]): boolean {
+export function isSigned(header: string | null, parts: Omit<SignedParts, 'ts'>, secrets: readonly string[]): boolean {
   const [, ts, v1] = SIGNATURE.exec(header ?? '') ?? []
   if (!ts || !v1) return false
   const given = Buffer.from(v1, 'hex')

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pagePolicy } from './page-policy.ts'
-import { hashOf, sealed } from './seal.ts'
+import { contentSecurityPolicy } from './page-policy.ts'
+import { cspHash, noncesToHashes } from './seal.ts'
 
 const page = `<head><link nonce="lua" href="/a.css"/><script nonce="lua">start()</script></head><script>alert(1)</script><script nonce="sol">alert(2)</script>
 <script type="module" async="" nonce="lua">import "/assets/a.js"</script><script nonce="lua" src="/b.js"></script><script type="application/ld+json">{}</script>`
 
 test('only the renderer’s own scripts are counted, and nothing of the mark stays', () => {
-  const { html, hashes } = sealed(page, 'lua')
-  expect(hashes).toEqual([hashOf('start()'), hashOf('import "/assets/a.js"')])
+  const { html, hashes } = noncesToHashes(page, 'lua')
+  expect(hashes).toEqual([cspHash('start()'), cspHash('import "/assets/a.js"')])
   expect(html).not.toContain('lua')
   expect(html).toContain('<script>alert(1)</script>')
 })
 
 test('the hash is the one that browsers compute', () => {
-  expect(hashOf('start()')).toBe(`'sha256-${createHash('sha256').update('start()').digest('base64')}'`)
+  expect(cspHash('start()')).toBe(`'sha256-${createHash('sha256').update('start()').digest('base64')}'`)
 })
 
 test('the policy runs no script but ours, and speaks to no house but ours', () => {
-  const policy = pagePolicy([hashOf('start()')], 'https://sensitivos.example')
-  expect(policy).toContain(`script-src 'self' ${hashOf('start()')};`)
+  const policy = contentSecurityPolicy([cspHash('start()')], 'https://sensitivos.example')
+  expect(policy).toContain(`script-src 'self' ${cspHash('start()')};`)
   expect(policy).toContain("connect-src 'self' wss://sensitivos.example;")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })

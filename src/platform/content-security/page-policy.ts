@@ -3,7 +3,7 @@
  * single `style` attributes carry measures (a share of stars, a hand of a clock) and are harmless. Trusted Types forbid
  * markup from text in scripts.
  */
-export function pagePolicy(hashes: readonly string[], publicUrl: string): string {
+export function contentSecurityPolicy(hashes: readonly string[], publicUrl: string): string {
   const socket = new URL('/', publicUrl).href.replace(/^http/, 'ws').replace(/\/$/, '')
   return [
     "default-src 'self'",

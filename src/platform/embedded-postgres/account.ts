@@ -3,14 +3,14 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Who runs the server: PostgreSQL refuses root, so root lends it a system account. */
-export type Account = { uid: number; gid: number } | undefined
+export type SystemAccount = { uid: number; gid: number } | undefined
 
-export function findAccount(): Account {
+export function findSystemAccount(): SystemAccount {
   if (process.getuid?.() !== 0) return undefined
-  return lookUp() ?? create()
+  return findPostgresAccount() ?? createPostgresAccount()
 }
 
-function lookUp(): Account {
+function findPostgresAccount(): SystemAccount {
   try {
     const [uid, gid] = ['-u', '-g'].map((which) =>
       Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8', stdio: 'pipe' })),
@@ -21,7 +21,7 @@ function lookUp(): Account {
   }
 }
 
-function create(): Account {
+function createPostgresAccount(): SystemAccount {
   try {
     execFileSync(
       'useradd',
@@ -30,7 +30,7 @@ function create(): Account {
     )
   } catch (error) {
     // Another command of this project may have made it in the same moment.
-    const made = lookUp()
+    const made = findPostgresAccount()
     if (made) return made
     throw new Error(
       'PostgreSQL does not run as root, and the system account "postgres" could not be created. Run as an ordinary user, or set DATABASE_URL.',
@@ -39,24 +39,24 @@ function create(): Account {
       },
     )
   }
-  return lookUp()
+  return findPostgresAccount()
 }
 
 /** Can the account walk to this path? A clone inside a private folder (/root, mktemp -d) is closed to it. */
-function reaches({ uid, gid }: NonNullable<Account>, path: string): boolean {
+function canReach({ uid, gid }: NonNullable<SystemAccount>, path: string): boolean {
   const { mode, uid: owner, gid: group } = statSync(path)
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
-  return (mode & bit) !== 0 && (path === dirname(path) || reaches({ uid, gid }, dirname(path)))
+  return (mode & bit) !== 0 && (path === dirname(path) || canReach({ uid, gid }, dirname(path)))
 }
 
 /** The command that runs `program` as that account, even below folders that only root may enter. */
 export function commandAs(
-  account: Account,
+  account: SystemAccount,
   program: string,
   folder: string,
   args: string[],
-): { file: string; args: string[]; as: Account } {
-  if (!account || (reaches(account, dirname(program)) && reaches(account, dirname(folder))))
+): { file: string; args: string[]; as: SystemAccount } {
+  if (!account || (canReach(account, dirname(program)) && canReach(account, dirname(folder))))
     return { file: program, args, as: account }
   const drop = [
     `--reuid=${account.uid}`,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * The one address per data folder at which its keeper listens. Who listens there holds the folder: the system
  * frees the address with the process, however it died.
  */
-export function doorOf(folder: string): string {
+export function lockSocketOf(folder: string): string {
   mkdirSync(folder, { recursive: true })
   const name = `sensitivos-postgres-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 20)}`
   if (process.platform === 'linux') return `\0${name}`
@@ -15,4 +15,4 @@ export function doorOf(folder: string): string {
 }
 
 /** What the keeper tells whoever comes in. */
-export type Greeting = { port: number } | { fault: string }
+export type SupervisorReply = { port: number } | { fault: string }

@@ -11,7 +11,7 @@ let first: Postgres
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sensitivos-pg-'))
-  first = await usePostgres(folder, { care: 'throwaway' })
+  first = await usePostgres(folder, { durability: 'throwaway' })
 })
 afterAll(async () => {
   await first.release()
@@ -19,13 +19,13 @@ afterAll(async () => {
 })
 
 /** Only Linux tells without another program who somebody's parent is. */
-const keeperPid = () => Number(readFileSync(`/proc/${serverPid()}/stat`, 'utf8').split(') ')[1]!.split(' ')[1])
+const supervisorPid = () => Number(readFileSync(`/proc/${serverPid()}/stat`, 'utf8').split(') ')[1]!.split(' ')[1])
 
 /** A program that uses the same server and does nothing else. */
 async function anotherUser(): Promise<ChildProcess> {
   const script = `
     import { usePostgres } from '${new URL('./use-postgres.ts', import.meta.url)}'
-    console.log((await usePostgres('${folder}', { care: 'throwaway' })).urlOf('postgres'))
+    console.log((await usePostgres('${folder}', { durability: 'throwaway' })).urlOf('postgres'))
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise((resolve) => child.stdout.once('data', resolve))
@@ -53,7 +53,7 @@ test('carries the extensions and the language we lean on', async () => {
 })
 
 test('one server for everybody, on a port that no outgoing connection can be given', async () => {
-  const second = await usePostgres(folder, { care: 'throwaway' })
+  const second = await usePostgres(folder, { durability: 'throwaway' })
   expect(second.urlOf('postgres')).toBe(first.urlOf('postgres'))
   expect(Number(new URL(first.urlOf('postgres')).port)).toBeLessThan(32_768)
   await second.release()
@@ -77,8 +77,8 @@ test('a killed server comes back, with everything that was committed', async () 
 })
 
 test('a killed keeper is replaced, and the server with it', async () => {
-  const [keeper, server] = [keeperPid(), serverPid()]
-  process.kill(keeper, 'SIGKILL')
+  const [supervisor, server] = [supervisorPid(), serverPid()]
+  process.kill(supervisor, 'SIGKILL')
   await vi.waitFor(() => expect([0, server]).not.toContain(serverPid()), PATIENTLY)
   const db = connect(first.urlOf('postgres'), { max: 1 })
   expect(await inTransaction(db, (tx) => tx`select count(*)::int as rounds from kept`)).toEqual([{ rounds: 8 }])
@@ -91,6 +91,6 @@ test('a user that is killed leaves nothing behind: the next one starts at once',
   const left = serverPid()
   user.kill('SIGKILL')
   await vi.waitFor(() => expect(isAlive(left)).toBe(false), PATIENTLY)
-  first = await usePostgres(folder, { care: 'throwaway' })
+  first = await usePostgres(folder, { durability: 'throwaway' })
   expect(isAlive(serverPid())).toBe(true)
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandAs, type Account } from './account.ts'
+import { commandAs, type SystemAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
 /** What one embedded server keeps on disk. */
@@ -18,7 +18,7 @@ export const pathsOf = (folder: string) => ({
  * Makes the data folder when there is none. A half-made one (killed in between) is thrown away: it gets its name when
  * it is whole.
  */
-export async function prepareFolder(folder: string, binaries: Binaries, account: Account) {
+export async function prepareDataFolder(folder: string, binaries: Binaries, account: SystemAccount) {
   const { data, draft, password } = pathsOf(folder)
   mkdirSync(folder, { recursive: true })
   if (existsSync(data)) return
@@ -26,13 +26,13 @@ export async function prepareFolder(folder: string, binaries: Binaries, account:
   mkdirSync(draft, { mode: 0o700 })
   writeFileSync(password, randomBytes(18).toString('base64url'), { mode: 0o600 })
   if (account) for (const path of [draft, password]) chownSync(path, account.uid, account.gid)
-  await initialise(folder, binaries, account)
+  await runInitdb(folder, binaries, account)
   renameSync(draft, data)
 }
 
-async function initialise(folder: string, { initdb }: Binaries, account: Account) {
+async function runInitdb(folder: string, { initdb }: Binaries, account: SystemAccount) {
   const { draft, password } = pathsOf(folder)
-  const wishes = [
+  const options = [
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',
@@ -40,16 +40,16 @@ async function initialise(folder: string, { initdb }: Binaries, account: Account
     '--auth=scram-sha-256',
     '--username=postgres',
   ]
-  const { file, args, as } = commandAs(account, initdb, draft, [...wishes, `--pwfile=${password}`, `--pgdata=${draft}`])
+  const { file, args, as } = commandAs(account, initdb, draft, [...options, `--pwfile=${password}`, `--pgdata=${draft}`])
   const child = spawn(file, args, {
     ...as,
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part))
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
-  if (code !== 0) throw new Error(`initdb failed (${code}): ${said}`)
+  if (code !== 0) throw new Error(`initdb failed (${code}): ${output}`)
 }
 
 /** How to reach a database of this server. */

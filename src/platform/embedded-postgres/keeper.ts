@@ -1,97 +1,97 @@
 import { createServer, type Socket } from 'node:net'
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findAccount } from './account.ts'
+import { findSystemAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { doorOf, type Greeting } from './door.ts'
-import { prepareFolder } from './folder.ts'
-import { clearLeftover } from './leftover.ts'
+import { lockSocketOf, type SupervisorReply } from './door.ts'
+import { prepareDataFolder } from './folder.ts'
+import { stopStaleServer } from './leftover.ts'
 import { choosePort } from './port.ts'
-import { startServer, stopServer, type Care, type Running } from './server.ts'
+import { startServer, stopServer, type Durability, type RunningServer } from './server.ts'
 
 // A process of its own: it holds one data folder, keeps its server alive while anybody uses it, and stops it
 // afterwards.
 const { values } = parseArgs({
-  options: { folder: { type: 'string' }, care: { type: 'string' }, linger: { type: 'string' } },
+  options: { folder: { type: 'string' }, durability: { type: 'string' }, linger: { type: 'string' } },
 })
 const folder = values.folder!
-const care = values.care as Care
+const durability = values.durability as Durability
 const lingerMs = Number(values.linger)
 
-const users = new Set<Socket>()
+const clients = new Set<Socket>()
 const waiting = new Set<Socket>()
-let greeting: Greeting | undefined
-let running: Running | undefined
+let reply: SupervisorReply | undefined
+let running: RunningServer | undefined
 let isClosing = false
-let goodbye: NodeJS.Timeout | undefined
+let shutdownTimer: NodeJS.Timeout | undefined
 
 /** Whoever comes while the server is coming back hears of it when it is there. */
-const greetAll = () => {
-  for (const user of waiting) user.write(`${JSON.stringify(greeting)}\n`)
+const replyToWaiting = () => {
+  for (const client of waiting) client.write(`${JSON.stringify(reply)}\n`)
   waiting.clear()
 }
 
-const door = createServer({ allowHalfOpen: true }, (user) => {
-  if (isClosing) return user.destroy()
-  users.add(user)
-  clearTimeout(goodbye)
-  waiting.add(user)
-  if (running) greetAll()
-  user.resume()
-  user.on('error', () => user.destroy())
-  user.on('end', () => leave(user)).on('close', () => leave(user))
+const lockSocket = createServer({ allowHalfOpen: true }, (client) => {
+  if (isClosing) return client.destroy()
+  clients.add(client)
+  clearTimeout(shutdownTimer)
+  waiting.add(client)
+  if (running) replyToWaiting()
+  client.resume()
+  client.on('error', () => client.destroy())
+  client.on('end', () => leave(client)).on('close', () => leave(client))
 })
 
-function leave(user: Socket) {
-  waiting.delete(user)
-  if (!users.delete(user)) return
-  if (users.size > 0 || lingerMs > 0) user.end()
-  if (users.size === 0) goodbye = setTimeout(() => void close(user), lingerMs)
+function leave(client: Socket) {
+  waiting.delete(client)
+  if (!clients.delete(client)) return
+  if (clients.size > 0 || lingerMs > 0) client.end()
+  if (clients.size === 0) shutdownTimer = setTimeout(() => void close(client), lingerMs)
 }
 
 /** Stops the server; whoever left last hears that it is done. */
 async function close(last?: Socket) {
   if (isClosing) return
   isClosing = true
-  door.close()
+  lockSocket.close()
   if (running) await stopServer(running)
   last?.end()
-  for (const user of users) user.end()
+  for (const client of clients) client.end()
   setTimeout(() => process.exit(0), 100)
 }
 
-const FIRST_TRIES = 12
+const MOST_FIRST_FAILURES = 12
 
-async function keep() {
-  const [binaries, account] = [await findBinaries(), findAccount()]
-  await prepareFolder(folder, binaries, account)
-  await clearLeftover(folder)
+async function supervise() {
+  const [binaries, account] = [await findBinaries(), findSystemAccount()]
+  await prepareDataFolder(folder, binaries, account)
+  await stopStaleServer(folder)
   let port = await choosePort(folder)
   for (let failures = 0; !isClosing; ) {
     try {
-      running = await startServer(folder, port, care, binaries, account)
+      running = await startServer(folder, port, durability, binaries, account)
       failures = 0
-      greeting = { port }
-      greetAll()
+      reply = { port }
+      replyToWaiting()
       await running.gone
       running = undefined
     } catch (error) {
-      if (++failures >= FIRST_TRIES && !greeting) throw error
-      if (!greeting) port = await choosePort(folder)
+      if (++failures >= MOST_FIRST_FAILURES && !reply) throw error
+      if (!reply) port = await choosePort(folder)
     }
     if (!isClosing) await wait(Math.min(50 * 2 ** failures, 2000))
   }
 }
 
-door.on('error', (error) => {
+lockSocket.on('error', (error) => {
   // Somebody else was faster: that keeper serves everybody.
   process.exit((error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 0 : 1)
 })
-door.listen(doorOf(folder), () => {
-  keep().catch((error) => {
+lockSocket.listen(lockSocketOf(folder), () => {
+  supervise().catch((error) => {
     console.error(error)
-    greeting = { fault: String(error.message ?? error) }
-    greetAll()
+    reply = { fault: String(error.message ?? error) }
+    replyToWaiting()
     void close()
   })
 })

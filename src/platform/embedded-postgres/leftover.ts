@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { commandOf } from '../command-of.ts'
+import { commandLineOf } from '../command-of.ts'
 import { pathsOf } from './folder.ts'
 
 const pidFile = (folder: string) => join(pathsOf(folder).data, 'postmaster.pid')
@@ -13,16 +13,16 @@ export function readPidFile(folder: string): { pid: number; isReady: boolean } |
   return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' }
 }
 
-const isOurs = (pid: number, folder: string) => commandOf(pid).includes(pathsOf(folder).data)
+const isOurs = (pid: number, folder: string) => commandLineOf(pid).includes(pathsOf(folder).data)
 
 /** No system gives this number to a process. */
-const NOBODY = 2 ** 22 + 1
+const UNUSED_PID = 2 ** 22 + 1
 
 /**
  * Ends a server that outlived its keeper. A number that now belongs to somebody else is taken out of its pid file; the
  * rest stays, so that PostgreSQL itself still sees whether a child of the old server lives.
  */
-export async function clearLeftover(folder: string) {
+export async function stopStaleServer(folder: string) {
   const left = readPidFile(folder)
   if (!left) return
   for (const [signal, seconds] of [
@@ -36,5 +36,5 @@ export async function clearLeftover(folder: string) {
   }
   if (!existsSync(pidFile(folder))) return
   const [, ...rest] = readFileSync(pidFile(folder), 'utf8').split('\n')
-  writeFileSync(pidFile(folder), [NOBODY, ...rest].join('\n'))
+  writeFileSync(pidFile(folder), [UNUSED_PID, ...rest].join('\n'))
 }

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { commandAs, type Account } from './account.ts'
+import { commandAs, type SystemAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { pathsOf } from './folder.ts'
 import { readPidFile } from './leftover.ts'
 
 /** `durable` keeps what it was told through a power cut; `throwaway` (tests) survives a killed process only. */
-export type Care = 'durable' | 'throwaway'
+export type Durability = 'durable' | 'throwaway'
 
-const ALWAYS = [
+const COMMON_SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',
@@ -16,23 +16,23 @@ const ALWAYS = [
   'log_timezone=UTC',
   'shared_buffers=256MB',
 ]
-const CARES: Record<Care, string[]> = {
+const DURABILITY_SETTINGS: Record<Durability, string[]> = {
   durable: ['max_wal_size=2GB'],
   throwaway: ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=4GB'],
 }
 
-export type Running = { child: ChildProcess; gone: Promise<void> }
+export type RunningServer = { child: ChildProcess; gone: Promise<void> }
 
 /** One attempt to start the server. Throws when it ended before it was ready. */
 export async function startServer(
   folder: string,
   port: number,
-  care: Care,
+  durability: Durability,
   binaries: Binaries,
-  account: Account,
-): Promise<Running> {
+  account: SystemAccount,
+): Promise<RunningServer> {
   const { data } = pathsOf(folder)
-  const settings = [...ALWAYS, ...CARES[care]].flatMap((setting) => ['-c', setting])
+  const settings = [...COMMON_SETTINGS, ...DURABILITY_SETTINGS[durability]].flatMap((setting) => ['-c', setting])
   const { file, args, as } = commandAs(account, binaries.postgres, data, ['-D', data, '-p', String(port), ...settings])
   const child = spawn(file, args, {
     ...as,
@@ -60,7 +60,7 @@ function isReady(folder: string, child: ChildProcess) {
 }
 
 /** Asks it to close its connections and go; insists when it does not. */
-export async function stopServer({ child, gone }: Running) {
+export async function stopServer({ child, gone }: RunningServer) {
   for (const [signal, ms] of [
     ['SIGINT', 15_000],
     ['SIGQUIT', 5_000],

@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 300
  * `?a=1&b=2` is no page of its own. Undefined when it is too long, or written in another way than our own links write
  * it.
  */
-export function addressOf(path: string, query: string, known: readonly string[]): string | undefined {
+export function cacheKeyOf(path: string, query: string, known: readonly string[]): string | undefined {
   if (!/^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/.test(path)) return undefined
   const asked = new URLSearchParams(query)
   const kept = known.flatMap((name) => asked.getAll(name).map((value): [string, string] => [name, value]))
@@ -14,7 +14,7 @@ export function addressOf(path: string, query: string, known: readonly string[])
 }
 
 /** `/consultores?texto=lua` → [`/consultores`, `texto=lua`]. */
-export function cut(url: string): [path: string, query: string] {
+export function splitUrl(url: string): [path: string, query: string] {
   const question = url.indexOf('?')
   return question < 0 ? [url, ''] : [url.slice(0, question), url.slice(question + 1)]
 }

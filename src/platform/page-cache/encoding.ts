@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export type Bodies = Record<Encoding, Buffer>
+export type CompressedBodies = Record<Encoding, Buffer>
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
@@ -10,7 +10,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 const QUALITY = 5
 
 /** The same bytes in every way a browser may take them. */
-export async function pressed(body: Buffer): Promise<Bodies> {
+export async function compress(body: Buffer): Promise<CompressedBodies> {
   const [br, gz] = await Promise.all([
     brotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -20,13 +20,13 @@ export async function pressed(body: Buffer): Promise<Bodies> {
   return { br, gzip: gz, identity: body }
 }
 
-const NOT_REFUSED = String.raw`\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`
-const TAKES_BROTLI = new RegExp(String.raw`\bbr${NOT_REFUSED}`)
-const TAKES_GZIP = new RegExp(String.raw`\bgzip${NOT_REFUSED}`)
+const NOT_DISALLOWED = String.raw`\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`
+const ACCEPTS_BROTLI = new RegExp(String.raw`\bbr${NOT_DISALLOWED}`)
+const ACCEPTS_GZIP = new RegExp(String.raw`\bgzip${NOT_DISALLOWED}`)
 
 /** The smallest of what this Accept-Encoding takes. */
 export function encodingFor(accepted: string | null | undefined): Encoding {
   if (!accepted) return 'identity'
-  if (TAKES_BROTLI.test(accepted)) return 'br'
-  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity'
+  if (ACCEPTS_BROTLI.test(accepted)) return 'br'
+  return ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity'
 }

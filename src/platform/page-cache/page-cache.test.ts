@@ -20,9 +20,9 @@ function town(pages: Record<string, { headers?: Record<string, string>; status?:
       const bytes = new TextEncoder().encode(`<h1>${address} número ${made.length}</h1>`.padEnd(2_000, ' luar'))
       return { status: page ? (page.status ?? 200) : 404, headers, bytes }
     },
-    bus: { hear: (name, heard) => (listeners.set(name, heard), () => true), onGap: (react) => (onGap = react) },
+    bus: { subscribe: (name, heard) => (listeners.set(name, heard), () => true), onGap: (react) => (onGap = react) },
     headers: { 'x-frame-options': 'DENY' },
-    mostBytes: { plain: 100_000, asked: 50_000 },
+    mostBytes: { pages: 100_000, searches: 50_000 },
     now: () => now,
   })
   const read = async (url: string, headers: Record<string, string> = {}) =>

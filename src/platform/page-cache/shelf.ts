@@ -1,5 +1,5 @@
 /** Keeps what was made last, up to so many bytes. */
-export class Shelf<T extends { bytes: number }> {
+export class ByteCache<T extends { bytes: number }> {
   readonly #kept = new Map<string, T>()
   readonly #mostBytes: number
   #bytes = 0

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type Sharp from 'sharp'
-import { paper, PORTRAIT, type Sheet, SHEETS } from './plate.ts'
+import { backgroundSvg, PORTRAIT_BOX, type OgImageFormat, OG_IMAGE_FORMATS } from './plate.ts'
 
-export type PictureWords = {
+export type OgImageText = {
   title: string
   description: string
   overline?: string | undefined
@@ -27,10 +27,10 @@ type Line = {
   leading?: number
 }
 
-const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeMarkup = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** At most so many letters, cut between words. */
-export function shortened(words: string, most: number): string {
+export function truncated(words: string, most: number): string {
   if (words.length <= most) return words
   const cut = words.slice(0, most)
   const space = cut.lastIndexOf(' ')
@@ -38,15 +38,15 @@ export function shortened(words: string, most: number): string {
 }
 
 /** A picture for who shares a page, 1200 × 630 or 1080 × 1350: paper, ink, one metal, and the page's own words. */
-export async function drawPicture(
-  { title, description, overline, portrait, plate }: PictureWords,
-  sheet: Sheet = 'wide',
+export async function drawOgImage(
+  { title, description, overline, portrait, plate }: OgImageText,
+  sheet: OgImageFormat = 'wide',
 ): Promise<Buffer> {
-  const { left, text: width, top: from, bottom, house: foot, art } = SHEETS[sheet]
+  const { left, text: width, top: from, bottom, house: foot, art } = OG_IMAGE_FORMATS[sheet]
   const { default: sharp } = await import('sharp')
   const draw = async ({ words, face, size, colour, tracking = 0, leading = 0.1 }: Line) => {
     const { family, fontfile } = FACES[face]
-    const text = `<span foreground="${colour}" letter_spacing="${tracking * 1024}">${escaped(words)}</span>`
+    const text = `<span foreground="${colour}" letter_spacing="${tracking * 1024}">${escapeMarkup(words)}</span>`
     const drawn = sharp({
       text: {
         text,
@@ -60,11 +60,11 @@ export async function drawPicture(
     })
     return drawn.png().toBuffer({ resolveWithObject: true })
   }
-  const heading = shortened(title, 84)
+  const heading = truncated(title, 84)
   const [above, name, below, house] = await Promise.all([
     overline
       ? draw({
-          words: shortened(overline, 44).toLocaleUpperCase('pt-BR'),
+          words: truncated(overline, 44).toLocaleUpperCase('pt-BR'),
           face: 'bold',
           size: 24,
           colour: '#835811',
@@ -72,7 +72,7 @@ export async function drawPicture(
         })
       : undefined,
     draw({ words: heading, face: 'display', size: heading.length > 44 ? 54 : 68, colour: '#1E1B3A', leading: -0.16 }),
-    draw({ words: shortened(description, heading.length > 60 ? 90 : 120), face: 'text', size: 28, colour: '#5B5772' }),
+    draw({ words: truncated(description, heading.length > 60 ? 90 : 120), face: 'text', size: 28, colour: '#5B5772' }),
     draw({ words: 'Sensitivos', face: 'display', size: 36, colour: '#1E1B3A' }),
   ])
   const lines = [above, name, below].flatMap((line, i) => (line ? [{ ...line, gap: GAPS[i]! }] : []))
@@ -82,22 +82,22 @@ export async function drawPicture(
     top += info.height + gap
     return placed
   })
-  const face = portrait && sheet === 'wide' && (await round(sharp, portrait))
+  const face = portrait && sheet === 'wide' && (await roundPortrait(sharp, portrait))
   const layers = [
     ...stacked,
     { input: house.data, left: left + 70, top: foot },
-    ...(face ? [{ input: face, left: PORTRAIT.left, top: PORTRAIT.top }] : []),
+    ...(face ? [{ input: face, left: PORTRAIT_BOX.left, top: PORTRAIT_BOX.top }] : []),
     ...(plate ? [{ input: Buffer.from(plate), left: art.left, top: art.top }] : []),
   ]
-  return sharp(Buffer.from(paper(sheet, plate ? 'none' : face ? 'portrait' : 'sun')))
+  return sharp(Buffer.from(backgroundSvg(sheet, plate ? 'none' : face ? 'portrait' : 'sun')))
     .composite(layers)
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
 /** A portrait cut to a disc on paper. */
-async function round(sharp: typeof Sharp, portrait: Buffer): Promise<Buffer> {
-  const { size } = PORTRAIT
+async function roundPortrait(sharp: typeof Sharp, portrait: Buffer): Promise<Buffer> {
+  const { size } = PORTRAIT_BOX
   const disc = Buffer.from(
     `<svg width="${size}" height="${size}"><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}"/></svg>`,
   )

@@ -6,7 +6,7 @@ const [PLACE, SCALE] = [{ x: 944, y: 315 }, 0.84]
  * The two sheets: where words begin, how wide they run, between what they stand, the line of the house, and the room
  * for a plate.
  */
-export const SHEETS = {
+export const OG_IMAGE_FORMATS = {
   wide: {
     width: 1200,
     height: 630,
@@ -30,7 +30,7 @@ export const SHEETS = {
     wheel: { x: 540, y: 490, scale: 1.6 },
   },
 } as const
-export type Sheet = keyof typeof SHEETS
+export type OgImageFormat = keyof typeof OG_IMAGE_FORMATS
 type Centre = 'sun' | 'portrait' | 'none'
 
 const round = (n: number) => Math.round(n * 10) / 10
@@ -53,7 +53,7 @@ const SMALL_STARS = [
 ] as const
 
 /** A star atlas' plate: a wheel of degrees around a sun or, when there is one, around a portrait. */
-const plate = (
+const wheelSvg = (
   hasPortrait: boolean,
   { x, y, scale }: { x: number; y: number; scale: number },
 ) => `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="#1E1B3A" stroke-width="1.5" stroke-linecap="round">
@@ -62,7 +62,7 @@ ${ring(236)}${ring(230)}${ring(222, 'stroke-width="9" stroke-dasharray="1 6.75" 
 <g stroke="#B07A1E">${hasPortrait ? ring(150) : `${ring(56)}${ring(50, 'stroke-width="1"')}<path d="${rays(24, 68, 84)}${rays(12, 68, 112)}"/>`}</g>
 <path fill="#B07A1E" stroke="none" d="${hasPortrait ? '' : `${star(CENTRE.x, CENTRE.y, 30)}${SMALL_STARS.map(([x, y, size]) => star(x, y, size)).join('')}`}"/></g>`
 
-const eyeAt = (
+const logoSvg = (
   x: number,
   y: number,
 ) => `<g transform="translate(${x} ${y}) scale(1.35)" fill="none" stroke="#B07A1E" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">
@@ -71,17 +71,17 @@ const eyeAt = (
 <path d="M31.3 16.7L36.8 14.2M29.4 13.8L32 11.5M26.7 11.5L29.900 6.4M23.5 10L24.5 6.6M20 9.5V3.5M16.5 10L15.5 6.6M13.3 11.5L10.1 6.4M10.6 13.8L8 11.5M8.7 16.7L3.2 14.2M28 27.6L30.6 30.6M24.3 29.7L25 31.6M20 30.5V34.5M15.7 29.7L15 31.6M12 27.6L9.4 30.6"/></g>`
 
 /** The empty sheet with its frame, its wheel around whatever is in the middle, and the mark of the house. */
-export function paper(sheet: Sheet, centre: Centre): string {
-  const { width, height, left, house, wheel } = SHEETS[sheet]
+export function backgroundSvg(sheet: OgImageFormat, centre: Centre): string {
+  const { width, height, left, house, wheel } = OG_IMAGE_FORMATS[sheet]
   const frame = (inset: number) =>
     `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" fill="none"`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="#FBF7F0"/>
 <rect ${frame(24)} stroke="#B07A1E" stroke-width="1.5"/><rect ${frame(32)} stroke="#E3D9C6" stroke-width="1"/>
-${centre === 'none' ? '' : plate(centre === 'portrait', wheel)}${eyeAt(left, house - 12)}</svg>`
+${centre === 'none' ? '' : wheelSvg(centre === 'portrait', wheel)}${logoSvg(left, house - 12)}</svg>`
 }
 
 const DISC = Math.round(292 * SCALE)
 
 /** Where a portrait stands in the plate. */
-export const PORTRAIT = { left: PLACE.x - Math.round(DISC / 2), top: PLACE.y - Math.round(DISC / 2), size: DISC }
+export const PORTRAIT_BOX = { left: PLACE.x - Math.round(DISC / 2), top: PLACE.y - Math.round(DISC / 2), size: DISC }

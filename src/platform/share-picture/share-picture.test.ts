@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPicture, shortened } from './draw-picture.ts'
-import { wordsOfPage } from './words-of-page.ts'
+import { drawOgImage, truncated } from './draw-picture.ts'
+import { readOgTags } from './words-of-page.ts'
 
 test('a page’s own words are read as people wrote them', () => {
-  const html = `<meta property="og:title" content="Sol &amp; Lua &lt;3"/><meta property="og:description" content="&quot;Luz&quot;, d&#x27;água"/><meta name="picture:overline" content="Blog"/>`
-  expect(wordsOfPage(html)).toEqual({
+  const html = `<meta property="og:title" content="Sol &amp; Lua &lt;3"/><meta property="og:description" content="&quot;Luz&quot;, d&#x27;água"/><meta name="og-image:overline" content="Blog"/>`
+  expect(readOgTags(html)).toEqual({
     title: 'Sol & Lua <3',
     description: '"Luz", d\'água',
     overline: 'Blog',
@@ -14,12 +14,12 @@ test('a page’s own words are read as people wrote them', () => {
   })
 })
 
-test('a page that says nothing has no picture', () => expect(wordsOfPage('<title>Painel</title>')).toBeUndefined())
+test('a page that says nothing has no picture', () => expect(readOgTags('<title>Painel</title>')).toBeUndefined())
 
 test('long words are cut between words', () => {
-  expect(shortened('O que a Lua nova pede de quem começa', 20)).toBe('O que a Lua nova…')
-  expect(shortened('Curto', 20)).toBe('Curto')
-  expect(shortened('a'.repeat(50), 20)).toBe(`${'a'.repeat(20)}…`)
+  expect(truncated('O que a Lua nova pede de quem começa', 20)).toBe('O que a Lua nova…')
+  expect(truncated('Curto', 20)).toBe('Curto')
+  expect(truncated('a'.repeat(50), 20)).toBe(`${'a'.repeat(20)}…`)
 })
 
 test('any title makes a picture of the size that is shared, whatever is written in it', async () => {
@@ -28,7 +28,7 @@ test('any title makes a picture of the size that is shared, whatever is written 
     description: '& < > \u{1F319}'.repeat(40),
     overline: '</span>',
   }
-  const { width, height, format } = await sharp(await drawPicture(words)).metadata()
+  const { width, height, format } = await sharp(await drawOgImage(words)).metadata()
   expect([width, height, format]).toEqual([1200, 630, 'png'])
 })
 
@@ -37,7 +37,7 @@ test('with a portrait the picture is another one', async () => {
   const portrait = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>',
   )
-  const [bare, faced] = await Promise.all([drawPicture(words), drawPicture({ ...words, portrait })])
+  const [bare, faced] = await Promise.all([drawOgImage(words), drawOgImage({ ...words, portrait })])
   expect(faced.equals(bare)).toBe(false)
 })
 
@@ -45,7 +45,7 @@ test('the tall sheet is made for a story, and a plate of its own takes the place
   const words = { title: 'Três cartas', description: 'O Sol · A Lua · O Louco' }
   const plate =
     '<svg xmlns="http://www.w3.org/2000/svg" width="912" height="830"><rect width="912" height="830" fill="red"/></svg>'
-  const [bare, plated] = await Promise.all([drawPicture(words, 'tall'), drawPicture({ ...words, plate }, 'tall')])
+  const [bare, plated] = await Promise.all([drawOgImage(words, 'tall'), drawOgImage({ ...words, plate }, 'tall')])
   const { width, height } = await sharp(plated).metadata()
   expect([width, height]).toEqual([1080, 1350])
   expect(plated.equals(bare)).toBe(false)

@@ -1,12 +1,12 @@
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
-const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+const decodeEntities = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
-function content(html: string, name: string): string | undefined {
+function metaContent(html: string, name: string): string | undefined {
   const found = new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
-  return found === undefined ? undefined : plain(found)
+  return found === undefined ? undefined : decodeEntities(found)
 }
 
-export type SaidWords = {
+export type OgTags = {
   title: string
   description: string
   overline: string | undefined
@@ -15,14 +15,14 @@ export type SaidWords = {
 }
 
 /** What a page says about itself to those who share it; undefined when it says nothing. */
-export function wordsOfPage(html: string): SaidWords | undefined {
-  const [title, description] = [content(html, 'og:title'), content(html, 'og:description')]
+export function readOgTags(html: string): OgTags | undefined {
+  const [title, description] = [metaContent(html, 'og:title'), metaContent(html, 'og:description')]
   if (!title || description === undefined) return undefined
   return {
     title,
     description,
-    overline: content(html, 'picture:overline'),
-    portrait: content(html, 'picture:portrait'),
-    plate: content(html, 'picture:plate'),
+    overline: metaContent(html, 'og-image:overline'),
+    portrait: metaContent(html, 'og-image:portrait'),
+    plate: metaContent(html, 'og-image:plate'),
   }
 }

@@ -1,22 +1,22 @@
 import type { Server } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { Line } from './line.ts'
-import { Pace } from './pace.ts'
-import type { Switchboard } from './switchboard.ts'
+import { Connection } from './line.ts'
+import { TokenBucket } from './pace.ts'
+import type { SocketHub } from './switchboard.ts'
 
 const PATH = '/api/realtime'
 const MOST_MESSAGE_BYTES = 64 * 1024
 /** More than any person types or any page asks. */
 const MOST_MESSAGES_A_SECOND = 100
-const DEAF_AFTER_MS = 30_000
+const PING_EVERY_MS = 30_000
 /** Lines wait this long for their first message before they are let go. */
 const HELLO_WITHIN_MS = 10_000
 
 /** Commands are independent of what is followed, and whether anybody is there can be said at any time. */
-const WAITS_FOR_NOBODY = /^\{"type":"(command|are_you_there)"/
+const UNORDERED_MESSAGE = /^\{"type":"(command|ping)"/
 
 /** Opens /api/realtime on the server's own port. Answers how to close it, telling everybody to come back. */
-export function attachSockets(server: Server, switchboard: Switchboard): () => void {
+export function attachSockets(server: Server, hub: SocketHub): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false })
   let number = 0
   server.on('upgrade', (request, socket, head) => {
@@ -24,36 +24,36 @@ export function attachSockets(server: Server, switchboard: Switchboard): () => v
     if (pathname !== PATH) return
     if (!isSameSite(request.headers.origin, request.headers.host)) return void socket.destroy()
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      const line = new Line(ws, socket, ++number)
-      switchboard.lines.add(line)
-      const hello = setTimeout(() => line.close(4408, 'no hello'), HELLO_WITHIN_MS)
-      const pace = new Pace(MOST_MESSAGES_A_SECOND, 1_000, performance.now())
+      const connection = new Connection(ws, socket, ++number)
+      hub.connections.add(connection)
+      const hello = setTimeout(() => connection.close(4408, 'no hello'), HELLO_WITHIN_MS)
+      const bucket = new TokenBucket(MOST_MESSAGES_A_SECOND, 1_000, performance.now())
       /** One message at a time and in order: a whisper may not overtake the follow before it. */
       let turn: Promise<unknown> = Promise.resolve()
       ws.on('message', (data, isBinary) => {
         clearTimeout(hello)
-        if (!pace.allows(performance.now())) return line.close(4429, 'too many messages')
-        if (isBinary) return line.close(1003, 'text only')
+        if (!bucket.allows(performance.now())) return connection.close(4429, 'too many messages')
+        if (isBinary) return connection.close(1003, 'text only')
         const text = data.toString()
-        if (WAITS_FOR_NOBODY.test(text)) return void switchboard.say(line, text)
-        turn = turn.then(() => switchboard.say(line, text))
+        if (UNORDERED_MESSAGE.test(text)) return void hub.receive(connection, text)
+        turn = turn.then(() => hub.receive(connection, text))
       })
       ws.on('close', () => {
         clearTimeout(hello)
-        turn = turn.then(() => switchboard.hangUp(line))
+        turn = turn.then(() => hub.disconnect(connection))
       })
       ws.on('error', () => ws.terminate())
     })
   })
-  const watch = setInterval(() => {
-    for (const line of switchboard.lines) {
-      if (line.wasHeardSinceLastAsked()) line.ping(Buffer.alloc(0))
-      else line.terminate()
+  const heartbeat = setInterval(() => {
+    for (const connection of hub.connections) {
+      if (connection.hasAnsweredLastPing()) connection.ping(Buffer.alloc(0))
+      else connection.terminate()
     }
-  }, DEAF_AFTER_MS)
+  }, PING_EVERY_MS)
   return () => {
-    clearInterval(watch)
-    for (const line of switchboard.lines) line.close(1012, 'restarting')
+    clearInterval(heartbeat)
+    for (const connection of hub.connections) connection.close(1012, 'restarting')
     sockets.close()
   }
 }

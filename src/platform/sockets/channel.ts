@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { Fact } from '../bus.ts'
 import type { Ports, Viewer } from '../http.ts'
-import type { Line } from './line.ts'
+import type { Connection } from './line.ts'
 
 /**
  * One kind of topic (`name:key`) that browsers may follow. Its domain decides who may.
@@ -10,31 +10,31 @@ import type { Line } from './line.ts'
 export type Channel = {
   name: string
   /** Throws a Refusal when this viewer may not follow that key; what is not yours does not exist. */
-  admit: (viewer: Viewer | undefined, key: string, ports: Ports) => Promise<void>
-  /** A line began to follow; runs before `following` is told. */
-  opened?: (line: Line, key: string, ports: Ports) => Promise<void> | void
-  /** A line stopped following, by wish or because it broke. */
-  closed?: (line: Line, key: string, ports: Ports) => Promise<void> | void
+  authorise: (viewer: Viewer | undefined, key: string, ports: Ports) => Promise<void>
+  /** A connection began to follow; runs before `following` is told. */
+  onFollow?: (connection: Connection, key: string, ports: Ports) => Promise<void> | void
+  /** A connection stopped following, by wish or because it broke. */
+  onUnfollow?: (connection: Connection, key: string, ports: Ports) => Promise<void> | void
   /** A follower says something fleeting to the other followers. Answers what they hear, or nothing. Never stored. */
-  whisper?: (line: Line, key: string, said: Fact) => Fact | undefined
+  whisper?: (connection: Connection, key: string, said: Fact) => Fact | undefined
 }
 
-/** Something a signed-in browser asks over its line because HTTP would be too slow. Same rules as an endpoint. */
+/** Something a signed-in browser asks over its connection because HTTP would be too slow. Same rules as an endpoint. */
 export type Command<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
   name: string
   input: I
   output: O
 }
 
-export type ServedCommand = {
+export type CommandHandler = {
   command: Command
-  handle: (call: { viewer: Viewer; input: never; line: Line }) => Promise<unknown>
+  handle: (call: { viewer: Viewer; input: never; connection: Connection }) => Promise<unknown>
 }
 
 /** Ties a contract's command to what answers it. */
 export function serveCommand<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   command: Command<I, O>,
-  handle: (call: { viewer: Viewer; input: z.infer<I>; line: Line }) => Promise<z.infer<O>>,
-): ServedCommand {
+  handle: (call: { viewer: Viewer; input: z.infer<I>; connection: Connection }) => Promise<z.infer<O>>,
+): CommandHandler {
   return { command, handle }
 }

@@ -8,24 +8,24 @@ import type { Viewer } from '../http.ts'
 const MOST_UNREAD_BYTES = 1024 * 1024
 
 /** One open socket of one browser tab. */
-export class Line {
+export class Connection {
   viewer: Viewer | undefined
   readonly topics = new Set<string>()
   /** Lines are numbered in the order in which this process saw them. */
   readonly number: number
   readonly #socket: WebSocket
   readonly #stream: Duplex
-  #isGathering = false
-  #onEcho: ((payload: Buffer) => void) | undefined
-  #wasHeard = true
+  #isCorked = false
+  #onPong: ((payload: Buffer) => void) | undefined
+  #hasAnswered = true
 
   constructor(socket: WebSocket, stream: Duplex, number: number) {
     this.#socket = socket
     this.#stream = stream
     this.number = number
     socket.on('pong', (payload: Buffer) => {
-      this.#wasHeard = true
-      this.#onEcho?.(payload)
+      this.#hasAnswered = true
+      this.#onPong?.(payload)
     })
   }
 
@@ -42,41 +42,41 @@ export class Line {
   sendText(text: string) {
     if (!this.isOpen) return
     if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) return this.#socket.terminate()
-    this.#gather()
+    this.#corkUntilNextTick()
     this.#socket.send(text)
   }
 
   /** What is said in one go is written in one go: a call to the system costs more than a message. */
-  #gather() {
-    if (this.#isGathering) return
-    this.#isGathering = true
+  #corkUntilNextTick() {
+    if (this.#isCorked) return
+    this.#isCorked = true
     this.#stream.cork()
     process.nextTick(() => {
-      this.#isGathering = false
+      this.#isCorked = false
       this.#stream.uncork()
     })
   }
 
-  tell(topic: string, fact: Fact) {
+  sendEvent(topic: string, fact: Fact) {
     this.send({ type: 'event', topic, event: fact })
   }
 
   /** A protocol ping: browsers echo its payload (at most 125 bytes) without running any page code. */
   ping(payload: Buffer) {
     if (!this.isOpen) return
-    this.#gather()
+    this.#corkUntilNextTick()
     this.#socket.ping(payload)
   }
 
-  /** Who wants to know about echoed pings of this line. */
-  onEcho(heard: ((payload: Buffer) => void) | undefined) {
-    this.#onEcho = heard
+  /** Who wants to know about echoed pings of this connection. */
+  onPong(heard: ((payload: Buffer) => void) | undefined) {
+    this.#onPong = heard
   }
 
   /** Was anything echoed since the last time we asked? Lines that stay deaf are let go. */
-  wasHeardSinceLastAsked(): boolean {
-    const was = this.#wasHeard
-    this.#wasHeard = false
+  hasAnsweredLastPing(): boolean {
+    const was = this.#hasAnswered
+    this.#hasAnswered = false
     return was
   }
 

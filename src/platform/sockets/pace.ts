@@ -1,7 +1,7 @@
 /**
  * How fast one line may speak: `most` at once, refilled evenly over `perMs`. Uses the process's clock, in milliseconds.
  */
-export class Pace {
+export class TokenBucket {
   readonly #most: number
   readonly #perMs: number
   #tokens: number

@@ -13,7 +13,7 @@ import { refusals } from '#shared/refusal.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { attachSockets } from './attach.ts'
 import { type Channel, serveCommand } from './channel.ts'
-import { Switchboard } from './switchboard.ts'
+import { SocketHub } from './switchboard.ts'
 
 type Told = { type: string; [field: string]: unknown }
 
@@ -25,7 +25,7 @@ const refuse = refusals('circle', { not_found: [404, 'Roda não encontrada.'] })
 /** A circle of two: Ana and Luna may sit in it, Bia may not. */
 const circle: Channel = {
   name: 'circle',
-  admit: async (viewer) => {
+  authorise: async (viewer) => {
     if (!viewer || viewer.id === 'bia') throw refuse('not_found')
   },
   whisper: (line, _key, { type }) => (type === 'typing' ? { type: 'typing', who: line.viewer!.id } : undefined),
@@ -34,8 +34,8 @@ const circle: Channel = {
 let tries = 0
 const lamp: Channel = {
   name: 'lamp',
-  admit: async () => {},
-  opened: () => {
+  authorise: async () => {},
+  onFollow: () => {
     if (++tries === 1) throw refuse('not_found')
   },
 }
@@ -83,9 +83,9 @@ beforeAll(async () => {
     viewerOf: async (token) => PEOPLE[token],
     trustedProxies: 0,
   }
-  const switchboard = new Switchboard([circle, lamp], [double], ports, await Bus.open(db, log))
+  const hub = new SocketHub([circle, lamp], [double], ports, await Bus.open(db, log))
   server = createServer()
-  close = attachSockets(server, switchboard)
+  close = attachSockets(server, hub)
   await new Promise<void>((resolve) => server.listen(0, resolve))
 })
 afterAll(() => {
@@ -127,7 +127,7 @@ test('a topic that is not yours does not exist, and one that nobody knows neithe
     code: 'circle.not_found',
   })
   bia.say({ type: 'follow', topic: 'square:one' })
-  expect(await bia.next()).toMatchObject({ type: 'refused', topic: 'square:one', code: 'http.no_such_call' })
+  expect(await bia.next()).toMatchObject({ type: 'refused', topic: 'square:one', code: 'http.unknown_endpoint' })
 })
 
 test('what could not be begun is begun again when it is asked for again', async () => {
@@ -158,7 +158,7 @@ test('a command is answered under its own id; a wrong one with words', async () 
   ana.say({ type: 'command', id: 'c2', name: 'double', input: { n: 'x' } })
   expect(await ana.next()).toMatchObject({ type: 'refused', id: 'c2', code: 'http.invalid_input' })
   ana.say({ type: 'command', id: 'c3', name: 'halve', input: {} })
-  expect(await ana.next()).toMatchObject({ type: 'refused', id: 'c3', code: 'http.no_such_call' })
+  expect(await ana.next()).toMatchObject({ type: 'refused', id: 'c3', code: 'http.unknown_endpoint' })
   ana.say({ type: 'command', id: 'c4', name: 'double', input: { n: 1, words: 'nul \u0000' } })
   expect(await ana.next()).toMatchObject({ type: 'refused', id: 'c4', code: 'http.unstorable_text' })
 })

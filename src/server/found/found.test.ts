@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { robots } from './robots.ts'
-import { sharePictures } from './share-pictures.ts'
-import { PAGES, sitemap } from './sitemap.ts'
+import { ogImages } from './share-pictures.ts'
+import { STATIC_PAGES, sitemap } from './sitemap.ts'
 
 const ORIGIN = 'https://sensitivos.example'
 const page =
@@ -11,7 +11,7 @@ const page =
 test('the sitemap lists the pages under the address that people reach', async () => {
   const xml = await sitemap(await freshDatabase(), ORIGIN, new Date())
   expect(xml).toContain(`<url><loc>${ORIGIN}/consultores</loc></url>`)
-  expect(xml.match(/<loc>/g)).toHaveLength(PAGES.length)
+  expect(xml.match(/<loc>/g)).toHaveLength(STATIC_PAGES.length)
 })
 
 test('robots leave the API alone and find the sitemap', () => {
@@ -21,7 +21,7 @@ test('robots leave the API alone and find the sitemap', () => {
 
 test('a picture belongs to a page that exists, is drawn once and named by its words', async () => {
   const read: string[] = []
-  const answer = sharePictures(
+  const answer = ogImages(
     async (path) => (read.push(path), path === '/consultores' ? new Response(page) : new Response('', { status: 404 })),
     async () => new Response('', { status: 404 }),
   )
@@ -35,13 +35,13 @@ test('a picture belongs to a page that exists, is drawn once and named by its wo
 })
 
 test('a reading has its cards in its picture, on either sheet; what names no cards changes nothing', async () => {
-  const said = (plate: string) => `${page}<meta name="picture:plate" content="${plate}"/>`
+  const said = (plate: string) => `${page}<meta name="og-image:plate" content="${plate}"/>`
   const pages: Record<string, string> = {
     '/a': page,
     '/b': said('tarot uma-carta o-louco'),
     '/c': said('tarot uma-carta o-cavalo'),
   }
-  const answer = sharePictures(
+  const answer = ogImages(
     async (path) => new Response(pages[path]),
     async () => new Response('', { status: 404 }),
   )
@@ -60,8 +60,8 @@ test('a reading has its cards in its picture, on either sheet; what names no car
 
 test('a page cannot make the server fetch a portrait from elsewhere', async () => {
   const asked: string[] = []
-  const sly = `${page}<meta name="picture:portrait" content="https://elsewhere.example/x.png"/>`
-  const answer = sharePictures(
+  const sly = `${page}<meta name="og-image:portrait" content="https://elsewhere.example/x.png"/>`
+  const answer = ogImages(
     async () => new Response(sly),
     async (path) => (asked.push(path), new Response('')),
   )

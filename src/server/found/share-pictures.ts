@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { drawPlate } from '#domains/oracles/index.ts'
-import { pageOfPicture } from '#browser/seo/picture-of.ts'
-import { Shelf } from '#platform/page-cache/shelf.ts'
-import { drawPicture } from '#platform/share-picture/draw-picture.ts'
-import { type Sheet, SHEETS } from '#platform/share-picture/plate.ts'
-import { wordsOfPage, type SaidWords } from '#platform/share-picture/words-of-page.ts'
+import { drawReadingPicture } from '#domains/oracles/index.ts'
+import { pageOfOgImage } from '#browser/seo/picture-of.ts'
+import { ByteCache } from '#platform/page-cache/shelf.ts'
+import { drawOgImage } from '#platform/share-picture/draw-picture.ts'
+import { type OgImageFormat, OG_IMAGE_FORMATS } from '#platform/share-picture/plate.ts'
+import { readOgTags, type OgTags } from '#platform/share-picture/words-of-page.ts'
 
-type Read = (path: string) => Promise<Response>
-type Picture = { bytes: number; png: Buffer; etag: string }
+type FetchPath = (path: string) => Promise<Response>
+type OgImage = { bytes: number; png: Buffer; etag: string }
 
 const MOST_BYTES = 16 * 1024 * 1024
 const DAY = 'public, max-age=86400'
@@ -16,32 +16,32 @@ const DAY = 'public, max-age=86400'
  * The picture of a page, drawn from what the page says about itself. Only pages that exist have one, so nobody can have
  * a picture with words of their own; the same words are drawn once, and one picture at a time.
  */
-export function sharePictures(page: Read, file: Read) {
-  const shelf = new Shelf<Picture>(MOST_BYTES)
+export function ogImages(page: FetchPath, file: FetchPath) {
+  const cache = new ByteCache<OgImage>(MOST_BYTES)
   let turn: Promise<unknown> = Promise.resolve()
 
-  const drawn = (words: SaidWords, sheet: Sheet): Promise<Picture> => {
+  const drawn = (words: OgTags, sheet: OgImageFormat): Promise<OgImage> => {
     const name = createHash('sha256')
       .update(JSON.stringify([words, sheet]))
       .digest('base64url')
     const mine = turn.then(async () => {
-      const kept = shelf.get(name)
+      const kept = cache.get(name)
       if (kept) return kept
-      const portrait = words.portrait ? await bytesOf(file, words.portrait) : undefined
-      const plate = words.plate ? drawPlate(words.plate, SHEETS[sheet].art) : undefined
-      const png = await drawPicture({ ...words, portrait, plate }, sheet)
+      const portrait = words.portrait ? await readPortrait(file, words.portrait) : undefined
+      const plate = words.plate ? drawReadingPicture(words.plate, OG_IMAGE_FORMATS[sheet].art) : undefined
+      const png = await drawOgImage({ ...words, portrait, plate }, sheet)
       const picture = { bytes: png.length, png, etag: `"${name}"` }
-      shelf.put(name, picture)
+      cache.put(name, picture)
       return picture
     })
     turn = mine.catch(() => {})
     return mine
   }
 
-  return async function answer(name: string, known: string | undefined, sheet: Sheet = 'wide'): Promise<Response> {
-    const path = pageOfPicture(name)
+  return async function answer(name: string, known: string | undefined, sheet: OgImageFormat = 'wide'): Promise<Response> {
+    const path = pageOfOgImage(name)
     const response = path && (await page(path))
-    const words = response && response.status === 200 ? wordsOfPage(await response.text()) : undefined
+    const words = response && response.status === 200 ? readOgTags(await response.text()) : undefined
     if (!words)
       return new Response('Não há uma página com esta figura.', {
         status: 404,
@@ -61,7 +61,7 @@ export function sharePictures(page: Read, file: Read) {
 }
 
 /** A portrait of ours, or none: never a fetch of somebody's address. */
-async function bytesOf(file: Read, path: string): Promise<Buffer | undefined> {
+async function readPortrait(file: FetchPath, path: string): Promise<Buffer | undefined> {
   if (!/^\/api\/portraits\/[0-9a-f]{64}$/.test(path)) return undefined
   const response = await file(path)
   return response.status === 200 ? Buffer.from(await response.arrayBuffer()) : undefined

@@ -3,10 +3,10 @@ import { listArticleAddresses } from '#domains/content/index.ts'
 import { listProductAddresses } from '#domains/shop/index.ts'
 import type { Db, Sql } from '#platform/db.ts'
 
-export type Address = { path: string; changedAt?: Date }
+export type SitemapEntry = { path: string; changedAt?: Date }
 
 /** Pages that stand for themselves; what a domain has many of, it lists itself. */
-export const PAGES = [
+export const STATIC_PAGES = [
   '/',
   '/consultores',
   '/consultores/astrologia',
@@ -39,22 +39,22 @@ export const PAGES = [
   '/relatorios',
 ] as const
 
-const LISTS: readonly ((sql: Sql, now: Date) => Promise<Address[]>)[] = [
+const ENTRY_LISTS: readonly ((sql: Sql, now: Date) => Promise<SitemapEntry[]>)[] = [
   listArticleAddresses,
   listConsultantAddresses,
   listProductAddresses,
 ]
 
-const line = (origin: string, { path, changedAt }: Address) =>
+const entryXml = (origin: string, { path, changedAt }: SitemapEntry) =>
   `<url><loc>${origin}${encodeURI(path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
 
 /** Every address that search engines should know, from the database as it is now. */
 export async function sitemap(db: Db, origin: string, now: Date): Promise<string> {
-  const lists = await Promise.all(LISTS.map((list) => list(db, now)))
-  const addresses: Address[] = [...PAGES.map((path) => ({ path })), ...lists.flat()]
+  const lists = await Promise.all(ENTRY_LISTS.map((list) => list(db, now)))
+  const addresses: SitemapEntry[] = [...STATIC_PAGES.map((path) => ({ path })), ...lists.flat()]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((address) => line(origin, address)).join('\n')}
+${addresses.map((address) => entryXml(origin, address)).join('\n')}
 </urlset>
 `
 }

@@ -1,13 +1,13 @@
-import { askForRefund } from '#domains/claims/ask-for-refund.ts'
-import { issueReceipt, postTogether } from '#domains/wallet/index.ts'
+import { requestRefund } from '#domains/claims/ask-for-refund.ts'
+import { issueReceipt, postJournalsAtomically } from '#domains/wallet/index.ts'
 import { availableOf, COMMISSION, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 
-type Couple = { clientId: string; consultantId: string }
+type Parties = { clientId: string; consultantId: string }
 
 /** A minute of talk at R$ 3,00 that the consultant ended: a rule gives it back. */
-export async function brief(db: Db, { clientId, consultantId }: Couple): Promise<string> {
+export async function addShortConsultation(db: Db, { clientId, consultantId }: Parties): Promise<string> {
   const id = crypto.randomUUID()
   await inTransaction(db, async (tx) => {
     const at = await clock(tx)
@@ -19,7 +19,7 @@ export async function brief(db: Db, { clientId, consultantId }: Couple): Promise
       values (${id}, ${clientId}, ${consultantId}, 'chat', 300, 3500, 'ended', 'by_consultant', ${began}, ${began},
         ${began}, ${at}, 60000, 300, 300, 105)`
     await tx`insert into billed_segments (consultation_id, started_at, ended_at) values (${id}, ${began}, ${at})`
-    await postTogether(tx, [
+    await postJournalsAtomically(tx, [
       {
         key: `hold:${id}:1`,
         kind: 'consultation_hold',
@@ -45,13 +45,13 @@ export async function brief(db: Db, { clientId, consultantId }: Couple): Promise
 }
 
 /** Another one, about which a person was asked. */
-export async function claim(db: Db, couple: Couple): Promise<string> {
+export async function addClaim(db: Db, parties: Parties): Promise<string> {
   const id = crypto.randomUUID()
-  const consultationId = await brief(db, couple)
-  await askForRefund(db, {
+  const consultationId = await addShortConsultation(db, parties)
+  await requestRefund(db, {
     id,
     consultationId,
-    clientId: couple.clientId,
+    clientId: parties.clientId,
     cause: 'service',
     words: 'Não foi o que estava prometido.',
     clock,

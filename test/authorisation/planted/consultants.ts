@@ -1,4 +1,4 @@
-import { applyAsConsultant, approveConsultant, keepDesks, switchOn } from '#domains/consultants/index.ts'
+import { applyAsConsultant, approveConsultant, recordHeartbeats, setAvailable } from '#domains/consultants/index.ts'
 import type { Db } from '#platform/db.ts'
 
 const BIO =
@@ -13,36 +13,36 @@ export function cpf(number: number): string {
 }
 
 /** An application in review; `mark` stands in its words. */
-export const apply = (
+export const addApplication = (
   db: Db,
   personId: string,
-  { name, number, mark = '', now }: { name: string; number: number; mark?: string; now: Date },
+  { name, number, privateText = '', now }: { name: string; number: number; privateText?: string; now: Date },
 ) =>
   applyAsConsultant(db, {
     personId,
     taxId: cpf(number),
     specialties: ['tarot'],
-    bio: `${BIO} ${mark}`,
+    bio: `${BIO} ${privateText}`,
     name,
     pricePerMinuteCents: 299n,
     now,
   })
 
 /** Approved, switched on and at the desk. */
-export async function attend(
+export async function addConsultant(
   db: Db,
   personId: string,
   given: { name: string; number: number; approvedBy: string; now: Date },
 ) {
-  await apply(db, personId, given)
+  await addApplication(db, personId, given)
   await approveConsultant(db, {
     consultantId: personId,
     tier: 'iniciante',
     approvedBy: given.approvedBy,
     now: given.now,
   })
-  await switchOn(db, personId, given.now)
+  await setAvailable(db, personId, given.now)
 }
 
 /** They are at their desks now: an open dashboard says so every few seconds. */
-export const sitDown = (db: Db, personIds: string[], now: Date) => keepDesks(db, 'authorisation', personIds, now)
+export const markPresent = (db: Db, personIds: string[], now: Date) => recordHeartbeats(db, 'authorisation', personIds, now)

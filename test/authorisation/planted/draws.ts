@@ -2,7 +2,7 @@ import { actOnDraw, keepReading, openDraw } from '#domains/oracles/index.ts'
 import type { Db } from '#platform/db.ts'
 
 /** A table that is open: whoever has its address may act there. */
-export async function table(db: Db, now: Date): Promise<string> {
+export async function addDraw(db: Db, now: Date): Promise<string> {
   const { id } = await openDraw(db, {
     id: crypto.randomUUID(),
     kind: 'runas',
@@ -15,8 +15,8 @@ export async function table(db: Db, now: Date): Promise<string> {
 }
 
 /** A finished draw that this person keeps, with its question. */
-export async function reading(db: Db, personId: string, question: string, now: Date): Promise<string> {
-  const id = await table(db, now)
+export async function addReading(db: Db, personId: string, question: string, now: Date): Promise<string> {
+  const id = await addDraw(db, now)
   await actOnDraw(db, {
     id,
     after: 1,

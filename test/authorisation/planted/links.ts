@@ -1,5 +1,5 @@
-import { answerAsks } from '#domains/accounts/recovery/answer-asks.ts'
-import { askRecovery } from '#domains/accounts/recovery/ask-recovery.ts'
+import { sendRecoveryMails } from '#domains/accounts/recovery/answer-asks.ts'
+import { requestRecovery } from '#domains/accounts/recovery/ask-recovery.ts'
 import { subscribe } from '#domains/newsletter/subscribe.ts'
 import type { Db } from '#platform/db.ts'
 
@@ -7,7 +7,7 @@ import type { Db } from '#platform/db.ts'
 async function secretsSentTo(db: Db, email: string): Promise<Record<string, string>> {
   const mails = await db<
     { text: string }[]
-  >`select letter::text as text from mails where recipient = ${email} order by queued_at`
+  >`select template::text as text from mails where recipient = ${email} order by queued_at`
   const links = mails.flatMap(({ text }) => [...text.matchAll(/[?&](\w+)=([\w-]{20,})/g)])
   return Object.fromEntries(links.map(([, name, secret]) => [name!, secret!]))
 }
@@ -21,7 +21,7 @@ export async function newsletterLinks(db: Db, email: string, now: Date) {
 
 /** The way to a new password. */
 export async function recoveryLink(db: Db, email: string, now: Date): Promise<string> {
-  await askRecovery(db, { email, address: '192.0.2.9', now })
-  await answerAsks(db, now)
+  await requestRecovery(db, { email, address: '192.0.2.9', now })
+  await sendRecoveryMails(db, now)
   return (await secretsSentTo(db, email)).token!
 }

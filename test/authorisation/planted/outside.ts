@@ -1,8 +1,8 @@
 import { fulfilOrder } from '#domains/catalogue/orders/fulfil-order.ts'
 import { payOrder } from '#domains/catalogue/orders/pay-order.ts'
 import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
-import { applyGatewayState, requestPayment, type Till } from '#domains/payments/index.ts'
-import { holdStray } from '#domains/payments/suspense/hold-stray.ts'
+import { applyGatewayState, requestPayment, type PaymentContext } from '#domains/payments/index.ts'
+import { holdUnmatchedCharge } from '#domains/payments/suspense/hold-stray.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
 import { sandboxMailer } from '#gateways/mail/sandbox/mailbox.ts'
 import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
@@ -10,14 +10,14 @@ import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 
-function tillOf(db: Db): Till {
+function paymentContextOf(db: Db): PaymentContext {
   const bank = { db, clock, secrets: ['a-secret-that-only-tests-know'], publicUrl: 'http://site.test' }
   return { db, clock, log, gateway: sandboxGateway(bank) }
 }
 
 /** A purchase that waits to be paid: its id with us, and with the bank. */
-export async function buy(db: Db, personId: string, method: 'pix' | 'card' = 'pix') {
-  const { id } = await requestPayment(tillOf(db), { id: crypto.randomUUID(), personId, amount: 5_000n, method })
+export async function addPayment(db: Db, personId: string, method: 'pix' | 'card' = 'pix') {
+  const { id } = await requestPayment(paymentContextOf(db), { id: crypto.randomUUID(), personId, amount: 5_000n, method })
   const [charge] = await db<
     { gatewayId: string }[]
   >`select gateway_id as "gatewayId" from sandbox.charges where reference = ${id}`
@@ -25,7 +25,7 @@ export async function buy(db: Db, personId: string, method: 'pix' | 'card' = 'pi
 }
 
 /** Money that came for a charge that nobody here asked for. */
-export async function stray(db: Db, gatewayId: string): Promise<string> {
+export async function addUnmatchedCharge(db: Db, gatewayId: string): Promise<string> {
   const charge = {
     gatewayId,
     reference: 'painel',
@@ -36,27 +36,27 @@ export async function stray(db: Db, gatewayId: string): Promise<string> {
     currency: 'BRL',
     refunded: 0n,
   } as const
-  await holdStray(tillOf(db), charge)
+  await holdUnmatchedCharge(paymentContextOf(db), charge)
   const [entry] = await db<{ id: string }[]>`select id from payment_mismatches where gateway_id = ${gatewayId}`
   return entry!.id
 }
 
 /** An order of credits that nobody tried to pay yet. */
-export const order = async (db: Db, personId: string) =>
+export const addOrder = async (db: Db, personId: string) =>
   (await placeOrder(db, { id: crypto.randomUUID(), personId, amount: 5_000n, clock })).id
 
 /** An order of credits that was paid and given. */
-export async function paidOrder(db: Db, personId: string): Promise<string> {
-  const [id, till] = [await order(db, personId), tillOf(db)]
-  await payOrder(till, { id, personId, paymentId: id, method: 'pix', installments: 1 })
-  const found = await till.gateway.findById(id)
-  if (found.outcome === 'found') await applyGatewayState(till, { ...found.charge, state: 'paid' })
+export async function addPaidOrder(db: Db, personId: string): Promise<string> {
+  const [id, context] = [await addOrder(db, personId), paymentContextOf(db)]
+  await payOrder(context, { id, personId, paymentId: id, method: 'pix', installments: 1 })
+  const found = await context.gateway.findById(id)
+  if (found.outcome === 'found') await applyGatewayState(context, { ...found.charge, state: 'paid' })
   await fulfilOrder(db, { id, clock })
   return id
 }
 
 /** A subscription that runs; its first month was a present. */
-export const subscribe = (db: Db, personId: string) =>
+export const addSubscription = (db: Db, personId: string) =>
   inTransaction(db, async (tx) => {
     const id = crypto.randomUUID()
     const agreed = {
@@ -73,7 +73,7 @@ export const subscribe = (db: Db, personId: string) =>
   })
 
 /** A mail in the mailbox of the demonstration. */
-export async function deliver(db: Db): Promise<string> {
+export async function addMail(db: Db): Promise<string> {
   const id = crypto.randomUUID()
   await sandboxMailer({ db, clock }).send({
     id,

@@ -1,10 +1,10 @@
 import { publishArticle, publishService } from '#domains/content/index.ts'
-import { keepMessage } from '#domains/support/index.ts'
+import { receiveMessage } from '#domains/support/index.ts'
 import { offerProduct } from '#domains/shop/index.ts'
 import type { Db } from '#platform/db.ts'
 
 /** An article to find; answers its address. */
-export async function publish(db: Db, slug: string, now: Date): Promise<string> {
+export async function addArticle(db: Db, slug: string, now: Date): Promise<string> {
   const words = {
     title: 'As cartas e o tempo',
     excerpt: 'O que uma carta diz do tempo.',
@@ -24,13 +24,13 @@ export async function publish(db: Db, slug: string, now: Date): Promise<string> 
   return slug
 }
 
-export async function serve(db: Db, name: 'tarot' | 'runas', now: Date): Promise<string> {
+export async function addService(db: Db, name: 'tarot' | 'runas', now: Date): Promise<string> {
   await publishService(db, { name, title: 'O serviço', summary: 'Como é.', markdown: '## Como é\n\nCalmo.', now })
   return name
 }
 
 /** A product on the shelf. */
-export async function offer(db: Db, slug: string, now: Date) {
+export async function addProduct(db: Db, slug: string, now: Date) {
   const words = {
     name: 'Baralho de papel',
     category: 'baralhos',
@@ -54,8 +54,8 @@ export async function offer(db: Db, slug: string, now: Date) {
 }
 
 /** Somebody wrote to the team. */
-export async function write(db: Db, text: string, now: Date): Promise<string> {
+export async function addMessage(db: Db, text: string, now: Date): Promise<string> {
   const id = crypto.randomUUID()
-  await keepMessage(db, { id, name: 'Carla', email: 'carla@pessoas.test', subject: 'other', text, now })
+  await receiveMessage(db, { id, name: 'Carla', email: 'carla@pessoas.test', subject: 'other', text, now })
   return id
 }

@@ -1,5 +1,5 @@
 import { PASSWORD } from '../cast.ts'
-import { about, EVERYBODY, type Rows, SIGNED_IN } from '../row.ts'
+import { target, EVERYBODY, type MatrixRows, SIGNED_IN } from '../row.ts'
 
 const CONSENTS = { terms: true, sensitiveData: true, newsletter: false }
 const newcomer = {
@@ -11,30 +11,30 @@ const newcomer = {
   consents: CONSENTS,
 }
 
-export const accounts: Rows = {
+export const accounts: MatrixRows = {
   'POST /api/auth/register': {
     may: EVERYBODY,
-    with: () => ({ ...newcomer, id: crypto.randomUUID(), role: 'client', email: 'eva@pessoas.test' }),
-    byKnowledge: true,
+    input: () => ({ ...newcomer, id: crypto.randomUUID(), role: 'client', email: 'eva@pessoas.test' }),
+    isProvenBySecret: true,
   },
   'POST /api/auth/login': {
     may: EVERYBODY,
-    with: ({ cast }) => ({ email: cast.ana.email, password: PASSWORD, remember: true }),
-    byKnowledge: true,
+    input: ({ people }) => ({ email: people.ana.email, password: PASSWORD, remember: true }),
+    isProvenBySecret: true,
   },
   'GET /api/auth/user': { may: SIGNED_IN },
   'POST /api/auth/logout': { may: SIGNED_IN },
   'GET /api/auth/sessions': { may: SIGNED_IN },
-  'DELETE /api/auth/sessions/:id': { may: SIGNED_IN, about: about('id', 'session', 'owner') },
+  'DELETE /api/auth/sessions/:id': { may: SIGNED_IN, target: target('id', 'session', 'owner') },
   'POST /api/auth/password': {
     may: SIGNED_IN,
-    with: { currentPassword: PASSWORD, newPassword: 'estrela-do-norte-93' },
+    input: { currentPassword: PASSWORD, newPassword: 'estrela-do-norte-93' },
   },
-  'POST /api/auth/recovery': { may: EVERYBODY, with: { email: 'ninguem@pessoas.test' } },
+  'POST /api/auth/recovery': { may: EVERYBODY, input: { email: 'ninguem@pessoas.test' } },
   'POST /api/auth/recovery/password': {
     may: EVERYBODY,
-    about: about('token', 'recovery'),
-    with: { password: 'estrela-do-norte-93' },
+    target: target('token', 'recovery'),
+    input: { password: 'estrela-do-norte-93' },
     missing: 410,
   },
 }

@@ -1,91 +1,91 @@
 import { acceptConsultation, beginConsultation } from '#domains/consultations/index.ts'
 import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import { sitDown } from '../planted/consultants.ts'
-import { ask } from '../planted/talks.ts'
-import { about, ADMINS, CLIENTS, CONSULTANTS, EVERYBODY, type Row, type Rows, SIGNED_IN } from '../row.ts'
+import { markPresent } from '../planted/consultants.ts'
+import { addRequest } from '../planted/talks.ts'
+import { target, ADMINS, CLIENTS, CONSULTANTS, EVERYBODY, type MatrixRow, type MatrixRows, SIGNED_IN } from '../row.ts'
 
-type Scene = Parameters<NonNullable<Row['after']>>[0]
+type SetupContext = Parameters<NonNullable<MatrixRow['setup']>>[0]
 
-const talksOf = ({ world: { cast, things } }: Scene) =>
-  things.request.map(({ id, client, consultant }) => ({
+const requestsOf = ({ fixtures: { people, resources } }: SetupContext) =>
+  resources.request.map(({ id, client, consultant }) => ({
     id,
-    clientId: cast[client!].id,
-    consultantId: cast[consultant!].id,
+    clientId: people[client!].id,
+    consultantId: people[consultant!].id,
   }))
 
-async function present({ db, world: { cast } }: Scene) {
-  await sitDown(db, [cast.luna.id, cast.sol.id], await clock(db))
+async function markConsultantsPresent({ db, fixtures: { people } }: SetupContext) {
+  await markPresent(db, [people.luna.id, people.sol.id], await clock(db))
 }
-async function asked(scene: Scene) {
-  await present(scene)
-  for (const talk of talksOf(scene)) await ask(scene.db, talk)
+async function requestConsultations(scene: SetupContext) {
+  await markConsultantsPresent(scene)
+  for (const consultation of requestsOf(scene)) await addRequest(scene.db, consultation)
 }
-async function begun(scene: Scene) {
-  await asked(scene)
-  for (const talk of talksOf(scene)) {
-    await acceptConsultation(scene.db, { ...talk, clock })
-    await beginConsultation(scene.db, { id: talk.id, clock })
+async function beginConsultations(scene: SetupContext) {
+  await requestConsultations(scene)
+  for (const consultation of requestsOf(scene)) {
+    await acceptConsultation(scene.db, { ...consultation, clock })
+    await beginConsultation(scene.db, { id: consultation.id, clock })
   }
 }
 /** By the client, who alone may resume. */
-async function paused(scene: Scene) {
-  await begun(scene)
-  for (const { id, clientId } of talksOf(scene)) await pauseConsultation(scene.db, { id, personId: clientId, clock })
+async function pauseConsultations(scene: SetupContext) {
+  await beginConsultations(scene)
+  for (const { id, clientId } of requestsOf(scene)) await pauseConsultation(scene.db, { id, personId: clientId, clock })
 }
 
-const both = about('id', 'request', 'client', 'consultant')
-const notWhoPaused = 'consultations.not_yours_to_resume'
+const clientOrConsultant = target('id', 'request', 'client', 'consultant')
+const NOT_YOURS_TO_RESUME = 'consultations.not_yours_to_resume'
 
-export const consultations: Rows = {
+export const consultations: MatrixRows = {
   'POST /api/consultations': {
     may: CLIENTS,
-    after: present,
-    with: ({ cast }, caller) => ({
+    setup: markConsultantsPresent,
+    input: ({ people }, caller) => ({
       id: crypto.randomUUID(),
-      consultantId: caller === 'ana' ? cast.luna.id : cast.sol.id,
+      consultantId: caller === 'ana' ? people.luna.id : people.sol.id,
       channel: 'chat',
       limitCents: 5_000,
     }),
-    makes: { parameter: 'id', kind: 'talk' },
+    creates: { parameter: 'id', kind: 'consultation' },
   },
-  'POST /api/consultations/:id/accept': { may: CONSULTANTS, about: about('id', 'request', 'consultant'), after: asked },
+  'POST /api/consultations/:id/accept': { may: CONSULTANTS, target: target('id', 'request', 'consultant'), setup: requestConsultations },
   'POST /api/consultations/:id/decline': {
     may: CONSULTANTS,
-    about: about('id', 'request', 'consultant'),
-    after: asked,
+    target: target('id', 'request', 'consultant'),
+    setup: requestConsultations,
   },
-  'POST /api/consultations/:id/cancel': { may: CLIENTS, about: about('id', 'request', 'client'), after: asked },
-  'POST /api/consultations/:id/pause': { may: SIGNED_IN, about: both, after: begun },
+  'POST /api/consultations/:id/cancel': { may: CLIENTS, target: target('id', 'request', 'client'), setup: requestConsultations },
+  'POST /api/consultations/:id/pause': { may: SIGNED_IN, target: clientOrConsultant, setup: beginConsultations },
   'POST /api/consultations/:id/resume': {
     may: SIGNED_IN,
-    about: both,
-    after: paused,
-    refuses: { luna: notWhoPaused, sol: notWhoPaused },
+    target: clientOrConsultant,
+    setup: pauseConsultations,
+    refuses: { luna: NOT_YOURS_TO_RESUME, sol: NOT_YOURS_TO_RESUME },
   },
-  'POST /api/consultations/:id/continue': { may: CLIENTS, about: about('id', 'request', 'client'), after: begun },
-  'POST /api/consultations/:id/end': { may: SIGNED_IN, about: both, after: begun },
-  'GET /api/consultations/:id': { may: SIGNED_IN, about: about('id', 'talk', 'client', 'consultant') },
+  'POST /api/consultations/:id/continue': { may: CLIENTS, target: target('id', 'request', 'client'), setup: beginConsultations },
+  'POST /api/consultations/:id/end': { may: SIGNED_IN, target: clientOrConsultant, setup: beginConsultations },
+  'GET /api/consultations/:id': { may: SIGNED_IN, target: target('id', 'consultation', 'client', 'consultant') },
   'GET /api/consultations': { may: SIGNED_IN },
-  'GET /api/consultations/:id/refunds': { may: CLIENTS, about: about('id', 'briefTalk', 'client') },
-  'POST /api/consultations/:id/refunds': { may: CLIENTS, about: about('id', 'briefTalk', 'client') },
+  'GET /api/consultations/:id/refunds': { may: CLIENTS, target: target('id', 'shortConsultation', 'client') },
+  'POST /api/consultations/:id/refunds': { may: CLIENTS, target: target('id', 'shortConsultation', 'client') },
   'POST /api/claims': {
     may: CLIENTS,
-    about: about('consultationId', 'poorTalk', 'client'),
-    with: () => ({ id: crypto.randomUUID(), cause: 'service', words: 'Não foi o que estava prometido.' }),
+    target: target('consultationId', 'contestedConsultation', 'client'),
+    input: () => ({ id: crypto.randomUUID(), cause: 'service', words: 'Não foi o que estava prometido.' }),
   },
   'GET /api/admin/claims': { may: ADMINS },
   'POST /api/admin/claims/:id/decision': {
     may: ADMINS,
-    about: about('id', 'claim'),
-    with: { amountCents: 100, bearer: 'house', reason: 'Lemos o registro da conversa.' },
+    target: target('id', 'claim'),
+    input: { amountCents: 100, bearer: 'platform', reason: 'Lemos o registro da conversa.' },
   },
   'GET /api/consultations/:id/events': {
     may: SIGNED_IN,
-    about: about('id', 'talk', 'client', 'consultant'),
-    with: { after: '0' },
+    target: target('id', 'consultation', 'client', 'consultant'),
+    input: { after: '0' },
   },
   'GET /api/consultations/welcome': { may: CLIENTS },
   'GET /api/consultations/estimates': { may: EVERYBODY },
-  'GET /api/consultants/:id/record': { may: EVERYBODY, about: about('id', 'consultant'), missing: 200 },
+  'GET /api/consultants/:id/statistics': { may: EVERYBODY, target: target('id', 'consultant'), missing: 200 },
 }

@@ -1,25 +1,25 @@
-import { about, EVERYBODY, type Rows, SIGNED_IN } from '../row.ts'
+import { target, EVERYBODY, type MatrixRows, SIGNED_IN } from '../row.ts'
 
 /** The free tools: tables are anybody's who has their address, readings only their owner's. */
-export const oracles: Rows = {
+export const oracles: MatrixRows = {
   'GET /api/oracles/horoscope': { may: EVERYBODY },
   'GET /api/oracles/day': { may: EVERYBODY },
   'POST /api/oracles/draws': {
     may: EVERYBODY,
-    with: () => ({ id: crypto.randomUUID(), kind: 'tarot', layout: 'tres-cartas', reversals: true }),
+    input: () => ({ id: crypto.randomUUID(), kind: 'tarot', layout: 'tres-cartas', reversals: true }),
   },
-  'GET /api/oracles/draws/:id': { may: EVERYBODY, about: about('id', 'table') },
+  'GET /api/oracles/draws/:id': { may: EVERYBODY, target: target('id', 'draw') },
   'POST /api/oracles/draws/:id/acts': {
     may: EVERYBODY,
-    about: about('id', 'table'),
-    with: { after: 1, acts: [{ type: 'shuffle', gesture: 'brisa' }] },
+    target: target('id', 'draw'),
+    input: { after: 1, acts: [{ type: 'shuffle', gesture: 'brisa' }] },
   },
   'GET /api/oracles/readings': { may: SIGNED_IN },
-  'GET /api/oracles/readings/:id': { may: SIGNED_IN, about: about('id', 'reading', 'owner') },
+  'GET /api/oracles/readings/:id': { may: SIGNED_IN, target: target('id', 'reading', 'owner') },
   'PUT /api/oracles/readings/:id': {
     may: SIGNED_IN,
-    about: about('id', 'reading', 'owner'),
-    with: { question: 'E agora?', shared: false },
+    target: target('id', 'reading', 'owner'),
+    input: { question: 'E agora?', shared: false },
   },
-  'DELETE /api/oracles/readings/:id': { may: SIGNED_IN, about: about('id', 'needlessReading', 'owner') },
+  'DELETE /api/oracles/readings/:id': { may: SIGNED_IN, target: target('id', 'unwantedReading', 'owner') },
 }

@@ -5,7 +5,7 @@ import { databaseClock } from '#platform/clock.ts'
 import { connect } from '#platform/db.ts'
 import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
-import { sayPort } from './say-port.ts'
+import { reportPort } from './say-port.ts'
 
 const db = connect(process.env.DATABASE_URL!)
 const api = apiOf(endpoints, {
@@ -16,4 +16,4 @@ const api = apiOf(endpoints, {
   viewerOf: async () => undefined,
   trustedProxies: 0,
 })
-sayPort(createServer(getRequestListener(api.fetch)))
+reportPort(createServer(getRequestListener(api.fetch)))

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
 import postgres from 'postgres'
-import { sayPort } from './say-port.ts'
+import { reportPort } from './say-port.ts'
 
 const sql = postgres(process.env.DATABASE_URL!, { max: 16 })
 
-sayPort(
+reportPort(
   createServer(async (_request, response) => {
     const rows = await sql`
       select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
         status, portrait, specialty
       from consultant_cards(${new Date()}) where featured_at is not null
-      order by presence_rank(status), standing desc, approved_at, id`
+      order by presence_rank(status), score desc, approved_at, id`
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
     response.end(JSON.stringify(rows))
   }),

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Town } from './town.ts'
+import type { FundedAccounts } from './town.ts'
 
 /** So many threads, with the callers shared among them. */
-export function startSpenders(url: string, town: Town, callers: number, threads: number) {
+export function startSpenders(url: string, accounts: FundedAccounts, callers: number, threads: number) {
   const workers = Array.from(
     { length: threads },
     () =>
-      new Worker(new URL('./spender.ts', import.meta.url), { workerData: { url, town, callers: callers / threads } }),
+      new Worker(new URL('./spender.ts', import.meta.url), { workerData: { url, accounts, callers: callers / threads } }),
   )
   return {
     /** Journals per second of all of them together. */

@@ -30,7 +30,7 @@ export async function tpcB(
   seconds: number,
   script?: string,
 ): Promise<number> {
-  const wish = script ? ['-M', 'prepared', '-f', script] : []
+  const scriptArguments = script ? ['-M', 'prepared', '-f', script] : []
   const { stdout } = await runFile(pgbench(), [
     '-n',
     '-c',
@@ -39,7 +39,7 @@ export async function tpcB(
     String(threads),
     '-T',
     String(seconds),
-    ...wish,
+    ...scriptArguments,
     url,
   ])
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1]

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { freePorts } from '#test/chaos/free-ports.ts'
-import { type Measured, median } from '../measured.ts'
-import { town } from './town.ts'
+import { type Measurement, median } from '../measured.ts'
+import { openBenchSite } from './town.ts'
 
 const NAME = 'cached page, requests/s'
 const TARGET = 0.75
@@ -12,8 +12,8 @@ const CLIENTS = 16
 /** The home page from the page cache beside node's http with the same bytes and headers, in turns. */
 export const cachedPage = { name: NAME, run }
 
-async function run(): Promise<Measured> {
-  const { start, end } = await town()
+async function run(): Promise<Measurement> {
+  const { start, end } = await openBenchSite()
   try {
     const [port] = await freePorts(1)
     const ours = `http://127.0.0.1:${await start('site-server', { PORT: String(port) })}/`

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildPages } from '../../../bin/parts/build.ts'
-import type { Measured } from '../measured.ts'
+import type { Measurement } from '../measured.ts'
 
 const HOME = 'home JavaScript, kB'
 const HEAVIEST = 'heaviest page, kB of JavaScript'
@@ -23,7 +23,7 @@ type Manifest = {
  */
 export const homeJavaScript = {
   name: HOME,
-  run: async (): Promise<Measured> => {
+  run: async (): Promise<Measurement> => {
     const [value, limit] = [kB(filesOf(await manifest(), 'home')), await libraries()]
     return { name: HOME, value, limit, ratio: value / limit, target: TARGET, atMost: true }
   },
@@ -32,7 +32,7 @@ export const homeJavaScript = {
 /** No page asks for more than this before it is alive. */
 export const heaviestPage = {
   name: HEAVIEST,
-  run: async (): Promise<Measured> => {
+  run: async (): Promise<Measurement> => {
     const known = await manifest()
     const value = Math.max(...Object.keys(known.routes).map((id) => kB(filesOf(known, id))))
     return { name: HEAVIEST, value, limit: MOST_KB, ratio: value / MOST_KB, target: 1, atMost: true }

@@ -1,23 +1,23 @@
 import { appointAdmin, registerPerson } from '#domains/accounts/index.ts'
 import type { Db } from '#platform/db.ts'
-import { plantConsultants } from '../../../db/seeds/consultants.ts'
+import { seedConsultants } from '../../../db/seeds/consultants.ts'
 import { demoPeople } from '../../../db/seeds/people.ts'
 
 /** The demo world's consultants, and the one who approved them. */
-export async function plantPeople(db: Db) {
+export async function seedBenchPeople(db: Db) {
   const [, , iris] = demoPeople
   const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }
   const now = new Date()
   await registerPerson(db, {
     ...iris,
     role: 'client',
-    password: iris.senha,
+    password: iris.password,
     phone: '+5511987000000',
     birthDate: '1980-01-01',
     consents,
     now,
   })
   await appointAdmin(db, iris.id)
-  await plantConsultants(db, { approvedBy: iris.id, now })
+  await seedConsultants(db, { approvedBy: iris.id, now })
   await db`analyze`
 }

@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { sayPort } from '../featured/say-port.ts'
+import { reportPort } from '../featured/say-port.ts'
 
 /** The same bytes under the same headers, from node's http and nothing else. */
 const page = await new Promise<IncomingMessage>((resolve, reject) =>
@@ -11,7 +11,7 @@ const head = page.rawHeaders.flatMap((name, i, all) =>
   i % 2 === 0 && !/^(date|connection|keep-alive)$/i.test(name) ? [name, all[i + 1]!] : [],
 )
 
-sayPort(
+reportPort(
   createServer((_request, response) => {
     response.writeHead(200, head)
     response.end(body)

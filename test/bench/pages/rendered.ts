@@ -1,5 +1,5 @@
-import type { Measured } from '../measured.ts'
-import { town } from './town.ts'
+import type { Measurement } from '../measured.ts'
+import { openBenchSite } from './town.ts'
 
 const NAME = 'rendered page, CPU ms'
 const TARGET = 1.6
@@ -9,8 +9,8 @@ const TARGET = 1.6
  */
 export const renderedPage = { name: NAME, run }
 
-async function run(): Promise<Measured> {
-  const { start, end } = await town()
+async function run(): Promise<Measurement> {
+  const { start, end } = await openBenchSite()
   try {
     const { page, parts, ratio } = (await start('rendering')) as unknown as {
       page: number

@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config.ts'
 import { connect } from '#platform/db.ts'
 import { apiOf } from '#platform/http.ts'
 import { endpointsOf } from '#server/endpoints.ts'
-import { pagesOf } from '#server/pages.ts'
+import { pageRenderer } from '#server/pages.ts'
 import { portsOf } from '#server/ports.ts'
 import { median } from '../measured.ts'
 
@@ -26,7 +26,7 @@ const api = apiOf(endpointsOf(config, ports, new Meter(ports)), ports)
 
 const build = (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as ServerBuild
 let painted: EntryContext | undefined
-const watching: ServerBuild = {
+const recordingBuild: ServerBuild = {
   ...build,
   entry: {
     ...build.entry,
@@ -42,8 +42,8 @@ const watching: ServerBuild = {
 const report = (error: unknown) => {
   throw error
 }
-const pages = pagesOf({
-  build: async () => watching,
+const pages = pageRenderer({
+  build: async () => recordingBuild,
   read: api.read,
   report,
   publicUrl: config.publicUrl,

@@ -1,7 +1,7 @@
 import { readConfig } from '#platform/config.ts'
-import { siteAround } from '#server/site.ts'
+import { createSite } from '#server/site.ts'
 import { startWeb } from '#server/start-web.ts'
 
 const config = readConfig()
-await startWeb(config, siteAround)
+await startWeb(config, createSite)
 process.send?.(config.PORT)

@@ -4,9 +4,9 @@ import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
 import { urlOf } from '#test/support/template-database.ts'
 import { buildPages } from '../../../bin/parts/build.ts'
-import { plantPeople } from './plant-people.ts'
+import { seedBenchPeople } from './plant-people.ts'
 
-export type Town = {
+export type BenchSite = {
   databaseUrl: string
   start: (script: string, environment?: Record<string, string>) => Promise<number>
   end: () => Promise<void>
@@ -16,7 +16,7 @@ export type Town = {
  * The built site over a database of its own, with consultants to show. `start` runs a script of this folder and answers
  * the number that it says.
  */
-export async function town(): Promise<Town> {
+export async function openBenchSite(): Promise<BenchSite> {
   const serverUrl = process.env.DATABASE_URL
   if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
   await buildPages()
@@ -26,7 +26,7 @@ export async function town(): Promise<Town> {
   const databaseUrl = urlOf(serverUrl, name)
   const db = connect(databaseUrl)
   await migrate(db)
-  await plantPeople(db)
+  await seedBenchPeople(db)
   await db.end()
 
   const stops: (() => void)[] = []

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db.ts'
 
-export type BusyRoom = {
+export type ActiveRoom = {
   id: string
   tokens: [client: string, consultant: string]
   people: [client: string, consultant: string]
 }
 
-const TOWN = {
+const CONSULTANT = {
   bio: 'Leio o tarot com calma há vinte anos e escuto antes de falar. Aqui só existe a sua pergunta.',
   name: 'Luna',
   title: 'Taróloga',
@@ -19,10 +19,10 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex')
  * Running conversations with everything reserved that the measurement needs, written at once. For measurements only:
  * their money is not in the ledger.
  */
-export async function fillHouse(db: Db, rooms: number): Promise<BusyRoom[]> {
+export async function insertActiveRooms(db: Db, rooms: number): Promise<ActiveRoom[]> {
   const busy = Array.from(
     { length: rooms },
-    (): BusyRoom => ({ id: randomUUID(), tokens: [randomUUID(), randomUUID()], people: [randomUUID(), randomUUID()] }),
+    (): ActiveRoom => ({ id: randomUUID(), tokens: [randomUUID(), randomUUID()], people: [randomUUID(), randomUUID()] }),
   )
   const [clients, consultants] = [0, 1].map((seat) => busy.map(({ people }) => people[seat]!)) as [string[], string[]]
   const portrait = hash('portrait')
@@ -43,7 +43,7 @@ export async function fillHouse(db: Db, rooms: number): Promise<BusyRoom[]> {
     await tx`insert into portraits (hash, media_type, bytes, made_at) values (${portrait}, 'image/svg+xml', 'x', now())`
     await tx`
       insert into consultants (id, name, title, description, bio, specialty, tax_id, portrait, applied_at)
-      select id, ${TOWN.name}, ${TOWN.title}, ${TOWN.description}, ${TOWN.bio}, 'tarot', lpad(n::text, 11, '0'),
+      select id, ${CONSULTANT.name}, ${CONSULTANT.title}, ${CONSULTANT.description}, ${CONSULTANT.bio}, 'tarot', lpad(n::text, 11, '0'),
         ${portrait}, now() from unnest(${consultants}::uuid[]) with ordinality c (id, n)`
     await tx`insert into consultant_specialties (consultant_id, specialty) select id, 'tarot'
       from unnest(${consultants}::uuid[]) id`

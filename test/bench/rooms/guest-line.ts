@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-const heardOf = (data: unknown, type: string) => String(data).startsWith(`{"type":"${type}"`)
+const isMessageOf = (data: unknown, type: string) => String(data).startsWith(`{"type":"${type}"`)
 
 /** A person's line that sits in a room. Costs as little as possible: the measurement is of the other side. */
-export async function sitDown(port: number, token: string, room: string): Promise<WebSocket> {
+export async function connectToRoom(port: number, token: string, room: string): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, { perMessageDeflate: false })
   await once(socket, 'open')
   const hears = (type: string) =>
     new Promise<void>((resolve, reject) => {
       const listen = (data: unknown) => {
-        if (heardOf(data, 'refused')) reject(new Error(String(data)))
-        if (!heardOf(data, type)) return
+        if (isMessageOf(data, 'refused')) reject(new Error(String(data)))
+        if (!isMessageOf(data, type)) return
         socket.off('message', listen)
         resolve()
       }
@@ -27,7 +27,7 @@ export async function sitDown(port: number, token: string, room: string): Promis
 }
 
 /** So many at once, so that a listen queue never overflows. */
-export async function inTurns<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
+export async function mapConcurrently<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = []
   const waiting = [...items.entries()]
   await Promise.all(

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type Db } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
-import { type Edit, preloadOf } from '#test/chaos/edits.ts'
+import { type SourceEdit, preloadArgumentsOf } from '#test/chaos/edits.ts'
 import { urlOf } from '#test/support/template-database.ts'
 
 export type MeasuredWeb = {
@@ -19,14 +19,14 @@ const WEB = 'test/chaos/web-process.ts'
 const HERTZ = 100
 
 /** The driver tells of every statement that it sends. */
-const TELLING = {
+const REPORT_STATEMENTS = {
   file: 'src/platform/db.ts',
   from: 'onnotice: () => {},',
   to: 'onnotice: () => {}, debug: () => process.send?.(1),',
 }
 
 /** One web process on a database of its own. `edits` lift limits that would measure the limit instead of the work. */
-export async function startMeasuredWeb(port: number, edits: readonly Edit[] = []): Promise<MeasuredWeb> {
+export async function startMeasuredWeb(port: number, edits: readonly SourceEdit[] = []): Promise<MeasuredWeb> {
   const serverUrl = process.env.DATABASE_URL
   if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
   const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
@@ -39,14 +39,14 @@ export async function startMeasuredWeb(port: number, edits: readonly Edit[] = []
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILES}`]
     : []
   const child = fork(WEB, {
-    execArgv: ['--disable-warning=ExperimentalWarning', ...profile, ...preloadOf([...edits, TELLING])],
+    execArgv: ['--disable-warning=ExperimentalWarning', ...profile, ...preloadArgumentsOf([...edits, REPORT_STATEMENTS])],
     env: { ...process.env, DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'error' },
   })
   let statements = 0
   child.on('message', () => {
     statements += 1
   })
-  await untilItListens(port, child)
+  await waitUntilListening(port, child)
   const end = async () => {
     child.kill(profile.length > 0 ? 'SIGINT' : 'SIGKILL')
     await db.end({ timeout: 1 })
@@ -57,7 +57,7 @@ export async function startMeasuredWeb(port: number, edits: readonly Edit[] = []
   return { db, port, cpuSeconds: () => cpuSecondsOf(child.pid!), statements: () => statements, end }
 }
 
-async function untilItListens(port: number, child: ChildProcess) {
+async function waitUntilListening(port: number, child: ChildProcess) {
   while (child.exitCode === null) {
     if (
       await fetch(`http://127.0.0.1:${port}/api/`).then(

@@ -4,7 +4,7 @@ import { databaseClock } from '#platform/clock.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
-import { QUESTIONS } from './questions.ts'
+import { SEARCH_QUERIES } from './questions.ts'
 
 const ROUNDS = 40
 /** A plan is chosen anew for the first runs of a statement. */
@@ -16,7 +16,7 @@ type Statement = { text: string; values: unknown[] }
  * The p99 in milliseconds of a whole answer of our API, and of the statements that it sent, repeated by the bare
  * driver.
  */
-export async function askInTurns(url: string): Promise<{ ours: number; bare: number }> {
+export async function measureSearch(url: string): Promise<{ ours: number; bare: number }> {
   const said: Statement[] = []
   const debug = (_line: number, text: string, values: unknown[]) => void said.push({ text, values })
   const listening = postgres(url, { max: 1, types: { bigint: postgres.BigInt }, debug }) as Db
@@ -26,13 +26,13 @@ export async function askInTurns(url: string): Promise<{ ours: number; bare: num
     const [listened, api] = [apiOn(listening, now), apiOn(own, now)]
     const times = { ours: [] as number[], bare: [] as number[] }
     const statements: Statement[][] = []
-    for (const question of QUESTIONS) {
+    for (const question of SEARCH_QUERIES) {
       said.length = 0
       await answer(listened, question)
       statements.push([...said])
     }
     for (let round = -WARM_UP; round < ROUNDS; round++) {
-      for (const [at, question] of QUESTIONS.entries()) {
+      for (const [at, question] of SEARCH_QUERIES.entries()) {
         const ours = await milliseconds(() => answer(api, question))
         const theirs = await milliseconds(async () => {
           for (const { text, values } of statements[at]!) await bare.unsafe(text, values as never[], { prepare: true })

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.ts'
-import { plantPeople } from '../pages/plant-people.ts'
+import { seedBenchPeople } from '../pages/plant-people.ts'
 
 const ONE_IN_TWENTY = 20
 
@@ -8,9 +8,9 @@ const ONE_IN_TWENTY = 20
  * languages and specialties; every twentieth is online, most have reviews. Written as rows, because ten thousand
  * applications would take minutes.
  */
-export async function gatherCrowd(db: Db, count: number) {
+export async function insertManyConsultants(db: Db, count: number) {
   const [known] = await db<{ count: number }[]>`select count(*)::int as count from consultants`
-  if (known!.count === 0) await plantPeople(db)
+  if (known!.count === 0) await seedBenchPeople(db)
   await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     for (const table of ['consultants', 'consultant_specialties'])
@@ -52,7 +52,7 @@ export async function gatherCrowd(db: Db, count: number) {
       from copies k join consultant_documents d on d.consultant_id = k.original,
         to_tsvector('portuguese', search_form(k.name)) as own (words)`
     await tx`insert into consultant_switches select id, now() from copies where n % ${ONE_IN_TWENTY} = 0`
-    await tx`insert into consultant_desks select id, 'bench', now() + interval '1 day' from copies
+    await tx`insert into presence_heartbeats select id, 'bench', now() + interval '1 day' from copies
       where n % ${ONE_IN_TWENTY} = 0`
   })
   for (const table of ['consultants', 'consultant_specialties'])

@@ -1,5 +1,5 @@
 /** What visitors ask of the list: mostly words, some filters, some slips, some nonsense. */
-export const QUESTIONS = [
+export const SEARCH_QUERIES = [
   '',
   'page=2',
   'page=40',

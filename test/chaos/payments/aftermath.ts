@@ -1,72 +1,72 @@
-import type { Shop } from '#test/support/payment-shop.ts'
-import type { Seeded } from '#test/support/seeded.ts'
+import type { PaymentFixture } from '#test/support/payment-shop.ts'
+import type { SeededRandom } from '#test/support/seeded.ts'
 import { isRefusal } from '#shared/refusal.ts'
-import { ringAbout } from './ring.ts'
-import { isPaid, type Story } from './story.ts'
-import type { Storm } from './storm-payments.ts'
+import { sendWebhooks } from './ring.ts'
+import { isPaid, type PaymentScenario } from './story.ts'
+import type { StressCounts } from './storm-payments.ts'
 
 const AT_ONCE = 20
-const MOODS = ['devolver-na-hora', 'devolver-devagar', 'recusar-devolucao']
-const EXPECTED = ['refund_of_unpaid', 'refund_of_contested', 'refund_too_large', 'refund_spent'].map(
+const REFUND_BUTTONS = ['devolver-na-hora', 'devolver-devagar', 'recusar-devolucao']
+const EXPECTED_REFUSALS = ['refund_of_unpaid', 'refund_of_contested', 'refund_too_large', 'refund_spent'].map(
   (code) => `payments.${code}`,
 )
 
 /**
  * What happens to payments once they are paid: people spend, refunds are asked for two at a time, banks are told
- * stories, and decide.
+ * scenarios, and decide.
  */
-export async function afterPaying(
-  shop: Shop,
-  stories: readonly Story[],
-  luck: Seeded,
-  storm: Storm,
+export async function refundAndDispute(
+  fixture: PaymentFixture,
+  scenarios: readonly PaymentScenario[],
+  random: SeededRandom,
+  counts: StressCounts,
   work: () => Promise<void>,
 ) {
-  const spenders = [...new Set(stories.map(({ personId }) => personId))].filter(() => luck.chance(0.2))
+  const spenders = [...new Set(scenarios.map(({ personId }) => personId))].filter(() => random.chance(0.2))
   for (const personId of spenders) {
-    const amount = (await shop.creditsOf(personId)) / BigInt(1 + luck.below(3))
-    if (amount > 0n) await shop.spend(personId, amount)
-    storm.spent.set(personId, amount)
+    const amount = (await fixture.creditsOf(personId)) / BigInt(1 + random.below(3))
+    if (amount > 0n) await fixture.spend(personId, amount)
+    counts.spent.set(personId, amount)
   }
-  const touched = luck.shuffled(stories.filter((story) => isPaid(story) && story.after !== 'kept'))
+  const touched = random.shuffled(scenarios.filter((scenario) => isPaid(scenario) && scenario.laterAct !== 'kept'))
   for (let first = 0; first < touched.length; first += AT_ONCE) {
     const wave = touched.slice(first, first + AT_ONCE)
-    await Promise.all(wave.map((story) => happen(shop, story, luck, storm)))
-    await ringAbout(
-      shop,
+    await Promise.all(wave.map((scenario) => disturbPayment(fixture, scenario, random, counts)))
+    await sendWebhooks(
+      fixture,
       wave.map(({ id }) => id),
-      luck,
-      storm,
+      random,
+      counts,
       work,
     )
-    await Promise.all(wave.map(async ({ id, decision }) => decision && shop.press({ id }, decision)))
-    await ringAbout(
-      shop,
-      wave.filter(() => luck.chance(0.7)).map(({ id }) => id),
-      luck,
-      storm,
+    await Promise.all(wave.map(async ({ id, decision }) => decision && fixture.press({ id }, decision)))
+    await sendWebhooks(
+      fixture,
+      wave.filter(() => random.chance(0.7)).map(({ id }) => id),
+      random,
+      counts,
       work,
     )
   }
 }
 
-async function happen(shop: Shop, story: Story, luck: Seeded, storm: Storm) {
-  const contest = () => shop.press(story, 'contestar')
-  await shop.press(story, luck.pick(MOODS))
-  if (story.after === 'contested') return contest()
-  const parts = Array.from({ length: 1 + luck.below(2) }, () => BigInt(1 + luck.below(Number(story.amount))))
+async function disturbPayment(fixture: PaymentFixture, scenario: PaymentScenario, random: SeededRandom, counts: StressCounts) {
+  const contest = () => fixture.press(scenario, 'contestar')
+  await fixture.press(scenario, random.pick(REFUND_BUTTONS))
+  if (scenario.laterAct === 'contested') return contest()
+  const parts = Array.from({ length: 1 + random.below(2) }, () => BigInt(1 + random.below(Number(scenario.amount))))
   await Promise.all([
-    ...parts.map((amount) => refund(shop, story, amount, storm)),
-    ...(story.after === 'both' ? [contest()] : []),
+    ...parts.map((amount) => refund(fixture, scenario, amount, counts)),
+    ...(scenario.laterAct === 'both' ? [contest()] : []),
   ])
 }
 
 /** Whatever is refused is refused for a reason that we know. */
-async function refund(shop: Shop, story: Story, amount: bigint, storm: Storm) {
+async function refund(fixture: PaymentFixture, scenario: PaymentScenario, amount: bigint, counts: StressCounts) {
   try {
-    await shop.refund(story, amount)
-    storm.refunds++
+    await fixture.refund(scenario, amount)
+    counts.refunds++
   } catch (error) {
-    if (!EXPECTED.some((code) => isRefusal(error, code))) throw error
+    if (!EXPECTED_REFUSALS.some((code) => isRefusal(error, code))) throw error
   }
 }

@@ -1,11 +1,11 @@
-import type { Charge, Created, Gateway, PixOrder } from '#gateways/payments/port.ts'
+import type { Charge, CreateResult, Gateway, PixOrder } from '#gateways/payments/port.ts'
 import { writePixCode } from '#shared/pix/write-pix-code.ts'
-import type { Answer } from './fates.ts'
+import type { BankAnswer } from './fates.ts'
 
 const HOUR_MS = 3_600_000
 
 /** A bank in memory that answers as it was thrown: at once, hours later, or never. It counts every charge. */
-export function bankOf(answerFor: (paymentId: string) => Promise<Answer>, now: () => Date) {
+export function openInMemoryBank(answerFor: (paymentId: string) => Promise<BankAnswer>, now: () => Date) {
   const charges = new Map<string, Charge>()
   const answers: { at: number; id: string; isPaid: boolean }[] = []
   const settle = (charge: Charge, isPaid: boolean) =>
@@ -14,7 +14,7 @@ export function bankOf(answerFor: (paymentId: string) => Promise<Answer>, now: (
   async function open(
     order: { id: string; amount: bigint; expiresAt?: Date },
     more: Partial<Charge> & Pick<Charge, 'method'>,
-  ): Promise<Created> {
+  ): Promise<CreateResult> {
     const known = charges.get(order.id)
     if (known) return { outcome: 'created', charge: known }
     const charge: Charge = {
@@ -43,9 +43,9 @@ export function bankOf(answerFor: (paymentId: string) => Promise<Answer>, now: (
   const gateway: Gateway = {
     name: 'model',
     account: 'model',
-    createPix: (order: PixOrder) => open(order, { method: 'pix', brCode: codeFor(order.amount) }),
-    createCard: (order) => open(order, { method: 'card' }),
-    chargeSaved: (order) => open(order, { method: 'card', processing: true }),
+    createPixCharge: (order: PixOrder) => open(order, { method: 'pix', brCode: codeFor(order.amount) }),
+    createCardCharge: (order) => open(order, { method: 'card' }),
+    chargeSavedCard: (order) => open(order, { method: 'card', processing: true }),
     findById: async (id) => found(charges.get(id)),
     findByGatewayId: async (gatewayId) => found(charges.get(gatewayId.slice(2))),
     refund: async (id, _, amount) => {

@@ -2,7 +2,7 @@
  * São Paulo has had no summer time since 2019: always three hours behind. Written without the product's calendar, to be
  * compared with it.
  */
-const BEHIND_MS = 3 * 3_600_000
+const UTC_OFFSET_MS = 3 * 3_600_000
 const HOUR_MS = 3_600_000
 
 const daysIn = (year: number, month: number) =>
@@ -11,18 +11,18 @@ const daysIn = (year: number, month: number) =>
   ]!
 
 /** The midnight of São Paulo on which the n-th month begins; the first begins when it begins. */
-export function beginOf(startedAt: number, n: number): number {
+export function periodStartOf(startedAt: number, n: number): number {
   if (n === 1) return startedAt
-  const here = new Date(startedAt - BEHIND_MS)
+  const here = new Date(startedAt - UTC_OFFSET_MS)
   const months = here.getUTCMonth() + n - 1
   const [year, month] = [here.getUTCFullYear() + Math.floor(months / 12), months % 12]
-  return Date.UTC(year, month, Math.min(here.getUTCDate(), daysIn(year, month))) + BEHIND_MS
+  return Date.UTC(year, month, Math.min(here.getUTCDate(), daysIn(year, month))) + UTC_OFFSET_MS
 }
 
 export type Outage = readonly [from: number, to: number]
 
 /** The first full hour from `at` on at which somebody works. */
-export function tickFrom(at: number, outages: readonly Outage[]): number {
+export function nextTickAt(at: number, outages: readonly Outage[]): number {
   let tick = Math.ceil(at / HOUR_MS) * HOUR_MS
   for (const [from, to] of outages) if (tick >= from && tick < to) tick = Math.ceil(to / HOUR_MS) * HOUR_MS
   return tick

@@ -2,16 +2,16 @@ import { cancelSubscription } from '#domains/subscriptions/cancel-subscription.t
 import { resumeSubscription } from '#domains/subscriptions/resume-subscription.ts'
 import { startSubscription } from '#domains/subscriptions/start-subscription.ts'
 import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.ts'
-import { applyGatewayState, type Till } from '#domains/payments/index.ts'
+import { applyGatewayState, type PaymentContext } from '#domains/payments/index.ts'
 import { insertCard } from '#domains/payments/cards/sql.ts'
 import { sweepRefunds } from '#domains/payments/refunds/sweep-refunds.ts'
-import { sweepOverdue } from '#domains/payments/sweep-payments.ts'
+import { sweepOverduePayments } from '#domains/payments/sweep-payments.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { bankOf } from './bank.ts'
-import { type Outage, tickFrom } from './calendar.ts'
-import { answerOf, type Fate } from './fates.ts'
+import { openInMemoryBank } from './bank.ts'
+import { type Outage, nextTickAt } from './calendar.ts'
+import { bankAnswerOf, type SubscriptionScenario } from './fates.ts'
 
 export const PRICE = 1_990n
 export const BONUS = 2_200n
@@ -22,44 +22,44 @@ const TICKS_BETWEEN_STATISTICS = 500
 /**
  * Lets all these lives happen, with two workers who come at full hours, except in outages. Answers what the bank saw.
  */
-export async function live(dbs: readonly [Db, Db], fates: readonly Fate[], outages: readonly Outage[], until: number) {
+export async function simulateSubscriptions(dbs: readonly [Db, Db], scenarios: readonly SubscriptionScenario[], outages: readonly Outage[], until: number) {
   let now = 0
   const clock = async () => new Date(now)
-  const fateOf = new Map(fates.map((fate) => [fate.id, fate]))
-  const bank = bankOf(
+  const scenarioOf = new Map(scenarios.map((scenario) => [scenario.id, scenario]))
+  const bank = openInMemoryBank(
     async (paymentId) => {
       const [row] = await dbs[0]<
-        { id: string; n: number; k: number }[]
-      >`select subscription_id as id, n, k from subscription_tries where payment_id = ${paymentId}`
-      return answerOf(fateOf.get(row!.id)!, row!.n, row!.k)
+        { id: string; n: number; attemptNumber: number }[]
+      >`select subscription_id as id, n, attempt_number as "attemptNumber" from subscription_collection_attempts where payment_id = ${paymentId}`
+      return bankAnswerOf(scenarioOf.get(row!.id)!, row!.n, row!.attemptNumber)
     },
     () => new Date(now),
   )
-  const tills: Till[] = dbs.map((db) => ({ db, clock, log, gateway: bank.gateway }))
-  const [db, till] = [dbs[0], tills[0]!]
+  const contexts: PaymentContext[] = dbs.map((db) => ({ db, clock, log, gateway: bank.gateway }))
+  const [db, context] = [dbs[0], contexts[0]!]
 
-  const acts = fates
-    .flatMap((fate) => [
-      { at: fate.startedAt, act: () => begin(db, fate, new Date(now)) },
-      ...(fate.cancelAt ? [{ at: fate.cancelAt, act: () => cancelSubscription(db, { ...fate, clock }) }] : []),
-      ...(fate.resumeAt
-        ? [{ at: fate.resumeAt, act: () => resumeSubscription(db, { ...fate, clock, gateway: 'model' }) }]
+  const acts = scenarios
+    .flatMap((scenario) => [
+      { at: scenario.startedAt, act: () => begin(db, scenario, new Date(now)) },
+      ...(scenario.cancelAt ? [{ at: scenario.cancelAt, act: () => cancelSubscription(db, { ...scenario, clock }) }] : []),
+      ...(scenario.resumeAt
+        ? [{ at: scenario.resumeAt, act: () => resumeSubscription(db, { ...scenario, clock, gateway: 'model' }) }]
         : []),
     ])
     .toSorted((a, b) => a.at - b.at)
 
   async function tick() {
-    for (const charge of bank.answersBy(now)) await applyGatewayState(till, charge)
-    await sweepOverdue(till)
+    for (const charge of bank.answersBy(now)) await applyGatewayState(context, charge)
+    await sweepOverduePayments(context)
     for (let round = 0; round < ROUNDS && (round === 0 || (await isBusy(db, now))); round++)
-      await Promise.all(tills.map(sweepSubscriptions))
-    await sweepRefunds(till)
+      await Promise.all(contexts.map(sweepSubscriptions))
+    await sweepRefunds(context)
   }
 
   for (let [last, ticks] = [0, 0]; ; ) {
     const act = acts[0]
     const due = Math.min(await nextDue(db), bank.nextAnswerAt())
-    const next = tickFrom(Math.max(due, last + 1), outages)
+    const next = nextTickAt(Math.max(due, last + 1), outages)
     if (act && act.at <= Math.min(next, until)) {
       const wave = acts.splice(
         0,
@@ -72,7 +72,7 @@ export async function live(dbs: readonly [Db, Db], fates: readonly Fate[], outag
         ),
       )
       now = act.at
-      await Promise.all(wave.map((one) => one.act().catch(onlyRefusals)))
+      await Promise.all(wave.map((one) => one.act().catch(ignoreRefusals)))
       continue
     }
     if (next > until) return bank
@@ -84,7 +84,7 @@ export async function live(dbs: readonly [Db, Db], fates: readonly Fate[], outag
 }
 
 /** Too late to think better of it is an answer too. */
-function onlyRefusals(error: unknown) {
+function ignoreRefusals(error: unknown) {
   if (!(error instanceof Refusal)) throw error
 }
 
@@ -92,7 +92,7 @@ function onlyRefusals(error: unknown) {
 async function isBusy(db: Db, now: number): Promise<boolean> {
   const [row] = await db<{ busy: boolean }[]>`
     select exists (select 1 from subscriptions where next_act_at <= ${new Date(now)})
-      or exists (select 1 from subscription_tries t left join payments p on p.id = t.payment_id
+      or exists (select 1 from subscription_collection_attempts t left join payments p on p.id = t.payment_id
         where t.outcome is null and coalesce(p.state, 'paid') not in ('created', 'pending')) as busy`
   return row!.busy
 }
@@ -105,7 +105,7 @@ async function nextDue(db: Db): Promise<number> {
 }
 
 /** The first month is a present, so that every centavo at the bank is one of a renewal. */
-const begin = (db: Db, { id, personId, paysBy }: Fate, at: Date) =>
+const begin = (db: Db, { id, personId, paysBy }: SubscriptionScenario, at: Date) =>
   inTransaction(db, async (tx) => {
     await tx`insert into people (id, email, first_name, role)
       values (${personId}, ${`${personId}@example.com`}, 'Ana', 'client')`

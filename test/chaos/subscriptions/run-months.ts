@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db.ts'
-import { luckOf, uuidFrom } from '#test/chaos/luck.ts'
-import { throwFate, throwOutages } from './fates.ts'
-import { judge } from './judge.ts'
-import { live } from './live.ts'
+import { randomFor, randomUuid } from '#test/chaos/luck.ts'
+import { randomSubscriptionScenario, randomOutages } from './fates.ts'
+import { checkSubscriptions } from './judge.ts'
+import { simulateSubscriptions } from './live.ts'
 
 const FROM = Date.UTC(2027, 11, 3, 12)
 const MONTH_MS = 30.4375 * 24 * 3_600_000
@@ -16,21 +16,21 @@ export async function runMonths(
   dbs: readonly [Db, Db],
   { subscriptions, months, seed }: { subscriptions: number; months: number; seed: number },
 ) {
-  const luck = luckOf(seed, 'subscriptions')
+  const random = randomFor(seed, 'subscriptions')
   const until = FROM + Math.floor(months * MONTH_MS)
-  const outages = throwOutages(luck, FROM, until)
-  const fates = Array.from({ length: subscriptions }, () =>
-    throwFate(luck, () => uuidFrom(luck), { from: FROM, months }),
+  const outages = randomOutages(random, FROM, until)
+  const scenarios = Array.from({ length: subscriptions }, () =>
+    randomSubscriptionScenario(random, () => randomUuid(random), { from: FROM, months }),
   )
-  const { charges } = await live(dbs, fates, outages, until)
+  const { charges } = await simulateSubscriptions(dbs, scenarios, outages, until)
   return {
     seed,
     subscriptions,
     simulatedMonths: months,
     outages: outages.length,
-    ...(await judge(dbs[0], { fates, outages, until }, charges)),
+    ...(await checkSubscriptions(dbs[0], { scenarios, outages, until }, charges)),
   }
 }
 
-export const isOffCalendar = ({ differing, doubled, unwarned, violations }: Awaited<ReturnType<typeof runMonths>>) =>
+export const hasDifferences = ({ differing, doubled, unwarned, violations }: Awaited<ReturnType<typeof runMonths>>) =>
   differing.length + doubled + unwarned + violations.length > 0

@@ -10,5 +10,5 @@ test('twelve subscriptions live for fourteen months as the calendar says: nothin
   const outcome = await runMonths([connectTo(url), connectTo(url)], { subscriptions: 12, months: 14, seed })
   expect(outcome, `replay with SEED=${seed}`).toMatchObject({ differing: [], doubled: 0, unwarned: 0, violations: [] })
   expect(outcome.months).toBeGreaterThan(30)
-  expect(outcome.tries).toBeGreaterThan(20)
+  expect(outcome.attempts).toBeGreaterThan(20)
 }, 120_000)

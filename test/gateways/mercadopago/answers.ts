@@ -1,7 +1,7 @@
 export type Reply = { status: number; body: unknown }
 
 /** A no as they write it. */
-export const no = (status: number, message: string, code?: number): Reply => ({
+export const errorReply = (status: number, message: string, code?: number): Reply => ({
   status,
   body: {
     message,
@@ -10,4 +10,4 @@ export const no = (status: number, message: string, code?: number): Reply => ({
     cause: code === undefined ? [] : [{ code, description: message, data: null }],
   },
 })
-export const yes = (body: unknown, status = 200): Reply => ({ status, body })
+export const okReply = (body: unknown, status = 200): Reply => ({ status, body })

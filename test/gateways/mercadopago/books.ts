@@ -1,5 +1,5 @@
 /**
- * What the double of Mercado Pago knows. Amounts are centavos here and become JSON numbers in reais at the edge, as
+ * What the fake of Mercado Pago knows. Amounts are centavos here and become JSON numbers in reais at the edge, as
  * over there.
  */
 export type KnownPayment = {
@@ -44,10 +44,10 @@ export type KnownClaim = { id: number; paymentId: number; status: 'opened' | 'cl
 export type KnownCard = { id: number; customer: string; method: 'visa' | 'master'; lastFour: string; later: string }
 export type Notice = { topic: 'payment' | 'topic_chargebacks_wh' | 'topic_claims_integration_wh'; id: string }
 
-let opened = 0
+let storeCount = 0
 
-/** Every double gives out numbers of its own, so that two in one test are never taken for each other. */
-export const openBooks = () => ({
+/** Every fake gives out numbers of its own, so that two in one test are never taken for each other. */
+export const newStore = () => ({
   payments: new Map<number, KnownPayment>(),
   /** Payments that a search does not show yet. */
   unindexed: new Set<number>(),
@@ -60,9 +60,9 @@ export const openBooks = () => ({
   /** The first answer under each key, told again to whoever comes with it. */
   answered: new Map<string, { status: number; body: unknown }>(),
   notices: [] as Notice[],
-  refundMood: 'at_once' as 'at_once' | 'slow' | 'refused',
+  refundMode: 'at_once' as 'at_once' | 'slow' | 'refused',
   /** Without a key of the shop's own, no Pix is opened. */
   hasPixKey: true,
-  nextId: 90_000_000_001 + 1_000_000 * opened++,
+  nextId: 90_000_000_001 + 1_000_000 * storeCount++,
 })
-export type Books = ReturnType<typeof openBooks>
+export type FakeStore = ReturnType<typeof newStore>

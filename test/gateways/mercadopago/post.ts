@@ -5,7 +5,7 @@ import type { Notice } from './books.ts'
  * A ring as Mercado Pago makes it: the id in the address, signed with the time in seconds. Written apart from the code
  * that reads it.
  */
-export function ring(
+export function signedWebhook(
   { topic, id }: Notice,
   { secret, at, requestId = randomUUID() }: { secret: string; at: Date; requestId?: string },
 ) {

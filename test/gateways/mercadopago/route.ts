@@ -1,11 +1,11 @@
-import { no, yes, type Reply } from './answers.ts'
-import type { Books } from './books.ts'
+import { errorReply, okReply, type Reply } from './answers.ts'
+import type { FakeStore } from './books.ts'
 import { refundPayment } from './give-back.ts'
 import { createPayment } from './pay.ts'
 import { searchPayments } from './search.ts'
-import { shown, shownChargeback, shownClaim, shownPage, shownRefund } from './shown.ts'
+import { paymentJson, chargebackJson, claimJson, preferenceJson, refundJson } from './shown.ts'
 
-export type Asked = {
+export type FakeRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -13,95 +13,95 @@ export type Asked = {
   collector: number
   now: Date
 }
-type Handler = (books: Books, asked: Asked, ...parts: string[]) => Reply
+type Handler = (store: FakeStore, request: FakeRequest, ...parts: string[]) => Reply
 
-const found = <T>(thing: T | undefined, show: (thing: T) => unknown): Reply =>
-  thing === undefined ? no(404, 'Not found', 2000) : yes(show(thing))
+const foundReply = <T>(thing: T | undefined, show: (thing: T) => unknown): Reply =>
+  thing === undefined ? errorReply(404, 'Not found', 2000) : okReply(show(thing))
 
 const ROUTES: [string, RegExp, Handler][] = [
-  ['POST', /^\/v1\/payments$/, (books, { body, collector, now }) => createPayment(books, body, collector, now)],
-  ['GET', /^\/v1\/payments\/search$/, (books, { query }) => searchPayments(books, query)],
-  ['GET', /^\/v1\/payments\/(\d+)$/, (books, _, id) => found(books.payments.get(Number(id)), shown)],
+  ['POST', /^\/v1\/payments$/, (store, { body, collector, now }) => createPayment(store, body, collector, now)],
+  ['GET', /^\/v1\/payments\/search$/, (store, { query }) => searchPayments(store, query)],
+  ['GET', /^\/v1\/payments\/(\d+)$/, (store, _, id) => foundReply(store.payments.get(Number(id)), paymentJson)],
   [
     'POST',
     /^\/v1\/payments\/(\d+)\/refunds$/,
-    (books, { body, now }, id) => refundPayment(books, Number(id), body.amount, now),
+    (store, { body, now }, id) => refundPayment(store, Number(id), body.amount, now),
   ],
   [
     'GET',
     /^\/v1\/payments\/\d+\/refunds\/(\d+)$/,
-    (books, _, id) =>
-      found(
-        books.refunds.find((one) => one.id === Number(id)),
-        shownRefund,
+    (store, _, id) =>
+      foundReply(
+        store.refunds.find((one) => one.id === Number(id)),
+        refundJson,
       ),
   ],
-  ['POST', /^\/checkout\/preferences$/, openPage],
-  ['GET', /^\/checkout\/preferences\/search$/, searchPages],
+  ['POST', /^\/checkout\/preferences$/, createPreference],
+  ['GET', /^\/checkout\/preferences\/search$/, searchPreferences],
   [
     'GET',
     /^\/checkout\/preferences\/([\w-]+)$/,
-    (books, { collector }, id) =>
-      found(
-        books.pages.find((page) => page.id === id),
-        (page) => shownPage(page, collector),
+    (store, { collector }, id) =>
+      foundReply(
+        store.pages.find((page) => page.id === id),
+        (page) => preferenceJson(page, collector),
       ),
   ],
   [
     'GET',
     /^\/v1\/chargebacks\/search$/,
-    (books, { query }) => yes({ results: chargebacksOf(books, query.get('payment_id')).map(shownChargeback) }),
+    (store, { query }) => okReply({ results: chargebacksOf(store, query.get('payment_id')).map(chargebackJson) }),
   ],
   [
     'GET',
     /^\/v1\/chargebacks\/([\w-]+)$/,
-    (books, _, id) =>
-      found(
-        books.chargebacks.find((one) => one.id === id),
-        shownChargeback,
+    (store, _, id) =>
+      foundReply(
+        store.chargebacks.find((one) => one.id === id),
+        chargebackJson,
       ),
   ],
   [
     'GET',
     /^\/post-purchase\/v1\/claims\/(\d+)$/,
-    (books, _, id) =>
-      found(
-        books.claims.find((one) => one.id === Number(id)),
-        shownClaim,
+    (store, _, id) =>
+      foundReply(
+        store.claims.find((one) => one.id === Number(id)),
+        claimJson,
       ),
   ],
   [
     'GET',
     /^\/v1\/customers\/([\w-]+)\/cards\/(\d+)$/,
-    (books, _, customer, id) =>
-      found(cardOf(books, customer, id), ({ method }) => ({ id, payment_method: { id: method } })),
+    (store, _, customer, id) =>
+      foundReply(cardOf(store, customer, id), ({ method }) => ({ id, payment_method: { id: method } })),
   ],
-  ['POST', /^\/v1\/card_tokens$/, lendToken],
+  ['POST', /^\/v1\/card_tokens$/, createCardToken],
 ]
 
-export function answer(books: Books, asked: Asked): Reply {
+export function routeRequest(store: FakeStore, request: FakeRequest): Reply {
   for (const [method, pattern, handle] of ROUTES) {
-    const [whole, ...parts] = pattern.exec(asked.path) ?? []
-    if (whole !== undefined && method === asked.method) return handle(books, asked, ...parts)
+    const [whole, ...parts] = pattern.exec(request.path) ?? []
+    if (whole !== undefined && method === request.method) return handle(store, request, ...parts)
   }
-  return no(404, 'Not found')
+  return errorReply(404, 'Not found')
 }
 
-const chargebacksOf = (books: Books, paymentId: string | null) =>
-  books.chargebacks.filter((one) => String(one.paymentId) === paymentId)
-const cardOf = (books: Books, customer: string, id: unknown) =>
-  books.cards.find((card) => card.customer === customer && card.id === Number(id))
+const chargebacksOf = (store: FakeStore, paymentId: string | null) =>
+  store.chargebacks.filter((one) => String(one.paymentId) === paymentId)
+const cardOf = (store: FakeStore, customer: string, id: unknown) =>
+  store.cards.find((card) => card.customer === customer && card.id === Number(id))
 
-function openPage(books: Books, { body, collector, now }: Asked): Reply {
+function createPreference(store: FakeStore, { body, collector, now }: FakeRequest): Reply {
   const [item] = body.items as { unit_price: number }[]
   const backs = body.back_urls as { success?: string }
-  if (body.auto_return && !backs?.success) return no(400, 'auto_return invalid. back_url.success must be defined')
+  if (body.auto_return && !backs?.success) return errorReply(400, 'auto_return invalid. back_url.success must be defined')
   const { default_installments: installments } = body.payment_methods as { default_installments: number }
   const { keeps_card: keepsCard } = body.metadata as { keeps_card: boolean }
   const cents = Math.round(item!.unit_price * 100)
   const expiresAt = new Date(String(body.expiration_date_to))
   const page = {
-    id: `${collector}-${books.nextId++}`,
+    id: `${collector}-${store.nextId++}`,
     reference: String(body.external_reference),
     cents,
     installments,
@@ -109,25 +109,25 @@ function openPage(books: Books, { body, collector, now }: Asked): Reply {
     expiresAt,
     createdAt: now,
   }
-  books.pages.push(page)
-  return yes(shownPage(page, collector), 201)
+  store.pages.push(page)
+  return okReply(preferenceJson(page, collector), 201)
 }
 
-function searchPages(books: Books, { query }: Asked): Reply {
-  const pages = books.pages.filter((page) => page.reference === query.get('external_reference'))
+function searchPreferences(store: FakeStore, { query }: FakeRequest): Reply {
+  const pages = store.pages.filter((page) => page.reference === query.get('external_reference'))
   const elements = pages.map(({ id, reference, createdAt }) => ({
     id,
     external_reference: reference,
     date_created: createdAt.toISOString(),
     items: ['Créditos'],
   }))
-  return yes({ elements, total: elements.length, next_offset: elements.length })
+  return okReply({ elements, total: elements.length, next_offset: elements.length })
 }
 
-function lendToken(books: Books, { body }: Asked): Reply {
-  const card = cardOf(books, String(body.customer_id), body.card_id)
-  if (!card) return no(404, 'Card not found', 3010)
-  const id = `tok${books.nextId++}`
-  books.cardTokens.set(id, card)
-  return yes({ id, card_id: card.id, status: 'active' }, 201)
+function createCardToken(store: FakeStore, { body }: FakeRequest): Reply {
+  const card = cardOf(store, String(body.customer_id), body.card_id)
+  if (!card) return errorReply(404, 'Card not found', 3010)
+  const id = `tok${store.nextId++}`
+  store.cardTokens.set(id, card)
+  return okReply({ id, card_id: card.id, status: 'active' }, 201)
 }

@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { endpointsWith } from '#domains/payments/endpoints.ts'
-import { askRefund } from '#domains/payments/refunds/ask-refund.ts'
+import { requestRefund } from '#domains/payments/refunds/ask-refund.ts'
 import { sweepRefunds } from '#domains/payments/refunds/sweep-refunds.ts'
 import { requestPayment } from '#domains/payments/request-payment.ts'
 import { findPayment } from '#domains/payments/sql.ts'
-import { sweepChecks, sweepOverdue } from '#domains/payments/sweep-payments.ts'
-import type { Till } from '#domains/payments/till.ts'
+import { sweepPaymentChecks, sweepOverduePayments } from '#domains/payments/sweep-payments.ts'
+import type { PaymentContext } from '#domains/payments/till.ts'
 import { processWebhooks } from '#domains/payments/webhooks/process-webhooks.ts'
 import { balanceOf } from '#domains/wallet/index.ts'
 import { availableOf } from '#domains/wallet/rules.ts'
-import { guarded } from '#gateways/payments/guarded.ts'
+import { guardedGateway } from '#gateways/payments/guarded.ts'
 import { mercadoPagoGateway } from '#gateways/payments/mercadopago/gateway.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import type { Notice } from './books.ts'
-import { openDouble } from './double.ts'
-import { ring } from './post.ts'
+import { startFakeMercadoPago } from './double.ts'
+import { signedWebhook } from './post.ts'
 
 const SECRET = 'a-secret-that-only-tests-know'
 
 /** How rings travel: each once, each three times, or none. */
-type Post = 'once' | 'thrice' | 'never'
+type DeliveryMode = 'once' | 'thrice' | 'never'
 
-/** The shop with Mercado Pago's double across the street, on a clock that goes only when it is told to. */
-export async function openMercadoPagoShop(db: Db) {
+/** The shop with Mercado Pago's fake across the street, on a clock that goes only when it is told to. */
+export async function openMercadoPagoFixture(db: Db) {
   const time = settableClock()
-  const double = await openDouble(time.now)
-  const { token, account, apiUrl, books } = double
+  const fake = await startFakeMercadoPago(time.now)
+  const { token, account, apiUrl, store } = fake
   const merchant = { token, account, apiUrl, secrets: [SECRET], publicUrl: 'https://loja.test', now: time.now }
-  const gateway = guarded(mercadoPagoGateway(merchant), { withinMs: 1_000 })
-  const till: Till = { db, clock: time.clock, log, gateway }
+  const gateway = guardedGateway(mercadoPagoGateway(merchant), { withinMs: 1_000 })
+  const context: PaymentContext = { db, clock: time.clock, log, gateway }
   const viewerOf = async (id: string) => ({ id, role: 'client' as const, sessionId: id })
   const api = apiOf(endpointsWith(gateway, log), {
     db,
@@ -41,29 +41,29 @@ export async function openMercadoPagoShop(db: Db) {
     viewerOf,
     trustedProxies: 0,
   })
-  let post: Post = 'once'
+  let post: DeliveryMode = 'once'
 
-  const carry = async (notice: Notice, more: { secret?: string; at?: Date } = {}) => {
-    const { address, init } = ring(notice, { secret: SECRET, at: time.now(), ...more })
+  const deliverNotice = async (notice: Notice, more: { secret?: string; at?: Date } = {}) => {
+    const { address, init } = signedWebhook(notice, { secret: SECRET, at: time.now(), ...more })
     return (await api.request(address, init)).status
   }
   async function deliver() {
     const copies = { once: 1, thrice: 3, never: 0 }[post]
-    for (const notice of books.notices.splice(0)) for (let n = 0; n < copies; n++) await carry(notice)
+    for (const notice of store.notices.splice(0)) for (let n = 0; n < copies; n++) await deliverNotice(notice)
   }
   async function work() {
     await deliver()
-    while ((await processWebhooks(till)) > 0);
-    await sweepChecks(till)
-    await sweepOverdue(till)
-    await sweepRefunds(till)
+    while ((await processWebhooks(context)) > 0);
+    await sweepPaymentChecks(context)
+    await sweepOverduePayments(context)
+    await sweepRefunds(context)
   }
   return {
-    double,
+    fake,
     now: time.now,
-    till,
-    carry,
-    postGoes: (how: Post) => void (post = how),
+    context,
+    deliverNotice,
+    setDelivery: (how: DeliveryMode) => void (post = how),
     async wait(seconds: number, step = 1) {
       for (let passed = 0; passed < seconds; passed += step) {
         time.pass(step)
@@ -77,10 +77,10 @@ export async function openMercadoPagoShop(db: Db) {
       return id
     },
     buy: (personId: string, method: 'pix' | 'card' = 'pix', more: { keepsCard?: boolean; savedCardId?: string } = {}) =>
-      requestPayment(till, { id: randomUUID(), personId, amount: 4_990n, method, ...more }),
+      requestPayment(context, { id: randomUUID(), personId, amount: 4_990n, method, ...more }),
     refund: (payment: { id: string; personId: string }, amount: bigint) =>
       inTransaction(db, (tx) =>
-        askRefund(tx, {
+        requestRefund(tx, {
           paymentId: payment.id,
           personId: payment.personId,
           amount,
@@ -98,4 +98,4 @@ export async function openMercadoPagoShop(db: Db) {
       ),
   }
 }
-export type MercadoPagoShop = Awaited<ReturnType<typeof openMercadoPagoShop>>
+export type MercadoPagoFixture = Awaited<ReturnType<typeof openMercadoPagoFixture>>

@@ -2,15 +2,15 @@ import type { KnownChargeback, KnownClaim, KnownPage, KnownPayment, KnownRefund 
 
 const reais = (cents: number) => Number((cents / 100).toFixed(2))
 /** Their clock shows Manaus, with an offset in figures. */
-const written = (at: Date | null) => at && new Date(at.getTime() - 4 * 3_600_000).toISOString().replace('Z', '-04:00')
+const offsetDate = (at: Date | null) => at && new Date(at.getTime() - 4 * 3_600_000).toISOString().replace('Z', '-04:00')
 
 /** A payment as the search shows it: without the code of a Pix. */
-export const searched = (payment: KnownPayment) => ({
+export const searchResultJson = (payment: KnownPayment) => ({
   id: payment.id,
-  date_created: written(payment.createdAt),
-  date_approved: written(payment.approvedAt),
-  date_last_updated: written(payment.changedAt),
-  date_of_expiration: written(payment.expiresAt),
+  date_created: offsetDate(payment.createdAt),
+  date_approved: offsetDate(payment.approvedAt),
+  date_last_updated: offsetDate(payment.changedAt),
+  date_of_expiration: offsetDate(payment.expiresAt),
   operation_type: 'regular_payment',
   payment_method_id: payment.method,
   payment_type_id: payment.method === 'pix' ? 'bank_transfer' : 'credit_card',
@@ -27,8 +27,8 @@ export const searched = (payment: KnownPayment) => ({
   card: payment.lastFour ? { id: payment.cardId, first_six_digits: '503143', last_four_digits: payment.lastFour } : {},
 })
 
-export const shown = (payment: KnownPayment) => ({
-  ...searched(payment),
+export const paymentJson = (payment: KnownPayment) => ({
+  ...searchResultJson(payment),
   point_of_interaction: payment.qrCode
     ? {
         type: 'PIX',
@@ -41,32 +41,32 @@ export const shown = (payment: KnownPayment) => ({
     : { type: 'CHECKOUT' },
 })
 
-export const shownPage = (page: KnownPage, collector: number) => ({
+export const preferenceJson = (page: KnownPage, collector: number) => ({
   id: page.id,
   init_point: `https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=${page.id}`,
   sandbox_init_point: `https://sandbox.mercadopago.com.br/checkout/v1/redirect?pref_id=${page.id}`,
   external_reference: page.reference,
   collector_id: collector,
   expires: true,
-  expiration_date_to: written(page.expiresAt),
-  date_created: written(page.createdAt),
+  expiration_date_to: offsetDate(page.expiresAt),
+  date_created: offsetDate(page.createdAt),
   items: [{ id: page.reference, quantity: 1, currency_id: 'BRL', unit_price: reais(page.cents) }],
   payment_methods: { installments: 12, default_installments: page.installments },
 })
 
-export const shownRefund = ({ id, paymentId, cents, status, at }: KnownRefund) => ({
+export const refundJson = ({ id, paymentId, cents, status, at }: KnownRefund) => ({
   id,
   payment_id: paymentId,
   amount: reais(cents),
   metadata: {},
-  date_created: written(at),
+  date_created: offsetDate(at),
   unique_sequence_number: null,
   refund_mode: 'standard',
   status,
   reason: null,
 })
 
-export const shownChargeback = ({ id, paymentId, cents, at }: KnownChargeback) => ({
+export const chargebackJson = ({ id, paymentId, cents, at }: KnownChargeback) => ({
   id,
   payments: [paymentId],
   currency: 'BRL',
@@ -74,15 +74,15 @@ export const shownChargeback = ({ id, paymentId, cents, at }: KnownChargeback) =
   coverage_applied: null,
   documentation_required: true,
   documentation_status: 'pending',
-  date_created: written(at),
+  date_created: offsetDate(at),
 })
 
-export const shownClaim = ({ id, paymentId, status, benefited, at }: KnownClaim) => ({
+export const claimJson = ({ id, paymentId, status, benefited, at }: KnownClaim) => ({
   id,
   resource: 'payment',
   resource_id: paymentId,
   type: 'mediations',
   status,
-  date_created: written(at),
+  date_created: offsetDate(at),
   resolution: status === 'closed' ? { reason: 'resolved', benefited, closed_by: 'mediator' } : null,
 })

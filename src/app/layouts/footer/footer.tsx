@@ -6,7 +6,7 @@ import { Contact } from './contact.tsx'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links.ts'
 
 export const Footer = () => (
-  <footer className="when-near [--guess:75rem] border-line md:[--guess:45rem] border-t bg-sunken" data-print="no">
+  <footer className="content-visibility-auto [--placeholder-height:75rem] border-line md:[--placeholder-height:45rem] border-t bg-sunken" data-print="no">
     <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:gap-x-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
       <div className="grid content-start gap-4 max-sm:col-span-2">
         <Logo />
@@ -47,7 +47,7 @@ export const Footer = () => (
 
 const Block = ({ title, className, children }: { title: string; className?: string; children: ReactNode }) => (
   <div className={className}>
-    <h2 className="chapter mb-4 font-sans">{title}</h2>
+    <h2 className="eyebrow mb-4 font-sans">{title}</h2>
     {children}
   </div>
 )

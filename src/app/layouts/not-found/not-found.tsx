@@ -3,30 +3,30 @@ import { Button } from '#browser/kit/button.tsx'
 import { Engraving } from '#browser/kit/engraving.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
-import { Places } from './places.tsx'
-import { signpostFor } from './signposts.ts'
-import { Ways } from './ways.tsx'
+import { MainLinks } from './places.tsx'
+import { suggestionFor } from './signposts.ts'
+import { SuggestedLinks } from './ways.tsx'
 
 /** No such page: first the way to what was probably meant, then a search, then the main places. */
 export function NotFound() {
-  const signpost = signpostFor(useLocation().pathname)
+  const suggestion = suggestionFor(useLocation().pathname)
   return (
     <main className="page grid items-start gap-x-16 gap-y-8 py-12 lg:grid-cols-[1fr_1.1fr] lg:py-20">
       <Engraving name="lost-star" className="mx-auto w-full max-w-60 sm:max-w-xs lg:sticky lg:top-28 lg:max-w-md" />
       <div className="grid gap-6">
         <div className="grid gap-4">
-          <p className="chapter">Erro 404</p>
-          <h1 className="text-4xl">{signpost ? signpost.title : 'Esta página não está no mapa'}</h1>
+          <p className="eyebrow">Erro 404</p>
+          <h1 className="text-4xl">{suggestion ? suggestion.title : 'Esta página não está no mapa'}</h1>
           <p className="measure text-lg text-quiet">
-            {signpost
-              ? signpost.isYetToCome
+            {suggestion
+              ? suggestion.isPlanned
                 ? 'Estamos preparando. Enquanto isso:'
                 : 'Este endereço não tem página própria, mas o que você procura existe:'
               : 'O endereço pode ter mudado ou ter sido digitado com uma letra a menos. Nada do que é seu se perdeu.'}
           </p>
         </div>
-        {signpost ? (
-          <Ways ways={signpost.ways} />
+        {suggestion ? (
+          <SuggestedLinks links={suggestion.links} />
         ) : (
           <LinkButton href="/" className="justify-self-start">
             Voltar ao início
@@ -46,7 +46,7 @@ export function NotFound() {
             </Button>
           </form>
         </search>
-        <Places />
+        <MainLinks />
       </div>
     </main>
   )

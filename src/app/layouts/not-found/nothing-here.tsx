@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 type Props = { title: string; text: string; all: { words: string; href: string }; children: ReactNode }
 
 /** Something of ours that has no such address any more, what is like it, and the way to all of them. */
-export const NothingHere = ({ title, text, all, children }: Props) => (
+export const MissingItem = ({ title, text, all, children }: Props) => (
   <main className="page grid gap-8 py-12">
     <div className="grid gap-3">
-      <p className="chapter">Erro 404</p>
+      <p className="eyebrow">Erro 404</p>
       <h1 className="text-4xl">{title}</h1>
       <p className="measure text-lg text-quiet">{text}</p>
     </div>

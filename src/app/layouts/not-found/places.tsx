@@ -1,4 +1,4 @@
-const PLACES = [
+const MAIN_LINKS = [
   { words: 'Consultores', text: 'quem está disponível agora, com preço por minuto', href: '/consultores' },
   { words: 'Tarot Grátis', text: 'tirar as cartas sem cadastro', href: '/tarot-gratis' },
   { words: 'Comprar', text: 'consultas, créditos, pacotes, planos e assinaturas', href: '/comprar' },
@@ -8,10 +8,10 @@ const PLACES = [
 ]
 
 /** The main places of the site, for who is lost. */
-export const Places = () => (
+export const MainLinks = () => (
   <nav aria-label="Lugares principais">
     <ul className="grid border-line border-t">
-      {PLACES.map(({ words, text, href }) => (
+      {MAIN_LINKS.map(({ words, text, href }) => (
         <li key={href} className="border-line border-b">
           <a href={href} className="grid py-3 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4 hover:text-accent">
             <span className="font-display text-lg">{words}</span>

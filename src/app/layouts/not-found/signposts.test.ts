@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signpostFor } from './signposts.ts'
+import { suggestionFor } from './signposts.ts'
 
 it('the ten menu addresses without a page know where their content is', () => {
   const ten = [
@@ -14,9 +14,9 @@ it('the ten menu addresses without a page know where their content is', () => {
     '/servicos/terapias',
     '/assinaturas',
   ]
-  for (const address of ten) expect(signpostFor(address), address).toBeDefined()
-  expect(signpostFor('/cookies/')).toEqual(signpostFor('/cookies'))
-  expect(signpostFor('/servicos')?.ways.map(({ emblem }) => emblem)).toEqual([
+  for (const address of ten) expect(suggestionFor(address), address).toBeDefined()
+  expect(suggestionFor('/cookies/')).toEqual(suggestionFor('/cookies'))
+  expect(suggestionFor('/servicos')?.links.map(({ emblem }) => emblem)).toEqual([
     'tarot',
     'astrologia',
     'numerologia',
@@ -29,9 +29,9 @@ it('the ten menu addresses without a page know where their content is', () => {
 })
 
 it('what is yet to come says so', () => {
-  expect(signpostFor('/agendar')?.isYetToCome).toBe(true)
+  expect(suggestionFor('/agendar')?.isPlanned).toBe(true)
 })
 
 it('any other address has no signpost', () => {
-  expect(signpostFor('/uma-pagina-antiga')).toBeUndefined()
+  expect(suggestionFor('/uma-pagina-antiga')).toBeUndefined()
 })

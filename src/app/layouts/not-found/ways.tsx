@@ -1,17 +1,17 @@
 import { Emblem } from '#browser/kit/emblem.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
-import type { Way } from './signposts.ts'
+import type { SuggestedLink } from './signposts.ts'
 
 /**
  * Where what was looked for really is: the one way as a button, several side by side, the services with their emblems.
  */
-export const Ways = ({ ways }: { ways: readonly Way[] }) => (
+export const SuggestedLinks = ({ links }: { links: readonly SuggestedLink[] }) => (
   <ul
     className={
-      ways.every(({ emblem }) => emblem) ? 'grid grid-cols-2 gap-3 sm:grid-cols-4' : 'flex flex-wrap items-center gap-3'
+      links.every(({ emblem }) => emblem) ? 'grid grid-cols-2 gap-3 sm:grid-cols-4' : 'flex flex-wrap items-center gap-3'
     }
   >
-    {ways.map(({ words, href, emblem }) => (
+    {links.map(({ words, href, emblem }) => (
       <li key={href}>
         {emblem ? (
           <a
@@ -22,7 +22,7 @@ export const Ways = ({ ways }: { ways: readonly Way[] }) => (
             {words}
           </a>
         ) : (
-          <LinkButton href={href} variant={ways.length === 1 ? 'primary' : 'secondary'}>
+          <LinkButton href={href} variant={links.length === 1 ? 'primary' : 'secondary'}>
             {words}
           </LinkButton>
         )}

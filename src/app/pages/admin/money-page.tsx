@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#browser/kit/breadcrumbs.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { Panel } from '../../layouts/panel.tsx'
+import { DashboardLayout } from '../../layouts/panel.tsx'
 
 type Props = { title: string; lead: ReactNode; children: ReactNode }
 
 /** A page of the team about money that needs a look. */
 export const MoneyPage = ({ title, lead, children }: Props) => (
-  <Panel>
+  <DashboardLayout>
     <RequireSignIn title={title} role="admin" why="Aqui a equipe confere o dinheiro que entra e volta.">
       <Breadcrumbs trail={[{ words: 'Painel da equipe', href: '/admin-dashboard' }, { words: title }]} />
       <PageHeading title={title} lead={lead} />
       {children}
     </RequireSignIn>
-  </Panel>
+  </DashboardLayout>
 )

@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '#browser/kit/card.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { listDisputes } from '#domains/payments/disputes/contract.ts'
 import { readReconciliations } from '#domains/payments/reconciliation/contract.ts'
 import { readSuspense } from '#domains/payments/suspense/contract.ts'
 
 /** From the panel to the money that needs a look, with how much of it there is. */
-export function MoneyWays() {
-  const { data: disputes } = useQuery(asking(listDisputes, {}))
-  const { data: books } = useQuery(asking(readReconciliations, {}))
-  const { data: suspense } = useQuery(asking(readSuspense, {}))
+export function MoneyLinks() {
+  const { data: disputes } = useQuery(apiQuery(listDisputes, {}))
+  const { data: books } = useQuery(apiQuery(readReconciliations, {}))
+  const { data: suspense } = useQuery(apiQuery(readSuspense, {}))
   const open = disputes?.disputes.filter(({ state }) => state === 'opened').length
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
-      <Way
+      <MoneyLink
         href="/admin-dashboard/conferencia"
         title="Conferência com o banco"
         count={books?.differences.length}
         one="fora do lugar"
         none="Nenhuma diferença"
       />
-      <Way
+      <MoneyLink
         href="/admin-dashboard/suspenso"
         title="Em suspenso"
         count={suspense?.waiting.length}
         one="a decidir"
         none="Nada a decidir"
       />
-      <Way
+      <MoneyLink
         href="/admin-dashboard/contestacoes"
         title="Contestações"
         count={open}
@@ -40,7 +40,7 @@ export function MoneyWays() {
 
 type Props = { href: string; title: string; count: number | undefined; one: string; none: string }
 
-const Way = ({ href, title, count, one, none }: Props) => (
+const MoneyLink = ({ href, title, count, one, none }: Props) => (
   <Card as="li" lifts className="relative grid gap-1">
     <a href={href} className="font-display text-lg after:absolute after:inset-0 hover:text-accent">
       {title}

@@ -5,13 +5,13 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { StatusBadge } from '#browser/kit/status-badge.tsx'
 import type { Item } from '#domains/catalogue/contract.ts'
-import { LengthForm } from '#domains/catalogue/ui/choose/length-form.tsx'
+import { DurationForm } from '#domains/catalogue/ui/choose/length-form.tsx'
 import { WrittenForm } from '#domains/catalogue/ui/choose/written-form.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { channelPrice } from '#domains/consultants/rules.ts'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { formatBRL } from '#shared/money.ts'
-import { byWay, channelOf, Ways, WRITTEN } from './ways.tsx'
+import { viaChannel, channelOf, ChannelLinks, WRITTEN_KIND } from './ways.tsx'
 
 type Props = { consultant: ConsultantProfile; lengths: readonly Item[]; written: readonly Item[] }
 
@@ -20,7 +20,7 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
   const { id, name, title, imageUrl, prices } = consultant
   const [address] = useSearchParams()
   const status = usePresence(id, consultant.status)
-  const isWritten = address.get('tipo') === WRITTEN && written.length > 0
+  const isWritten = address.get('tipo') === WRITTEN_KIND && written.length > 0
   const channel = channelOf(address.get('tipo'))
   const chat = prices.find((price) => price.channel === 'chat')?.pricePerMinuteCents
   const price = chat === undefined ? undefined : channelPrice(chat, channel)
@@ -28,17 +28,17 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-8">
-        <Ways consultantId={id} chosen={isWritten ? WRITTEN : channel} />
+        <ChannelLinks consultantId={id} chosen={isWritten ? WRITTEN_KIND : channel} />
         {isWritten && <WrittenForm key={id} items={written} consultant={consultant} />}
         {!isOpen && (
-          <Notice tone="accent" title={`Conversas ${byWay(channel)} ainda não abriram`}>
+          <Notice tone="accent" title={`Conversas ${viaChannel(channel)} ainda não abriram`}>
             {channel === 'messages'
               ? 'Serão mensagens no seu ritmo, dentro do site: telefones nunca são trocados. Hoje a conversa é por chat, ou em uma pergunta por escrito.'
               : 'O preço já está à vista, para você comparar. Hoje a conversa é por chat.'}
           </Notice>
         )}
         {price !== undefined && isOpen && !isWritten && (
-          <LengthForm key={id} items={lengths} consultant={consultant} pricePerMinute={price} />
+          <DurationForm key={id} items={lengths} consultant={consultant} pricePerMinute={price} />
         )}
         {price !== undefined && !isOpen && <Prices lengths={lengths} price={price} />}
       </div>
@@ -54,7 +54,7 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
         {price !== undefined && !isWritten && (
           <p>
             <span className="font-display text-2xl tabular-nums">{formatBRL(price)}</span>{' '}
-            <span className="text-quiet">por minuto, {byWay(channel)}</span>
+            <span className="text-quiet">por minuto, {viaChannel(channel)}</span>
           </p>
         )}
         <LinkButton href={`/chat/${id}`} variant="secondary">

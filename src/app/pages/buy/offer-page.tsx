@@ -4,7 +4,7 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
 import type { Item } from '#domains/catalogue/contract.ts'
-import { SOLD } from '#domains/catalogue/orders/rules.ts'
+import { SELLABLE_KINDS } from '#domains/catalogue/orders/rules.ts'
 import { ItemCards, ItemsToBuy } from '#domains/catalogue/ui/item-cards.tsx'
 
 type Props = { name: string; title: string; lead: string; items: readonly Item[]; per?: string; children: ReactNode }
@@ -14,7 +14,7 @@ export const OfferPage = ({ name, title, lead, items, per, children }: Props) =>
   <main className="page py-10">
     <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: name }]} />
     <PageHeading title={title} lead={lead} />
-    {items.every(({ kind }) => SOLD.includes(kind)) ? (
+    {items.every(({ kind }) => SELLABLE_KINDS.includes(kind)) ? (
       <ItemsToBuy items={items} per={per} />
     ) : (
       <div className="grid gap-8">

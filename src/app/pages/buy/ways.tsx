@@ -1,38 +1,38 @@
 import { type Channel, channelNames } from '#domains/consultants/rules.ts'
 
 /** The address's word for a question in writing. */
-export const WRITTEN = 'pergunta'
+export const WRITTEN_KIND = 'pergunta'
 
 /** The address's words for a kind of conversation, as the spec writes them. */
 const CHANNELS: Record<string, Channel> = { whatsapp: 'messages', chat: 'chat', video: 'video', audio: 'audio' }
-const WAY_NAMES: Record<Channel, string> = { ...channelNames, messages: 'WhatsApp' }
+const CHANNEL_LABELS: Record<Channel, string> = { ...channelNames, messages: 'WhatsApp' }
 
 /** Within a sentence. */
-export const byWay = (channel: Channel) =>
-  `por ${channel === 'messages' ? WAY_NAMES.messages : WAY_NAMES[channel].toLowerCase()}`
+export const viaChannel = (channel: Channel) =>
+  `por ${channel === 'messages' ? CHANNEL_LABELS.messages : CHANNEL_LABELS[channel].toLowerCase()}`
 
 /** By which channel an address wants to talk; chat when it does not say. */
 export const channelOf = (kind: string | null): Channel => CHANNELS[kind ?? ''] ?? 'chat'
 
 /** The ways to ask somebody something, one of them chosen. */
-export const Ways = ({ consultantId, chosen }: { consultantId: string; chosen: Channel | typeof WRITTEN }) => (
+export const ChannelLinks = ({ consultantId, chosen }: { consultantId: string; chosen: Channel | typeof WRITTEN_KIND }) => (
   <nav aria-label="Por onde conversar">
     <ul className="flex flex-wrap gap-2">
       {Object.entries(CHANNELS).map(([kind, channel]) => (
-        <Way
+        <ChannelLink
           key={kind}
           consultantId={consultantId}
           kind={kind}
-          words={WAY_NAMES[channel]}
+          words={CHANNEL_LABELS[channel]}
           isChosen={channel === chosen}
         />
       ))}
-      <Way consultantId={consultantId} kind={WRITTEN} words="Pergunta por escrito" isChosen={chosen === WRITTEN} />
+      <ChannelLink consultantId={consultantId} kind={WRITTEN_KIND} words="Pergunta por escrito" isChosen={chosen === WRITTEN_KIND} />
     </ul>
   </nav>
 )
 
-const Way = ({
+const ChannelLink = ({
   consultantId,
   kind,
   words,

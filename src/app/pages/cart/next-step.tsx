@@ -5,7 +5,7 @@ import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { CartReview } from '#domains/shop/contract.ts'
 
 /** The one way on, or why there is none yet. */
-export function NextStep({ review, onReview }: { review: CartReview; onReview: () => void }) {
+export function CartNextStep({ review, onReview }: { review: CartReview; onReview: () => void }) {
   const { state, user } = useSession()
   const hindrance = !review.isReady
     ? 'Resolva os avisos de estoque para continuar.'

@@ -7,7 +7,7 @@ const removeAll = (storage: Storage, keep: readonly string[]) => {
 }
 
 /** What clearing does, one thing after the other. `keepsSignIn`: the sign-in stays. */
-export const stepsOf = ({ keepsSignIn }: { keepsSignIn: boolean }): Step[] => [
+export const clearCacheSteps = ({ keepsSignIn }: { keepsSignIn: boolean }): Step[] => [
   {
     words: 'Desligar o ajudante que guarda arquivos',
     run: async () => {

@@ -4,7 +4,7 @@ import { Button } from '#browser/kit/button.tsx'
 import { classes } from '#browser/kit/classes.ts'
 import { Money } from '#browser/kit/money.tsx'
 import { formatDuration } from '#shared/dates.ts'
-import { billedSeconds, chargedAt, ENDS_S, HELD, PRICE, SCENES, sceneAt } from './scenes.ts'
+import { billedSeconds, chargedAt, END_SECONDS, EXAMPLE_HOLD, EXAMPLE_PRICE, SCENES, sceneAt } from './scenes.ts'
 
 const TICK_MS = 250
 
@@ -15,10 +15,10 @@ const TICK_MS = 250
 export function Example() {
   const [second, setSecond] = useState(0)
   const [plays, setPlays] = useState(false)
-  const isOver = second >= ENDS_S
+  const isOver = second >= END_SECONDS
   useEffect(() => {
     if (!plays || isOver) return
-    const timer = setInterval(() => setSecond((now) => Math.min(now + 1, ENDS_S)), TICK_MS)
+    const timer = setInterval(() => setSecond((now) => Math.min(now + 1, END_SECONDS)), TICK_MS)
     return () => clearInterval(timer)
   }, [plays, isOver])
   const { words, runs } = sceneAt(second)
@@ -27,17 +27,17 @@ export function Example() {
     <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8">
       <div className="flex h-4 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
         {SCENES.map((scene, at) => {
-          const until = SCENES[at + 1]?.fromS ?? ENDS_S
-          const part = Math.max(0, Math.min(second, until) - scene.fromS)
+          const until = SCENES[at + 1]?.fromSeconds ?? END_SECONDS
+          const part = Math.max(0, Math.min(second, until) - scene.fromSeconds)
           return (
             <span
-              key={scene.fromS}
-              style={{ width: `${(100 * (until - scene.fromS)) / ENDS_S}%` }}
+              key={scene.fromSeconds}
+              style={{ width: `${(100 * (until - scene.fromSeconds)) / END_SECONDS}%` }}
               className="border-ground border-r"
             >
               <span
                 className={classes('block h-full', scene.runs ? 'bg-good' : 'hatched')}
-                style={{ width: `${(100 * part) / (until - scene.fromS)}%` }}
+                style={{ width: `${(100 * part) / (until - scene.fromSeconds)}%` }}
               />
             </span>
           )
@@ -50,7 +50,7 @@ export function Example() {
           <Money amount={charged} />
         </Figure>
         <Figure name={isOver ? 'Voltou ao saldo' : 'Reservado'}>
-          <Money amount={isOver ? HELD - charged : HELD} />
+          <Money amount={isOver ? EXAMPLE_HOLD - charged : EXAMPLE_HOLD} />
         </Figure>
       </dl>
       <p aria-live="polite" className="min-h-12 text-lg">
@@ -75,7 +75,7 @@ export function Example() {
           <input
             type="range"
             min={0}
-            max={ENDS_S}
+            max={END_SECONDS}
             value={second}
             aria-valuetext={`${second} segundos`}
             onChange={(event) => {
@@ -87,7 +87,7 @@ export function Example() {
         </label>
       </div>
       <p className="text-quiet text-sm">
-        Exemplo a <Money amount={PRICE} /> por minuto. Nada aqui mexe em saldo de ninguém.
+        Exemplo a <Money amount={EXAMPLE_PRICE} /> por minuto. Nada aqui mexe em saldo de ninguém.
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ import {
   type Channel,
 } from '#domains/consultants/rules.ts'
 import { fundedMs } from '#domains/consultations/money/rules.ts'
-import { typedReais } from '#shared/typed-reais.ts'
+import { parseReais } from '#shared/typed-reais.ts'
 import { formatBRL } from '#shared/money.ts'
 
 /** How long some credit lasts with a consultant of some price, by the rule that reserves it. */
@@ -19,7 +19,7 @@ export function Simulator() {
   const [credit, setCredit] = useState('50,00')
   const [price, setPrice] = useState('2,99')
   const [channel, setChannel] = useState<Channel>('chat')
-  const [held, chat] = [typedReais(credit), typedReais(price)]
+  const [held, chat] = [parseReais(credit), parseReais(price)]
   const isPrice = chat !== undefined && chat >= PRICE_FLOOR && chat <= PRICE_CEILING
   const pricePerMinute = isPrice ? channelPrice(chat, channel) : undefined
   return (

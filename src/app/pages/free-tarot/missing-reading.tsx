@@ -24,7 +24,7 @@ export function MissingReading({ id }: { id: string }) {
 const NotHere = ({ id, isKnown }: { id: string; isKnown: boolean }) => (
   <div className="grid items-center gap-10 py-6 md:grid-cols-[1fr_auto]">
     <div className="grid justify-items-start gap-4">
-      <p className="chapter">Erro 404</p>
+      <p className="eyebrow">Erro 404</p>
       <h1 className="text-4xl">Esta leitura não está na mesa</h1>
       <p className="measure text-lg text-quiet">Ela não existe, já passou dos 30 dias ou é só de quem a fez.</p>
       <p className="flex flex-wrap gap-3">

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { whenOnline } from '#browser/when-online.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { nameReading } from '#domains/oracles/draw/ui/reading-address.ts'
-import { BackFan } from '#domains/oracles/tarot/table/ui/back-fan.tsx'
-import { TableForm, type Wished } from '#domains/oracles/tarot/table/ui/table-form.tsx'
+import { setReadingInAddress } from '#domains/oracles/draw/ui/reading-address.ts'
+import { CardBackFan } from '#domains/oracles/tarot/table/ui/back-fan.tsx'
+import { TableForm, type TableChoice } from '#domains/oracles/tarot/table/ui/table-form.tsx'
 import { Tabletop } from '#domains/oracles/tarot/table/ui/tabletop.tsx'
 import { Assurances } from './assurances.tsx'
 
@@ -19,11 +19,11 @@ const OwnReadings = lazy(async () => ({
   default: (await import('#domains/oracles/tarot/reading/own/ui/own-readings.tsx')).OwnReadings,
 }))
 
-const FIRST: Wished = { spread: 'tres-cartas', question: '', reversals: true }
+const FIRST: TableChoice = { spread: 'tres-cartas', question: '', reversals: true }
 
 /** The closed table: what will be drawn, and what for. */
 export function Start() {
-  const [wished, setWished] = useState(FIRST)
+  const [choice, setChoice] = useState(FIRST)
   const [turn, setTurn] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const { state } = useSession()
@@ -43,7 +43,7 @@ export function Start() {
     }
   }
   const leave = () => {
-    nameReading(undefined)
+    setReadingInAddress(undefined)
     setOpen(false)
   }
   if (isOpen)
@@ -51,7 +51,7 @@ export function Start() {
       <>
         <h1 className="sr-only">Tarot grátis</h1>
         <Suspense fallback={<Skeleton className="h-[32rem] w-full" />}>
-          <TarotTable key={turn} wished={wished} onLeave={leave} />
+          <TarotTable key={turn} choice={choice} onLeave={leave} />
         </Suspense>
       </>
     )
@@ -59,7 +59,7 @@ export function Start() {
     <>
       <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <header className="grid gap-4">
-          <p className="chapter">Tarot grátis</p>
+          <p className="eyebrow">Tarot grátis</p>
           <h1 className="text-4xl lg:text-5xl">A mesa é sua</h1>
           <p className="measure text-lg text-quiet">
             Setenta e oito cartas desenhadas aqui, embaralhadas pela sua mão. Escolha, vire, leia com calma. Sem
@@ -67,12 +67,12 @@ export function Start() {
           </p>
         </header>
         <Tabletop className="grid place-items-center px-4 pt-6 lg:row-span-2 lg:self-stretch">
-          <BackFan />
+          <CardBackFan />
         </Tabletop>
         <div onPointerEnter={bringTable} onFocus={bringTable}>
           <TableForm
-            wished={wished}
-            onChange={setWished}
+            choice={choice}
+            onChange={setChoice}
             onOpen={() => void open()}
             isBusy={isBusy}
             hasFailed={hasFailed}

@@ -17,10 +17,10 @@ const together = STRETCHES.reduce((sum, { ms, counts }) => sum + (counts ? ms : 
 export const FairClock = () => (
   <section
     aria-labelledby="relogio"
-    className="when-near [--guess:64rem] md:[--guess:45rem] page grid gap-x-16 gap-y-10 py-16 lg:grid-cols-[1fr_1.35fr] lg:py-24"
+    className="content-visibility-auto [--placeholder-height:64rem] md:[--placeholder-height:45rem] page grid gap-x-16 gap-y-10 py-16 lg:grid-cols-[1fr_1.35fr] lg:py-24"
   >
     <div className="grid content-start gap-4">
-      <p className="chapter">Relógio justo</p>
+      <p className="eyebrow">Relógio justo</p>
       <h2 id="relogio" className="text-3xl">
         O que conta é o tempo em que os dois estiveram lá
       </h2>

@@ -3,7 +3,7 @@ import type { listFeatured } from '#domains/consultants/contract.ts'
 import { FeaturedConsultants } from '#domains/consultants/ui/featured-consultants.tsx'
 import type { OutputOf } from '#shared/contract.ts'
 
-export const Featured = ({ painted }: { painted: OutputOf<typeof listFeatured> | undefined }) => (
+export const Featured = ({ initial }: { initial: OutputOf<typeof listFeatured> | undefined }) => (
   <section aria-labelledby="destaques" className="page pb-16 lg:pb-24">
     <SectionHeading
       id="destaques"
@@ -11,6 +11,6 @@ export const Featured = ({ painted }: { painted: OutputOf<typeof listFeatured> |
       title="Por onde começar"
       link={{ words: 'Ver todos os consultores', href: '/consultores' }}
     />
-    <FeaturedConsultants painted={painted} />
+    <FeaturedConsultants initial={initial} />
   </section>
 )

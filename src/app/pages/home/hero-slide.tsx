@@ -1,9 +1,9 @@
-import { Engraving, type Plate } from '#browser/kit/engraving.tsx'
+import { Engraving, type EngravingName } from '#browser/kit/engraving.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
-import { useArrived } from './use-arrived.ts'
+import { usePageLoaded } from './use-arrived.ts'
 
 type Props = {
-  plate: Plate
+  plate: EngravingName
   isFirst?: boolean
   overline: string
   title: string
@@ -16,11 +16,11 @@ type Props = {
  * follow.
  */
 export function HeroSlide({ plate, isFirst = false, overline, title, text, link }: Props) {
-  const hasArrived = useArrived()
+  const hasArrived = usePageLoaded()
   return (
     <div className="page grid h-full content-start items-center gap-x-12 gap-y-6 pt-5 md:grid-cols-[1.15fr_1fr] md:content-center lg:pt-6">
       <div className="grid justify-items-start gap-4 lg:gap-6">
-        <p className="chapter">{overline}</p>
+        <p className="eyebrow">{overline}</p>
         <h2 className="text-4xl lg:text-5xl">{title}</h2>
         <p className="max-w-[52ch] text-lg text-quiet">{text}</p>
         <LinkButton href={link.href} size="lg">

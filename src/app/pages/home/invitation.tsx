@@ -2,7 +2,7 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Ornament } from '#browser/kit/ornament.tsx'
 
 export const Invitation = () => (
-  <section aria-labelledby="convite" className="when-near [--guess:23rem] page">
+  <section aria-labelledby="convite" className="content-visibility-auto [--placeholder-height:23rem] page">
     <div className="grid justify-items-center gap-5 rounded-lg border border-line bg-surface px-6 py-14 text-center">
       <Ornament />
       <h2 id="convite" className="text-3xl">

@@ -3,8 +3,8 @@ import { RecentPosts } from '#domains/content/articles/ui/recent-posts.tsx'
 import type { listRecentPosts } from '#domains/content/contract.ts'
 import type { OutputOf } from '#shared/contract.ts'
 
-export const Posts = ({ painted }: { painted: OutputOf<typeof listRecentPosts> | undefined }) => (
-  <section aria-labelledby="leituras" className="when-near [--guess:104rem] md:[--guess:50rem] page py-16 lg:py-20">
+export const Posts = ({ initial }: { initial: OutputOf<typeof listRecentPosts> | undefined }) => (
+  <section aria-labelledby="leituras" className="content-visibility-auto [--placeholder-height:104rem] md:[--placeholder-height:50rem] page py-16 lg:py-20">
     <SectionHeading
       id="leituras"
       overline="Blog"
@@ -12,6 +12,6 @@ export const Posts = ({ painted }: { painted: OutputOf<typeof listRecentPosts> |
       lead="História, método e dúvidas de quem consulta, com fontes."
       link={{ words: 'Ir ao blog', href: '/blog' }}
     />
-    <RecentPosts painted={painted} />
+    <RecentPosts initial={initial} />
   </section>
 )

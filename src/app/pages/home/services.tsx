@@ -18,7 +18,7 @@ const SERVICES = [
 export const Services = () => (
   <section
     aria-labelledby="servicos"
-    className="when-near [--guess:76rem] md:[--guess:38rem] border-line border-y bg-surface"
+    className="content-visibility-auto [--placeholder-height:76rem] md:[--placeholder-height:38rem] border-line border-y bg-surface"
   >
     <div className="page py-16 lg:py-20">
       <SectionHeading

@@ -3,10 +3,10 @@ import type { listTestimonials } from '#domains/reviews/testimonials/contract.ts
 import { TestimonialsStrip } from '#domains/reviews/testimonials/ui/testimonials-strip.tsx'
 import type { OutputOf } from '#shared/contract.ts'
 
-export const Testimonials = ({ painted }: { painted: OutputOf<typeof listTestimonials> | undefined }) => (
+export const Testimonials = ({ initial }: { initial: OutputOf<typeof listTestimonials> | undefined }) => (
   <section
     aria-labelledby="depoimentos"
-    className="when-near [--guess:61rem] md:[--guess:33rem] border-line border-y bg-surface"
+    className="content-visibility-auto [--placeholder-height:61rem] md:[--placeholder-height:33rem] border-line border-y bg-surface"
   >
     <div className="page py-16 lg:py-20">
       <SectionHeading
@@ -15,7 +15,7 @@ export const Testimonials = ({ painted }: { painted: OutputOf<typeof listTestimo
         title="Quem já conversou conta"
         link={{ words: 'Ler todos os depoimentos', href: '/depoimentos' }}
       />
-      <TestimonialsStrip painted={painted} />
+      <TestimonialsStrip initial={initial} />
     </div>
   </section>
 )

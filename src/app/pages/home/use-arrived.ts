@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '#browser/when-idle.ts'
 
 /** False while the server paints and until the page has loaded; what can wait waits for it. */
-export function useArrived(): boolean {
+export function usePageLoaded(): boolean {
   const [hasArrived, setArrived] = useState(false)
   useEffect(() => {
     const arrive = () => whenIdle(() => setArrived(true))

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Gesture } from '#domains/oracles/draw/ui/gesture.ts'
-import { HouseSeal } from '#domains/oracles/draw/ui/house-seal.tsx'
-import { ProofPanel } from '#domains/oracles/draw/ui/proof-panel.tsx'
+import { SeedCommitment } from '#domains/oracles/draw/ui/house-seal.tsx'
+import { VerificationPanel } from '#domains/oracles/draw/ui/proof-panel.tsx'
 import { useDraw } from '#domains/oracles/draw/ui/use-draw.ts'
 import { cardName } from '#domains/oracles/tarot/deck/rules.ts'
 import { Chapter } from './chapter.tsx'
@@ -14,11 +14,11 @@ export function DrawPieces() {
   const [gesture] = useState(() => new Gesture())
   const choose = async (event: { timeStamp: number }) => {
     gesture.pressed(event)
-    finish(await gesture.seal(), [{ type: 'choose', place: 0, position: 0 }])
+    finish(await gesture.toSeed(), [{ type: 'choose', place: 0, position: 0 }])
   }
   return (
     <Chapter title="Sorteio">
-      <HouseSeal commitment={commitment} />
+      <SeedCommitment commitment={commitment} />
       <div className="flex gap-3">
         <Button onClick={() => open({ kind: 'tarot', layout: 'uma-carta', reversals: true })}>Abrir a mesa</Button>
         <Button variant="secondary" disabled={!commitment || isDone} onClick={(event) => void choose(event)}>
@@ -26,7 +26,7 @@ export function DrawPieces() {
         </Button>
       </div>
       {fault && <ErrorState onRetry={retry}>{fault}</ErrorState>}
-      {isDone && draw && <ProofPanel draw={draw} nameOf={cardName} />}
+      {isDone && draw && <VerificationPanel draw={draw} nameOf={cardName} />}
     </Chapter>
   )
 }

@@ -5,7 +5,7 @@ import { Stars } from '#browser/kit/stars.tsx'
 import { StatusBadge } from '#browser/kit/status-badge.tsx'
 import { Chapter, Row } from './chapter.tsx'
 
-export const Leaves = () => (
+export const Surfaces = () => (
   <Chapter title="Folhas, selos e retratos">
     <div className="grid gap-5 sm:grid-cols-2">
       <Card>Folha parada</Card>

@@ -9,7 +9,7 @@ import { Chapter, Row } from './chapter.tsx'
 
 const undo = { words: 'Desfazer', onClick: () => {} }
 
-export function Over() {
+export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | 'splash'>()
   const close = () => setOpen(undefined)
   return (

@@ -7,10 +7,10 @@ import { CopyBox } from '#browser/kit/copy-box.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { Emblem } from '#browser/kit/emblem.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
-import { Fact, Facts } from '#browser/kit/facts.tsx'
+import { Definition, DefinitionList } from '#browser/kit/facts.tsx'
 import { FirstThree } from '#browser/kit/first-three.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
-import { PanelSection } from '#browser/kit/panel-section.tsx'
+import { DashboardSection } from '#browser/kit/panel-section.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Verdict } from '#browser/kit/verdict.tsx'
 import { Chapter } from './chapter.tsx'
@@ -51,17 +51,17 @@ export const States = () => (
         Algo que convém saber antes de continuar.
       </Notice>
     ))}
-    <PanelSection id="pedidos" title="Pedidos">
+    <DashboardSection id="pedidos" title="Pedidos">
       <p>O que você comprou fica aqui.</p>
-    </PanelSection>
+    </DashboardSection>
     {QUERIES.map((query, at) => (
       <CaseList key={at} query={query} cases={['Ana', 'Bia']} keyOf={(name) => name} empty="Nada espera.">
         {(name) => (
           <Card>
-            <Facts>
-              <Fact name="Quem">{name}</Fact>
-              <Fact name="Quando">21/11/2026, 10:30</Fact>
-            </Facts>
+            <DefinitionList>
+              <Definition name="Quem">{name}</Definition>
+              <Definition name="Quando">21/11/2026, 10:30</Definition>
+            </DefinitionList>
           </Card>
         )}
       </CaseList>
@@ -70,7 +70,7 @@ export const States = () => (
       <FirstThree
         key={at}
         query={{ data, isError: false, refetch: () => {} }}
-        painted={undefined}
+        initial={undefined}
         keyOf={(name) => name}
         shape={<Skeleton className="h-24" />}
         fault="As pessoas não puderam ser carregadas."

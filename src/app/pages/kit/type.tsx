@@ -5,7 +5,7 @@ import { Chapter } from './chapter.tsx'
 
 const SIZES = ['text-5xl', 'text-4xl', 'text-3xl', 'text-2xl', 'text-xl', 'text-lg']
 
-export const Type = () => (
+export const Typography = () => (
   <Chapter title="Letra">
     {SIZES.map((size) => (
       <p key={size} className={`font-display ${size}`}>
@@ -20,7 +20,7 @@ export const Type = () => (
       e algarismos de largura igual em <span className="tabular-nums">R$ 1.234,56</span>.
     </p>
     <p className="text-quiet text-sm">Texto miúdo e quieto.</p>
-    <p className="chapter">Capítulo</p>
+    <p className="eyebrow">Capítulo</p>
     <Ornament />
     <div className="rounded-lg border border-line p-6">
       <PageHeading

@@ -16,7 +16,7 @@ const slide = (name: string) => ({
 })
 const nothing = () => {}
 
-export const Ways = () => (
+export const Navigation = () => (
   <Chapter title="Caminhos">
     <Breadcrumbs
       trail={[{ words: 'Início', href: '/' }, { words: 'Blog', href: '/blog' }, { words: 'Fases da Lua' }]}
@@ -30,7 +30,7 @@ export const Ways = () => (
     />
     <Accordion
       name="kit"
-      folds={[
+      items={[
         { title: 'Preciso de cartão?', content: 'Não. Pix basta.', open: true },
         { title: 'E se a internet cair?', content: 'A cobrança para.' },
       ]}

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#browser/api.ts'
-import { settledReader } from '#browser/settled-reader.ts'
+import { coalesceReads } from '#browser/settled-reader.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import { listPresent, type PresentConsultant } from '#domains/consultants/contract.ts'
 import type { Status } from '#domains/consultants/rules.ts'
-import { type Estimate, listEstimates } from '#domains/consultations/record/contract.ts'
-import { freeInWords } from '#domains/consultations/record/rules.ts'
+import { type AvailabilityEstimate, listAvailabilityEstimates } from '#domains/consultations/record/contract.ts'
+import { availabilityWords } from '#domains/consultations/record/rules.ts'
 
-export type WhoIsHere = { present: PresentConsultant[]; estimates: Estimate[] }
+export type PresenceSnapshot = { present: PresentConsultant[]; estimates: AvailabilityEstimate[] }
 
 const TICK_MS = 20_000
 
 /** Who is here as painted, and as read again whenever somebody moved. Nothing leaves its place before `show`. */
-export function useWhoIsHere(painted: WhoIsHere) {
-  const [shown, setShown] = useState(painted)
-  const [latest, setLatest] = useState(painted)
+export function usePresentConsultants(initial: PresenceSnapshot) {
+  const [shown, setShown] = useState(initial)
+  const [latest, setLatest] = useState(initial)
   const [readAt, setReadAt] = useState(() => performance.now())
-  const [soon] = useState(() => settledReader())
+  const [soon] = useState(() => coalesceReads())
   useTopic('presences:all', () =>
     soon(async () => {
-      const [present, estimates] = await Promise.all([browserApi(listPresent, {}), browserApi(listEstimates, {})])
+      const [present, estimates] = await Promise.all([browserApi(listPresent, {}), browserApi(listAvailabilityEstimates, {})])
       setLatest({ present, estimates })
       setReadAt(performance.now())
     }),
@@ -30,7 +30,7 @@ export function useWhoIsHere(painted: WhoIsHere) {
   const freeIn = new Map(
     latest.estimates.map(({ consultantId, freeInMs }) => [
       consultantId,
-      freeInWords(freeInMs && Math.max(0, freeInMs - passed)),
+      availabilityWords(freeInMs && Math.max(0, freeInMs - passed)),
     ]),
   )
   return { shown: shown.present, latest: latest.present, statuses, freeIn, show: () => setShown(latest) }

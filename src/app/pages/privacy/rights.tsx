@@ -1,6 +1,6 @@
 import { Chapter } from './chapter.tsx'
 
-const ASK = '/contato?assunto=account'
+const REQUEST_PATH = '/contato?assunto=account'
 
 /** LGPD, art. 18: nine rights, and what can be done about each today. */
 const RIGHTS = [
@@ -57,7 +57,7 @@ export const Rights = () => (
       </tbody>
     </table>
     <p>
-      <a href={ASK}>Fazer um pedido de privacidade</a>. Se a resposta não resolver, você também pode recorrer à ANPD.
+      <a href={REQUEST_PATH}>Fazer um pedido de privacidade</a>. Se a resposta não resolver, você também pode recorrer à ANPD.
     </p>
   </Chapter>
 )

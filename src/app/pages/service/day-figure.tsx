@@ -1,14 +1,14 @@
 import type { OracleOfDay } from '#domains/oracles/iching/contract.ts'
-import { FigureOfDay } from '#domains/oracles/iching/day/ui/figure-of-day.tsx'
-import { Today } from './today.tsx'
+import { HexagramOfDay } from '#domains/oracles/iching/day/ui/figure-of-day.tsx'
+import { DailySection } from './today.tsx'
 
 /** Today’s figure of the I Ching on the page of oracles. */
-export const DayFigure = ({ oracle }: { oracle: OracleOfDay }) => (
-  <Today
+export const DailyHexagram = ({ oracle }: { oracle: OracleOfDay }) => (
+  <DailySection
     day={oracle.day}
     title="O oráculo de hoje"
     lead="Uma figura do I Ching por dia, a mesma para todo mundo. Ela sai da data, e qualquer pessoa pode refazer a conta."
   >
-    <FigureOfDay oracle={oracle} />
-  </Today>
+    <HexagramOfDay oracle={oracle} />
+  </DailySection>
 )

@@ -1,9 +1,9 @@
 import { LinkButton } from '#browser/kit/link-button.tsx'
-import { BackFan } from '#domains/oracles/tarot/table/ui/back-fan.tsx'
+import { CardBackFan } from '#domains/oracles/tarot/table/ui/back-fan.tsx'
 import { Tabletop } from '#domains/oracles/tarot/table/ui/tabletop.tsx'
 
 /** The way to the free table, which has a page of its own. */
-export const TarotDoor = () => (
+export const TarotTableLink = () => (
   <Tabletop className="grid items-center gap-x-10 px-5 pt-8 sm:grid-cols-2 sm:px-10 sm:pt-6">
     <div className="grid justify-items-start gap-4 sm:py-6">
       <p className="measure">
@@ -12,6 +12,6 @@ export const TarotDoor = () => (
       </p>
       <LinkButton href="/tarot-gratis">Abrir a mesa</LinkButton>
     </div>
-    <BackFan />
+    <CardBackFan />
   </Tabletop>
 )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
-import { dayWords } from '#shared/dates.ts'
+import { formatIsoDay } from '#shared/dates.ts'
 
 /** What holds for one day (`aaaa-mm-dd`), on the page of its art. */
-export const Today = ({
+export const DailySection = ({
   day,
   title,
   lead,
@@ -15,7 +15,7 @@ export const Today = ({
   children: ReactNode
 }) => (
   <section aria-labelledby="hoje" className="mb-16">
-    <SectionHeading id="hoje" overline={dayWords(day)} title={title} lead={lead} />
+    <SectionHeading id="hoje" overline={formatIsoDay(day)} title={title} lead={lead} />
     {children}
   </section>
 )

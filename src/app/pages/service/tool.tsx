@@ -5,7 +5,7 @@ import { BirthChart } from '#domains/oracles/chart/ui/birth-chart.tsx'
 import { IChing } from '#domains/oracles/iching/ui/i-ching.tsx'
 import { Numerology } from '#domains/oracles/numerology/ui/numerology.tsx'
 import { Runes } from '#domains/oracles/runes/ui/runes.tsx'
-import { TarotDoor } from './tarot-door.tsx'
+import { TarotTableLink } from './tarot-door.tsx'
 
 type Tool = { title: string; lead: string; body: ReactNode }
 
@@ -13,7 +13,7 @@ const TOOLS: Partial<Record<ServiceName, Tool>> = {
   tarot: {
     title: 'Tire as suas cartas',
     lead: 'As 78 cartas desenhadas aqui, uma leitura que se relaciona com cada lugar, e um sorteio que qualquer pessoa pode refazer.',
-    body: <TarotDoor />,
+    body: <TarotTableLink />,
   },
   astrologia: {
     title: 'Desenhe o seu mapa',

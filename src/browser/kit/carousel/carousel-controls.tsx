@@ -6,12 +6,12 @@ type Props = {
   names: readonly string[]
   at: number
   onGo: (slide: number) => void
-  isTurning: boolean
+  isPlaying: boolean
   onToggle: () => void
 }
 
 /** Back, a dot for each slide, on, and whether it goes on by itself. */
-export const CarouselControls = ({ names, at, onGo, isTurning, onToggle }: Props) => (
+export const CarouselControls = ({ names, at, onGo, isPlaying, onToggle }: Props) => (
   <div className="page flex items-center justify-center gap-1 md:justify-start">
     <IconButton label="Slide anterior" onClick={() => onGo(at - 1)} className="md:-ml-3">
       <ChevronLeft strokeWidth={1.5} aria-hidden="true" />
@@ -39,8 +39,8 @@ export const CarouselControls = ({ names, at, onGo, isTurning, onToggle }: Props
     <IconButton label="Próximo slide" onClick={() => onGo(at + 1)}>
       <ChevronRight strokeWidth={1.5} aria-hidden="true" />
     </IconButton>
-    <IconButton label={isTurning ? 'Pausar a troca automática' : 'Retomar a troca automática'} onClick={onToggle}>
-      {isTurning ? <Pause strokeWidth={1.5} aria-hidden="true" /> : <Play strokeWidth={1.5} aria-hidden="true" />}
+    <IconButton label={isPlaying ? 'Pausar a troca automática' : 'Retomar a troca automática'} onClick={onToggle}>
+      {isPlaying ? <Pause strokeWidth={1.5} aria-hidden="true" /> : <Play strokeWidth={1.5} aria-hidden="true" />}
     </IconButton>
   </div>
 )

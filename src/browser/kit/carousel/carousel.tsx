@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react
 import { classes } from '../classes.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { useSwipe } from './use-swipe.ts'
-import { useTurning } from './use-turning.ts'
+import { useAutoplay } from './use-turning.ts'
 
 export type Slide = { name: string; content: ReactNode }
 type Props = { label: string; slides: readonly Slide[]; everyMs: number }
@@ -14,8 +14,8 @@ type Props = { label: string; slides: readonly Slide[]; everyMs: number }
 export function Carousel({ label, slides, everyMs }: Props) {
   const [at, setAt] = useState(0)
   const goTo = (slide: number) => setAt((slide + slides.length) % slides.length)
-  const turn = useCallback(() => setAt((at + 1) % slides.length), [at, slides.length])
-  const { wantsTurning, isTurning, toggle, holding } = useTurning({ everyMs, onTurn: turn })
+  const advance = useCallback(() => setAt((at + 1) % slides.length), [at, slides.length])
+  const { wantsAutoplay, isPlaying, toggle, holding } = useAutoplay({ everyMs, onAdvance: advance })
   const swiping = useSwipe((direction) => goTo(at + direction))
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') goTo(at - 1)
@@ -24,7 +24,7 @@ export function Carousel({ label, slides, everyMs }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work from any control in it
     <section aria-roledescription="carrossel" aria-label={label} {...holding} onKeyDown={onKeyDown}>
-      <div aria-live={isTurning ? 'off' : 'polite'} className="grid touch-pan-y" {...swiping}>
+      <div aria-live={isPlaying ? 'off' : 'polite'} className="grid touch-pan-y" {...swiping}>
         {slides.map(({ name, content }, index) => (
           <div
             key={name}
@@ -45,7 +45,7 @@ export function Carousel({ label, slides, everyMs }: Props) {
         names={slides.map(({ name }) => name)}
         at={at}
         onGo={goTo}
-        isTurning={wantsTurning}
+        isPlaying={wantsAutoplay}
         onToggle={toggle}
       />
     </section>

@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-const LESS_MOTION = '(prefers-reduced-motion: reduce)'
-const watchMotion = (tell: () => void) => {
-  const query = matchMedia(LESS_MOTION)
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+const subscribeToMotion = (tell: () => void) => {
+  const query = matchMedia(REDUCED_MOTION)
   query.addEventListener('change', tell)
   return () => query.removeEventListener('change', tell)
 }
-const useLessMotion = () =>
+const usePrefersReducedMotion = () =>
   useSyncExternalStore(
-    watchMotion,
-    () => matchMedia(LESS_MOTION).matches,
+    subscribeToMotion,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => false,
   )
 
-type Given = { everyMs: number; onTurn: () => void }
+type AutoplayOptions = { everyMs: number; onAdvance: () => void }
 
 /**
  * What makes a carousel go on by itself, and what stops it: the pause button, a pointer or the focus on it, less motion
- * wished for. A new `onTurn` begins anew.
+ * wished for. A new `onAdvance` begins anew.
  */
-export function useTurning({ everyMs, onTurn }: Given) {
-  const lessMotion = useLessMotion()
-  const [chosen, choose] = useState<'turning' | 'still'>()
+export function useAutoplay({ everyMs, onAdvance }: AutoplayOptions) {
+  const lessMotion = usePrefersReducedMotion()
+  const [chosen, choose] = useState<'playing' | 'paused'>()
   const [holders, setHolders] = useState<readonly string[]>([])
   const place = useRef<HTMLElement>(null)
-  const wantsTurning = (chosen ?? (lessMotion ? 'still' : 'turning')) === 'turning'
-  const isTurning = wantsTurning && holders.length === 0
+  const wantsAutoplay = (chosen ?? (lessMotion ? 'paused' : 'playing')) === 'playing'
+  const isPlaying = wantsAutoplay && holders.length === 0
 
   useEffect(() => {
-    if (!isTurning) return
-    const timer = setTimeout(onTurn, everyMs)
+    if (!isPlaying) return
+    const timer = setTimeout(onAdvance, everyMs)
     return () => clearTimeout(timer)
-  }, [isTurning, everyMs, onTurn])
+  }, [isPlaying, everyMs, onAdvance])
 
   // Whoever was on it before it woke up is not told of by any event.
   useEffect(() => {
@@ -46,9 +46,9 @@ export function useTurning({ everyMs, onTurn }: Given) {
   const hold = (who: string) => setHolders((all) => (all.includes(who) ? all : [...all, who]))
   const release = (who: string) => setHolders((all) => all.filter((one) => one !== who))
   return {
-    wantsTurning,
-    isTurning,
-    toggle: () => choose(wantsTurning ? 'still' : 'turning'),
+    wantsAutoplay,
+    isPlaying,
+    toggle: () => choose(wantsAutoplay ? 'paused' : 'playing'),
     holding: {
       ref: place,
       // A finger does not hover: only what can leave again may hold.

@@ -4,13 +4,13 @@ export const TICK_MS = 60
 export const REST_MS = 800
 export const OVERLAY_MS = 3_000
 
-type Telling = { onProgress: (percent: number) => void; onDone: () => void }
+type SplashListeners = { onProgress: (percent: number) => void; onDone: () => void }
 
 /**
  * Counts from 0 to 100 and says when the app may show: after the rest at 100 or after 3 s, whichever is first. Answers
  * how to stop.
  */
-export function runSplash({ onProgress, onDone }: Telling): () => void {
+export function runSplash({ onProgress, onDone }: SplashListeners): () => void {
   let percent = 0
   let rest: ReturnType<typeof setTimeout> | undefined
   const stop = () => {

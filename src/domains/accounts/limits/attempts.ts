@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
-import type { Limit } from './rules.ts'
+import type { RateLimit } from './rules.ts'
 import * as sql from './sql.ts'
 
 // Our own window instead of rate-limiter-flexible: its PostgreSQL store reads Date.now() itself, here the clock is an
 // argument.
 
-const keyOf = (limit: Limit, who: string) => createHash('sha256').update(`${limit.name}:${who}`).digest()
+const keyOf = (limit: RateLimit, who: string) => createHash('sha256').update(`${limit.name}:${who}`).digest()
 
 /**
  * Counts a try before it is made. Refuses `too_many_attempts` above the limit, with the seconds until the window
  * closes.
  */
-export async function spendAttempt(db: Sql, limit: Limit, who: string, now: Date) {
+export async function spendAttempt(db: Sql, limit: RateLimit, who: string, now: Date) {
   const { spent, resetsAt } = await sql.recordAttempt(db, keyOf(limit, who), now, limit.windowMs)
   if (spent > limit.most)
     throw refuse('too_many_attempts', undefined, Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)))
 }
 
 /** After a success nothing is held against this account. */
-export const forgetAttempts = (db: Sql, limit: Limit, who: string) => sql.forgetAttempts(db, keyOf(limit, who))
+export const forgetAttempts = (db: Sql, limit: RateLimit, who: string) => sql.forgetAttempts(db, keyOf(limit, who))
 
 /** A success takes back its own try only: a network's other failures stay counted. */
-export const returnAttempt = (db: Sql, limit: Limit, who: string) => sql.returnAttempt(db, keyOf(limit, who))
+export const returnAttempt = (db: Sql, limit: RateLimit, who: string) => sql.returnAttempt(db, keyOf(limit, who))

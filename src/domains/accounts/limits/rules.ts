@@ -1,11 +1,11 @@
 /** At most so many tries in a window that opens with the first of them. */
-export type Limit = { name: string; most: number; windowMs: number }
+export type RateLimit = { name: string; most: number; windowMs: number }
 
 const MINUTE_MS = 60_000
 
-export const SIGN_INS_PER_ACCOUNT: Limit = { name: 'sign-in-account', most: 10, windowMs: 15 * MINUTE_MS }
-export const SIGN_INS_PER_NETWORK: Limit = { name: 'sign-in-network', most: 60, windowMs: 15 * MINUTE_MS }
-export const REGISTRATIONS_PER_NETWORK: Limit = { name: 'register-network', most: 60, windowMs: 60 * MINUTE_MS }
+export const SIGN_INS_PER_ACCOUNT: RateLimit = { name: 'sign-in-account', most: 10, windowMs: 15 * MINUTE_MS }
+export const SIGN_INS_PER_NETWORK: RateLimit = { name: 'sign-in-network', most: 60, windowMs: 15 * MINUTE_MS }
+export const REGISTRATIONS_PER_NETWORK: RateLimit = { name: 'register-network', most: 60, windowMs: 60 * MINUTE_MS }
 
 /** Who is counted as one caller: an IPv4 address, or the /64 that one IPv6 customer owns. */
 export function networkOf(address: string): string {

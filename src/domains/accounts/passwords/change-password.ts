@@ -2,9 +2,9 @@ import { inTransaction, type Db } from '#platform/db.ts'
 import { forgetAttempts, spendAttempt } from '../limits/attempts.ts'
 import { SIGN_INS_PER_ACCOUNT } from '../limits/rules.ts'
 import { refuse } from '../rules.ts'
-import { announceEnd } from '../sessions/end-session.ts'
+import { announceSessionEnd } from '../sessions/end-session.ts'
 import { endOtherSessions } from '../sessions/sql.ts'
-import { hashPassword, isPassword } from './hash.ts'
+import { hashPassword, verifyPassword } from './hash.ts'
 import { passwordFault } from './rules.ts'
 import { findSecret, recordPassword } from './sql.ts'
 
@@ -19,14 +19,14 @@ export async function changePassword(db: Db, { viewer, currentPassword, newPassw
   if (!secret) throw refuse('person_not_found')
   const { email, passwordHash } = secret
   await spendAttempt(db, SIGN_INS_PER_ACCOUNT, email, now)
-  if (!passwordHash || !(await isPassword(passwordHash, currentPassword))) throw wrongPassword()
+  if (!passwordHash || !(await verifyPassword(passwordHash, currentPassword))) throw wrongPassword()
   const fault = passwordFault(newPassword, email)
   if (fault) throw refuse('weak_password', { newPassword: fault })
   const newHash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
     if (!(await recordPassword(tx, viewer.id, passwordHash, newHash))) throw wrongPassword()
     const ended = await endOtherSessions(tx, viewer.id, viewer.sessionId, now)
-    for (const { id } of ended) await announceEnd(tx, id)
+    for (const { id } of ended) await announceSessionEnd(tx, id)
     await forgetAttempts(tx, SIGN_INS_PER_ACCOUNT, email)
   })
 }

@@ -1,5 +1,5 @@
 /** Lets at most `places` pieces of work run and `waiting` wait; the next one is refused. */
-export class Turns {
+export class Semaphore {
   readonly #queue: (() => void)[] = []
   readonly #waiting: number
   readonly #refusal: () => Error
@@ -11,7 +11,7 @@ export class Turns {
     this.#refusal = refusal
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free--
     else await this.#wait()
     try {

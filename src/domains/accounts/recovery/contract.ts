@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { emailAddress, endpoint, nothing } from '#shared/contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
 
-export const askRecovery = endpoint({
+export const requestRecovery = endpoint({
   method: 'POST',
   path: '/api/auth/recovery',
   access: 'public',

@@ -1,7 +1,7 @@
-import type { Letter } from '#domains/notifications/index.ts'
+import type { MailTemplate } from '#domains/notifications/index.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 
-export const recoveryLetter = (firstName: string, token: string): Letter => ({
+export const recoveryMail = (firstName: string, token: string): MailTemplate => ({
   subject: 'Crie uma senha nova',
   heading: `Olá, ${firstName}`,
   paragraphs: [
@@ -14,7 +14,7 @@ export const recoveryLetter = (firstName: string, token: string): Letter => ({
   ],
 })
 
-export const passwordChangedLetter = (at: Date): Letter => ({
+export const passwordChangedMail = (at: Date): MailTemplate => ({
   subject: 'Sua senha foi trocada',
   heading: 'Sua senha foi trocada',
   paragraphs: [

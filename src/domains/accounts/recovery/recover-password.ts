@@ -5,9 +5,9 @@ import { networkOf, SIGN_INS_PER_ACCOUNT } from '../limits/rules.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { passwordFault } from '../passwords/rules.ts'
 import { refuse } from '../rules.ts'
-import { announceEnd } from '../sessions/end-session.ts'
+import { announceSessionEnd } from '../sessions/end-session.ts'
 import { hashOfToken } from '../sessions/token.ts'
-import { passwordChangedLetter } from './letters.ts'
+import { passwordChangedMail } from './letters.ts'
 import { RESETS_PER_NETWORK } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -15,30 +15,30 @@ type Recover = { token: string; password: string; address: string; now: Date }
 
 /**
  * Sets a new password with the link of a mail, ends every session and tells the person so. A link works once and for 30
- * minutes, and takes the person's other links with it. Refuses `recovery_over`, `weak_password`, `too_many_attempts`,
+ * minutes, and takes the person's other links with it. Refuses `recovery_link_invalid`, `weak_password`, `too_many_attempts`,
  * `busy`.
  */
 export async function recoverPassword(db: Db, { token, password, address, now }: Recover) {
   await spendAttempt(db, RESETS_PER_NETWORK, networkOf(address), now)
   const tokenHash = hashOfToken(token)
   const open = await sql.findRecovery(db, tokenHash, now)
-  if (!open || open.usedAt) throw refuse('recovery_over')
+  if (!open || open.usedAt) throw refuse('recovery_link_invalid')
   const fault = passwordFault(password, open.email)
   if (fault) throw refuse('weak_password', { password: fault })
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     const recovery = await sql.lockRecovery(tx, tokenHash, now)
     if (recovery?.usedAt && recovery.passwordHash === passwordHash) return // this very act, whose answer was lost
-    if (!recovery || recovery.usedAt) throw refuse('recovery_over')
+    if (!recovery || recovery.usedAt) throw refuse('recovery_link_invalid')
     const { personId, email } = recovery
     await sql.recordNewPassword(tx, personId, passwordHash)
     await sql.endRecoveries(tx, personId, now)
-    for (const { id } of await sql.endAllSessions(tx, personId, now)) await announceEnd(tx, id)
+    for (const { id } of await sql.endAllSessions(tx, personId, now)) await announceSessionEnd(tx, id)
     await forgetAttempts(tx, SIGN_INS_PER_ACCOUNT, email)
     await queueMail(tx, {
       key: `recovered:${tokenHash.toString('hex')}`,
       to: email,
-      letter: passwordChangedLetter(now),
+      template: passwordChangedMail(now),
       now,
     })
   })

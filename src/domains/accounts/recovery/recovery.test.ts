@@ -7,7 +7,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { endpoints } from '../endpoints.ts'
 import { findViewer, registerPerson } from '../index.ts'
-import { answerAsks } from './answer-asks.ts'
+import { sendRecoveryMails } from './answer-asks.ts'
 
 const OLD = 'céu azul de maio'
 const NEW = 'mar calmo de agosto'
@@ -45,11 +45,11 @@ const signIn = (password: string) => call('/login', { email: EMAIL, password })
 /** Ana asks, the job answers: the token in her newest mail. */
 async function askForLink() {
   await call('/recovery', { email: EMAIL })
-  await answerAsks(db, time.now())
+  await sendRecoveryMails(db, time.now())
   time.pass(1)
   const [mail] = await db<
     { path: string }[]
-  >`select letter->'action'->>'path' as path from mails where key like 'recovery:%' order by queued_at desc limit 1`
+  >`select template->'action'->>'path' as path from mails where key like 'recovery:%' order by queued_at desc limit 1`
   return new URL(mail!.path, 'https://site.test').searchParams.get('token')!
 }
 const recover = (token: string, password = NEW, from?: string) =>
@@ -63,7 +63,7 @@ test('Ana sets a new password by the mail’s link: the old one and every sessio
   expect(await findViewer(db, body.token!, time.now())).toBeUndefined()
   expect((await signIn(OLD)).status).toBe(401)
   expect((await signIn(NEW)).status).toBe(200)
-  expect(await db`select letter->>'subject' as subject from mails where key like 'recovered:%'`).toEqual([
+  expect(await db`select template->>'subject' as subject from mails where key like 'recovered:%'`).toEqual([
     { subject: 'Sua senha foi trocada' },
   ])
 })
@@ -72,14 +72,14 @@ test('a known and an unknown address: same answer, same rows written, and a mail
   const known = await call('/recovery', { email: ' ANA@exemplo.com.br ' })
   const unknown = await call('/recovery', { email: 'ninguem@exemplo.com.br' })
   expect(known).toEqual(unknown)
-  expect(await db`select email from recovery_asks order by email`).toEqual([
+  expect(await db`select email from recovery_requests order by email`).toEqual([
     { email: EMAIL },
     { email: 'ninguem@exemplo.com.br' },
   ])
   expect(await db`select 1 from mails`, 'nothing more happens while somebody waits').toHaveLength(0)
-  await Promise.all(Array.from({ length: 4 }, () => answerAsks(db, time.now())))
+  await Promise.all(Array.from({ length: 4 }, () => sendRecoveryMails(db, time.now())))
   expect(await db`select recipient from mails`).toEqual([{ recipient: EMAIL }])
-  expect(await db`select 1 from recovery_asks`).toHaveLength(0)
+  expect(await db`select 1 from recovery_requests`).toHaveLength(0)
 })
 
 test('a link works once, also when it is used ten times at once', async () => {
@@ -88,14 +88,14 @@ test('a link works once, also when it is used ten times at once', async () => {
     Array.from({ length: 10 }, (_, n) => recover(token, `${NEW} ${n}`, `203.0.113.${n}`)),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ body }) => body.code === 'accounts.recovery_over')).toHaveLength(9)
+  expect(answers.filter(({ body }) => body.code === 'accounts.recovery_link_invalid')).toHaveLength(9)
   expect((await recover(token)).status).toBe(410)
 })
 
 test('a link works for thirty minutes, and a new password takes the other links with it', async () => {
   const late = await askForLink()
   time.pass(30 * 60)
-  expect(await recover(late)).toMatchObject({ status: 410, body: { code: 'accounts.recovery_over' } })
+  expect(await recover(late)).toMatchObject({ status: 410, body: { code: 'accounts.recovery_link_invalid' } })
   const [first, second] = [await askForLink(), await askForLink()]
   expect((await recover(second)).status).toBe(200)
   expect((await recover(first)).status).toBe(410)

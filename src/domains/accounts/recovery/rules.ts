@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 
 /** How long a link to a new password works. */
-export const VALID_FOR_MS = 30 * MINUTE_MS
+export const RECOVERY_VALID_FOR_MS = 30 * MINUTE_MS
 
 export const RECOVERIES_PER_ADDRESS = { name: 'recovery-address', most: 5, windowMs: 60 * MINUTE_MS }
 export const RECOVERIES_PER_NETWORK = { name: 'recovery-network', most: 30, windowMs: 60 * MINUTE_MS }

@@ -1,15 +1,15 @@
 import type { Sql, Tx } from '#platform/db.ts'
 
-export const insertAsk = (sql: Sql, ask: { id: string; email: string; askedAt: Date }) => sql`
-  insert into recovery_asks (id, email, asked_at) values (${ask.id}, ${ask.email}, ${ask.askedAt})
+export const insertRecoveryRequest = (sql: Sql, request: { id: string; email: string; askedAt: Date }) => sql`
+  insert into recovery_requests (id, email, asked_at) values (${request.id}, ${request.email}, ${request.askedAt})
     on conflict do nothing`
 
 /** Takes asks off the list together with who they concern; an address without an account concerns nobody. */
-export const takeAsks = (tx: Tx, most: number) => tx<
+export const takeRecoveryRequests = (tx: Tx, most: number) => tx<
   { id: string; personId: string | null; email: string; firstName: string | null }[]
 >`
-  delete from recovery_asks a using (
-    select k.id, p.id as person_id, p.first_name from recovery_asks k
+  delete from recovery_requests a using (
+    select k.id, p.id as person_id, p.first_name from recovery_requests k
     left join people p on p.email = k.email and p.password_hash is not null
     order by k.asked_at limit ${most} for update of k skip locked
   ) taken
@@ -48,4 +48,4 @@ export const recordNewPassword = (tx: Tx, personId: string, passwordHash: string
 export const endAllSessions = (tx: Tx, personId: string, now: Date) => tx<{ id: string }[]>`
   update sessions set ended_at = ${now} where person_id = ${personId} and ended_at is null returning id`
 
-export const deleteExpired = (sql: Sql, before: Date) => sql`delete from recoveries where expires_at < ${before}`
+export const deleteExpiredRecoveries = (sql: Sql, before: Date) => sql`delete from recoveries where expires_at < ${before}`

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { emailAddress, endpoint, madeId } from '#shared/contract.ts'
-import { typedDay } from '#shared/typed-day.ts'
+import { emailAddress, endpoint, newId } from '#shared/contract.ts'
+import { toIsoDay } from '#shared/typed-day.ts'
 import { SignedIn } from '../contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
 import { passwordFault } from '../passwords/rules.ts'
@@ -26,7 +26,7 @@ const required = (words: string) => z.literal(true, { error: words })
  */
 export const Registration = z
   .object({
-    id: z.optional(madeId),
+    id: z.optional(newId),
     role: z._default(z.enum(['client', 'consultor'], { error: 'Escolha entre se consultar e atender.' }), 'client'),
     firstName: name('Informe seu nome.'),
     lastName: name('Informe seu sobrenome.'),
@@ -39,7 +39,7 @@ export const Registration = z
         z.maxLength(30, 'Este telefone é longo demais.'),
       ),
     birthDate: z.pipe(
-      z.pipe(z.string('Informe sua data de nascimento.'), z.transform(typedDay)),
+      z.pipe(z.string('Informe sua data de nascimento.'), z.transform(toIsoDay)),
       z.iso
         .date('Informe sua data de nascimento, como 14/05/1990.')
         .check(z.refine((day) => day >= '1900-01-01', 'Confira o ano de nascimento.')),

@@ -34,7 +34,7 @@ export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Re
 }
 
 /** Writes the person and what they agreed to. False when the e-mail is somebody's already. */
-export async function enrol(tx: Tx, { consents, ...person }: Awaited<ReturnType<typeof prepareRegistration>>) {
+export async function createPerson(tx: Tx, { consents, ...person }: Awaited<ReturnType<typeof prepareRegistration>>) {
   if (!(await sql.insertPerson(tx, person))) return false
   await sql.insertConsents(tx, person.id, consents, CONSENT_VERSION, person.createdAt)
   return true

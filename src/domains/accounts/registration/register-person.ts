@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#platform/db.ts'
 import type { Registration } from './contract.ts'
-import { emailTaken, enrol, prepareRegistration, type Prehashed } from './enrol.ts'
+import { emailTaken, createPerson, prepareRegistration, type Prehashed } from './enrol.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function registerPerson(
   { now, ...registration }: Registration & Prehashed & { now: Date },
 ): Promise<sql.Person> {
   const prepared = await prepareRegistration(registration, now)
-  const isIn = await inTransaction(db, (tx) => enrol(tx, prepared))
+  const isIn = await inTransaction(db, (tx) => createPerson(tx, prepared))
   const person = await sql.findPerson(db, prepared.id)
   if (!person || (!isIn && person.email !== prepared.email)) throw emailTaken()
   return person

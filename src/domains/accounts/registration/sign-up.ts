@@ -4,7 +4,7 @@ import { networkOf, REGISTRATIONS_PER_NETWORK } from '../limits/rules.ts'
 import { openSession, type Browser } from '../sessions/open-session.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import type { Registration } from './contract.ts'
-import { emailTaken, enrol, prepareRegistration } from './enrol.ts'
+import { emailTaken, createPerson, prepareRegistration } from './enrol.ts'
 import { findPersonByEmail } from './sql.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function signUp(
   await spendAttempt(db, REGISTRATIONS_PER_NETWORK, networkOf(browser.address), now)
   const person = await prepareRegistration(registration, now)
   const opened = await inTransaction(db, async (tx) =>
-    (await enrol(tx, person)) ? openSession(tx, { person, browser, remember: true, now }) : undefined,
+    (await createPerson(tx, person)) ? openSession(tx, { person, browser, remember: true, now }) : undefined,
   )
   if (opened) return opened
   const earlier = await findPersonByEmail(db, person.email)

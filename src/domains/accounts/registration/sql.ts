@@ -31,7 +31,7 @@ export const insertConsents = (
   on conflict do nothing`
 
 /** Taken back by whoever the address belongs to; a person who never gave it, or an unknown address, changes nothing. */
-export const recordRevoked = (tx: Tx, email: string, kind: string, revokedAt: Date) => tx`
+export const recordConsentRevoked = (tx: Tx, email: string, kind: string, revokedAt: Date) => tx`
   update consents c set revoked_at = ${revokedAt} from people p
   where p.id = c.person_id and p.email = ${email} and c.kind = ${kind} and c.revoked_at is null`
 

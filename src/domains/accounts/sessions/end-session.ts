@@ -12,9 +12,9 @@ type End = { personId: string; sessionId: string; now: Date }
 export async function endSession(db: Db, { personId, sessionId, now }: End) {
   await inTransaction(db, async (tx) => {
     if (!(await sql.endSession(tx, personId, sessionId, now))) throw refuse('session_not_found')
-    await announceEnd(tx, sessionId)
+    await announceSessionEnd(tx, sessionId)
   })
 }
 
-export const announceEnd = (tx: Tx, sessionId: string) =>
+export const announceSessionEnd = (tx: Tx, sessionId: string) =>
   announce(tx, `session:${sessionId}`, { type: 'session_ended' })

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#platform/db.ts'
 import { forgetAttempts, returnAttempt, spendAttempt } from '../limits/attempts.ts'
 import { networkOf, SIGN_INS_PER_ACCOUNT, SIGN_INS_PER_NETWORK } from '../limits/rules.ts'
-import { isPassword } from '../passwords/hash.ts'
+import { verifyPassword } from '../passwords/hash.ts'
 import { findCredentials } from '../passwords/sql.ts'
 import { refuse } from '../rules.ts'
 import { openSession, type Browser } from './open-session.ts'
@@ -17,7 +17,7 @@ export async function signIn(db: Db, { email, password, remember = true, browser
   await spendAttempt(db, SIGN_INS_PER_NETWORK, network, now)
   await spendAttempt(db, SIGN_INS_PER_ACCOUNT, email, now)
   const person = await findCredentials(db, email)
-  const isRight = await isPassword(person?.passwordHash, password)
+  const isRight = await verifyPassword(person?.passwordHash, password)
   if (!person?.passwordHash || !isRight) throw refuse('wrong_credentials')
   const known = { ...person, passwordHash: person.passwordHash }
   return inTransaction(db, async (tx) => {

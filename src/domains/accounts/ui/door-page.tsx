@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The frame of the pages where people come in: the name above, a leaf with the form, three promises. */
-export const DoorPage = ({ title, lead, children, promises }: Props) => (
+export const AuthPage = ({ title, lead, children, promises }: Props) => (
   <div className="page flex min-h-dvh flex-col py-5 sm:py-8">
     <header>
       <a href="/" aria-label="Sensitivos, página inicial" className="-ml-1 inline-block rounded-md p-1">

@@ -1,20 +1,20 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { ApiError, wordsOf } from '#browser/api.ts'
+import { ApiError, errorMessage } from '#browser/api.ts'
 
 /**
  * Puts a refusal where it belongs: beside its fields, the first one focused, and as the form's own words when no field
  * here is meant.
  */
-export function showFaults<T extends FieldValues>(
+export function showFormErrors<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'setError' | 'getFieldState'>,
   names: readonly FieldPath<T>[],
   error: unknown,
   otherwise: string,
 ) {
   const fields = error instanceof ApiError ? error.fields : {}
-  const meant = names.filter((name) => fields[name])
-  meant.forEach((name, index) =>
+  const matching = names.filter((name) => fields[name])
+  matching.forEach((name, index) =>
     form.setError(name, { type: 'server', message: fields[name]! }, { shouldFocus: index === 0 }),
   )
-  if (meant.length === 0) form.setError('root', { type: 'server', message: wordsOf(error, otherwise) })
+  if (matching.length === 0) form.setError('root', { type: 'server', message: errorMessage(error, otherwise) })
 }

@@ -5,8 +5,8 @@ import { Checkbox } from '#browser/kit/checkbox.tsx'
 import { EmailField } from '#browser/kit/email-field.tsx'
 import { ApiError } from '#browser/api.ts'
 import { login } from '../contract.ts'
-import { FormFault } from './form-fault.tsx'
-import { showFaults } from './form-faults.ts'
+import { FormError } from './form-fault.tsx'
+import { showFormErrors } from './form-faults.ts'
 import { PasswordField } from './password-field.tsx'
 import { useSession } from './session.tsx'
 
@@ -21,14 +21,14 @@ export function LoginForm() {
     try {
       await signIn(input)
     } catch (error) {
-      showFaults(form, ['email', 'password'], error, 'Erro ao fazer login')
+      showFormErrors(form, ['email', 'password'], error, 'Erro ao fazer login')
       if (error instanceof ApiError && error.status === 401) form.setFocus('password', { shouldSelect: true })
     }
   })
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <FormFault>{errors.root?.message}</FormFault>
+      <FormError>{errors.root?.message}</FormError>
       <EmailField label="E-mail" required error={errors.email?.message} {...form.register('email')} />
       <PasswordField
         label="Senha"

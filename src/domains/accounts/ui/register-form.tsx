@@ -5,16 +5,16 @@ import { Button } from '#browser/kit/button.tsx'
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
 import { Registration } from '../registration/contract.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
-import { FormFault } from './form-fault.tsx'
-import { showFaults } from './form-faults.ts'
+import { FormError } from './form-fault.tsx'
+import { showFormErrors } from './form-faults.ts'
 import { PersonFields } from './person-fields.tsx'
 import { useSession } from './session.tsx'
 
 /** What else someone fills in who wants to attend; it belongs to another domain, so the page brings it along. */
-export type Extra = { fields: ReactNode; isValid: () => Promise<boolean>; send: () => Promise<void> }
-type Props = { startsAs: Registration['role']; extra: Extra }
+export type ExtraFields = { fields: ReactNode; isValid: () => Promise<boolean>; send: () => Promise<void> }
+type Props = { startsAs: Registration['role']; extra: ExtraFields }
 
-const DOORS = [
+const ROLE_OPTIONS = [
   {
     value: 'client',
     title: 'Quero me consultar',
@@ -57,7 +57,7 @@ export function RegisterForm({ startsAs, extra }: Props) {
       try {
         await register({ ...input, id })
       } catch (error) {
-        return showFaults(form, NAMES, error, 'Erro ao fazer cadastro')
+        return showFormErrors(form, NAMES, error, 'Erro ao fazer cadastro')
       }
       if (isConsultant) await extra.send()
     },
@@ -66,11 +66,11 @@ export function RegisterForm({ startsAs, extra }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-8">
-      <RadioCards legend="O que você procura?" cards={DOORS} {...form.register('role')} error={errors.role?.message} />
+      <RadioCards legend="O que você procura?" cards={ROLE_OPTIONS} {...form.register('role')} error={errors.role?.message} />
       <PersonFields form={form} />
       {isConsultant && extra.fields}
       <ConsentBoxes form={form} />
-      <FormFault>{errors.root?.message}</FormFault>
+      <FormError>{errors.root?.message}</FormError>
       <div className="grid gap-3">
         <Button type="submit" size="lg" wide busy={isSubmitting} busyWords="Criando sua conta…">
           {isConsultant ? 'Criar conta e enviar candidatura' : 'Criar conta grátis'}

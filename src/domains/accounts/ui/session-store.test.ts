@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { apiOver, travelling } from '#browser/api.ts'
+import { apiOver, sendByFetch } from '#browser/api.ts'
 import { sessionStore } from './session-store.ts'
 
 let kept: Map<string, string>
@@ -23,7 +23,7 @@ const answering = (body: unknown, status = 200) => {
   const calls: string[] = []
   const store = sessionStore(
     apiOver(
-      travelling(async (path, init) => {
+      sendByFetch(async (path, init) => {
         calls.push(`${init.method} ${path}`)
         return new Response(JSON.stringify(body), { status })
       }),

@@ -4,52 +4,52 @@ import type { InputOf } from '#shared/contract.ts'
 import type { login, User } from '../contract.ts'
 import type { Registration } from '../registration/contract.ts'
 
-export type Known =
+export type SessionState =
   | { state: 'loading'; user?: undefined }
   | { state: 'signed-out'; user?: undefined }
   | { state: 'signed-in'; user: User }
 export type SessionStore = ReturnType<typeof sessionStore>
 
 /** Most visitors are nobody yet: what only somebody asks arrives when they do. */
-let arrived: typeof import('../contract.ts') | undefined
-const contract = async () => (arrived ??= await import('../contract.ts'))
+let loadedContract: typeof import('../contract.ts') | undefined
+const contract = async () => (loadedContract ??= await import('../contract.ts'))
 
 /**
  * Who is signed in on this tab, by the spec's rules (§4): no token is signed out, any failure to read the user removes
  * both tokens.
  */
 export function sessionStore(api: Api) {
-  let shown: Known = { state: 'loading' }
+  let shown: SessionState = { state: 'loading' }
   const listeners = new Set<() => void>()
-  const become = (next: Known) => {
+  const setState = (next: SessionState) => {
     shown = next
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
   const enter = ({ token, user }: { token: string; user: User }) => {
     storeToken(token)
-    become({ state: 'signed-in', user })
+    setState({ state: 'signed-in', user })
     return user
   }
 
   return {
     now: () => shown,
-    subscribe(tell: () => void) {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     async load() {
       const token = storedToken()
-      if (!token) return become({ state: 'signed-out' })
+      if (!token) return setState({ state: 'signed-out' })
       const known = await contract().catch(() => undefined)
-      if (!known) return become({ state: 'signed-out' }) // nothing was asked, so nothing was refused: the tokens stay
+      if (!known) return setState({ state: 'signed-out' }) // nothing was asked, so nothing was refused: the tokens stay
       const user = await api(known.readUser, {}).then(
         (answer) => answer.user,
         () => undefined,
       )
       if (storedToken() !== token) return // somebody signed in or out meanwhile, and that is what counts
-      if (user) return become({ state: 'signed-in', user })
+      if (user) return setState({ state: 'signed-in', user })
       removeTokens()
-      become({ state: 'signed-out' })
+      setState({ state: 'signed-out' })
     },
     signIn: async (input: InputOf<typeof login>) => enter(await api((await contract()).login, input)),
     async register(input: Registration) {
@@ -58,10 +58,10 @@ export function sessionStore(api: Api) {
     },
     /** Signed out here at once; the server hears of it with the token it was. */
     async signOut() {
-      const told = arrived && api(arrived.logout, {})
+      const revoked = loadedContract && api(loadedContract.logout, {})
       removeTokens()
-      become({ state: 'signed-out' })
-      await told?.catch(() => undefined)
+      setState({ state: 'signed-out' })
+      await revoked?.catch(() => undefined)
     },
   }
 }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { realtime } from '#browser/realtime.ts'
-import { type Known, type SessionStore, sessionStore } from './session-store.ts'
+import { type SessionState, type SessionStore, sessionStore } from './session-store.ts'
 
 const Session = createContext<SessionStore | undefined>(undefined)
-const LOADING: Known = { state: 'loading' }
+const LOADING: SessionState = { state: 'loading' }
 
 /** Knows who is signed in, for everything below it. What one person read is forgotten before the next one reads. */
 export function SessionProvider({ children }: { children: ReactNode }) {

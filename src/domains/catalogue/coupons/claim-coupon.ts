@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Kind } from '../rules.ts'
+import type { ItemKind } from '../rules.ts'
 import { discountOf, refuse } from './rules.ts'
-import { findHolder, lockCoupon } from './sql.ts'
+import { findCouponHolder, lockCoupon } from './sql.ts'
 
-type Wanted = { code: string; personId: string; kind: Kind; price: Centavos; at: Date }
+type Wanted = { code: string; personId: string; kind: ItemKind; price: Centavos; at: Date }
 
 /**
  * Keeps a coupon locked for the order that is being placed, and answers what it takes off, in centavos. One per person.
@@ -12,6 +12,6 @@ type Wanted = { code: string; personId: string; kind: Kind; price: Centavos; at:
 export async function claimCoupon(tx: Tx, { code, personId, ...purchase }: Wanted): Promise<Centavos> {
   const coupon = await lockCoupon(tx, code)
   if (!coupon) throw refuse('unknown')
-  if (await findHolder(tx, code, personId)) throw refuse('used')
+  if (await findCouponHolder(tx, code, personId)) throw refuse('used')
   return discountOf(coupon, purchase)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
-import { KINDS } from '../rules.ts'
+import { ITEM_KINDS } from '../rules.ts'
 
 /** A coupon in force, with its rules. One of `percent` and `amountCents` is there. */
 export const Promotion = z.object({
@@ -8,7 +8,7 @@ export const Promotion = z.object({
   title: z.string(),
   percent: z.nullable(z.int()),
   amountCents: z.nullable(cents),
-  kinds: z.array(z.enum(KINDS)),
+  kinds: z.array(z.enum(ITEM_KINDS)),
   minimumCents: cents,
   startsAt: instant,
   endsAt: instant,

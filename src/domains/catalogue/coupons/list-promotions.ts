@@ -1,10 +1,10 @@
 import type { Sql } from '#platform/db.ts'
 import type { Promotion } from './contract.ts'
-import { listRunning } from './sql.ts'
+import { listRunningCoupons } from './sql.ts'
 
 /** What everybody may use now, with its rules. */
 export async function listPromotions(sql: Sql, now: Date): Promise<Promotion[]> {
-  const running = await listRunning(sql, now)
+  const running = await listRunningCoupons(sql, now)
   return running.map(({ code, title, percent, amount, kinds, minimum, startsAt, endsAt, maxUses }) => ({
     code,
     title,

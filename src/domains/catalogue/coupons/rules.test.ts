@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf, type Coupon, discountOf } from './rules.ts'
+import { normalizeCouponCode, type Coupon, discountOf } from './rules.ts'
 
 const NOON = new Date('2026-03-02T15:00:00.000Z')
 const TEN_PERCENT: Coupon = {
@@ -37,4 +37,4 @@ test.each([
 )
 
 test('typed with small letters and spaces, it is the same coupon', () =>
-  expect(codeOf(' lua nova-10 ')).toBe('LUANOVA10'))
+  expect(normalizeCouponCode(' lua nova-10 ')).toBe('LUANOVA10'))

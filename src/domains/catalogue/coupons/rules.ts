@@ -1,6 +1,6 @@
 import { type Centavos, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
-import type { Kind } from '../rules.ts'
+import type { ItemKind } from '../rules.ts'
 
 /** Every way a coupon says no. */
 export const refuse = refusals('coupons', {
@@ -26,7 +26,7 @@ export type Coupon = {
   /** Hundredths of the price, or else an amount in centavos. */
   percent: number | null
   amount: Centavos | null
-  kinds: readonly Kind[]
+  kinds: readonly ItemKind[]
   minimum: Centavos
   startsAt: Date
   endsAt: Date
@@ -38,14 +38,14 @@ export type Coupon = {
 const LEAST_TOTAL: Centavos = 1_000n
 
 /** As it is kept: people type small letters and spaces. */
-export const codeOf = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
+export const normalizeCouponCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /**
  * What the coupon takes off a price, in centavos, rounded down, never more than the price. Refuses one that is not
  * running, that is all used, that is for other things or larger purchases, and a rest too small to be paid (nothing
  * left to pay is fine).
  */
-export function discountOf(coupon: Coupon, { kind, price, at }: { kind: Kind; price: Centavos; at: Date }): Centavos {
+export function discountOf(coupon: Coupon, { kind, price, at }: { kind: ItemKind; price: Centavos; at: Date }): Centavos {
   if (at < coupon.startsAt) throw refuse('not_begun')
   if (at >= coupon.endsAt) throw refuse('over')
   if (!coupon.kinds.includes(kind)) throw refuse('other_kind')

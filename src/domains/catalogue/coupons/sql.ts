@@ -22,28 +22,28 @@ export async function lockCoupon(tx: Tx, code: string): Promise<Coupon | undefin
   return row
 }
 
-export type Running = NewCoupon & Pick<Coupon, 'uses'>
+export type RunningCoupon = NewCoupon & Pick<Coupon, 'uses'>
 
-export const listRunning = (sql: Sql, now: Date) => sql<Running[]>`
+export const listRunningCoupons = (sql: Sql, now: Date) => sql<RunningCoupon[]>`
   select ${columns(sql)}, title, is_public as "isPublic" from catalogue_coupons
   where is_public and starts_at <= ${now} and ends_at > ${now} and (max_uses is null or uses < max_uses)
     order by ends_at, code`
 
 /** The order that holds this coupon for a person, if one does. */
-export async function findHolder(sql: Sql, code: string, personId: string): Promise<string | undefined> {
+export async function findCouponHolder(sql: Sql, code: string, personId: string): Promise<string | undefined> {
   const [row] = await sql<{ orderId: string }[]>`
     select order_id as "orderId" from catalogue_coupon_uses
       where code = ${code} and person_id = ${personId} and returned_at is null`
   return row?.orderId
 }
 
-export const insertUse = (tx: Tx, use: { orderId: string; code: string; personId: string; at: Date }) => tx`
+export const insertCouponUse = (tx: Tx, use: { orderId: string; code: string; personId: string; at: Date }) => tx`
   with counted as (update catalogue_coupons set uses = uses + 1 where code = ${use.code} returning code)
   insert into catalogue_coupon_uses (order_id, code, person_id, taken_at) select ${use.orderId}, code, ${use.personId},
     ${use.at} from counted`
 
 /** Gives the use back, once: a second time finds nothing to return. */
-export const returnUse = (tx: Tx, orderId: string, at: Date) => tx`
+export const returnCouponUse = (tx: Tx, orderId: string, at: Date) => tx`
   with returned as (
     update catalogue_coupon_uses set returned_at = ${at} where order_id = ${orderId} and returned_at is null
       returning code

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { CHANNELS } from '#domains/consultants/rules.ts'
-import { METHODS } from '#domains/payments/rules.ts'
-import { askedId, cents, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
-import { KINDS } from '../rules.ts'
-import { LEAST, MOST, STATES } from './rules.ts'
+import { PAYMENT_METHODS } from '#domains/payments/rules.ts'
+import { idParam, cents, endpoint, instant, newId, nothing } from '#shared/contract.ts'
+import { ITEM_KINDS } from '../rules.ts'
+import { MIN_CREDITS, MAX_CREDITS, ORDER_STATES } from './rules.ts'
 
 /** R$ 10,00 to R$ 2.000,00, in centavos. */
 const typedCents = z
@@ -11,10 +11,10 @@ const typedCents = z
     z.int('Informe o valor em centavos inteiros.'),
     z.transform((n: number) => BigInt(n)),
   )
-  .check(z.refine((amount) => amount >= LEAST && amount <= MOST, 'Escolha um valor entre R$ 10,00 e R$ 2.000,00.'))
+  .check(z.refine((amount) => amount >= MIN_CREDITS && amount <= MAX_CREDITS, 'Escolha um valor entre R$ 10,00 e R$ 2.000,00.'))
 
 /** What an order gives. Before it is paid, the dates are those of a payment right now. */
-export const Gives = z.object({
+export const OrderBenefits = z.object({
   creditsCents: cents,
   bonusCents: cents,
   bonusUntil: z.nullable(instant),
@@ -28,16 +28,16 @@ export const Gives = z.object({
 
 export const Order = z.object({
   id: z.string(),
-  kind: z.enum(KINDS),
+  kind: z.enum(ITEM_KINDS),
   slug: z.nullable(z.string()),
   version: z.nullable(z.int()),
   title: z.string(),
-  state: z.enum(STATES),
+  state: z.enum(ORDER_STATES),
   priceCents: cents,
   coupon: z.nullable(z.string()),
   discountCents: cents,
   totalCents: cents,
-  gives: Gives,
+  gives: OrderBenefits,
   /** Of a single consultation or a written question, which has no price per minute. */
   consultant: z.nullable(
     z.object({ id: z.string(), name: z.string(), channel: z.enum(CHANNELS), pricePerMinuteCents: z.nullable(cents) }),
@@ -46,22 +46,22 @@ export const Order = z.object({
   expiresAt: instant,
   paidAt: z.nullable(instant),
   /** Until when it can be regretted (CDC art. 49). Null: not paid, or nothing was. */
-  regretUntil: z.nullable(instant),
+  cancellableUntil: z.nullable(instant),
   /** The payment that paid it, else the one to follow now. */
-  payment: z.nullable(z.object({ id: z.string(), method: z.enum(METHODS), installments: z.int() })),
+  payment: z.nullable(z.object({ id: z.string(), method: z.enum(PAYMENT_METHODS), installments: z.int() })),
   /** What came beside the payment that counted, or after the end of the order: it is credit. */
-  besidesCents: cents,
+  surplusCents: cents,
   /** Paid, but the money is held by an open consultation: it is given as soon as it is free. */
   waitsForFunds: z.boolean(),
   receiptCode: z.nullable(z.string()),
   /** It was given back: how much, and how the refund stands at the bank. */
-  back: z.nullable(
+  cancellation: z.nullable(
     z.object({
       protocol: z.string(),
       at: instant,
       toOriginCents: cents,
       /** What stays credit, because the payment could take no more. */
-      keptCents: cents,
+      toCreditCents: cents,
       deductedCents: cents,
       /** Null: nothing went to the bank. */
       state: z.nullable(z.enum(['asked', 'done', 'refused'])),
@@ -71,15 +71,15 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-const Placing = z
+const OrderInput = z
   .object({
-    id: madeId,
+    id: newId,
     /** The item's slug, or else an amount of credits. */
     item: z.optional(z.string().check(z.maxLength(80))),
     /** The version of its price that was seen; without one, the price of now. */
     version: z.optional(z.int()),
     amountCents: z.optional(typedCents),
-    consultantId: z.optional(askedId),
+    consultantId: z.optional(idParam),
     channel: z.optional(z.enum(CHANNELS, 'Escolha por onde conversar.')),
     coupon: z.optional(z.string().check(z.maxLength(40, 'Este cupom é longo demais.'))),
   })
@@ -95,7 +95,7 @@ export const placeOrder = endpoint({
   path: '/api/orders',
   access: 'client',
   summary: 'Order one thing, or an amount of credits, at our price; the same id again is the same order',
-  input: Placing,
+  input: OrderInput,
   output: Order,
 })
 
@@ -106,9 +106,9 @@ export const payOrder = endpoint({
   summary:
     'Ask for the payment of an order of yours; one that can still be paid by that method is the same one. No method where nothing is left to pay',
   input: z.object({
-    id: askedId,
-    paymentId: madeId,
-    method: z.optional(z.enum(METHODS, 'Escolha como pagar: Pix ou cartão.')),
+    id: idParam,
+    paymentId: newId,
+    method: z.optional(z.enum(PAYMENT_METHODS, 'Escolha como pagar: Pix ou cartão.')),
     installments: z._default(
       z
         .int('Escolha em quantas vezes.')
@@ -124,7 +124,7 @@ export const cancelOrder = endpoint({
   path: '/api/orders/:id/cancel',
   access: 'client',
   summary: 'Give up an unpaid order of yours; its coupon is free again',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: Order,
 })
 
@@ -133,7 +133,7 @@ export const readOrder = endpoint({
   path: '/api/orders/:id',
   access: 'client',
   summary: 'One of your orders, as it stands now',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: Order,
 })
 

@@ -1,44 +1,44 @@
 import type { Gateway } from '#gateways/payments/port.ts'
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import { cancelOrder } from './cancel-order.ts'
 import * as contract from './contract.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder } from './read-order.ts'
-import { readRegret, regretOrder as regretContract } from './regret/contract.ts'
-import { readTerms } from './regret/read-terms.ts'
-import { regretOrder } from './regret/regret-order.ts'
-import { shownOrder, shownOrders } from './shown-orders.ts'
+import { readCancellationTerms, cancelPurchase as cancellationContract } from './regret/contract.ts'
+import { quoteCancellation } from './regret/read-terms.ts'
+import { cancelPurchase } from './regret/regret-order.ts'
+import { orderView, orderViews } from './shown-orders.ts'
 import { listOrdersOf } from './sql.ts'
 
 const MOST_LISTED = 50
 
-export const orderEndpoints = (gateway: Gateway, log: Log): Served[] => [
+export const orderEndpoints = (gateway: Gateway, log: Log): Route[] => [
   serve(contract.placeOrder, async ({ db, clock, viewer, input }) => {
     const { item: slug, amountCents: amount, ...chosen } = input
-    return shownOrder(
+    return orderView(
       db,
       await placeOrder(db, { ...chosen, slug, amount, personId: viewer.id, clock }),
       await clock(db),
     )
   }),
   serve(contract.payOrder, async ({ db, clock, viewer, input }) =>
-    shownOrder(db, await payOrder({ db, clock, log, gateway }, { ...input, personId: viewer.id }), await clock(db)),
+    orderView(db, await payOrder({ db, clock, log, gateway }, { ...input, personId: viewer.id }), await clock(db)),
   ),
   serve(contract.cancelOrder, async ({ db, clock, viewer, input }) =>
-    shownOrder(db, await cancelOrder(db, { ...input, personId: viewer.id, clock }), await clock(db)),
+    orderView(db, await cancelOrder(db, { ...input, personId: viewer.id, clock }), await clock(db)),
   ),
   serve(contract.readOrder, async ({ db, clock, viewer, input }) =>
-    shownOrder(db, await readOrder(db, { ...input, personId: viewer.id, clock }), await clock(db)),
+    orderView(db, await readOrder(db, { ...input, personId: viewer.id, clock }), await clock(db)),
   ),
-  serve(readRegret, async ({ db, clock, viewer, input }) =>
-    readTerms(db, { ...input, personId: viewer.id, now: await clock(db) }),
+  serve(readCancellationTerms, async ({ db, clock, viewer, input }) =>
+    quoteCancellation(db, { ...input, personId: viewer.id, now: await clock(db) }),
   ),
-  serve(regretContract, async ({ db, clock, viewer, input: { id, seenCents: seen } }) =>
-    shownOrder(db, await regretOrder(db, { id, seen, personId: viewer.id, clock }), await clock(db)),
+  serve(cancellationContract, async ({ db, clock, viewer, input: { id, seenCents: seen } }) =>
+    orderView(db, await cancelPurchase(db, { id, seen, personId: viewer.id, clock }), await clock(db)),
   ),
   serve(contract.listOrders, async ({ db, clock, viewer }) => ({
-    orders: await shownOrders(db, await listOrdersOf(db, viewer.id, MOST_LISTED), await clock(db)),
+    orders: await orderViews(db, await listOrdersOf(db, viewer.id, MOST_LISTED), await clock(db)),
   })),
 ]

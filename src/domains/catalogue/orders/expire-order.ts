@@ -1,4 +1,4 @@
-import { isOpen } from '#domains/payments/rules.ts'
+import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { endOrder } from './end-order.ts'
@@ -14,8 +14,8 @@ export async function expireOrder(db: Db, { id, clock }: { id: string; clock: Cl
   await inTransaction(db, async (tx) => {
     const order = await sql.lockOrder(tx, id)
     if (!order || (await clock(tx)) < order.expiresAt) return
-    const tries = await sql.listTries(tx, [id])
-    if (tries.some(({ state }) => state && isOpen(state))) return
+    const attempts = await sql.listPaymentAttempts(tx, [id])
+    if (attempts.some(({ state }) => state && isAwaitingPayment(state))) return
     await endOrder(tx, order, 'expired', await clock(tx))
   })
 }

@@ -2,8 +2,8 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { endOrder } from './end-order.ts'
-import { fulfil } from './fulfil.ts'
-import { isUnpaid, pays } from './rules.ts'
+import { deliverOrder } from './fulfil.ts'
+import { isUnpaid, paysOrder } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -17,8 +17,8 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
     return await inTransaction(db, async (tx) => {
       const order = await sql.lockOrder(tx, id)
       if (!order || !isUnpaid(order.state)) return true
-      const paid = (await sql.listTries(tx, [id])).find(({ state, amount }) => pays(state) && amount === order.total)
-      if (paid) await fulfil(tx, order, paid.paymentId, await clock(tx))
+      const paid = (await sql.listPaymentAttempts(tx, [id])).find(({ state, amount }) => paysOrder(state) && amount === order.total)
+      if (paid) await deliverOrder(tx, order, paid.paymentId, await clock(tx))
       return true
     })
   } catch (error) {

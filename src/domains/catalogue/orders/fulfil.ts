@@ -5,13 +5,13 @@ import { startSubscription } from '#domains/subscriptions/index.ts'
 import { grantBonus, grantMinutes } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
-import { orderLetter } from './letters.ts'
+import { orderMail } from './letters.ts'
 import { creditsOf } from './rules.ts'
 import * as sql from './sql.ts'
 import { bonusUntil, minutesUntil } from './until.ts'
 
 /** Marks a locked, unpaid order paid and gives what it promised, in the caller's transaction: both or neither. */
-export async function fulfil(tx: Tx, order: sql.OrderRow, paymentId: string | null, at: Date) {
+export async function deliverOrder(tx: Tx, order: sql.OrderRow, paymentId: string | null, at: Date) {
   const { id, personId } = order
   const { bonus } = creditsOf(order)
   const until = {
@@ -19,7 +19,7 @@ export async function fulfil(tx: Tx, order: sql.OrderRow, paymentId: string | nu
     minutesUntil: minutesUntil(order.kind, at) ?? null,
   }
   await sql.recordPaid(tx, id, { paymentId, at, ...until })
-  if (order.kind === 'subscription') await begin(tx, order, paymentId, at)
+  if (order.kind === 'subscription') await beginSubscription(tx, order, paymentId, at)
   else if (bonus > 0n)
     await grantBonus(tx, { id, personId, amount: bonus, grantedAt: at, expiresAt: until.bonusUntil! })
   if (order.minutes) await giveMinutes(tx, order, at, until.minutesUntil!)
@@ -27,18 +27,18 @@ export async function fulfil(tx: Tx, order: sql.OrderRow, paymentId: string | nu
   const person = await findPerson(tx, personId)
   const paid = (await sql.findOrder(tx, id))!
   if (person)
-    await queueMail(tx, { key: `order:${id}`, to: person.email, letter: orderLetter(paid, person.firstName), now: at })
+    await queueMail(tx, { key: `order:${id}`, to: person.email, template: orderMail(paid, person.firstName), now: at })
   await announce(tx, `person:${personId}`, { type: 'order_moved', orderId: id, state: 'paid' })
 }
 
 /** The first month. Later ones are charged as this one was paid: to the card that the bank kept, or by Pix. */
-async function begin(
+async function beginSubscription(
   tx: Tx,
   { id, personId, slug, title, price, bonus, total: paid }: sql.OrderRow,
   paymentId: string | null,
   at: Date,
 ) {
-  const paysBy = (await sql.listTries(tx, [id])).find((one) => one.paymentId === paymentId)?.method ?? 'pix'
+  const paysBy = (await sql.listPaymentAttempts(tx, [id])).find((one) => one.paymentId === paymentId)?.method ?? 'pix'
   await startSubscription(tx, { id, personId, slug: slug!, title, price, bonus, paysBy, paid, paymentId, at })
 }
 

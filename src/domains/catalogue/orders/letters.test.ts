@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COMPANY } from '#shared/company.ts'
-import { orderLetter } from './letters.ts'
+import { orderMail } from './letters.ts'
 import type { OrderRow } from './sql.ts'
 
 const PAID: OrderRow = {
@@ -30,7 +30,7 @@ const PAID: OrderRow = {
   minutesUntil: new Date('2027-11-21T15:10:00Z'),
 }
 /** Money is written with a space that does not break. */
-const wordsOf = (order: OrderRow) => JSON.stringify(orderLetter(order, 'Ana')).replaceAll('\u00a0', ' ')
+const wordsOf = (order: OrderRow) => JSON.stringify(orderMail(order, 'Ana')).replaceAll('\u00a0', ' ')
 
 test('the contract that Ana keeps: what, for how much, until when, how to regret it, from whom', () => {
   const words = wordsOf(PAID)

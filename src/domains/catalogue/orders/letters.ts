@@ -1,21 +1,21 @@
-import type { Letter } from '#domains/notifications/index.ts'
+import type { MailTemplate } from '#domains/notifications/index.ts'
 import { COMPANY } from '#shared/company.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import { givesWords, REGRET_WORDS } from './terms/rules.ts'
-import { REGRET_FOR_MS } from './rules.ts'
-import { consultantOf, givesOf } from './shown-orders.ts'
+import { benefitWords, CANCELLATION_WORDS } from './terms/rules.ts'
+import { CANCELLATION_PERIOD_MS } from './rules.ts'
+import { consultantOf, benefitsOf } from './shown-orders.ts'
 import type { OrderRow } from './sql.ts'
 
 /**
  * The contract in short, as Decreto 7.962/2013 asks for: what was bought, for how much, what it gives, how to regret
  * it, from whom.
  */
-export function orderLetter(order: OrderRow, firstName: string): Letter {
+export function orderMail(order: OrderRow, firstName: string): MailTemplate {
   const { id, title, price, coupon, discount, total, paidAt, kind } = order
   const at = paidAt!
-  const gives = givesWords({ kind, gives: givesOf(order, at), consultant: consultantOf(order) })
-  const hasRegret = total > 0n
+  const gives = benefitWords({ kind, gives: benefitsOf(order, at), consultant: consultantOf(order) })
+  const isCancellable = total > 0n
   return {
     subject: 'Seu pedido',
     heading: 'Seu pedido está confirmado',
@@ -29,12 +29,12 @@ export function orderLetter(order: OrderRow, firstName: string): Letter {
       ...(coupon ? ([[`Cupom ${coupon}`, `− ${formatBRL(discount)}`]] as const) : []),
       ['Total', formatBRL(total)],
       ['Pago em', formatDayAndTime(at)],
-      ...(hasRegret ? ([['Desistência até', formatDayAndTime(new Date(at.getTime() + REGRET_FOR_MS))]] as const) : []),
+      ...(isCancellable ? ([['Desistência até', formatDayAndTime(new Date(at.getTime() + CANCELLATION_PERIOD_MS))]] as const) : []),
       ['Pedido', id],
     ],
     action: { words: 'Ver o pedido', path: `/client-dashboard?pedido=${id}` },
     smallPrint: [
-      ...(hasRegret ? [REGRET_WORDS] : []),
+      ...(isCancellable ? [CANCELLATION_WORDS] : []),
       `${COMPANY.legalName}, CNPJ ${COMPANY.cnpj}. ${COMPANY.address.join(', ')}. ${COMPANY.phone.words} · ${COMPANY.email}.`,
     ],
   }

@@ -7,36 +7,36 @@ import { prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { openShop, type Shop } from '#test/support/payment-shop.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-shop.ts'
 import { aConsultant, credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { aCoupon, CREDITS, layOut, PACKAGE, SINGLE, WRITTEN } from '#test/support/stall.ts'
+import { aCoupon, CREDITS, offerCatalogue, PACKAGE, SINGLE, WRITTEN } from '#test/support/stall.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { payOrder } from './pay-order.ts'
-import { type Placing, placeOrder } from './place-order.ts'
-import { NEXT, type State, STATES } from './rules.ts'
-import { shownOrder } from './shown-orders.ts'
+import { type OrderRequest, placeOrder } from './place-order.ts'
+import { NEXT_STATES, type OrderState, ORDER_STATES } from './rules.ts'
+import { orderView } from './shown-orders.ts'
 import { findOrder } from './sql.ts'
-import { sweepPaid, sweepUnpaid } from './sweep-orders.ts'
+import { sweepPaidOrders, sweepUnpaidOrders } from './sweep-orders.ts'
 
 let url: string
 let db: Db
-let shop: Shop
+let fixture: PaymentFixture
 beforeAll(async () => {
   url = await freshDatabaseUrl()
   db = connectTo(url)
-  shop = openShop(db, { time: settableClock(await databaseClock(db)) })
-  await layOut(db, shop.time.now())
+  fixture = openPaymentFixture(db, { time: settableClock(await databaseClock(db)) })
+  await offerCatalogue(db, fixture.time.now())
 })
 
-const given = () => ({ ...shop.till, now: shop.time.now() })
-const place = (personId: string, choice: Partial<Placing>) =>
-  placeOrder(db, { id: randomUUID(), personId, clock: shop.time.clock, ...choice })
+const given = () => ({ ...fixture.context, now: fixture.time.now() })
+const place = (personId: string, choice: Partial<OrderRequest>) =>
+  placeOrder(db, { id: randomUUID(), personId, clock: fixture.time.clock, ...choice })
 const pay = (order: { id: string; personId: string }, paymentId: string = randomUUID()) =>
-  payOrder(shop.till, { id: order.id, personId: order.personId, paymentId, method: 'pix', installments: 1 })
+  payOrder(fixture.context, { id: order.id, personId: order.personId, paymentId, method: 'pix', installments: 1 })
 /** What Ana's own page would show. */
-const seen = async (id: string) => shownOrder(db, (await findOrder(db, id))!, shop.time.now())
+const seen = async (id: string) => orderView(db, (await findOrder(db, id))!, fixture.time.now())
 const lettersOf = (id: string) => db`select 1 from mails where key = ${`order:${id}`}`
 const triesOf = async (id: string) =>
   (
@@ -47,12 +47,12 @@ const triesOf = async (id: string) =>
 
 /** At the bank: the payment is made, and the shop hears of it. */
 async function payAtBank(paymentId: string, button = 'pagar') {
-  await shop.press({ id: paymentId }, button)
-  await shop.wait(6)
+  await fixture.press({ id: paymentId }, button)
+  await fixture.wait(6)
 }
 
-async function ordered(choice: Partial<Placing>) {
-  const ana = await shop.client('Ana')
+async function ordered(choice: Partial<OrderRequest>) {
+  const ana = await fixture.client('Ana')
   return { ana, order: await place(ana, choice) }
 }
 
@@ -62,11 +62,11 @@ describe('Ana buys by Pix', () => {
     const paymentId = randomUUID()
     expect(await pay(order, paymentId)).toMatchObject({ state: 'awaiting' })
     await payAtBank(paymentId)
-    await sweepPaid(given())
+    await sweepPaidOrders(given())
     expect(await seen(order.id)).toMatchObject({
       state: 'paid',
       payment: { id: paymentId },
-      besidesCents: 0n,
+      surplusCents: 0n,
       waitsForFunds: false,
       receiptCode: expect.any(String),
     })
@@ -82,7 +82,7 @@ describe('Ana buys by Pix', () => {
     const { ana, order } = await ordered({ slug: CREDITS.slug })
     await pay(order)
     await payAtBank((await triesOf(order.id))[0]!)
-    await sweepPaid(given())
+    await sweepPaidOrders(given())
     expect(await Promise.all([availableOf(ana), promotionalOf(ana)].map((account) => balanceOf(db, account)))).toEqual([
       5_000n,
       200n,
@@ -92,11 +92,11 @@ describe('Ana buys by Pix', () => {
 
   test('minutes with Luna', async () => {
     const luna = await aConsultant(db, 'Luna', 299n)
-    shop.time.pass(60)
+    fixture.time.pass(60)
     const { ana, order } = await ordered({ slug: SINGLE.slug, consultantId: luna })
     await pay(order)
     await payAtBank((await triesOf(order.id))[0]!)
-    await sweepPaid(given())
+    await sweepPaidOrders(given())
     expect(await listMinutes(db, ana)).toMatchObject([{ id: order.id, kind: 'single', consultantId: luna }])
     expect((await seen(order.id)).consultant).toEqual({
       id: luna,
@@ -108,14 +108,14 @@ describe('Ana buys by Pix', () => {
 
   test('a question to Luna: it waits for its words, its money set aside, once', async () => {
     const luna = await aConsultant(db, 'Luna', 299n)
-    shop.time.pass(60)
+    fixture.time.pass(60)
     const { ana, order } = await ordered({ slug: WRITTEN.slug, consultantId: luna })
     await pay(order)
     await payAtBank((await triesOf(order.id))[0]!)
     await Promise.all([
-      sweepPaid(given()),
-      fulfilOrder(db, { id: order.id, clock: shop.time.clock }),
-      sweepPaid(given()),
+      sweepPaidOrders(given()),
+      fulfilOrder(db, { id: order.id, clock: fixture.time.clock }),
+      sweepPaidOrders(given()),
     ])
     expect(await readQuestion(db, order.id, ana)).toMatchObject({
       state: 'unsent',
@@ -140,21 +140,21 @@ describe('Ana buys by Pix', () => {
     await pay(order)
     const second = (await triesOf(order.id))[1]!
     await payAtBank(second)
-    await sweepPaid(given())
+    await sweepPaidOrders(given())
     expect(await seen(order.id)).toMatchObject({ state: 'paid', payment: { id: second } })
   })
 
   test('nothing, where a coupon leaves nothing to pay', async () => {
-    const coupon = await aCoupon(db, shop.time.now(), { percent: 100 })
+    const coupon = await aCoupon(db, fixture.time.now(), { percent: 100 })
     const { ana, order } = await ordered({ slug: PACKAGE.slug, coupon })
     expect(
-      await payOrder(shop.till, { id: order.id, personId: ana, paymentId: randomUUID(), installments: 1 }),
+      await payOrder(fixture.context, { id: order.id, personId: ana, paymentId: randomUUID(), installments: 1 }),
     ).toMatchObject({
       state: 'paid',
       paymentId: null,
     })
     expect(await listMinutes(db, ana)).toMatchObject([{ id: order.id }])
-    expect(await seen(order.id)).toMatchObject({ totalCents: 0n, regretUntil: null })
+    expect(await seen(order.id)).toMatchObject({ totalCents: 0n, cancellableUntil: null })
   })
 })
 
@@ -172,7 +172,7 @@ describe('one order is paid once', () => {
     await payAtBank((await triesOf(order.id))[0]!)
     const other = connectTo(url, { max: 3 })
     await Promise.all(
-      Array.from({ length: 12 }, (_, n) => fulfilOrder(n % 2 ? db : other, { id: order.id, clock: shop.time.clock })),
+      Array.from({ length: 12 }, (_, n) => fulfilOrder(n % 2 ? db : other, { id: order.id, clock: fixture.time.clock })),
     )
     expect(await balanceOf(db, promotionalOf(ana))).toBe(200n)
     expect((await lettersOf(order.id)).length).toBe(1)
@@ -182,7 +182,7 @@ describe('one order is paid once', () => {
 
   test('an old payment of hers does not pay it', async () => {
     const { ana, order } = await ordered({ slug: CREDITS.slug })
-    const old = await shop.buy(ana, 5_000n)
+    const old = await fixture.buy(ana, 5_000n)
     await payAtBank(old.id)
     await expect(pay(order, old.id)).rejects.toMatchObject({ code: 'orders.id_reused' })
     expect((await findOrder(db, order.id))?.state).toBe('open')
@@ -194,12 +194,12 @@ describe('money that comes late', () => {
     const { ana, order } = await ordered({ slug: PACKAGE.slug })
     await pay(order)
     const [late] = await triesOf(order.id)
-    await shop.wait(1_860, 30)
-    await sweepUnpaid(given())
-    expect(await seen(order.id)).toMatchObject({ state: 'expired', besidesCents: 0n })
+    await fixture.wait(1_860, 30)
+    await sweepUnpaidOrders(given())
+    expect(await seen(order.id)).toMatchObject({ state: 'expired', surplusCents: 0n })
     await payAtBank(late!, 'pagar-depois-de-expirar')
-    await sweepPaid(given())
-    expect(await seen(order.id)).toMatchObject({ state: 'expired', besidesCents: 14_990n })
+    await sweepPaidOrders(given())
+    expect(await seen(order.id)).toMatchObject({ state: 'expired', surplusCents: 14_990n })
     expect(await balanceOf(db, availableOf(ana))).toBe(14_990n)
     expect(await listMinutes(db, ana)).toEqual([])
     await expect(pay(order)).rejects.toMatchObject({ code: 'orders.order_ended' })
@@ -208,18 +208,18 @@ describe('money that comes late', () => {
   test('is credit when she gave the order up', async () => {
     const { ana, order } = await ordered({ slug: PACKAGE.slug })
     await pay(order)
-    await cancelOrder(db, { id: order.id, personId: ana, clock: shop.time.clock })
+    await cancelOrder(db, { id: order.id, personId: ana, clock: fixture.time.clock })
     await payAtBank((await triesOf(order.id))[0]!)
-    await sweepPaid(given())
-    expect(await seen(order.id)).toMatchObject({ state: 'cancelled', besidesCents: 14_990n })
+    await sweepPaidOrders(given())
+    expect(await seen(order.id)).toMatchObject({ state: 'cancelled', surplusCents: 14_990n })
   })
 
   test('does not end an order that still can be paid', async () => {
     const { order } = await ordered({ slug: PACKAGE.slug })
-    shop.time.pass(1_700)
+    fixture.time.pass(1_700)
     await pay(order)
-    await shop.wait(300, 30)
-    await sweepUnpaid(given())
+    await fixture.wait(300, 30)
+    await sweepUnpaidOrders(given())
     expect((await findOrder(db, order.id))?.state).toBe('awaiting')
   })
 })
@@ -235,25 +235,25 @@ describe('money that is held elsewhere', () => {
       postings: [{ from: availableOf(ana), to: COMMISSION, amount: 1_000n }],
     }
     await inTransaction(db, (tx) => postJournal(tx, spent))
-    expect(await fulfilOrder(db, { id: order.id, clock: shop.time.clock })).toBe(false)
+    expect(await fulfilOrder(db, { id: order.id, clock: fixture.time.clock })).toBe(false)
     expect(await seen(order.id)).toMatchObject({ state: 'awaiting', waitsForFunds: true })
     await credit(db, ana, 1_000n)
-    await sweepPaid(given())
+    await sweepPaidOrders(given())
     expect(await seen(order.id)).toMatchObject({ state: 'paid', waitsForFunds: false })
   })
 })
 
 test('nobody else reads, pays or cancels it', async () => {
   const { order } = await ordered({ slug: PACKAGE.slug })
-  const bia = await shop.client('Bia')
+  const bia = await fixture.client('Bia')
   await expect(pay({ ...order, personId: bia })).rejects.toMatchObject({ code: 'orders.order_not_found', status: 404 })
-  await expect(cancelOrder(db, { id: order.id, personId: bia, clock: shop.time.clock })).rejects.toMatchObject({
+  await expect(cancelOrder(db, { id: order.id, personId: bia, clock: fixture.time.clock })).rejects.toMatchObject({
     code: 'orders.order_not_found',
   })
 })
 
 test('no way leads back, and every state is reached', () => {
-  const from = (state: State): Set<State> => new Set(NEXT[state].flatMap((next) => [next, ...from(next)]))
-  for (const state of STATES) expect(from(state)).not.toContain(state)
-  expect([...from('open')].toSorted()).toEqual(STATES.filter((state) => state !== 'open').toSorted())
+  const from = (state: OrderState): Set<OrderState> => new Set(NEXT_STATES[state].flatMap((next) => [next, ...from(next)]))
+  for (const state of ORDER_STATES) expect(from(state)).not.toContain(state)
+  expect([...from('open')].toSorted()).toEqual(ORDER_STATES.filter((state) => state !== 'open').toSorted())
 })

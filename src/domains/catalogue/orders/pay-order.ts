@@ -1,37 +1,37 @@
 import { guardQuestion } from '#domains/consultations/index.ts'
-import { requestPayment, type Till } from '#domains/payments/index.ts'
-import { isOpen, type Method, refuse as refusePayment } from '#domains/payments/rules.ts'
+import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
+import { isAwaitingPayment, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
-import { fulfil } from './fulfil.ts'
-import { isUnpaid, mostParts, MOST_TRIES, pays, refuse, VALID_FOR_MS, wasPaid } from './rules.ts'
+import { deliverOrder } from './fulfil.ts'
+import { isUnpaid, maxInstallmentsOf, MAX_PAYMENT_ATTEMPTS, paysOrder, refuse, ORDER_VALID_FOR_MS, wasPaid } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Paying = { id: string; personId: string; paymentId: string; method?: Method | undefined; installments: number }
+type Paying = { id: string; personId: string; paymentId: string; method?: PaymentMethod | undefined; installments: number }
 
 /**
  * Asks for the payment of an order, for its total. A second tab, a second click and a lost answer get the payment that
  * can still be paid by that method; after a refused one, a new one. With nothing left to pay it is fulfilled at once; a
  * paid order is answered as it is. Refuses an order that ended, more parts than the amount allows, and more than ten
- * tries.
+ * attempts.
  */
-export async function payOrder(till: Till, paying: Paying): Promise<sql.OrderRow> {
+export async function payOrder(context: PaymentContext, paying: Paying): Promise<sql.OrderRow> {
   const { id, personId } = paying
-  const asked = await inTransaction(till.db, async (tx) => {
+  const asked = await inTransaction(context.db, async (tx) => {
     const order = await sql.lockOrder(tx, id)
     if (order?.personId !== personId) throw refuse('order_not_found')
     if (wasPaid(order.state)) return undefined
-    const at = await till.clock(tx)
+    const at = await context.clock(tx)
     if (!isUnpaid(order.state) || at >= order.expiresAt) throw refuse('order_ended')
-    if (order.total > 0n) return tryOf(tx, order, paying, at)
+    if (order.total > 0n) return attemptOf(tx, order, paying, at)
     if (order.kind === 'written') await guardQuestion(tx, { clientId: personId, amount: 0n, now: at })
-    await fulfil(tx, order, null, at)
+    await deliverOrder(tx, order, null, at)
     return undefined
   })
   if (asked) {
     const { paymentId, method, installments, order } = asked
     const returnPath = `/client-dashboard?pedido=${id}`
     const keepsCard = order.kind === 'subscription' && method === 'card'
-    await requestPayment(till, {
+    await requestPayment(context, {
       id: paymentId,
       personId,
       amount: order.total,
@@ -42,29 +42,29 @@ export async function payOrder(till: Till, paying: Paying): Promise<sql.OrderRow
       keepsCard,
     })
   }
-  return (await sql.findOrder(till.db, id))!
+  return (await sql.findOrder(context.db, id))!
 }
 
 /** The try that goes on, or a new one; none when the money is here already. */
-async function tryOf(tx: Tx, order: sql.OrderRow, { paymentId, method, installments }: Paying, at: Date) {
+async function attemptOf(tx: Tx, order: sql.OrderRow, { paymentId, method, installments }: Paying, at: Date) {
   if (!method) throw refuse('method_missing')
-  const tries = await sql.listTries(tx, [order.id])
-  if (tries.some(({ state }) => pays(state))) return undefined
+  const attempts = await sql.listPaymentAttempts(tx, [order.id])
+  if (attempts.some(({ state }) => paysOrder(state))) return undefined
   const chosen = { method, installments: method === 'card' ? installments : 1 }
-  if (chosen.installments > mostParts(order)) throw refusePayment('too_many_installments')
-  const goesOn = (one: sql.Try) =>
-    one.method === chosen.method && one.installments === chosen.installments && (!one.state || isOpen(one.state))
-  const known = tries.find((one) => one.paymentId === paymentId) ?? tries.find(goesOn)
+  if (chosen.installments > maxInstallmentsOf(order)) throw refusePayment('too_many_installments')
+  const goesOn = (one: sql.PaymentAttempt) =>
+    one.method === chosen.method && one.installments === chosen.installments && (!one.state || isAwaitingPayment(one.state))
+  const known = attempts.find((one) => one.paymentId === paymentId) ?? attempts.find(goesOn)
   if (known) return { ...known, order }
-  if (tries.length >= MOST_TRIES) throw refuse('too_many_tries')
+  if (attempts.length >= MAX_PAYMENT_ATTEMPTS) throw refuse('too_many_attempts')
   if (order.kind === 'written') await guardQuestion(tx, { clientId: order.personId, amount: order.total, now: at })
   if (
-    !(await sql.insertTry(tx, {
+    !(await sql.insertPaymentAttempt(tx, {
       ...chosen,
       paymentId,
       orderId: order.id,
       at,
-      expiresAt: new Date(at.getTime() + VALID_FOR_MS),
+      expiresAt: new Date(at.getTime() + ORDER_VALID_FOR_MS),
     }))
   )
     throw refuse('id_reused')

@@ -1,51 +1,51 @@
 import { guardQuestion } from '#domains/consultations/index.ts'
-import { hasRunning } from '#domains/subscriptions/index.ts'
+import { hasRunningSubscription } from '#domains/subscriptions/index.ts'
 import { refuse as refuseSubscription } from '#domains/subscriptions/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { claimCoupon } from '../coupons/claim-coupon.ts'
-import { codeOf, refuse as refuseCoupon } from '../coupons/rules.ts'
-import { findHolder, insertUse } from '../coupons/sql.ts'
-import { agreeOn, type Choice } from './agree-on.ts'
+import { normalizeCouponCode, refuse as refuseCoupon } from '../coupons/rules.ts'
+import { findCouponHolder, insertCouponUse } from '../coupons/sql.ts'
+import { quoteOrder, type OrderChoice } from './agree-on.ts'
 import { endOrder } from './end-order.ts'
-import { MOST_OPEN, refuse, VALID_FOR_MS, wasPaid } from './rules.ts'
+import { MAX_OPEN_ORDERS, refuse, ORDER_VALID_FOR_MS, wasPaid } from './rules.ts'
 import * as sql from './sql.ts'
 
-export type Placing = Choice & { id: string; personId: string; coupon?: string | undefined; clock: Clock }
+export type OrderRequest = OrderChoice & { id: string; personId: string; coupon?: string | undefined; clock: Clock }
 
 /**
  * Writes down what somebody wants to buy, at our price, for half an hour, and takes the coupon with it. The same id and
  * choice again is the same order. Refuses what is not sold, a price seen too long ago, a coupon that says no, a
  * subscription that runs already, and more than ten unpaid orders.
  */
-export async function placeOrder(db: Db, { clock, ...placing }: Placing): Promise<sql.OrderRow> {
+export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): Promise<sql.OrderRow> {
   const { id, personId } = placing
-  const code = placing.coupon?.trim() ? codeOf(placing.coupon) : null
+  const code = placing.coupon?.trim() ? normalizeCouponCode(placing.coupon) : null
   return inTransaction(db, async (tx) => {
     const earlier = await sql.findOrder(tx, id)
     if (earlier) return sameAs(placing, code, earlier)
     const at = await clock(tx)
     if (code && (await freeCoupon(tx, { id, personId, code, at })) === 'own')
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)
-    if ((await sql.countUnpaidOf(tx, personId, at)) >= MOST_OPEN) throw refuse('too_many_open')
-    const agreed = await agreeOn(tx, placing, at)
-    if (agreed.kind === 'subscription' && (await hasRunning(tx, personId, agreed.slug!)))
+    if ((await sql.countUnpaidOf(tx, personId, at)) >= MAX_OPEN_ORDERS) throw refuse('too_many_open')
+    const agreed = await quoteOrder(tx, placing, at)
+    if (agreed.kind === 'subscription' && (await hasRunningSubscription(tx, personId, agreed.slug!)))
       throw refuseSubscription('already_running')
     const discount = code ? await claimCoupon(tx, { code, personId, kind: agreed.kind, price: agreed.price, at }) : 0n
     if (agreed.kind === 'written')
       await guardQuestion(tx, { clientId: personId, amount: agreed.price - discount, now: at })
-    const expiresAt = new Date(at.getTime() + VALID_FOR_MS)
+    const expiresAt = new Date(at.getTime() + ORDER_VALID_FOR_MS)
     if (!(await sql.insertOrder(tx, { ...agreed, id, personId, coupon: code, discount, placedAt: at, expiresAt }))) {
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)
     }
-    if (code) await insertUse(tx, { orderId: id, code, personId, at })
+    if (code) await insertCouponUse(tx, { orderId: id, code, personId, at })
     return (await sql.findOrder(tx, id))!
   })
 }
 
 /** The same click, heard twice; anything else under a known id is refused. */
 function sameAs(
-  { personId, slug, amount, consultantId }: Placing | Omit<Placing, 'clock'>,
+  { personId, slug, amount, consultantId }: OrderRequest | Omit<OrderRequest, 'clock'>,
   code: string | null,
   earlier: sql.OrderRow,
 ): sql.OrderRow {
@@ -67,7 +67,7 @@ async function freeCoupon(
   tx: Tx,
   { id, personId, code, at }: { id: string; personId: string; code: string; at: Date },
 ) {
-  const holder = await findHolder(tx, code, personId)
+  const holder = await findCouponHolder(tx, code, personId)
   if (!holder) return 'free'
   if (holder === id) return 'own'
   const order = (await sql.lockOrder(tx, holder))!

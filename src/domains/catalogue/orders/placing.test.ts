@@ -7,10 +7,10 @@ import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { aCoupon, CREDITS, layOut, PACKAGE, WRITTEN } from '#test/support/stall.ts'
-import { putOnOffer } from '../index.ts'
+import { aCoupon, CREDITS, offerCatalogue, PACKAGE, WRITTEN } from '#test/support/stall.ts'
+import { offerItems } from '../index.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { type Placing, placeOrder } from './place-order.ts'
+import { type OrderRequest, placeOrder } from './place-order.ts'
 import { expireOrder } from './expire-order.ts'
 import { findOrder } from './sql.ts'
 
@@ -19,7 +19,7 @@ let time: ReturnType<typeof settableClock>
 beforeAll(async () => {
   db = await freshDatabase()
   time = settableClock(await databaseClock(db))
-  await layOut(db, time.now())
+  await offerCatalogue(db, time.now())
 })
 
 async function ana(): Promise<string> {
@@ -27,7 +27,7 @@ async function ana(): Promise<string> {
   await db`insert into people (id, email, first_name, role) values (${id}, ${`ana-${id}@example.com`}, 'Ana', 'client')`
   return id
 }
-const place = (personId: string, choice: Partial<Placing>) =>
+const place = (personId: string, choice: Partial<OrderRequest>) =>
   placeOrder(db, { id: randomUUID(), personId, clock: time.clock, ...choice })
 const usesOf = async (code: string) =>
   (await db<{ uses: number }[]>`select uses from catalogue_coupons where code = ${code}`)[0]!.uses
@@ -95,7 +95,7 @@ describe('Ana orders', () => {
 
   test('but no question beyond the own limits', async () => {
     const [personId, luna] = [await ana(), await aConsultant(db, 'Luna', 449n)]
-    await setLimit(db, { personId, period: 'session', amount: 1_500n, clock: time.clock })
+    await setLimit(db, { personId, period: 'consultation', amount: 1_500n, clock: time.clock })
     await expect(place(personId, { slug: WRITTEN.slug, consultantId: luna })).rejects.toMatchObject({
       code: 'questions.own_limit_too_low',
     })
@@ -113,14 +113,14 @@ describe('Ana orders', () => {
   })
 
   test('at the price that she saw, also when it rose meanwhile; not when she saw it long ago', async () => {
-    await putOnOffer(db, [{ ...PACKAGE, priceCents: 15_990n }], time.now())
+    await offerItems(db, [{ ...PACKAGE, priceCents: 15_990n }], time.now())
     expect((await place(await ana(), { slug: 'pacote', version: 1 })).total).toBe(14_990n)
     expect((await place(await ana(), { slug: 'pacote' })).total).toBe(15_990n)
     time.pass(2 * 3_600 + 1)
     await expect(place(await ana(), { slug: 'pacote', version: 1 })).rejects.toMatchObject({
       code: 'orders.price_changed',
     })
-    await putOnOffer(db, [PACKAGE], time.now())
+    await offerItems(db, [PACKAGE], time.now())
   })
 })
 

@@ -5,26 +5,26 @@ import { promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { openShop, type Shop } from '#test/support/payment-shop.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-shop.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { aCoupon, CREDITS, layOut, PACKAGE } from '#test/support/stall.ts'
+import { aCoupon, CREDITS, offerCatalogue, PACKAGE } from '#test/support/stall.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { expireOrder } from './expire-order.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
-import { sweepPaid } from './sweep-orders.ts'
+import { sweepPaidOrders } from './sweep-orders.ts'
 
 const AT_ONCE = 30
 /** Two processes, each with its own connections. */
 let pools: Db[]
-let shop: Shop
+let fixture: PaymentFixture
 let people: string[]
 beforeAll(async () => {
   const url = await freshDatabaseUrl()
   pools = [connectTo(url), connectTo(url)]
-  shop = openShop(pools[0]!, { time: settableClock(await databaseClock(pools[0]!)) })
-  await layOut(pools[0]!, shop.time.now())
-  people = await Promise.all(Array.from({ length: AT_ONCE }, () => shop.client('Ana')))
+  fixture = openPaymentFixture(pools[0]!, { time: settableClock(await databaseClock(pools[0]!)) })
+  await offerCatalogue(pools[0]!, fixture.time.now())
+  people = await Promise.all(Array.from({ length: AT_ONCE }, () => fixture.client('Ana')))
 })
 
 const poolOf = (n: number) => pools[n % 2]!
@@ -36,28 +36,28 @@ const allUsed = (error: unknown) => {
 test('ten coupons, thirty people at once for each: never more uses than there are', { timeout: 120_000 }, async () => {
   for (let burst = 0; burst < 10; burst++) {
     const maxUses = 1 + (burst % 9)
-    const coupon = await aCoupon(pools[0]!, shop.time.now(), { maxUses })
+    const coupon = await aCoupon(pools[0]!, fixture.time.now(), { maxUses })
     const placed = await Promise.all(
       people.map((personId, n) =>
-        placeOrder(poolOf(n), { id: randomUUID(), personId, slug: PACKAGE.slug, coupon, clock: shop.time.clock }).catch(
+        placeOrder(poolOf(n), { id: randomUUID(), personId, slug: PACKAGE.slug, coupon, clock: fixture.time.clock }).catch(
           allUsed,
         ),
       ),
     )
     const taken = placed.filter((order) => order !== undefined)
     expect(taken.length).toBe(maxUses)
-    shop.time.pass(1_801)
-    await Promise.all(taken.flatMap(({ id }) => pools.map((db) => expireOrder(db, { id, clock: shop.time.clock }))))
+    fixture.time.pass(1_801)
+    await Promise.all(taken.flatMap(({ id }) => pools.map((db) => expireOrder(db, { id, clock: fixture.time.clock }))))
     expect([...(await pools[0]!`select uses from catalogue_coupons where code = ${coupon}`)]).toEqual([{ uses: 0 }])
   }
 })
 
 test('one person with thirty tabs has the coupon once', async () => {
-  const coupon = await aCoupon(pools[0]!, shop.time.now(), { maxUses: 5 })
-  const ana = await shop.client('Ana')
+  const coupon = await aCoupon(pools[0]!, fixture.time.now(), { maxUses: 5 })
+  const ana = await fixture.client('Ana')
   await Promise.allSettled(
     Array.from({ length: AT_ONCE }, (_, n) =>
-      placeOrder(poolOf(n), { id: randomUUID(), personId: ana, slug: PACKAGE.slug, coupon, clock: shop.time.clock }),
+      placeOrder(poolOf(n), { id: randomUUID(), personId: ana, slug: PACKAGE.slug, coupon, clock: fixture.time.clock }),
     ),
   )
   expect([...(await pools[0]!`select uses from catalogue_coupons where code = ${coupon}`)]).toEqual([{ uses: 1 }])
@@ -68,27 +68,27 @@ test('one person with thirty tabs has the coupon once', async () => {
 
 test('thirty tabs pay one order at once: one payment, paid once', { timeout: 120_000 }, async () => {
   for (let burst = 0; burst < 10; burst++) {
-    const ana = await shop.client('Ana')
+    const ana = await fixture.client('Ana')
     const order = await placeOrder(pools[0]!, {
       id: randomUUID(),
       personId: ana,
       slug: CREDITS.slug,
-      clock: shop.time.clock,
+      clock: fixture.time.clock,
     })
     await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) =>
         payOrder(
-          { ...shop.till, db: poolOf(n) },
+          { ...fixture.context, db: poolOf(n) },
           { id: order.id, personId: ana, paymentId: randomUUID(), method: 'pix', installments: 1 },
         ),
       ),
     )
     const payments = await pools[0]!<{ id: string }[]>`select id from payments where person_id = ${ana}`
     expect(payments.length).toBe(1)
-    await shop.press(payments[0]!, 'pagar')
-    await shop.wait(6)
-    await Promise.all(pools.map((db) => sweepPaid({ ...shop.till, db, now: shop.time.now() })))
-    expect(await shop.creditsOf(ana)).toBe(5_000n)
+    await fixture.press(payments[0]!, 'pagar')
+    await fixture.wait(6)
+    await Promise.all(pools.map((db) => sweepPaidOrders({ ...fixture.context, db, now: fixture.time.now() })))
+    expect(await fixture.creditsOf(ana)).toBe(5_000n)
     expect(await balanceOf(pools[0]!, promotionalOf(ana))).toBe(200n)
   }
 })

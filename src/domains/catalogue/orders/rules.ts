@@ -1,7 +1,7 @@
-import { mostInstallments, type State as PaymentState } from '#domains/payments/rules.ts'
+import { maxInstallments, type PaymentState } from '#domains/payments/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Kind } from '../rules.ts'
+import type { ItemKind } from '../rules.ts'
 
 /** Every way orders say no. */
 export const refuse = refusals('orders', {
@@ -16,14 +16,14 @@ export const refuse = refusals('orders', {
   order_ended: [409, 'Este pedido terminou sem pagamento. Faça um novo: leva um instante.'],
   already_paid: [409, 'Este pedido já foi pago.'],
   method_missing: [400, 'Escolha como pagar: Pix ou cartão.'],
-  too_many_tries: [429, 'Foram muitas tentativas neste pedido. Faça um novo ou fale com a gente.'],
+  too_many_attempts: [429, 'Foram muitas tentativas neste pedido. Faça um novo ou fale com a gente.'],
 })
 
-export const STATES = ['open', 'awaiting', 'paid', 'partly_refunded', 'refunded', 'expired', 'cancelled'] as const
-export type State = (typeof STATES)[number]
+export const ORDER_STATES = ['open', 'awaiting', 'paid', 'partly_refunded', 'refunded', 'expired', 'cancelled'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
 
 /** Allowed moves. What is paid is fulfilled in the same breath; an order with nothing left to pay never awaits. */
-export const NEXT: Record<State, readonly State[]> = {
+export const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   open: ['awaiting', 'paid', 'expired', 'cancelled'],
   awaiting: ['paid', 'expired', 'cancelled'],
   paid: ['partly_refunded', 'refunded'],
@@ -34,40 +34,40 @@ export const NEXT: Record<State, readonly State[]> = {
 }
 
 /** In how many parts an order may be paid by card, 1 to 12: a month of a subscription in one. */
-export const mostParts = ({ kind, total }: { kind: Kind; total: Centavos }) =>
-  kind === 'subscription' ? 1 : mostInstallments(total)
+export const maxInstallmentsOf = ({ kind, total }: { kind: ItemKind; total: Centavos }) =>
+  kind === 'subscription' ? 1 : maxInstallments(total)
 
-export const canMove = (from: State, to: State) => NEXT[from].includes(to)
+export const canMove = (from: OrderState, to: OrderState) => NEXT_STATES[from].includes(to)
 /** It can still become paid. */
-export const isUnpaid = (state: State) => canMove(state, 'paid')
+export const isUnpaid = (state: OrderState) => canMove(state, 'paid')
 /** It was paid, whatever went back since. */
-export const wasPaid = (state: State) => state === 'paid' || state === 'partly_refunded' || state === 'refunded'
+export const wasPaid = (state: OrderState) => state === 'paid' || state === 'partly_refunded' || state === 'refunded'
 
 /** Money of that payment is here and nothing of it went back: it pays an order. */
-export const pays = (state: PaymentState | null) => state === 'paid' || state === 'paid_late'
+export const paysOrder = (state: PaymentState | null) => state === 'paid' || state === 'paid_late'
 
 /** What somebody can buy today; the others are shown with their price. */
-export const SOLD: readonly Kind[] = ['credits', 'package', 'plan', 'single', 'subscription', 'written']
+export const SELLABLE_KINDS: readonly ItemKind[] = ['credits', 'package', 'plan', 'single', 'subscription', 'written']
 
 /** An order, and each try to pay it, is good for half an hour. */
-export const VALID_FOR_MS = 30 * 60_000
+export const ORDER_VALID_FOR_MS = 30 * 60_000
 /** A price that was seen is kept for so long after it changed. */
-export const SEEN_FOR_MS = 2 * 3_600_000
+export const SEEN_PRICE_VALID_FOR_MS = 2 * 3_600_000
 /** How many unpaid orders one person may have, and how often one order may be tried. */
-export const MOST_OPEN = 10
-export const MOST_TRIES = 10
+export const MAX_OPEN_ORDERS = 10
+export const MAX_PAYMENT_ATTEMPTS = 10
 /** CDC art. 49: seven days to regret, from the payment on. */
-export const REGRET_FOR_MS = 7 * 24 * 3_600_000
+export const CANCELLATION_PERIOD_MS = 7 * 24 * 3_600_000
 
 /** The least and the most that can be typed as an amount of credits: R$ 10,00 and R$ 2.000,00. */
-export const LEAST: Centavos = 1_000n
-export const MOST: Centavos = 200_000n
+export const MIN_CREDITS: Centavos = 1_000n
+export const MAX_CREDITS: Centavos = 200_000n
 
-type Agreed = { kind: Kind; price: Centavos; discount: Centavos; bonus: Centavos }
+type QuotedSums = { kind: ItemKind; price: Centavos; discount: Centavos; bonus: Centavos }
 
 /**
  * The credits and the bonus that an order gives, in centavos. One credit is one real that was paid: what a coupon takes
  * off a purchase of credits therefore comes as bonus.
  */
-export const creditsOf = ({ kind, price, discount, bonus }: Agreed): { credits: Centavos; bonus: Centavos } =>
+export const creditsOf = ({ kind, price, discount, bonus }: QuotedSums): { credits: Centavos; bonus: Centavos } =>
   kind === 'credits' ? { credits: price - discount, bonus: bonus + discount } : { credits: 0n, bonus }

@@ -1,13 +1,13 @@
 import type { Channel } from '#domains/consultants/rules.ts'
-import type { Method, State as PaymentState } from '#domains/payments/rules.ts'
+import type { PaymentMethod, PaymentState } from '#domains/payments/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Kind } from '../rules.ts'
-import type { State } from './rules.ts'
+import type { ItemKind } from '../rules.ts'
+import type { OrderState } from './rules.ts'
 
 /** What was agreed. Amounts in centavos; `ceiling` is the dearest minute that the minutes pay for. */
-export type Agreed = {
-  kind: Kind
+export type OrderQuote = {
+  kind: ItemKind
   slug: string | null
   version: number | null
   title: string
@@ -21,13 +21,13 @@ export type Agreed = {
   answerHours: number | null
 }
 
-export type OrderRow = Agreed & {
+export type OrderRow = OrderQuote & {
   id: string
   personId: string
   coupon: string | null
   discount: Centavos
   total: Centavos
-  state: State
+  state: OrderState
   placedAt: Date
   expiresAt: Date
   paymentId: string | null
@@ -45,7 +45,7 @@ const columns = (sql: Sql) => sql`
   o.paid_at as "paidAt", o.bonus_until as "bonusUntil", o.minutes_until as "minutesUntil",
   (select name from consultants c where c.id = o.consultant_id) as "consultantName"`
 
-export type NewOrder = Agreed & {
+export type NewOrder = OrderQuote & {
   id: string
   personId: string
   coupon: string | null
@@ -104,7 +104,7 @@ export async function countUnpaidOf(sql: Sql, personId: string, now: Date): Prom
 }
 
 /** One move with its event. */
-export const recordMove = (tx: Tx, id: string, state: State, at: Date) => tx`
+export const recordMove = (tx: Tx, id: string, state: OrderState, at: Date) => tx`
   with moved as (update catalogue_orders set state = ${state} where id = ${id} returning id)
   insert into catalogue_order_events (order_id, state, at) select id, ${state}, ${at} from moved`
 
@@ -120,25 +120,25 @@ export const recordPaid = (tx: Tx, id: string, { paymentId, at, bonusUntil, minu
   insert into catalogue_order_events (order_id, state, at) select id, 'paid', ${at} from moved`
 
 /** One try to pay an order, as the payment stands; no state: the payment was not asked for yet. */
-export type Try = {
+export type PaymentAttempt = {
   paymentId: string
   orderId: string
-  method: Method
+  method: PaymentMethod
   installments: number
   state: PaymentState | null
   amount: Centavos | null
 }
 
-export const listTries = (sql: Sql, orderIds: readonly string[]) => sql<Try[]>`
+export const listPaymentAttempts = (sql: Sql, orderIds: readonly string[]) => sql<PaymentAttempt[]>`
   select t.payment_id as "paymentId", t.order_id as "orderId", t.method, t.installments, p.state, p.amount
   from catalogue_order_payments t join catalogue_orders o on o.id = t.order_id
     left join payments p on p.id = t.payment_id and p.person_id = o.person_id
   where t.order_id = any(${orderIds as string[]}::uuid[]) order by p.paid_at nulls last, t.asked_at desc`
 
 /** False: that id stands for a payment already. */
-export async function insertTry(
+export async function insertPaymentAttempt(
   tx: Tx,
-  t: { paymentId: string; orderId: string; method: Method; installments: number; at: Date; expiresAt: Date },
+  t: { paymentId: string; orderId: string; method: PaymentMethod; installments: number; at: Date; expiresAt: Date },
 ): Promise<boolean> {
   const rows = await tx`
     insert into catalogue_order_payments (payment_id, order_id, method, installments, asked_at)
@@ -150,14 +150,14 @@ export async function insertTry(
 }
 
 /** Orders that wait while a payment of theirs has been credited. */
-export const listPayable = (sql: Sql, most: number) => sql<{ id: string }[]>`
+export const listPaidUnfulfilledOrders = (sql: Sql, most: number) => sql<{ id: string }[]>`
   select distinct o.id from catalogue_orders o
   join catalogue_order_payments t on t.order_id = o.id
     join payments p on p.id = t.payment_id and p.state in ('paid', 'paid_late')
   where o.state = 'awaiting' limit ${most}`
 
 /** Orders whose time is over and whose payments all ended, or were never asked for. */
-export const listOverdue = (sql: Sql, now: Date, most: number) => sql<{ id: string }[]>`
+export const listOverdueOrders = (sql: Sql, now: Date, most: number) => sql<{ id: string }[]>`
   select o.id from catalogue_orders o where o.state in ('open', 'awaiting') and o.expires_at <= ${now}
   and not exists (
     select 1 from catalogue_order_payments t join payments p on p.id = t.payment_id

@@ -1,14 +1,14 @@
 import type { Job } from '#platform/jobs.ts'
 import { expireOrder } from './expire-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
-import { listOverdue, listPayable } from './sql.ts'
+import { listOverdueOrders, listPaidUnfulfilledOrders } from './sql.ts'
 
 const AT_ONCE = 50
-type Given = Parameters<Job['run']>[0]
+type JobPorts = Parameters<Job['run']>[0]
 
 /** One that fails does not hold up the others; it is due again in its rhythm. */
 const each = async (
-  { db, clock, log }: Given,
+  { db, clock, log }: JobPorts,
   due: readonly { id: string }[],
   act: typeof fulfilOrder | typeof expireOrder,
 ) => {
@@ -19,8 +19,8 @@ const each = async (
 }
 
 /** Gives what was paid for and not given yet. */
-export const sweepPaid = async (given: Given) => each(given, await listPayable(given.db, AT_ONCE), fulfilOrder)
+export const sweepPaidOrders = async (given: JobPorts) => each(given, await listPaidUnfulfilledOrders(given.db, AT_ONCE), fulfilOrder)
 
 /** Ends what nobody paid in time. */
-export const sweepUnpaid = async (given: Given) =>
-  each(given, await listOverdue(given.db, await given.clock(given.db), AT_ONCE), expireOrder)
+export const sweepUnpaidOrders = async (given: JobPorts) =>
+  each(given, await listOverdueOrders(given.db, await given.clock(given.db), AT_ONCE), expireOrder)

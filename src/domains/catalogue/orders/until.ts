@@ -1,14 +1,14 @@
 import { BONUS_FOR_MS as MONTH_BONUS_FOR_MS } from '#domains/subscriptions/rules.ts'
 import { monthsLater } from '#shared/calendar.ts'
-import type { Kind } from '../rules.ts'
+import type { ItemKind } from '../rules.ts'
 
-const MONTHS: Partial<Record<Kind, number>> = { package: 12, plan: 1, single: 12 }
+const MONTHS: Partial<Record<ItemKind, number>> = { package: 12, plan: 1, single: 12 }
 const BONUS_FOR_MS = 90 * 24 * 3_600_000
 
 /** Until when minutes that are bought now can be used (product.md, Catalogue). Nothing for what gives none. */
-export const minutesUntil = (kind: Kind, at: Date): Date | undefined =>
+export const minutesUntil = (kind: ItemKind, at: Date): Date | undefined =>
   MONTHS[kind] ? monthsLater(at, MONTHS[kind]) : undefined
 
 /** Until when a bonus that is given now can be spent: ninety days, the one of a subscription's month sixty. */
-export const bonusUntil = (kind: Kind, at: Date) =>
+export const bonusUntil = (kind: ItemKind, at: Date) =>
   new Date(at.getTime() + (kind === 'subscription' ? MONTH_BONUS_FOR_MS : BONUS_FOR_MS))

@@ -1,7 +1,7 @@
 import { Table } from '#browser/kit/table.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Item } from '../contract.ts'
-import { minuteIn } from '../rules.ts'
+import { minutePriceIn } from '../rules.ts'
 
 type Group = { name: string; items: readonly Item[] }
 type Props = {
@@ -10,17 +10,17 @@ type Props = {
 }
 
 /** What is compared stays in sight where large letters make the table scroll sideways. */
-const STAYS = 'sticky left-0 bg-ground'
+const STICKY = 'sticky left-0 bg-ground'
 
 /** What a minute costs in each way of paying, with consultants of several prices. */
-export const Comparison = ({ groups, prices }: Props) => (
+export const PriceComparison = ({ groups, prices }: Props) => (
   <Table
     caption="Custo do minuto por forma de compra"
     className="tabular-nums max-sm:text-[0.8125rem] sm:min-w-172 max-sm:[&_td]:pr-1.5 max-sm:[&_th]:pr-1.5"
   >
     <thead>
       <tr>
-        <th scope="col" className={STAYS}>
+        <th scope="col" className={STICKY}>
           Com quem cobra
         </th>
         <th scope="col" className="text-right max-sm:hidden">
@@ -50,13 +50,13 @@ export const Comparison = ({ groups, prices }: Props) => (
 
 const Row = ({ item, prices }: { item: Item; prices: readonly bigint[] }) => (
   <tr>
-    <th scope="row" className={`font-normal ${STAYS}`}>
+    <th scope="row" className={`font-normal ${STICKY}`}>
       {item.title}
     </th>
     <td className="text-right max-sm:hidden">{formatBRL(item.priceCents!)}</td>
     {prices.map((price) => (
       <td key={price} className="text-right">
-        <Minute cost={minuteIn(item, price)} price={price} />
+        <Minute cost={minutePriceIn(item, price)} price={price} />
       </td>
     ))}
   </tr>

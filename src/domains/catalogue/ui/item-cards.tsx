@@ -5,8 +5,8 @@ import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Item } from '../contract.ts'
-import { perMinute } from '../rules.ts'
-import { useOrder } from './choose/use-order.ts'
+import { minutePriceOf } from '../rules.ts'
+import { usePlaceOrder } from './choose/use-order.ts'
 
 type Props = { items: readonly Item[] /** "por mês" */; per: string | undefined }
 
@@ -23,7 +23,7 @@ export const ItemCards = ({ items, per }: Props) => (
 
 /** The same, each with the way to buy it. */
 export function ItemsToBuy({ items, per }: Props) {
-  const { order, isOrdering, isBusy, trouble } = useOrder()
+  const { order, isOrdering, isBusy, trouble } = usePlaceOrder()
   return (
     <div className="grid gap-6">
       {trouble && <ErrorState>{trouble}</ErrorState>}
@@ -64,7 +64,7 @@ const ItemCard = ({ item, per, children }: { item: Item; per: string | undefined
           </p>
           {minutes && (
             <p className="text-quiet text-sm tabular-nums">
-              {minutes} minutos, {formatBRL(perMinute({ price: priceCents, minutes }))} cada um
+              {minutes} minutos, {formatBRL(minutePriceOf({ price: priceCents, minutes }))} cada um
             </p>
           )}
         </div>

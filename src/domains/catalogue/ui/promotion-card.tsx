@@ -2,11 +2,11 @@ import { Card } from '#browser/kit/card.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Promotion } from '../coupons/contract.ts'
-import type { Kind } from '../rules.ts'
-import { placeOf } from './choose/place-of.ts'
+import type { ItemKind } from '../rules.ts'
+import { purchasePath } from './choose/place-of.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
-const NAMES: Record<Kind, string> = {
+const NAMES: Record<ItemKind, string> = {
   credits: 'créditos',
   package: 'pacotes',
   plan: 'planos mensais',
@@ -43,7 +43,7 @@ export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
       </ul>
       <p className="flex flex-wrap gap-x-4">
         {kinds.map((kind) => (
-          <a key={kind} href={placeOf({ kind, consultant: null })} className="prose-link py-1 text-sm">
+          <a key={kind} href={purchasePath({ kind, consultant: null })} className="prose-link py-1 text-sm">
             Ver {NAMES[kind]}
           </a>
         ))}

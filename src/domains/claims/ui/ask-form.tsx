@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Select } from '#browser/kit/select.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
-import { askForRefund, type Refunds } from '../contract.ts'
+import { requestRefund, type Refunds } from '../contract.ts'
 import { CAUSES, type Cause, LEAST_CHARACTERS, MOST_CHARACTERS } from '../rules.ts'
 
 type Props = { refunds: Refunds; hasRule: boolean; onAsked: (refunds: Refunds) => void }
 
 /** The way to a person: closed until somebody wants it, one form then. */
-export function AskForm({ refunds, hasRule, onAsked }: Props) {
+export function RefundRequestForm({ refunds, hasRule, onAsked }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { askUntil, answerWithinDays } = refunds
   if (!isOpen) {
@@ -38,7 +38,7 @@ function Form({ refunds: { consultationId }, onAsked }: Omit<Props, 'hasRule'>) 
   const [faults, setFaults] = useState<{ cause?: string; words?: string }>({})
   const ask = useMutation({
     mutationFn: (chosen: Cause) =>
-      browserApi(askForRefund, {
+      browserApi(requestRefund, {
         id: (id.current ??= crypto.randomUUID()),
         consultationId,
         cause: chosen,
@@ -83,7 +83,7 @@ function Form({ refunds: { consultationId }, onAsked }: Omit<Props, 'hasRule'>) 
       <Button type="submit" busy={ask.isPending} busyWords="Enviando…" className="justify-self-start">
         Enviar pedido
       </Button>
-      {ask.isError && <ErrorState>{wordsOf(ask.error)}</ErrorState>}
+      {ask.isError && <ErrorState>{errorMessage(ask.error)}</ErrorState>}
     </form>
   )
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
 import { formatBRL } from '#shared/money.ts'
-import { typedReais } from '#shared/typed-reais.ts'
+import { parseReais } from '#shared/typed-reais.ts'
 import { type ClaimCase, decideClaim, listClaims } from '../contract.ts'
 import { type Bearer, LEAST_CHARACTERS } from '../rules.ts'
 
@@ -19,16 +19,16 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
   const most = one.refundableCents - one.refundedBeforeCents
   const [way, setWay] = useState<Way>()
   const [typed, setTyped] = useState('')
-  const [bearer, setBearer] = useState<Bearer | undefined>(one.earningsWait ? undefined : 'house')
+  const [bearer, setBearer] = useState<Bearer | undefined>(one.earningsWait ? undefined : 'platform')
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const client = useQueryClient()
   const decide = useMutation({
     mutationFn: (amountCents: bigint) =>
-      browserApi(decideClaim, { id: one.id, amountCents, bearer: bearer ?? 'house', reason: reason.trim() }),
+      browserApi(decideClaim, { id: one.id, amountCents, bearer: bearer ?? 'platform', reason: reason.trim() }),
     onSuccess: () => client.invalidateQueries({ queryKey: [listClaims.path] }),
   })
-  const amount = way === 'all' ? most : way === 'none' ? 0n : typedReais(typed)
+  const amount = way === 'all' ? most : way === 'none' ? 0n : parseReais(typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isAmount = amount !== undefined && (way !== 'part' || (amount > 0n && amount <= most))
@@ -74,7 +74,7 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
           name={`bearer-${one.id}`}
           cards={[
             { value: 'consultant', title: 'O consultor', text: 'Sai do que esta consulta rendeu.' },
-            { value: 'house', title: 'A casa', text: 'O consultor recebe tudo.' },
+            { value: 'platform', title: 'A casa', text: 'O consultor recebe tudo.' },
           ]}
           value={bearer ?? ''}
           error={faults.bearer}
@@ -99,7 +99,7 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
       >
         Registrar decisão
       </Button>
-      {decide.isError && <ErrorState>{wordsOf(decide.error)}</ErrorState>}
+      {decide.isError && <ErrorState>{errorMessage(decide.error)}</ErrorState>}
     </form>
   )
 }

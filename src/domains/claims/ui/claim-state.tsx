@@ -1,9 +1,9 @@
 import { Badge, type BadgeTone } from '#browser/kit/badge.tsx'
-import { dayWords, formatDayAndTime } from '#shared/dates.ts'
+import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Claim } from '../contract.ts'
 import type { State } from '../rules.ts'
-import { RULE_WORDS } from '../words/rules.ts'
+import { RULE_EXPLANATIONS } from '../words/rules.ts'
 
 const STATE: Record<State, { words: string; tone: BadgeTone }> = {
   open: { words: 'Uma pessoa está lendo', tone: 'metal' },
@@ -26,7 +26,7 @@ export const ClaimState = ({
       {amountCents > 0n && <span className="font-display text-xl tabular-nums">{formatBRL(amountCents)}</span>}
       <Badge tone={STATE[state].tone}>{STATE[state].words}</Badge>
     </p>
-    {rule && <p className="measure text-sm">{RULE_WORDS[rule]}</p>}
+    {rule && <p className="measure text-sm">{RULE_EXPLANATIONS[rule]}</p>}
     {words && <p className="measure whitespace-pre-line break-words text-sm">“{words}”</p>}
     {reason && (
       <p className="measure break-words text-sm">
@@ -40,7 +40,7 @@ export const ClaimState = ({
     )}
     <p className="text-quiet text-sm">
       Protocolo {protocol}, {formatDayAndTime(askedAt)}.
-      {state === 'open' && answerBy && ` Resposta até ${dayWords(answerBy)}, por e-mail e aqui.`}
+      {state === 'open' && answerBy && ` Resposta até ${formatIsoDay(answerBy)}, por e-mail e aqui.`}
     </p>
   </article>
 )

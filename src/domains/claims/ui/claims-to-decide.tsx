@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '#browser/kit/card.tsx'
 import { CaseList } from '#browser/kit/case-list.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
-import { Fact, Facts } from '#browser/kit/facts.tsx'
+import { Definition, DefinitionList } from '#browser/kit/facts.tsx'
 import { ReplyLine } from '#browser/kit/reply-line.tsx'
-import { asking } from '#browser/query.ts'
-import { dayWords, formatDayAndTime, formatDuration } from '#shared/dates.ts'
+import { apiQuery } from '#browser/query.ts'
+import { formatIsoDay, formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type ClaimCase, listClaims } from '../contract.ts'
 import { CAUSES } from '../rules.ts'
@@ -13,7 +13,7 @@ import { ClaimDecision } from './claim-decision.tsx'
 
 /** Refunds that wait for a person, the most urgent first. */
 export function ClaimsToDecide() {
-  const query = useQuery(asking(listClaims, {}))
+  const query = useQuery(apiQuery(listClaims, {}))
   return (
     <CaseList
       query={query}
@@ -36,24 +36,24 @@ const Case = ({ one }: { one: ClaimCase }) => (
       <h3 className="text-xl">{CAUSES[one.cause!]}</h3>
       <ReplyLine protocol={one.protocol} name={one.clientName} email={one.email} />
       <p className="text-quiet text-sm">
-        Pedido em {formatDayAndTime(one.askedAt)}. Responder até {dayWords(one.answerBy!)}.
+        Pedido em {formatDayAndTime(one.askedAt)}. Responder até {formatIsoDay(one.answerBy!)}.
       </p>
     </header>
     <p className="measure whitespace-pre-line break-words">“{one.words}”</p>
-    <Facts>
-      <Fact name="Consultor">{one.consultantName}</Fact>
-      <Fact name="Quando">{formatDayAndTime(one.startedAt)}</Fact>
-      <Fact name="Tempo cobrado">{formatDuration(one.billedMs)}</Fact>
-      <Fact name="Como terminou">{END_WORDS[one.endReason ?? ''] ?? 'Encerrada'}</Fact>
-      <Fact name="Paradas do relógio">{pausesIn(one.pauses)}</Fact>
-      <Fact name="Custou ao cliente">
+    <DefinitionList>
+      <Definition name="Consultor">{one.consultantName}</Definition>
+      <Definition name="Quando">{formatDayAndTime(one.startedAt)}</Definition>
+      <Definition name="Tempo cobrado">{formatDuration(one.billedMs)}</Definition>
+      <Definition name="Como terminou">{END_WORDS[one.endReason ?? ''] ?? 'Encerrada'}</Definition>
+      <Definition name="Paradas do relógio">{pausesIn(one.pauses)}</Definition>
+      <Definition name="Custou ao cliente">
         {formatBRL(one.refundableCents)}
         {one.refundedBeforeCents > 0n && `, dos quais ${formatBRL(one.refundedBeforeCents)} já voltaram`}
-      </Fact>
-      <Fact name="Ganhos do consultor">
+      </Definition>
+      <Definition name="Ganhos do consultor">
         {one.earningsWait ? 'Guardados até a decisão' : 'Já liberados: se devolver, a casa paga'}
-      </Fact>
-    </Facts>
+      </Definition>
+    </DefinitionList>
     <ClaimDecision one={one} />
   </Card>
 )
@@ -66,7 +66,7 @@ const END_WORDS: Readonly<Record<string, string>> = {
   not_back_in_time: 'Ninguém voltou a tempo',
   paused_too_long: 'Ficou parada tempo demais',
   free_minutes_over: 'Os minutos grátis acabaram',
-  longest_session: 'Chegou à duração máxima',
+  max_duration: 'Chegou à duração máxima',
 }
 const PAUSE_WORDS: Readonly<Record<string, string>> = {
   connection: 'conexão',

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isMissing, wordsOf, browserApi } from '#browser/api.ts'
+import { isMissing, errorMessage, browserApi } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import { formatBRL } from '#shared/money.ts'
-import { readRefunds, type Refunds, takeByRule } from '../contract.ts'
-import { RULE_WORDS } from '../words/rules.ts'
-import { AskForm } from './ask-form.tsx'
+import { readRefunds, type Refunds, refundByRule } from '../contract.ts'
+import { RULE_EXPLANATIONS } from '../words/rules.ts'
+import { RefundRequestForm } from './ask-form.tsx'
 import { ClaimState } from './claim-state.tsx'
 
 type Props = { consultationId: string; personId: string }
@@ -16,9 +16,9 @@ type Props = { consultationId: string; personId: string }
  * Beside the receipt of one's own conversation: what went back, what a rule gives at once, and the way to a person.
  * Nothing for anybody else.
  */
-export function TalkRefunds({ consultationId, personId }: Props) {
+export function ConsultationRefunds({ consultationId, personId }: Props) {
   const client = useQueryClient()
-  const question = asking(readRefunds, { id: consultationId })
+  const question = apiQuery(readRefunds, { id: consultationId })
   const { data, error, refetch } = useQuery({ ...question, staleTime: 0 })
   useTopic(`person:${personId}`, (fact) => {
     if (fact?.type === 'claim_moved') void refetch()
@@ -28,7 +28,7 @@ export function TalkRefunds({ consultationId, personId }: Props) {
     void client.invalidateQueries({ queryKey: ['receipt-check'] })
   }
   if (error && isMissing(error)) return null
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data || (data.refundableCents === 0n && data.claims.length === 0)) return null
   const { rule, canAsk, claims } = data
   return (
@@ -39,8 +39,8 @@ export function TalkRefunds({ consultationId, personId }: Props) {
       {claims.map((claim) => (
         <ClaimState key={claim.id} claim={claim} />
       ))}
-      {rule && <ByRule id={consultationId} rule={rule} onTaken={show} />}
-      {canAsk && <AskForm refunds={data} hasRule={rule !== null} onAsked={show} />}
+      {rule && <RuleRefund id={consultationId} rule={rule} onTaken={show} />}
+      {canAsk && <RefundRequestForm refunds={data} hasRule={rule !== null} onAsked={show} />}
       {!canAsk && !rule && claims.length === 0 && (
         <p className="measure text-quiet">
           O prazo de sete dias para pedir o reembolso desta consulta terminou. Se ainda há algo a resolver,{' '}
@@ -54,13 +54,13 @@ export function TalkRefunds({ consultationId, personId }: Props) {
   )
 }
 
-type ByRuleProps = { id: string; rule: NonNullable<Refunds['rule']>; onTaken: (refunds: Refunds) => void }
+type RuleRefundProps = { id: string; rule: NonNullable<Refunds['rule']>; onTaken: (refunds: Refunds) => void }
 
-function ByRule({ id, rule, onTaken }: ByRuleProps) {
-  const take = useMutation({ mutationFn: () => browserApi(takeByRule, { id }), onSuccess: onTaken })
+function RuleRefund({ id, rule, onTaken }: RuleRefundProps) {
+  const take = useMutation({ mutationFn: () => browserApi(refundByRule, { id }), onSuccess: onTaken })
   return (
     <div className="grid gap-3">
-      <p className="measure">{RULE_WORDS[rule.rule]}</p>
+      <p className="measure">{RULE_EXPLANATIONS[rule.rule]}</p>
       <Button
         className="justify-self-start"
         busy={take.isPending}
@@ -71,7 +71,7 @@ function ByRule({ id, rule, onTaken }: ByRuleProps) {
       </Button>
       {take.isError && (
         <p role="alert" className="font-medium text-bad text-sm">
-          {wordsOf(take.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é devolvido duas vezes.')}
+          {errorMessage(take.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é devolvido duas vezes.')}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { findPerson } from '#domains/accounts/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { initialsPortrait } from '../portraits/initials.ts'
 import { insertPortrait } from '../portraits/sql.ts'
-import { beginningOf, refuse, specialtyNames } from '../rules.ts'
+import { excerptOf, refuse, specialtyNames } from '../rules.ts'
 import { readTaxId } from '../tax-id.ts'
 import type { Application } from './contract.ts'
 import * as sql from './sql.ts'
@@ -37,7 +37,7 @@ export async function applyAsConsultant(
           .map((specialty) => specialtyNames[specialty])
           .join(', ')
           .slice(0, 80),
-      description: form.description ?? beginningOf(form.bio, CARD_LENGTH),
+      description: form.description ?? excerptOf(form.bio, CARD_LENGTH),
       bio: form.bio,
       city: form.city ?? null,
       specialty: specialties[0]!,

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { askedId, cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, nothing } from '#shared/contract.ts'
 import { Language, Specialty, Tier } from '../contract.ts'
 import { PRICE_CEILING, PRICE_FLOOR, SPECIALTIES } from '../rules.ts'
-import { Standing } from '../standing/contract.ts'
+import { ApplicationStatus } from '../standing/contract.ts'
 
 const words = (least: number, most: number, message: string) =>
   z.string().check(z.trim(), z.minLength(least, message), z.maxLength(most, message))
@@ -43,7 +43,7 @@ export const applyAsConsultant = endpoint({
   access: 'consultor',
   summary: 'Apply to attend; may be corrected until it is decided',
   input: Application,
-  output: Standing,
+  output: ApplicationStatus,
 })
 
 /** An application as whoever decides reads it; the document stays out of sight. */
@@ -71,20 +71,20 @@ export const listApplications = endpoint({
   output: z.object({ applications: z.array(ApplicationCase) }),
 })
 
-export const approve = endpoint({
+export const approveConsultant = endpoint({
   method: 'POST',
   path: '/api/consultants/:id/approval',
   access: 'admin',
   summary: 'Approve an application',
-  input: z.object({ id: askedId, tier: Tier }),
+  input: z.object({ id: idParam, tier: Tier }),
   output: nothing,
 })
 
-export const feature = endpoint({
+export const featureConsultant = endpoint({
   method: 'PUT',
   path: '/api/consultants/:id/featured',
   access: 'admin',
   summary: 'Show or stop showing a consultant on the home page',
-  input: z.object({ id: askedId, on: z.boolean('Informe se deve aparecer em destaque.') }),
+  input: z.object({ id: idParam, on: z.boolean('Informe se deve aparecer em destaque.') }),
   output: nothing,
 })

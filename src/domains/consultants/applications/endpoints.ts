@@ -1,22 +1,22 @@
-import { serve, type Served } from '#platform/http.ts'
-import { readStanding } from '../standing/read-standing.ts'
+import { serve, type Route } from '#platform/http.ts'
+import { readApplicationStatus } from '../standing/read-standing.ts'
 import { applyAsConsultant } from './apply-as-consultant.ts'
 import { approveConsultant } from './approve-consultant.ts'
 import * as contract from './contract.ts'
 import { featureConsultant } from './feature-consultant.ts'
 import { listApplications } from './list-applications.ts'
 
-export const applicationEndpoints: Served[] = [
+export const applicationEndpoints: Route[] = [
   serve(contract.applyAsConsultant, async ({ db, viewer, input, now }) => {
     await applyAsConsultant(db, { ...input, personId: viewer.id, now })
-    return readStanding(db, viewer.id, now)
+    return readApplicationStatus(db, viewer.id, now)
   }),
   serve(contract.listApplications, ({ db }) => listApplications(db)),
-  serve(contract.approve, async ({ db, viewer, input, now }) => {
+  serve(contract.approveConsultant, async ({ db, viewer, input, now }) => {
     await approveConsultant(db, { consultantId: input.id, tier: input.tier, approvedBy: viewer.id, now })
     return {}
   }),
-  serve(contract.feature, async ({ db, input, now }) => {
+  serve(contract.featureConsultant, async ({ db, input, now }) => {
     await featureConsultant(db, { consultantId: input.id, on: input.on, now })
     return {}
   }),

@@ -60,7 +60,7 @@ export const offerChat = (sql: Sql, id: string, now: Date) => sql`
   insert into consultant_channels (consultant_id, channel, offered_at) values (${id}, 'chat', ${now})
     on conflict do nothing`
 
-export type InReview = Omit<Applicant, 'taxId' | 'portrait' | 'specialty'> & {
+export type ApplicationInReview = Omit<Applicant, 'taxId' | 'portrait' | 'specialty'> & {
   personName: string
   email: string
   pricePerMinute: Centavos
@@ -68,7 +68,7 @@ export type InReview = Omit<Applicant, 'taxId' | 'portrait' | 'specialty'> & {
 }
 
 /** What waits for a decision, the longest waiting first; the price is the one asked for. */
-export const listInReview = (sql: Sql, most: number) => sql<InReview[]>`
+export const listInReview = (sql: Sql, most: number) => sql<ApplicationInReview[]>`
   select c.id, btrim(p.first_name || ' ' || p.last_name) as "personName", coalesce(p.email, '') as email, c.name,
     c.title, c.description, c.bio, c.city,
     c.languages, c.applied_at as "appliedAt",

@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import { consultantsHouse, type House, NOON } from '#test/support/consultants-house.ts'
+import { openConsultantsFixture, type ConsultantsFixture, NOON } from '#test/support/consultants-house.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { BIO } from '#test/support/people.ts'
 import { featureConsultant } from '../applications/feature-consultant.ts'
 import { countReview } from '../ratings/count-review.ts'
-import { standingOf } from '../rules.ts'
+import { rankingScoreOf } from '../rules.ts'
 
 let db: Db
-let house: House
+let fixture: ConsultantsFixture
 beforeEach(async () => {
   db = await freshDatabase()
-  house = await consultantsHouse(db)
+  fixture = await openConsultantsFixture(db)
 })
 
 describe('being found', () => {
   test('a card carries exactly the fields of the spec, the price in reais and a portrait of ours', async () => {
-    const luna = await house.consultant('Luna', { title: 'Taróloga', description: 'Cartas com calma.' })
+    const luna = await fixture.consultant('Luna', { title: 'Taróloga', description: 'Cartas com calma.' })
     await featureConsultant(db, { consultantId: luna, on: true, now: NOON })
     await db.begin(async (tx) => [
       await countReview(tx, luna, 5),
       await countReview(tx, luna, 4),
       await countReview(tx, luna, 5),
     ])
-    const [card] = (await house.ask('/api/consultants/featured')).json
+    const [card] = (await fixture.ask('/api/consultants/featured')).json
     expect(card).toEqual({
       id: luna,
       name: 'Luna',
@@ -36,32 +36,32 @@ describe('being found', () => {
       imageUrl: expect.stringMatching(/^\/api\/portraits\/[0-9a-f]{64}$/),
       specialty: 'tarot',
     })
-    const portrait = await house.ask(card.imageUrl)
+    const portrait = await fixture.ask(card.imageUrl)
     expect(portrait.headers.get('content-type')).toBe('image/svg+xml')
     expect(portrait.headers.get('cache-control')).toContain('immutable')
     expect(portrait.text).toContain('<circle')
-    expect((await house.ask(`/api/portraits/${'0'.repeat(64)}`)).status).toBe(404)
+    expect((await fixture.ask(`/api/portraits/${'0'.repeat(64)}`)).status).toBe(404)
   })
 
-  test('featured ones: who can be reached first, then the better standing; no longer featured is gone', async () => {
+  test('featured ones: who can be reached first, then the better score; no longer featured is gone', async () => {
     const [luna, sol, caio] = [
-      await house.consultant('Luna'),
-      await house.consultant('Sol'),
-      await house.consultant('Caio'),
+      await fixture.consultant('Luna'),
+      await fixture.consultant('Sol'),
+      await fixture.consultant('Caio'),
     ]
     for (const consultantId of [luna, sol, caio]) await featureConsultant(db, { consultantId, on: true, now: NOON })
     await db.begin((tx) => countReview(tx, luna, 5))
-    await house.comeOnline(caio)
+    await fixture.comeOnline(caio)
     const names = async () =>
-      (await house.ask('/api/consultants/featured')).json.map((card: { name: string }) => card.name)
+      (await fixture.ask('/api/consultants/featured')).json.map((card: { name: string }) => card.name)
     expect(await names()).toEqual(['Caio', 'Luna', 'Sol'])
     await featureConsultant(db, { consultantId: caio, on: false, now: NOON })
     expect(await names()).toEqual(['Luna', 'Sol'])
   })
 
   test('a profile adds bio, specialties, prices by channel and since when', async () => {
-    const luna = await house.consultant('Luna', { specialties: ['runas', 'tarot'], city: 'Olinda' })
-    const profile = (await house.ask(`/api/consultants/${luna}`)).json
+    const luna = await fixture.consultant('Luna', { specialties: ['runas', 'tarot'], city: 'Olinda' })
+    const profile = (await fixture.ask(`/api/consultants/${luna}`)).json
     expect(profile).toMatchObject({
       bio: BIO,
       city: 'Olinda',
@@ -76,10 +76,10 @@ describe('being found', () => {
   })
 
   test('missing, not approved and malformed are one and the same 404', async () => {
-    const sol = await house.register('Sol')
-    await house.apply(sol)
+    const sol = await fixture.register('Sol')
+    await fixture.apply(sol)
     const answers = await Promise.all(
-      [sol, crypto.randomUUID(), 'luna', "1'or'1", '%00'].map((id) => house.ask(`/api/consultants/${id}`)),
+      [sol, crypto.randomUUID(), 'luna', "1'or'1", '%00'].map((id) => fixture.ask(`/api/consultants/${id}`)),
     )
     expect(new Set(answers.slice(0, 4).map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set(['404 {"error":"Não encontramos este consultor.","code":"consultants.not_found"}']),
@@ -87,12 +87,12 @@ describe('being found', () => {
     expect(answers[4]!.status).toBe(400)
   })
 
-  test('standing in the database is the published formula', async () => {
-    const luna = await house.consultant('Luna')
-    const standing = async () =>
-      (await db<{ standing: number }[]>`select standing from consultant_cards(${NOON}) where id = ${luna}`)[0]!.standing
-    expect(await standing()).toBe(standingOf(0, 0))
+  test('score in the database is the published formula', async () => {
+    const luna = await fixture.consultant('Luna')
+    const score = async () =>
+      (await db<{ score: number }[]>`select score from consultant_cards(${NOON}) where id = ${luna}`)[0]!.score
+    expect(await score()).toBe(rankingScoreOf(0, 0))
     await db.begin(async (tx) => [await countReview(tx, luna, 5), await countReview(tx, luna, 2)])
-    expect(await standing()).toBeCloseTo(standingOf(7, 2), 12)
+    expect(await score()).toBeCloseTo(rankingScoreOf(7, 2), 12)
   })
 })

@@ -7,7 +7,7 @@ export const listFeatured = (sql: Sql, now: Date) => sql<CardRow[]>`
   select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
     status, portrait, specialty
   from consultant_cards(${now}) where featured_at is not null
-  order by presence_rank(status), standing desc, approved_at, id`
+  order by presence_rank(status), score desc, approved_at, id`
 
 /** Whoever is not offline, with the channels they attend by. */
 export const listPresent = (sql: Sql, now: Date, most: number) => sql<(CardRow & { channels: Channel[] })[]>`
@@ -16,7 +16,7 @@ export const listPresent = (sql: Sql, now: Date, most: number) => sql<(CardRow &
     array(select o.channel from consultant_channels o where o.consultant_id = c.id
       order by array_position('{chat,audio,video,messages}', o.channel)) as channels
   from consultant_cards(${now}) c where status <> 'offline'
-    order by presence_rank(status), standing desc, approved_at, id limit ${most}`
+    order by presence_rank(status), score desc, approved_at, id limit ${most}`
 
 export type ProfileRow = CardRow & {
   bio: string

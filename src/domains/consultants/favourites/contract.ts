@@ -1,20 +1,20 @@
 import { z } from 'zod/mini'
-import { askedId, endpoint, instant, nothing } from '#shared/contract.ts'
+import { idParam, endpoint, instant, nothing } from '#shared/contract.ts'
 import { ConsultantCard } from '../contract.ts'
 
 /** What ties this person to a consultant: kept as a favourite, waiting to hear when they come online. */
-export const Bond = z.object({ favourite: z.boolean(), waiting: z.boolean() })
-export type Bond = z.infer<typeof Bond>
+export const FollowState = z.object({ favourite: z.boolean(), waiting: z.boolean() })
+export type FollowState = z.infer<typeof FollowState>
 
-const one = z.object({ id: askedId })
+const one = z.object({ id: idParam })
 
-export const readBond = endpoint({
+export const readFollowState = endpoint({
   method: 'GET',
-  path: '/api/consultants/:id/bond',
+  path: '/api/consultants/:id/follow-state',
   access: 'signed-in',
   summary: 'Whether this consultant is a favourite of mine, and whether I wait to hear when they come online',
   input: one,
-  output: Bond,
+  output: FollowState,
 })
 
 export const addFavourite = endpoint({
@@ -23,7 +23,7 @@ export const addFavourite = endpoint({
   access: 'signed-in',
   summary: 'Keep a consultant among my favourites; again changes nothing',
   input: one,
-  output: Bond,
+  output: FollowState,
 })
 
 export const removeFavourite = endpoint({
@@ -32,25 +32,25 @@ export const removeFavourite = endpoint({
   access: 'signed-in',
   summary: 'Let go of a favourite; again changes nothing',
   input: one,
-  output: Bond,
+  output: FollowState,
 })
 
-export const makeWish = endpoint({
+export const addOnlineAlert = endpoint({
   method: 'PUT',
-  path: '/api/consultants/:id/wish',
+  path: '/api/consultants/:id/online-alert',
   access: 'signed-in',
   summary: 'Be told once, in open pages and by mail, when this consultant comes online; again changes nothing',
   input: one,
-  output: Bond,
+  output: FollowState,
 })
 
-export const dropWish = endpoint({
+export const removeOnlineAlert = endpoint({
   method: 'DELETE',
-  path: '/api/consultants/:id/wish',
+  path: '/api/consultants/:id/online-alert',
   access: 'signed-in',
   summary: 'No longer wait for this consultant; again changes nothing',
   input: one,
-  output: Bond,
+  output: FollowState,
 })
 
 export const Favourite = z.object({ consultant: ConsultantCard, since: instant, waiting: z.boolean() })

@@ -1,15 +1,15 @@
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import { toCard } from '../directory/card.ts'
-import { dropWish } from '../wishes/drop-wish.ts'
-import { makeWish } from '../wishes/make-wish.ts'
+import { removeOnlineAlert } from '../wishes/drop-wish.ts'
+import { addOnlineAlert } from '../wishes/make-wish.ts'
 import { addFavourite } from './add-favourite.ts'
 import * as contract from './contract.ts'
 import { removeFavourite } from './remove-favourite.ts'
-import { findBond, listFavouritesOf } from './sql.ts'
+import { findFollowState, listFavouritesOf } from './sql.ts'
 
 const MOST = 100
 
-export const favouriteEndpoints: Served[] = [
+export const favouriteEndpoints: Route[] = [
   serve(contract.listFavourites, async ({ db, viewer, now }) => ({
     favourites: (await listFavouritesOf(db, viewer.id, now, MOST)).map(({ since, waiting, ...row }) => ({
       consultant: toCard(row),
@@ -17,21 +17,21 @@ export const favouriteEndpoints: Served[] = [
       waiting,
     })),
   })),
-  serve(contract.readBond, ({ db, viewer, input }) => findBond(db, viewer.id, input.id)),
+  serve(contract.readFollowState, ({ db, viewer, input }) => findFollowState(db, viewer.id, input.id)),
   serve(contract.addFavourite, async ({ db, viewer, input, now }) => {
     await addFavourite(db, { personId: viewer.id, consultantId: input.id, now })
-    return findBond(db, viewer.id, input.id)
+    return findFollowState(db, viewer.id, input.id)
   }),
   serve(contract.removeFavourite, async ({ db, viewer, input }) => {
     await removeFavourite(db, { personId: viewer.id, consultantId: input.id })
-    return findBond(db, viewer.id, input.id)
+    return findFollowState(db, viewer.id, input.id)
   }),
-  serve(contract.makeWish, async ({ db, viewer, input, now }) => {
-    await makeWish(db, { personId: viewer.id, consultantId: input.id, now })
-    return findBond(db, viewer.id, input.id)
+  serve(contract.addOnlineAlert, async ({ db, viewer, input, now }) => {
+    await addOnlineAlert(db, { personId: viewer.id, consultantId: input.id, now })
+    return findFollowState(db, viewer.id, input.id)
   }),
-  serve(contract.dropWish, async ({ db, viewer, input }) => {
-    await dropWish(db, { personId: viewer.id, consultantId: input.id })
-    return findBond(db, viewer.id, input.id)
+  serve(contract.removeOnlineAlert, async ({ db, viewer, input }) => {
+    await removeOnlineAlert(db, { personId: viewer.id, consultantId: input.id })
+    return findFollowState(db, viewer.id, input.id)
   }),
 ]

@@ -35,7 +35,7 @@ const namesOf = async (personId: string) =>
 
 test('Ana keeps Luna at hand, twice is once, and lets go of her again', async () => {
   const ana = await aClient(db, 'Ana')
-  expect((await ask(ana, 'GET', `${luna}/bond`)).json).toEqual({ favourite: false, waiting: false })
+  expect((await ask(ana, 'GET', `${luna}/follow-state`)).json).toEqual({ favourite: false, waiting: false })
   for (const _ of [1, 2])
     expect((await ask(ana, 'PUT', `${luna}/favourite`)).json).toEqual({ favourite: true, waiting: false })
   expect(await namesOf(ana)).toEqual(['Luna'])
@@ -65,7 +65,7 @@ test('missing, malformed and not approved are the same 404; nobody signed in is 
   const ana = await aClient(db, 'Ana')
   const answers = await Promise.all(
     [crypto.randomUUID(), 'luna', ana].flatMap((id) =>
-      ['favourite', 'wish'].map((what) => ask(ana, 'PUT', `${id}/${what}`)),
+      ['favourite', 'online-alert'].map((what) => ask(ana, 'PUT', `${id}/${what}`)),
     ),
   )
   expect(new Set(answers.map(({ status, json }) => `${status} ${json.code}`))).toEqual(
@@ -73,9 +73,9 @@ test('missing, malformed and not approved are the same 404; nobody signed in is 
   )
   for (const [method, path] of [
     ['GET', 'favourites'],
-    ['GET', `${luna}/bond`],
+    ['GET', `${luna}/follow-state`],
     ['PUT', `${luna}/favourite`],
-    ['DELETE', `${luna}/wish`],
+    ['DELETE', `${luna}/online-alert`],
   ] as const)
     expect((await ask(undefined, method, path)).status).toBe(401)
 })

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { CardRow } from '../directory/card.ts'
-import type { Bond } from './contract.ts'
+import type { FollowState } from './contract.ts'
 
 /** Answers false when nobody of that id was approved. */
 export async function insertFavourite(sql: Sql, personId: string, consultantId: string, now: Date) {
@@ -14,13 +14,13 @@ export async function insertFavourite(sql: Sql, personId: string, consultantId: 
 export const deleteFavourite = (sql: Sql, personId: string, consultantId: string) => sql`
   delete from consultant_favourites where person_id = ${personId} and consultant_id = ${consultantId}`
 
-export async function findBond(sql: Sql, personId: string, consultantId: string) {
-  const [bond] = await sql<Bond[]>`
+export async function findFollowState(sql: Sql, personId: string, consultantId: string) {
+  const [followState] = await sql<FollowState[]>`
     select exists (select from consultant_favourites
       where person_id = ${personId} and consultant_id = ${consultantId}) as favourite,
-      exists (select from consultant_wishes
+      exists (select from consultant_online_alerts
         where person_id = ${personId} and consultant_id = ${consultantId}) as waiting`
-  return bond!
+  return followState!
 }
 
 export const listFavouritesOf = (sql: Sql, personId: string, now: Date, most: number) => sql<
@@ -28,7 +28,7 @@ export const listFavouritesOf = (sql: Sql, personId: string, now: Date, most: nu
 >`
   select card.id, name, title, rating, review_count as "reviewCount", description,
     price_per_minute as "pricePerMinute", status, portrait, specialty, f.since,
-    exists (select from consultant_wishes w
+    exists (select from consultant_online_alerts w
       where w.person_id = f.person_id and w.consultant_id = f.consultant_id) as waiting
   from consultant_favourites f
     join lateral (select * from consultant_cards(${now}) every where every.id = f.consultant_id) card on true

@@ -2,5 +2,5 @@ import type { Sql } from '#platform/db.ts'
 import { listApproved } from './sql.ts'
 
 /** Where each profile is read, for the sitemap. */
-export const listAddresses = async (sql: Sql) =>
+export const listConsultantAddresses = async (sql: Sql) =>
   (await listApproved(sql)).map(({ id, approvedAt }) => ({ path: `/consultores/${id}`, changedAt: approvedAt }))

@@ -9,5 +9,5 @@ import { findStatus } from './sql.ts'
 export async function announcePresence(sql: Sql, consultantId: string, now: Date) {
   const status = await findStatus(sql, consultantId, now)
   await announce(sql, `presence:${consultantId}`, { type: 'presence_changed', status })
-  await announce(sql, 'presences:all', { type: 'somebody_moved' })
+  await announce(sql, 'presences:all', { type: 'presences_changed' })
 }

@@ -10,10 +10,10 @@ import type { Db } from '#platform/db.ts'
 import type { Ports, Role } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { attachSockets } from '#platform/sockets/attach.ts'
-import { Switchboard } from '#platform/sockets/switchboard.ts'
+import { SocketHub } from '#platform/sockets/switchboard.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { applyAsConsultant, approveConsultant, switchOn } from '../index.ts'
-import { deskChannel } from './desk-channel.ts'
+import { applyAsConsultant, approveConsultant, setAvailable } from '../index.ts'
+import { heartbeatChannel } from './desk-channel.ts'
 import { presenceChannel } from './presence-channel.ts'
 import { presencesChannel } from './presences-channel.ts'
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
     now: new Date(),
   })
   await approveConsultant(db, { consultantId: luna, tier: 'verificado', approvedBy: iris, now: new Date() })
-  await switchOn(db, luna, new Date())
+  await setAvailable(db, luna, new Date())
 
   const viewerOf: Ports['viewerOf'] = async (token) => {
     const person = signedIn.get(token)
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const server = createServer()
   const closeSockets = attachSockets(
     server,
-    new Switchboard([presenceChannel, presencesChannel, deskChannel()], [], ports, await Bus.open(db, log)),
+    new SocketHub([presenceChannel, presencesChannel, heartbeatChannel()], [], ports, await Bus.open(db, log)),
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -100,8 +100,8 @@ test('Ana sees Luna come online when her dashboard opens, and go when it closes'
   await ana.hears({ type: 'event', topic, event: { type: 'presence_changed', status: 'offline' } })
 
   const dashboard = await tab('Luna-token')
-  dashboard.say({ type: 'follow', topic: `desk:${luna}` })
-  await dashboard.hears({ type: 'following', topic: `desk:${luna}` })
+  dashboard.say({ type: 'follow', topic: `heartbeat:${luna}` })
+  await dashboard.hears({ type: 'following', topic: `heartbeat:${luna}` })
   await ana.hears({ type: 'event', topic, event: { type: 'presence_changed', status: 'online' } })
 
   dashboard.leave()
@@ -112,8 +112,8 @@ test('Ana sees Luna come online when her dashboard opens, and go when it closes'
 test('nobody but Luna opens her desk: others are told that it does not exist', async () => {
   for (const token of [undefined, 'Ana-token', 'Iris-token']) {
     const other = await tab(token)
-    other.say({ type: 'follow', topic: `desk:${luna}` })
-    await other.hears({ type: 'refused', topic: `desk:${luna}`, code: 'consultants.not_found' })
+    other.say({ type: 'follow', topic: `heartbeat:${luna}` })
+    await other.hears({ type: 'refused', topic: `heartbeat:${luna}`, code: 'consultants.not_found' })
     other.leave()
   }
 })
@@ -135,8 +135,8 @@ test('who shows everybody hears that somebody moved, not who; there is no other 
   const [list, dashboard] = [await tab(), await tab('Luna-token')]
   list.say({ type: 'follow', topic: 'presences:all' })
   await list.hears({ type: 'following', topic: 'presences:all' })
-  dashboard.say({ type: 'follow', topic: `desk:${luna}` })
-  await list.hears({ type: 'event', topic: 'presences:all', event: { type: 'somebody_moved' } })
+  dashboard.say({ type: 'follow', topic: `heartbeat:${luna}` })
+  await list.hears({ type: 'event', topic: 'presences:all', event: { type: 'presences_changed' } })
   list.say({ type: 'follow', topic: `presences:${luna}` })
   await list.hears({ type: 'refused', topic: `presences:${luna}`, code: 'consultants.not_found' })
   list.leave()

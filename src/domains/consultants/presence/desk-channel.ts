@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { Ports } from '#platform/http.ts'
 import type { Channel } from '#platform/sockets/channel.ts'
 import { refuse } from '../rules.ts'
-import { keepDesks } from './keep-desks.ts'
-import { leaveDesks } from './leave-desks.ts'
-import { OpenDesks } from './open-desks.ts'
+import { recordHeartbeats } from './keep-desks.ts'
+import { endHeartbeats } from './leave-desks.ts'
+import { OpenDashboards } from './open-desks.ts'
 
 /**
- * `desk:{consultantId}`: while that consultant's dashboard follows it, the dashboard counts as open. Nobody else may.
+ * `heartbeat:{consultantId}`: while that consultant's dashboard follows it, the dashboard counts as open. Nobody else may.
  */
-export function deskChannel(processId: string = randomUUID()): Channel {
-  let desks: OpenDesks | undefined
-  const desksOf = ({ db, now, log }: Ports) =>
-    (desks ??= new OpenDesks({
-      keep: (ids) => keepDesks(db, processId, ids, now()),
-      leave: (ids) => leaveDesks(db, processId, ids, now()),
-      failed: (error) => log.error({ err: error }, 'desks could not be kept'),
+export function heartbeatChannel(processId: string = randomUUID()): Channel {
+  let dashboards: OpenDashboards | undefined
+  const dashboardsOf = ({ db, now, log }: Ports) =>
+    (dashboards ??= new OpenDashboards({
+      keep: (ids) => recordHeartbeats(db, processId, ids, now()),
+      leave: (ids) => endHeartbeats(db, processId, ids, now()),
+      failed: (error) => log.error({ err: error }, 'heartbeats could not be recorded'),
     }))
   return {
-    name: 'desk',
-    async admit(viewer, key) {
+    name: 'heartbeat',
+    async authorise(viewer, key) {
       if (viewer?.id !== key || viewer.role !== 'consultor') throw refuse('not_found')
     },
-    opened: async (_line, key, ports) => void (await desksOf(ports).open(key)),
-    closed: (_line, key, ports) => desksOf(ports).close(key),
+    onFollow: async (_connection, key, ports) => void (await dashboardsOf(ports).open(key)),
+    onUnfollow: (_connection, key, ports) => dashboardsOf(ports).close(key),
   }
 }

@@ -1,4 +1,4 @@
-type Told = {
+type HeartbeatHandlers = {
   keep: (ids: string[]) => Promise<unknown>
   leave: (ids: string[]) => Promise<unknown>
   failed: (error: unknown) => void
@@ -9,25 +9,25 @@ const KEEP_EVERY_MS = 5_000
 const RELOAD_MS = 3_000
 
 /** The dashboards open at this process, counted per consultant; several tabs are one desk. */
-export class OpenDesks {
+export class OpenDashboards {
   readonly #tabs = new Map<string, number>()
-  readonly #told: Told
-  #rhythm: ReturnType<typeof setInterval> | undefined
+  readonly #handlers: HeartbeatHandlers
+  #timer: ReturnType<typeof setInterval> | undefined
   /** One thing at a time, so that a late goodbye never undoes a new hello. */
-  #turn: Promise<unknown> = Promise.resolve()
+  #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(told: Told) {
-    this.#told = told
+  constructor(handlers: HeartbeatHandlers) {
+    this.#handlers = handlers
   }
 
   /** A tab opened. Resolves when the desk is known to everybody. */
   open(id: string): Promise<unknown> {
     this.#tabs.set(id, (this.#tabs.get(id) ?? 0) + 1)
-    this.#rhythm ??= setInterval(
-      () => void this.#say(() => this.#told.keep([...this.#tabs.keys()])),
+    this.#timer ??= setInterval(
+      () => void this.#enqueue(() => this.#handlers.keep([...this.#tabs.keys()])),
       KEEP_EVERY_MS,
     ).unref()
-    return this.#say(() => this.#told.keep([id]))
+    return this.#enqueue(() => this.#handlers.keep([id]))
   }
 
   /** A tab closed. The desk is left when no other tab came back soon. */
@@ -36,16 +36,16 @@ export class OpenDesks {
     if (rest > 0) return void this.#tabs.set(id, rest)
     this.#tabs.delete(id)
     if (this.#tabs.size === 0) this.#stop()
-    setTimeout(() => void this.#say(async () => this.#tabs.has(id) || this.#told.leave([id])), RELOAD_MS).unref()
+    setTimeout(() => void this.#enqueue(async () => this.#tabs.has(id) || this.#handlers.leave([id])), RELOAD_MS).unref()
   }
 
   #stop() {
-    clearInterval(this.#rhythm)
-    this.#rhythm = undefined
+    clearInterval(this.#timer)
+    this.#timer = undefined
   }
 
-  #say(what: () => Promise<unknown>) {
-    this.#turn = this.#turn.then(what).catch(this.#told.failed)
-    return this.#turn
+  #enqueue(what: () => Promise<unknown>) {
+    this.#queue = this.#queue.then(what).catch(this.#handlers.failed)
+    return this.#queue
   }
 }

@@ -5,9 +5,9 @@ import { findStatus } from './sql.ts'
 /** `presence:{consultantId}`: the badge, for anybody. Whoever begins to follow hears first how it stands. */
 export const presenceChannel: Channel = {
   name: 'presence',
-  admit: async () => {},
-  async opened(line, key, { db, now }) {
+  authorise: async () => {},
+  async onFollow(connection, key, { db, now }) {
     const status = isUuid(key) ? await findStatus(db, key, now()) : undefined
-    line.tell(`presence:${key}`, { type: 'presence_changed', status: status ?? 'offline' })
+    connection.sendEvent(`presence:${key}`, { type: 'presence_changed', status: status ?? 'offline' })
   },
 }

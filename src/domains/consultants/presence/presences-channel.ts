@@ -7,7 +7,7 @@ import { refuse } from '../rules.ts'
  */
 export const presencesChannel: Channel = {
   name: 'presences',
-  async admit(_viewer, key) {
+  async authorise(_viewer, key) {
     if (key !== 'all') throw refuse('not_found')
   },
 }

@@ -31,26 +31,26 @@ export async function findApproval(sql: Sql, consultantId: string) {
 }
 
 /** Keeps all open desks of a process alive in one statement. Answers whose desk had been closed or silent until now. */
-export const upsertDesks = (sql: Sql, processId: string, ids: readonly string[], now: Date) => sql<
+export const upsertHeartbeats = (sql: Sql, processId: string, ids: readonly string[], now: Date) => sql<
   { consultantId: string; wasOpen: boolean }[]
 >`
   with open as (
-    select consultant_id from consultant_desks
+    select consultant_id from presence_heartbeats
       where process_id = ${processId} and seen_at > ${now}::timestamptz - interval '15 seconds'
   )
-  insert into consultant_desks as d (consultant_id, process_id, seen_at)
+  insert into presence_heartbeats as d (consultant_id, process_id, seen_at)
   select id, ${processId}, ${now} from consultants where id = any(${ids as string[]}::uuid[]) order by id
   on conflict (consultant_id, process_id) do update set seen_at = greatest(d.seen_at, excluded.seen_at)
   returning consultant_id as "consultantId", consultant_id in (select consultant_id from open) as "wasOpen"`
 
-export const deleteDesks = (sql: Sql, processId: string, ids: readonly string[]) => sql<{ consultantId: string }[]>`
-  delete from consultant_desks where process_id = ${processId} and consultant_id = any(${ids as string[]}::uuid[])
+export const deleteHeartbeats = (sql: Sql, processId: string, ids: readonly string[]) => sql<{ consultantId: string }[]>`
+  delete from presence_heartbeats where process_id = ${processId} and consultant_id = any(${ids as string[]}::uuid[])
     returning consultant_id as "consultantId"`
 
 /** Desks of processes that died or froze. Two sweepers never wait for one another. */
-export const deleteSilentDesks = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
-  delete from consultant_desks d using (
-    select consultant_id, process_id from consultant_desks where seen_at <= ${now}::timestamptz - interval '15 seconds'
+export const deleteStaleHeartbeats = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
+  delete from presence_heartbeats d using (
+    select consultant_id, process_id from presence_heartbeats where seen_at <= ${now}::timestamptz - interval '15 seconds'
       for update skip locked
   ) silent
   where (d.consultant_id, d.process_id) = (silent.consultant_id, silent.process_id)

@@ -3,7 +3,7 @@ import { announcePresence } from './announce-presence.ts'
 import { deleteSwitch } from './sql.ts'
 
 /** Says "not now". A consultation that is open goes on. Safe to repeat. */
-export async function switchOff(db: Db, consultantId: string, now: Date) {
+export async function setUnavailable(db: Db, consultantId: string, now: Date) {
   return inTransaction(db, async (tx) => {
     const { count } = await deleteSwitch(tx, consultantId)
     if (count > 0) await announcePresence(tx, consultantId, now)

@@ -4,7 +4,7 @@ import { announcePresence } from './announce-presence.ts'
 import { findApproval, insertSwitch } from './sql.ts'
 
 /** Says "I want to attend". Refuses whoever has not applied or is still under review. Safe to repeat. */
-export async function switchOn(db: Db, consultantId: string, now: Date) {
+export async function setAvailable(db: Db, consultantId: string, now: Date) {
   return inTransaction(db, async (tx) => {
     const approval = await findApproval(tx, consultantId)
     if (!approval) throw refuse('not_applied')

@@ -1,58 +1,58 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import { consultantsHouse, DAY, type House, later, NOON } from '#test/support/consultants-house.ts'
+import { openConsultantsFixture, DAY, type ConsultantsFixture, afterNoon, NOON } from '#test/support/consultants-house.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { findOffer } from '../directory/find-offer.ts'
 import { setPrice } from './set-price.ts'
 
 let db: Db
-let house: House
+let fixture: ConsultantsFixture
 beforeEach(async () => {
   db = await freshDatabase()
-  house = await consultantsHouse(db)
+  fixture = await openConsultantsFixture(db)
 })
 
 describe('prices', () => {
   test('a rise counts from the next day in São Paulo, a fall at once', async () => {
-    const luna = await house.consultant('Luna', { pricePerMinuteCents: 299n })
+    const luna = await fixture.consultant('Luna', { pricePerMinuteCents: 299n })
     const { validFrom } = await setPrice(db, { consultantId: luna, pricePerMinute: 349n, now: NOON })
     expect(validFrom.toISOString()).toBe('2026-03-11T03:00:00.000Z')
     const priceAt = async (at: Date) => (await findOffer(db, luna, 'chat', at))!.pricePerMinute
     expect(await priceAt(new Date(validFrom.getTime() - 1))).toBe(299n)
     expect(await priceAt(validFrom)).toBe(349n)
-    await setPrice(db, { consultantId: luna, pricePerMinute: 199n, now: later(DAY) })
-    expect(await priceAt(later(DAY))).toBe(199n)
+    await setPrice(db, { consultantId: luna, pricePerMinute: 199n, now: afterNoon(DAY) })
+    expect(await priceAt(afterNoon(DAY))).toBe(199n)
   })
 
   test('another wish replaces the one that waits for tomorrow, and repeating a wish changes nothing', async () => {
-    const luna = await house.consultant('Luna', { pricePerMinuteCents: 299n })
+    const luna = await fixture.consultant('Luna', { pricePerMinuteCents: 299n })
     for (const pricePerMinute of [350n, 320n, 320n])
       await setPrice(db, { consultantId: luna, pricePerMinute, now: NOON })
-    expect(await findOffer(db, luna, 'chat', later(DAY))).toMatchObject({ pricePerMinute: 320n })
+    expect(await findOffer(db, luna, 'chat', afterNoon(DAY))).toMatchObject({ pricePerMinute: 320n })
     await setPrice(db, { consultantId: luna, pricePerMinute: 299n, now: NOON })
-    expect(await findOffer(db, luna, 'chat', later(DAY))).toMatchObject({ pricePerMinute: 299n })
+    expect(await findOffer(db, luna, 'chat', afterNoon(DAY))).toMatchObject({ pricePerMinute: 299n })
   })
 
   test('small rises do not add up to a big one within thirty days', async () => {
-    const luna = await house.consultant('Luna', { pricePerMinuteCents: 300n })
+    const luna = await fixture.consultant('Luna', { pricePerMinuteCents: 300n })
     await setPrice(db, { consultantId: luna, pricePerMinute: 360n, now: NOON })
     const again = (pricePerMinute: bigint, now: Date) => setPrice(db, { consultantId: luna, pricePerMinute, now })
-    await expect(again(361n, later(2 * DAY))).rejects.toMatchObject({ code: 'consultants.rise_too_steep' })
-    await expect(again(361n, later(30 * DAY))).rejects.toMatchObject({ code: 'consultants.rise_too_steep' })
-    await again(432n, later(31 * DAY))
-    expect(await findOffer(db, luna, 'chat', later(33 * DAY))).toMatchObject({ pricePerMinute: 432n })
+    await expect(again(361n, afterNoon(2 * DAY))).rejects.toMatchObject({ code: 'consultants.rise_too_steep' })
+    await expect(again(361n, afterNoon(30 * DAY))).rejects.toMatchObject({ code: 'consultants.rise_too_steep' })
+    await again(432n, afterNoon(31 * DAY))
+    expect(await findOffer(db, luna, 'chat', afterNoon(33 * DAY))).toMatchObject({ pricePerMinute: 432n })
   })
 
   test('a low price for a day does not hide a rise', async () => {
-    const luna = await house.consultant('Luna', { pricePerMinuteCents: 300n })
+    const luna = await fixture.consultant('Luna', { pricePerMinuteCents: 300n })
     await setPrice(db, { consultantId: luna, pricePerMinute: 200n, now: NOON })
-    await expect(setPrice(db, { consultantId: luna, pricePerMinute: 300n, now: later(DAY) })).rejects.toMatchObject({
+    await expect(setPrice(db, { consultantId: luna, pricePerMinute: 300n, now: afterNoon(DAY) })).rejects.toMatchObject({
       code: 'consultants.rise_too_steep',
     })
   })
 
   test('only chat is offered, so only chat has a price', async () => {
-    const luna = await house.consultant('Luna')
+    const luna = await fixture.consultant('Luna')
     expect(await findOffer(db, luna, 'chat', NOON)).toEqual({
       pricePerMinute: 299n,
       commissionBps: 3000,

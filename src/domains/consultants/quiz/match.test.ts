@@ -3,21 +3,21 @@ import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant, comeOnline } from '#test/support/people.ts'
 import { listPresent } from '../directory/sql.ts'
-import { match } from './match.ts'
+import { findMatches } from './match.ts'
 
 let db: Db
 beforeAll(async () => void (db = await freshDatabase()))
 
 test('seven answers lead to people with reasons, and to a no when they are not seven', async () => {
   const luna = await aConsultant(db, 'Luna')
-  const found = await match(db, 'aacabba', new Date())
+  const found = await findMatches(db, 'aacabba', new Date())
   expect(found).toMatchObject([
     {
       consultant: { id: luna, name: expect.stringContaining('Luna') },
       reasons: [expect.stringMatching(/^Tarot/), expect.any(String)],
     },
   ])
-  await expect(match(db, 'aac', new Date())).rejects.toMatchObject({ code: 'consultants.answers_missing', status: 400 })
+  await expect(findMatches(db, 'aac', new Date())).rejects.toMatchObject({ code: 'consultants.answers_missing', status: 400 })
 })
 
 test('who is present is who can be talked to: nobody, until Luna sits down', async () => {

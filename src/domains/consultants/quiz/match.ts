@@ -9,7 +9,7 @@ const MOST = 500
 /**
  * Three consultants for seven answers, with the reasons. Refuses `answers_missing` for letters that name no options.
  */
-export async function match(db: Db, letters: string, now: Date) {
+export async function findMatches(db: Db, letters: string, now: Date) {
   const answers = answersOf(letters)
   if (!answers) throw refuse('answers_missing')
   return matchesFor(await listCandidates(db, now, MOST), answers).map((candidate) => ({

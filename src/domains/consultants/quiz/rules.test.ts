@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { QUESTIONS } from './questions/rules.ts'
-import { answersOf, type Candidate, lettersOf, MATCHES, matchesFor, pointsOf, reasonsFor } from './rules.ts'
+import { answersOf, type Candidate, answerLettersOf, MATCHES_SHOWN, matchesFor, pointsOf, reasonsFor } from './rules.ts'
 
 const someone = (id: string, changes: Partial<Candidate> = {}): Candidate => ({
   id,
   specialties: ['tarot'],
   status: 'offline',
   pricePerMinute: 299n,
-  standing: 4,
+  score: 4,
   ...changes,
 })
 /** A relation, by images, a clear question, other options, half an hour, up to R$ 3,50, now. */
@@ -32,7 +32,7 @@ test.each([
   ['aazzz', 'aa'],
   ['aacabbazz', 'aacabba'],
   ['é', ''],
-])('an address with "%s" goes on behind "%s"', (given, letters) => expect(lettersOf(given)).toBe(letters))
+])('an address with "%s" goes on behind "%s"', (given, letters) => expect(answerLettersOf(given)).toBe(letters))
 
 test('answers speak for specialties', () => {
   expect(pointsOf(TAROT).tarot).toBeGreaterThan(pointsOf(TAROT).astrologia)
@@ -41,10 +41,10 @@ test('answers speak for specialties', () => {
 
 test('the specialty comes first, then price and presence, then what clients said', () => {
   const people = [
-    someone('a-medium', { specialties: ['mediunidade'], standing: 5 }),
-    someone('dear-tarot', { pricePerMinute: 699n, standing: 5 }),
-    someone('tarot', { standing: 4.1 }),
-    someone('online-tarot', { status: 'online', standing: 4 }),
+    someone('a-medium', { specialties: ['mediunidade'], score: 5 }),
+    someone('dear-tarot', { pricePerMinute: 699n, score: 5 }),
+    someone('tarot', { score: 4.1 }),
+    someone('online-tarot', { status: 'online', score: 4 }),
   ]
   expect(matchesFor(people, TAROT).map(({ id }) => id)).toEqual(['online-tarot', 'tarot', 'dear-tarot'])
   expect(matchesFor(people, MISSED)[0]!.id).toBe('a-medium')
@@ -52,13 +52,13 @@ test('the specialty comes first, then price and presence, then what clients said
 
 test('a second specialty counts as much as the first, and never more than three are shown', () => {
   const both = someone('both', { specialties: ['tarot', 'mediunidade'] })
-  expect(matchesFor([someone('tarot', { standing: 5 }), both], MISSED)[0]).toBe(both)
+  expect(matchesFor([someone('tarot', { score: 5 }), both], MISSED)[0]).toBe(both)
   expect(
     matchesFor(
       Array.from({ length: 9 }, (_, at) => someone(String(at))),
       TAROT,
     ),
-  ).toHaveLength(MATCHES)
+  ).toHaveLength(MATCHES_SHOWN)
 })
 
 test('the reasons are the answers', () => {

@@ -1,26 +1,26 @@
 import type { Centavos } from '#shared/money.ts'
 import { SPECIALTIES, specialtyNames, type Specialty, type Status } from '../rules.ts'
-import { QUESTIONS, type Option } from './questions/rules.ts'
+import { QUESTIONS, type QuizOption } from './questions/rules.ts'
 
 /**
  * Answers as they stand in the address: a letter for each question, `a` for its first option. Undefined: not yet all,
  * or not ours.
  */
-export function answersOf(letters: string): Option[] | undefined {
+export function answersOf(letters: string): QuizOption[] | undefined {
   if (letters.length !== QUESTIONS.length) return undefined
   const chosen = QUESTIONS.map(({ options }, at) => options[letters.charCodeAt(at) - 97])
   return chosen.every((option) => option !== undefined) ? chosen : undefined
 }
 
 /** The longest beginning of what an address carries that names an option of each question it reaches. */
-export function lettersOf(given: string): string {
+export function answerLettersOf(given: string): string {
   let length = 0
   while (length < QUESTIONS.length && QUESTIONS[length]!.options[given.charCodeAt(length) - 97]) length++
   return given.slice(0, length)
 }
 
 /** Points of each specialty: the sum over the answers, none below zero. */
-export const pointsOf = (answers: readonly Option[]): Record<Specialty, number> =>
+export const pointsOf = (answers: readonly QuizOption[]): Record<Specialty, number> =>
   Object.fromEntries(
     SPECIALTIES.map((specialty) => [
       specialty,
@@ -33,30 +33,30 @@ export type Candidate = {
   specialties: readonly Specialty[]
   status: Status
   pricePerMinute: Centavos
-  standing: number
+  score: number
 }
 
 /** How many are shown. */
-export const MATCHES = 3
+export const MATCHES_SHOWN = 3
 
 /**
  * The consultants that fit, best first: ten points for each point of their best specialty, twenty when the price fits,
  * fifteen when they are online and that was wished for, and four times the average with which the list is ordered.
  * Nobody pays to stand here.
  */
-export function matchesFor<C extends Candidate>(candidates: readonly C[], answers: readonly Option[]): C[] {
+export function matchesFor<C extends Candidate>(candidates: readonly C[], answers: readonly QuizOption[]): C[] {
   const points = pointsOf(answers)
   const atMost = answers.find((answer) => answer.atMost !== undefined)?.atMost
-  const wishesNow = answers.some(({ now }) => now)
-  const scoreOf = ({ specialties, status, pricePerMinute, standing }: C) =>
+  const wantsNow = answers.some(({ now }) => now)
+  const scoreOf = ({ specialties, status, pricePerMinute, score }: C) =>
     10 * Math.max(0, ...specialties.map((specialty) => points[specialty])) +
     (atMost === undefined || pricePerMinute <= atMost ? 20 : 0) +
-    (wishesNow && status === 'online' ? 15 : 0) +
-    4 * standing
+    (wantsNow && status === 'online' ? 15 : 0) +
+    4 * score
   return candidates
     .map((candidate) => ({ candidate, score: scoreOf(candidate) }))
     .toSorted((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1))
-    .slice(0, MATCHES)
+    .slice(0, MATCHES_SHOWN)
     .map(({ candidate }) => candidate)
 }
 
@@ -64,16 +64,16 @@ export function matchesFor<C extends Candidate>(candidates: readonly C[], answer
  * Why this one, in whole sentences: the answers that spoke for their best specialty, then price and presence. At most
  * four.
  */
-export function reasonsFor({ specialties, status, pricePerMinute }: Candidate, answers: readonly Option[]): string[] {
+export function reasonsFor({ specialties, status, pricePerMinute }: Candidate, answers: readonly QuizOption[]): string[] {
   const points = pointsOf(answers)
   const best = specialties.toSorted((a, b) => points[b] - points[a])[0]!
-  const told = answers
+  const decisive = answers
     .filter((answer) => (answer.points?.[best] ?? 0) >= 2 && answer.because)
     .map(({ because }) => because!)
   const atMost = answers.find((answer) => answer.atMost !== undefined)?.atMost
   return [
-    ...(told.length > 0
-      ? [`${specialtyNames[best]}: ${told.slice(0, 2).join(', e ')}.`]
+    ...(decisive.length > 0
+      ? [`${specialtyNames[best]}: ${decisive.slice(0, 2).join(', e ')}.`]
       : [`${specialtyNames[best]} também conversa com o que você respondeu.`]),
     ...(atMost !== undefined && pricePerMinute <= atMost ? ['O preço por minuto cabe no que você disse.'] : []),
     ...(answers.some(({ now }) => now) && status === 'online' ? ['Está online agora.'] : []),

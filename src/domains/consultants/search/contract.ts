@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
 import { Channel, ConsultantCard, Language, Specialty } from '../contract.ts'
 import { SORTS } from '../rules.ts'
-import { READINGS } from './rules.ts'
+import { INTERPRETATIONS } from './rules.ts'
 
 const flag = z.pipe(
   z.enum(['true', 'false'], 'Use true ou false.'),
@@ -31,7 +31,7 @@ const specialtyList = z.pipe(
 )
 
 /** A name that looks like what was typed. */
-const NearName = z.object({
+const SimilarName = z.object({
   id: z.string(),
   name: z.string(),
   title: z.string(),
@@ -62,12 +62,12 @@ export const searchConsultants = endpoint({
     page: z.int(),
     pages: z.int(),
     /** How the words were read to find these. */
-    reading: z.enum(READINGS),
+    interpretation: z.enum(INTERPRETATIONS),
     /** With slips mended: the words that were looked for instead. */
-    meant: z.nullable(z.string()),
+    correctedText: z.nullable(z.string()),
     /** When the words found nobody: the names that look most like them. */
-    nearest: z.array(NearName),
+    similarNames: z.array(SimilarName),
     /** When the words found nobody: how many they would find without the filters. */
-    beyondFilters: z.int(),
+    totalWithoutFilters: z.int(),
   }),
 })

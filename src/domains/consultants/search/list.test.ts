@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { consultantsHouse, type House } from '#test/support/consultants-house.ts'
+import { openConsultantsFixture, type ConsultantsFixture } from '#test/support/consultants-house.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { BIO } from '#test/support/people.ts'
 
-let house: House
+let fixture: ConsultantsFixture
 beforeEach(async () => {
-  house = await consultantsHouse(await freshDatabase())
+  fixture = await openConsultantsFixture(await freshDatabase())
 })
 
 const namesIn = (list: { json: { consultants: { name: string }[] } }) => list.json.consultants.map((card) => card.name)
 
 describe('being found', () => {
   test('accents, capitals and signs of the pattern language do not matter to the search', async () => {
-    await house.consultant('Íris Conceição', { specialties: ['oraculos'] })
-    await house.consultant('Caio', { specialties: ['runas'], bio: `${BIO} Gosto de 100% de clareza.` })
-    const search = async (text: string) => namesIn(await house.ask(`/api/consultants?text=${encodeURIComponent(text)}`))
+    await fixture.consultant('Íris Conceição', { specialties: ['oraculos'] })
+    await fixture.consultant('Caio', { specialties: ['runas'], bio: `${BIO} Gosto de 100% de clareza.` })
+    const search = async (text: string) => namesIn(await fixture.ask(`/api/consultants?text=${encodeURIComponent(text)}`))
     expect(await search('conceicao IRIS')).toEqual(['Íris Conceição'])
     expect(await search('Óráculos')).toEqual(['Íris Conceição'])
     expect(await search('100%')).toEqual(['Caio'])
@@ -23,15 +23,15 @@ describe('being found', () => {
   })
 
   test('filters narrow the list: specialty, price, language, online now, channel', async () => {
-    const luna = await house.consultant('Luna', {
+    const luna = await fixture.consultant('Luna', {
       specialties: ['tarot', 'reiki'],
       pricePerMinuteCents: 199n,
       languages: ['pt', 'es'],
     })
-    await house.consultant('Sol', { specialties: ['reiki'], pricePerMinuteCents: 449n })
-    await house.consultant('Caio', { specialties: ['runas'], pricePerMinuteCents: 699n })
-    await house.comeOnline(luna)
-    const by = async (query: string) => namesIn(await house.ask(`/api/consultants?${query}`)).toSorted()
+    await fixture.consultant('Sol', { specialties: ['reiki'], pricePerMinuteCents: 449n })
+    await fixture.consultant('Caio', { specialties: ['runas'], pricePerMinuteCents: 699n })
+    await fixture.comeOnline(luna)
+    const by = async (query: string) => namesIn(await fixture.ask(`/api/consultants?${query}`)).toSorted()
     expect(await by('specialty=reiki')).toEqual(['Luna', 'Sol'])
     expect(await by('specialty=reiki,cristaloterapia')).toEqual(await by('specialty=cristaloterapia,reiki'))
     expect(await by('priceFromCents=200&priceToCents=449')).toEqual(['Sol'])
@@ -40,22 +40,22 @@ describe('being found', () => {
     expect(await by('online=false')).toEqual(['Caio', 'Luna', 'Sol'])
     expect(await by('channel=chat')).toEqual(['Caio', 'Luna', 'Sol'])
     expect(await by('channel=video')).toEqual([])
-    expect(namesIn(await house.ask('/api/consultants?sort=price'))).toEqual(['Luna', 'Sol', 'Caio'])
-    expect((await house.ask('/api/consultants?priceToCents=2.99')).json).toMatchObject({
+    expect(namesIn(await fixture.ask('/api/consultants?sort=price'))).toEqual(['Luna', 'Sol', 'Caio'])
+    expect((await fixture.ask('/api/consultants?priceToCents=2.99')).json).toMatchObject({
       code: 'http.invalid_input',
       fields: { priceToCents: expect.any(String) },
     })
-    expect((await house.ask('/api/consultants?specialty=videncia')).status).toBe(400)
+    expect((await fixture.ask('/api/consultants?specialty=videncia')).status).toBe(400)
   })
 
   test('a page behind the last one is empty and still knows how many there are', async () => {
-    await house.consultant('Luna')
-    expect((await house.ask('/api/consultants?page=7')).json).toMatchObject({
+    await fixture.consultant('Luna')
+    expect((await fixture.ask('/api/consultants?page=7')).json).toMatchObject({
       consultants: [],
       total: 1,
       page: 7,
       pages: 1,
     })
-    expect((await house.ask('/api/consultants?page=0')).status).toBe(400)
+    expect((await fixture.ask('/api/consultants?page=0')).status).toBe(400)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SORTS } from '../rules.ts'
-import { anyOf, comesBefore, isSlipOf, type Standing, whyThisOrder, wordsOf } from './rules.ts'
+import { anyOf, compareRanking, isTypoOf, type RankedConsultant, sortExplanations, searchWordsOf } from './rules.ts'
 
 test.each([
   ['  Íris   Conceição ', ['iris', 'conceicao']],
@@ -10,10 +10,10 @@ test.each([
   ['um dois três quatro cinco seis sete', ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis']],
   ['a/b', ['a', 'b']],
   ['愛', ['愛']],
-])('the words of "%s"', (text, words) => expect(wordsOf(text)).toEqual(words))
+])('the words of "%s"', (text, words) => expect(searchWordsOf(text)).toEqual(words))
 
 test('no word holds what stands between likes', () =>
-  expect(wordsOf('½ ℀ a/b ／').some((word) => word.includes('/'))).toBe(false))
+  expect(searchWordsOf('½ ℀ a/b ／').some((word) => word.includes('/'))).toBe(false))
 test('any of some words is one word', () => expect(anyOf(['luna', 'lua'])).toBe('luna/lua'))
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['numerolojia', 'numerologia'],
   ['relasionameto', 'relacionamento'],
   ['iris', 'iris'],
-])('"%s" is a slip of "%s"', (typed, known) => expect(isSlipOf(typed, known)).toBe(true))
+])('"%s" is a slip of "%s"', (typed, known) => expect(isTypoOf(typed, known)).toBe(true))
 
 test.each([
   ['lua', 'reiki'],
@@ -32,13 +32,13 @@ test.each([
   ['runas', 'lunar'],
   ['xyzzy', 'fuzzy'],
   ['amor', 'amarelo'],
-])('"%s" is no slip of "%s"', (typed, known) => expect(isSlipOf(typed, known)).toBe(false))
+])('"%s" is no slip of "%s"', (typed, known) => expect(isTypoOf(typed, known)).toBe(false))
 
-const someone = (id: string, changes: Partial<Standing> = {}): Standing => ({
+const someone = (id: string, changes: Partial<RankedConsultant> = {}): RankedConsultant => ({
   id,
-  circle: 0,
+  matchLevel: 0,
   status: 'offline',
-  standing: 4,
+  score: 4,
   approvedAt: new Date('2026-01-01'),
   ...changes,
 })
@@ -48,13 +48,13 @@ test('the order: words in the name, then presence, then what clients said, then 
     someone('veteran', { approvedAt: new Date('2025-01-01') }),
     someone('b'),
     someone('a'),
-    someone('praised', { standing: 4.8 }),
-    someone('busy', { status: 'busy', standing: 1 }),
-    someone('online', { status: 'online', standing: 1 }),
-    someone('only-in-the-bio', { circle: 2, status: 'online', standing: 5 }),
-    someone('in-the-title', { circle: 1, standing: 1 }),
+    someone('praised', { score: 4.8 }),
+    someone('busy', { status: 'busy', score: 1 }),
+    someone('online', { status: 'online', score: 1 }),
+    someone('only-in-the-bio', { matchLevel: 2, status: 'online', score: 5 }),
+    someone('in-the-title', { matchLevel: 1, score: 1 }),
   ]
-  expect(people.toSorted(comesBefore).map(({ id }) => id)).toEqual([
+  expect(people.toSorted(compareRanking).map(({ id }) => id)).toEqual([
     'online',
     'busy',
     'praised',
@@ -68,9 +68,9 @@ test('the order: words in the name, then presence, then what clients said, then 
 
 test('nothing but these five things decides: two who are equal in them are equal', () => {
   const [one, other] = [{ ...someone('a'), paid: 100_000n, featuredAt: new Date() }, someone('a')]
-  expect(comesBefore(one, other)).toBe(0)
+  expect(compareRanking(one, other)).toBe(0)
 })
 
 test.each(SORTS)('the order "%s" is explained, and says that nobody pays', (sort) =>
-  expect(whyThisOrder[sort]).toContain('Ninguém paga'),
+  expect(sortExplanations[sort]).toContain('Ninguém paga'),
 )

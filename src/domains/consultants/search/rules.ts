@@ -5,7 +5,7 @@ const MOST_WORDS = 6
 const LONGEST_WORD = 40
 
 /** The words of what somebody typed, without accents and capitals: letters and digits of any script, at most six. */
-export const wordsOf = (text: string): string[] =>
+export const searchWordsOf = (text: string): string[] =>
   (
     text
       .normalize('NFKD')
@@ -24,7 +24,7 @@ export const anyOf = (words: readonly string[]) => words.join('/')
  * letter more, less or other, or two neighbours swapped (optimal string alignment). Words under three letters are what
  * they are.
  */
-export function isSlipOf(typed: string, known: string): boolean {
+export function isTypoOf(typed: string, known: string): boolean {
   const shorter = Math.min(typed.length, known.length)
   if (shorter < 3) return false
   const most = shorter <= 5 ? 1 : 2
@@ -51,14 +51,14 @@ function changesBetween(a: string, b: string): number {
 }
 
 /** How what was typed was read: as it stands, with slips mended, as any of the words, or not at all. */
-export const READINGS = ['as_typed', 'mended', 'any_word', 'nobody'] as const
-export type Reading = (typeof READINGS)[number]
+export const INTERPRETATIONS = ['as_typed', 'spelling_corrected', 'any_word', 'none'] as const
+export type Interpretation = (typeof INTERPRETATIONS)[number]
 
 /**
- * What decides about a place in the list. `circle`: where the words were found: 0 the name, 1 title or specialty, 2 the
+ * What decides about a place in the list. `matchLevel`: where the words were found: 0 the name, 1 title or specialty, 2 the
  * rest of the profile; 0 without words.
  */
-export type Standing = { id: string; circle: 0 | 1 | 2; status: Status; standing: number; approvedAt: Date }
+export type RankedConsultant = { id: string; matchLevel: 0 | 1 | 2; status: Status; score: number; approvedAt: Date }
 
 const RANK: Record<Status, number> = { online: 0, busy: 1, offline: 2 }
 
@@ -66,21 +66,21 @@ const RANK: Record<Status, number> = { online: 0, busy: 1, offline: 2 }
  * The published order: words in the name first, then who can be talked to, then what clients said (`standingOf`), then
  * who came first. Nothing else counts, and nothing can be bought.
  */
-export const comesBefore = (a: Standing, b: Standing): number =>
-  a.circle - b.circle ||
+export const compareRanking = (a: RankedConsultant, b: RankedConsultant): number =>
+  a.matchLevel - b.matchLevel ||
   RANK[a.status] - RANK[b.status] ||
-  b.standing - a.standing ||
+  b.score - a.score ||
   a.approvedAt.getTime() - b.approvedAt.getTime() ||
   (a.id < b.id ? -1 : Number(a.id > b.id))
 
 const NOBODY_PAYS = 'Ninguém paga para subir.'
-const THE_MARK =
+const SCORE_FORMULA =
   'somamos as estrelas de todas as avaliações a cinco avaliações imaginárias de 4 estrelas e tiramos a média'
 
 /** The formula of each order, as people read it. */
-export const whyThisOrder: Record<Sort, string> = {
-  recommended: `Se você buscou por palavras, vem antes quem as tem no nome, depois no título ou nas especialidades, depois no resto do perfil. Então, primeiro quem está online, depois quem está em atendimento, depois os demais. Entre iguais, vale a nota: ${THE_MARK}. Se empatar, vem antes quem está há mais tempo na casa. ${NOBODY_PAYS}`,
+export const sortExplanations: Record<Sort, string> = {
+  recommended: `Se você buscou por palavras, vem antes quem as tem no nome, depois no título ou nas especialidades, depois no resto do perfil. Então, primeiro quem está online, depois quem está em atendimento, depois os demais. Entre iguais, vale a nota: ${SCORE_FORMULA}. Se empatar, vem antes quem está há mais tempo na casa. ${NOBODY_PAYS}`,
   price: `Do menor preço por minuto de chat ao maior. Com o mesmo preço, vale a ordem dos mais indicados. ${NOBODY_PAYS}`,
-  rating: `Pela nota: ${THE_MARK}, para que uma única avaliação não passe na frente de cem. Se empatar, vem antes quem está online. ${NOBODY_PAYS}`,
+  rating: `Pela nota: ${SCORE_FORMULA}, para que uma única avaliação não passe na frente de cem. Se empatar, vem antes quem está online. ${NOBODY_PAYS}`,
   newest: `De quem chegou por último a quem está há mais tempo na casa. ${NOBODY_PAYS}`,
 }

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { plantPeople } from '#test/bench/pages/plant-people.ts'
-import { gatherCrowd } from '#test/bench/search/crowd.ts'
+import { seedBenchPeople } from '#test/bench/pages/plant-people.ts'
+import { insertManyConsultants } from '#test/bench/search/crowd.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { THEMES } from '../ui/list/themes.ts'
-import { comesBefore, type Standing } from './rules.ts'
-import { search } from './search.ts'
+import { SUGGESTED_SEARCHES } from '../ui/list/themes.ts'
+import { compareRanking, type RankedConsultant } from './rules.ts'
+import { searchDirectory } from './search.ts'
 
 let db: Db
-const find = (text: string, more: Parameters<typeof search>[1] = {}) => search(db, { text, ...more }, new Date())
+const find = (text: string, more: Parameters<typeof searchDirectory>[1] = {}) => searchDirectory(db, { text, ...more }, new Date())
 const first = async (text: string) => (await find(text)).consultants[0]?.name
 
 beforeAll(async () => {
   db = await freshDatabase()
-  await plantPeople(db)
+  await seedBenchPeople(db)
 })
 
 describe('words', () => {
@@ -53,9 +53,9 @@ describe('words', () => {
     expect(consultants[0]!.name).toContain('Luna')
   })
 
-  test.each(THEMES)('the theme "%s" that the page offers finds somebody', async (theme) => {
+  test.each(SUGGESTED_SEARCHES)('the theme "%s" that the page offers finds somebody', async (theme) => {
     expect(await find(theme)).toMatchObject({
-      reading: 'as_typed',
+      interpretation: 'as_typed',
       total: expect.toSatisfy((total: number) => total > 0),
     })
   })
@@ -68,54 +68,54 @@ describe('what does not fit as typed', () => {
     ['Caetno', 'caetano'],
   ])('slips are forgiven: %s', async (typed, meant) => {
     const found = await find(typed)
-    expect(found.reading).toBe('mended')
+    expect(found.interpretation).toBe('spelling_corrected')
     expect(found.total).toBeGreaterThan(0)
     expect((await find(meant)).consultants.map(({ id }) => id)).toContain(found.consultants[0]!.id)
   })
 
   test('words that nobody has together are looked for one by one', async () => {
     const found = await find('luna caetano helena')
-    expect(found.reading).toBe('any_word')
+    expect(found.interpretation).toBe('any_word')
     expect(found.consultants.map(({ name }) => name)).toEqual(expect.arrayContaining(['Luna Prado', 'Caetano Brandão']))
-    expect(found.meant).toBeNull()
-    expect(await find('lunna caetno')).toMatchObject({ reading: 'any_word', meant: 'luna caetano' })
+    expect(found.correctedText).toBeNull()
+    expect(await find('lunna caetno')).toMatchObject({ interpretation: 'any_word', correctedText: 'luna caetano' })
   })
 
   test.each(['xyzzyqwrt', '🌙🌙', '%%%', "';--", '\\', '((:*&|!'])(
     'nonsense helps with the nearest names: %s',
     async (nonsense) => {
       const found = await find(nonsense)
-      expect(found).toMatchObject({ total: 0, consultants: [], reading: 'nobody', beyondFilters: 0 })
-      expect(found.nearest).toHaveLength(3)
+      expect(found).toMatchObject({ total: 0, consultants: [], interpretation: 'none', totalWithoutFilters: 0 })
+      expect(found.similarNames).toHaveLength(3)
     },
   )
 
   test('filters that are in the way are named', async () => {
     expect(await find('luna', { specialty: ['reiki'], priceFromCents: 1400n })).toMatchObject({
       total: 0,
-      reading: 'nobody',
-      beyondFilters: (await find('luna')).total,
+      interpretation: 'none',
+      totalWithoutFilters: (await find('luna')).total,
     })
   })
 })
 
 test('the database orders like the rule, with and without words, among three hundred people', async () => {
   const crowded = await freshDatabase()
-  await gatherCrowd(crowded, 300)
+  await insertManyConsultants(crowded, 300)
   const now = new Date()
-  const standings = await crowded<Standing[]>`
-    select id, status, standing, approved_at as "approvedAt", 0 as circle from consultant_cards(${now})`
-  const pages = await Promise.all(Array.from({ length: 25 }, (_, at) => search(crowded, { page: at + 1 }, now)))
+  const ranked = await crowded<RankedConsultant[]>`
+    select id, status, score, approved_at as "approvedAt", 0 as "matchLevel" from consultant_cards(${now})`
+  const pages = await Promise.all(Array.from({ length: 25 }, (_, at) => searchDirectory(crowded, { page: at + 1 }, now)))
   expect(pages.flatMap(({ consultants }) => consultants.map(({ id }) => id))).toEqual(
-    standings.toSorted(comesBefore).map(({ id }) => id),
+    ranked.toSorted(compareRanking).map(({ id }) => id),
   )
 
-  const { consultants } = await search(crowded, { text: 'tarot' }, now)
-  const byId = new Map(standings.map((one) => [one.id, one]))
-  const circles = await crowded<{ id: string; circle: 0 | 1 | 2 }[]>`
-    select consultant_id as id, case when name @@ words_asked('{tarot}') then 0 when heading @@ words_asked('{tarot}') then 1 else 2 end as circle
+  const { consultants } = await searchDirectory(crowded, { text: 'tarot' }, now)
+  const byId = new Map(ranked.map((one) => [one.id, one]))
+  const levels = await crowded<{ id: string; matchLevel: 0 | 1 | 2 }[]>`
+    select consultant_id as id, case when name @@ words_asked('{tarot}') then 0 when heading @@ words_asked('{tarot}') then 1 else 2 end as "matchLevel"
     from consultant_documents where words @@ words_asked('{tarot}')`
-  const expected = circles.map(({ id, circle }) => ({ ...byId.get(id)!, circle })).toSorted(comesBefore)
+  const expected = levels.map(({ id, matchLevel }) => ({ ...byId.get(id)!, matchLevel })).toSorted(compareRanking)
   expect(consultants.map(({ id }) => id)).toEqual(expected.slice(0, 12).map(({ id }) => id))
 })
 
@@ -132,7 +132,7 @@ test('least rating: whoever nobody reviewed is not among the best', async () => 
   const [praised] = [await aConsultant(fresh, 'Praised'), await aConsultant(fresh, 'New')]
   await fresh`insert into consultant_ratings values (${praised}, 9, 2)`
   const names = async (ratingFrom: number) =>
-    (await search(fresh, { ratingFrom }, new Date())).consultants.map(({ name }) => name)
+    (await searchDirectory(fresh, { ratingFrom }, new Date())).consultants.map(({ name }) => name)
   expect(await names(4)).toEqual(['Praised'])
   expect(await names(4.5)).toEqual(['Praised'])
   expect(await names(4.8)).toEqual([])

@@ -3,7 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 import type { CardRow } from '../directory/card.ts'
 import type { Channel, Sort, Specialty } from '../rules.ts'
 
-export type Wish = {
+export type DirectoryQuery = {
   /** None: everybody. A word with slashes stands for any of its likes. */
   words?: readonly string[] | undefined
   specialty?: readonly Specialty[] | undefined
@@ -20,23 +20,23 @@ export type Wish = {
 
 /**
  * One page of the list and how many there are in all, in one statement. Everybody who fits is found with only what
- * decides about them (`circle`, `rank` and `standing` as in `comesBefore`); the cards are read for the page alone. What
+ * decides about them (`match_level`, `rank` and `score` as in `comesBefore`); the cards are read for the page alone. What
  * is decided about many is asked as a hashed subplan or after the joins, and two ends of a price are not shown to be
  * one range (`+ 0`): where the planner expects few it would look again for each of many.
  */
-export async function searchCards(sql: Sql, wish: Wish, now: Date) {
+export async function searchCards(sql: Sql, query: DirectoryQuery, now: Date) {
   const when = <T>(given: T | undefined, condition: (value: T) => ReturnType<typeof sql>) =>
     given === undefined ? sql`` : condition(given)
-  const { words, priceFrom, priceTo } = wish
-  const isPriceAsked = wish.sort === 'price' || priceFrom !== undefined || priceTo !== undefined
+  const { words, priceFrom, priceTo } = query
+  const isPriceAsked = query.sort === 'price' || priceFrom !== undefined || priceTo !== undefined
   // Then counting needs neither presence nor stars, and keeping ten thousand rows costs more than looking twice.
-  const isEverybody = !words && !isPriceAsked && !wish.specialty && !wish.online && wish.ratingFrom === undefined
+  const isEverybody = !words && !isPriceAsked && !query.specialty && !query.online && query.ratingFrom === undefined
   const order = {
-    recommended: sql`circle, rank, standing desc, approved_at, id`,
-    price: sql`price, circle, rank, standing desc, approved_at, id`,
-    rating: sql`standing desc, circle, rank, approved_at, id`,
+    recommended: sql`match_level, rank, score desc, approved_at, id`,
+    price: sql`price, match_level, rank, score desc, approved_at, id`,
+    rating: sql`score desc, match_level, rank, approved_at, id`,
     newest: sql`approved_at desc, id`,
-  }[wish.sort]
+  }[query.sort]
   const [answer] = await sql<
     { total: number; cards: (Omit<CardRow, 'pricePerMinute'> & { pricePerMinute: number })[] }[]
   >`
@@ -47,9 +47,9 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
         case when c.id not in (select consultant_id from present) then 2 when c.id in (select consultant_id
           from present where status = 'online') then 0 else 1 end as rank,
         ${isPriceAsked ? sql`p.price_per_minute` : sql`0`} as price,
-        ${words ? sql`told.circle` : sql`0`} as circle
+        ${words ? sql`matched.match_level` : sql`0`} as match_level
       from consultants c
-      ${words ? sql`join consultants_told_of(${[...words]}::text[]) told on told.consultant_id = c.id` : sql``}
+      ${words ? sql`join match_consultants(${[...words]}::text[]) matched on matched.consultant_id = c.id` : sql``}
       left join consultant_ratings r on r.consultant_id = c.id
       ${
         isPriceAsked
@@ -60,19 +60,19 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
           : sql``
       }
       where c.approved_at is not null
-        ${when(wish.specialty, (specialty) => sql`and c.id in (select consultant_id from consultant_specialties where specialty = any(${[...specialty]}))`)}
-        ${when(wish.channel, (channel) => sql`and c.id in (select consultant_id from consultant_channels where channel = ${channel})`)}
-        ${when(wish.language, (language) => sql`and ${language} = any(c.languages)`)}
+        ${when(query.specialty, (specialty) => sql`and c.id in (select consultant_id from consultant_specialties where specialty = any(${[...specialty]}))`)}
+        ${when(query.channel, (channel) => sql`and c.id in (select consultant_id from consultant_channels where channel = ${channel})`)}
+        ${when(query.language, (language) => sql`and ${language} = any(c.languages)`)}
     ), found as ${isEverybody ? sql`not materialized` : sql`materialized`} (
-      select id, approved_at, rank, price, circle, (stars + 20)::double precision / (reviews + 5) as standing from known
+      select id, approved_at, rank, price, match_level, (stars + 20)::double precision / (reviews + 5) as score from known
       where true
-        ${when(wish.online || undefined, () => sql`and rank = 0`)}
-        ${when(wish.ratingFrom, (rating) => sql`and reviews > 0 and stars >= ${rating}::numeric * reviews`)}
+        ${when(query.online || undefined, () => sql`and rank = 0`)}
+        ${when(query.ratingFrom, (rating) => sql`and reviews > 0 and stars >= ${rating}::numeric * reviews`)}
         ${when(priceFrom, (price) => sql`and price >= ${price}`)}
         ${when(priceTo, (price) => sql`and price + 0 <= ${price}`)}
     ), page as materialized (
       select id, row_number() over () as place
-        from (select id from found order by ${order} limit ${wish.take} offset ${wish.skip}) best
+        from (select id from found order by ${order} limit ${query.take} offset ${query.skip}) best
     ), shown as (
       select page.place, card.id, name, title, rating, review_count as "reviewCount", description,
         price_per_minute as "pricePerMinute", status, portrait, specialty
@@ -88,17 +88,17 @@ export async function searchCards(sql: Sql, wish: Wish, now: Date) {
 }
 
 /** Which of these words begin no word of any text. */
-export const listUnknown = (sql: Sql, words: readonly string[]) => sql<{ word: string }[]>`
+export const listUnknownWords = (sql: Sql, words: readonly string[]) => sql<{ word: string }[]>`
   select word from unnest(${[...words]}::text[]) with ordinality as given (word, place)
   where not exists (select from consultant_documents d where d.words @@ words_asked(array[word])) order by place`
 
 /** Known words that look like this one, the most alike first. */
-export const listAlike = (sql: Sql, word: string, most: number) => sql<{ word: string }[]>`
+export const listSimilarWords = (sql: Sql, word: string, most: number) => sql<{ word: string }[]>`
   select v.word from consultant_vocabulary v, folded(${word}) as given where v.word % given
     order by similarity(v.word, given) desc, v.word limit ${most}`
 
 /** The names that look most like what was typed, whatever it was. */
-export const listNearest = (sql: Sql, text: string, most: number) => sql<
+export const listSimilarNames = (sql: Sql, text: string, most: number) => sql<
   { id: string; name: string; title: string; portrait: string; specialty: Specialty }[]
 >`
   select c.id, c.name, c.title, c.portrait, c.specialty from (

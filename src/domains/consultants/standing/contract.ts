@@ -3,7 +3,7 @@ import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
 import { Specialty, Status, Tier } from '../contract.ts'
 
 /** How a consultant stands here: not applied yet, under review, or approved. */
-export const Standing = z.object({
+export const ApplicationStatus = z.object({
   application: z.enum(['missing', 'in_review', 'approved']),
   switchedOn: z.boolean(),
   status: Status,
@@ -20,33 +20,33 @@ export const Standing = z.object({
     }),
   ),
 })
-export type Standing = z.infer<typeof Standing>
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
-export const getMyStanding = endpoint({
+export const getMyApplicationStatus = endpoint({
   method: 'GET',
   path: '/api/consultants/me',
   access: 'consultor',
   summary: 'My application, switch and presence',
   input: nothing,
-  output: Standing,
+  output: ApplicationStatus,
 })
 
-export const turnSwitch = endpoint({
+export const setAvailability = endpoint({
   method: 'PUT',
-  path: '/api/consultants/me/switch',
+  path: '/api/consultants/me/availability',
   access: 'consultor',
   summary: 'Begin or stop accepting consultations',
   input: z.object({ on: z.boolean('Informe se quer atender agora.') }),
-  output: Standing,
+  output: ApplicationStatus,
 })
 
-export const turnWelcome = endpoint({
+export const setWelcome = endpoint({
   method: 'PUT',
   path: '/api/consultants/me/welcome',
   access: 'consultor',
   summary: 'Begin or stop receiving people for their five free minutes; the platform pays for them',
   input: z.object({ on: z.boolean('Informe se quer receber quem vem pela primeira vez.') }),
-  output: Standing,
+  output: ApplicationStatus,
 })
 
 export const changePrice = endpoint({

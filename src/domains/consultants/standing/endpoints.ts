@@ -1,20 +1,20 @@
-import { serve, type Served } from '#platform/http.ts'
-import { switchOff } from '../presence/switch-off.ts'
-import { switchOn } from '../presence/switch-on.ts'
+import { serve, type Route } from '#platform/http.ts'
+import { setUnavailable } from '../presence/switch-off.ts'
+import { setAvailable } from '../presence/switch-on.ts'
 import { setPrice } from '../prices/set-price.ts'
-import { acceptWelcome } from '../welcome/accept-welcome.ts'
+import { setWelcome } from '../welcome/accept-welcome.ts'
 import * as contract from './contract.ts'
-import { readStanding } from './read-standing.ts'
+import { readApplicationStatus } from './read-standing.ts'
 
-export const standingEndpoints: Served[] = [
-  serve(contract.getMyStanding, ({ db, viewer, now }) => readStanding(db, viewer.id, now)),
-  serve(contract.turnSwitch, async ({ db, viewer, input, now }) => {
-    await (input.on ? switchOn : switchOff)(db, viewer.id, now)
-    return readStanding(db, viewer.id, now)
+export const applicationStatusEndpoints: Route[] = [
+  serve(contract.getMyApplicationStatus, ({ db, viewer, now }) => readApplicationStatus(db, viewer.id, now)),
+  serve(contract.setAvailability, async ({ db, viewer, input, now }) => {
+    await (input.on ? setAvailable : setUnavailable)(db, viewer.id, now)
+    return readApplicationStatus(db, viewer.id, now)
   }),
-  serve(contract.turnWelcome, async ({ db, viewer, input, now }) => {
-    await acceptWelcome(db, viewer.id, input.on)
-    return readStanding(db, viewer.id, now)
+  serve(contract.setWelcome, async ({ db, viewer, input, now }) => {
+    await setWelcome(db, viewer.id, input.on)
+    return readApplicationStatus(db, viewer.id, now)
   }),
   serve(contract.changePrice, async ({ db, viewer, input, now }) => {
     const { pricePerMinute, validFrom } = await setPrice(db, {

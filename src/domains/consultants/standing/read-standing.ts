@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db.ts'
 import { portraitUrl } from '../portraits/answer-portrait.ts'
-import type { Standing } from './contract.ts'
-import { findStanding } from './sql.ts'
+import type { ApplicationStatus } from './contract.ts'
+import { findApplicationStatus } from './sql.ts'
 
 /** How this consultant stands here; before an application there is nothing but the invitation. */
-export async function readStanding(db: Db, personId: string, now: Date): Promise<Standing> {
-  const row = await findStanding(db, personId, now)
+export async function readApplicationStatus(db: Db, personId: string, now: Date): Promise<ApplicationStatus> {
+  const row = await findApplicationStatus(db, personId, now)
   if (!row) return { application: 'missing', switchedOn: false, status: 'offline', profile: null }
   const { isApproved, switchedOn, status, portrait, pricePerMinute, ...profile } = row
   return {

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Specialty, Status, Tier } from '../rules.ts'
 
-export type StandingRow = {
+export type ApplicationStatusRow = {
   id: string
   name: string
   title: string
@@ -17,8 +17,8 @@ export type StandingRow = {
 }
 
 /** How one applicant or consultant stands; the price is the one in force, the first specialty the main one. */
-export async function findStanding(sql: Sql, id: string, now: Date) {
-  const [row] = await sql<StandingRow[]>`
+export async function findApplicationStatus(sql: Sql, id: string, now: Date) {
+  const [row] = await sql<ApplicationStatusRow[]>`
     select c.id, c.name, c.title, c.portrait, c.tier, c.accepts_welcome as "acceptsWelcome",
       c.approved_at is not null as "isApproved",
       exists (select from consultant_switches s where s.consultant_id = c.id) as "switchedOn", pr.status,

@@ -9,9 +9,9 @@ import type { ConsultantCard as Shown } from '../contract.ts'
 import { specialtyNames } from '../rules.ts'
 import { PricePerMinute } from './price-per-minute.tsx'
 import { Rating } from './rating.tsx'
-import { TalkButton } from './talk-button.tsx'
+import { RequestButton } from './talk-button.tsx'
 import { usePresence } from './use-presence.ts'
-import { WaysToBuy } from './ways-to-buy.tsx'
+import { BuyLinks } from './ways-to-buy.tsx'
 
 type Props = {
   consultant: Shown /** The level of the heading it stands under. */
@@ -54,7 +54,7 @@ export function ConsultantCard({ consultant, as: Heading = 'h2', whenFree }: Pro
         </p>
       </div>
       <div className="grid grid-cols-[1fr_auto] gap-1">
-        <TalkButton id={id} name={name} status={status} />
+        <RequestButton id={id} name={name} status={status} />
         <LinkButton
           href={`/consultores/${id}`}
           data-view-transition
@@ -67,7 +67,7 @@ export function ConsultantCard({ consultant, as: Heading = 'h2', whenFree }: Pro
       </div>
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2">
         <span className="text-quiet text-sm">Comprar consulta</span>
-        <WaysToBuy id={id} name={name} />
+        <BuyLinks id={id} name={name} />
       </div>
     </Card>
   )

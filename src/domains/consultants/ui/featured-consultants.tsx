@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askingLater } from '#browser/query.ts'
+import { lazyApiQuery } from '#browser/query.ts'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { FirstThree } from '#browser/kit/first-three.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
@@ -7,13 +7,13 @@ import type { ConsultantCard as Shown } from '../contract.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { ConsultantCard } from './consultant-card.tsx'
 
-const featured = askingLater('/api/consultants/featured', async () => (await import('../contract.ts')).listFeatured, {})
+const featured = lazyApiQuery('/api/consultants/featured', async () => (await import('../contract.ts')).listFeatured, {})
 
 /** The first three featured consultants (two retries). */
-export const FeaturedConsultants = ({ painted }: { painted?: Shown[] | undefined }) => (
+export const FeaturedConsultants = ({ initial }: { initial?: Shown[] | undefined }) => (
   <FirstThree
     query={useQuery({ ...featured, retry: 2 })}
-    painted={painted}
+    initial={initial}
     keyOf={({ id }) => id}
     shape={<CardSkeleton />}
     fault="Os destaques não puderam ser carregados. A lista completa continua em Consultores."
@@ -26,7 +26,7 @@ export const FeaturedConsultants = ({ painted }: { painted?: Shown[] | undefined
       </EmptyState>
     }
     grid="gallery"
-    className="when-near [--guess:28rem]"
+    className="content-visibility-auto [--placeholder-height:28rem]"
   >
     {(consultant) => <ConsultantCard consultant={consultant} as="h3" />}
   </FirstThree>

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { browserApi } from '#browser/api.ts'
-import { settledReader } from '#browser/settled-reader.ts'
+import { coalesceReads } from '#browser/settled-reader.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import type { Status } from '../rules.ts'
-import { ToldStatuses } from './told-statuses.ts'
+import { ListStatusContext } from './told-statuses.ts'
 
 const NOBODY: ReadonlyMap<string, Status> = new Map()
 const MOST = 60
@@ -21,18 +21,18 @@ export function LiveBadges({
   children: ReactNode
 }) {
   const list = painted.map(({ id, status }) => `${id} ${status}`).join()
-  const [told, setTold] = useState({ list, statuses: NOBODY })
-  const [soon] = useState(() => settledReader())
+  const [latest, setLatest] = useState({ list, statuses: NOBODY })
+  const [soon] = useState(() => coalesceReads())
   useTopic('presences:all', () =>
     soon(async () => {
       const ids = painted.slice(0, MOST).map(({ id }) => id)
       if (ids.length === 0) return
       const { listStatuses } = await import('../presence/contract.ts')
-      setTold({
+      setLatest({
         list,
         statuses: new Map((await browserApi(listStatuses, { ids })).map(({ id, status }) => [id, status])),
       })
     }),
   )
-  return <ToldStatuses value={told.list === list ? told.statuses : NOBODY}>{children}</ToldStatuses>
+  return <ListStatusContext value={latest.list === list ? latest.statuses : NOBODY}>{children}</ListStatusContext>
 }

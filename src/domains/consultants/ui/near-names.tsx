@@ -4,7 +4,7 @@ import { specialtyNames } from '../rules.ts'
 import type { searchConsultants } from '../search/contract.ts'
 
 /** People with names like the one that was typed. */
-export const NearNames = ({ names }: { names: OutputOf<typeof searchConsultants>['nearest'] }) => (
+export const SimilarNames = ({ names }: { names: OutputOf<typeof searchConsultants>['similarNames'] }) => (
   <ul className="grid gap-3 sm:grid-cols-3">
     {names.map(({ id, name, imageUrl, specialty }) => (
       <li key={id}>

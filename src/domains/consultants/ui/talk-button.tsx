@@ -5,7 +5,7 @@ import type { Status } from '../rules.ts'
 const WORDS: Record<Status, string> = { online: 'Conversar agora', busy: 'Como conversar', offline: 'Como conversar' }
 
 /** The doorway to a conversation; what it says depends on whether somebody is behind the door. */
-export const TalkButton = ({
+export const RequestButton = ({
   id,
   name,
   status,

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { realtime } from '#browser/realtime.ts'
 import { STATUSES, type Status } from '../rules.ts'
-import { ToldStatuses } from './told-statuses.ts'
+import { ListStatusContext } from './told-statuses.ts'
 
 const isStatus = (value: unknown): value is Status => STATUSES.includes(value as Status)
 
@@ -10,9 +10,9 @@ const isStatus = (value: unknown): value is Status => STATUSES.includes(value as
  * cards, as the list was told.
  */
 export function usePresence(consultantId: string, painted: Status): Status {
-  const ofList = useContext(ToldStatuses)
+  const ofList = useContext(ListStatusContext)
   const isAlone = ofList === undefined
-  const [told, setTold] = useState<{ consultantId: string; painted: Status; status: Status }>()
+  const [latest, setLatest] = useState<{ consultantId: string; painted: Status; status: Status }>()
   useEffect(() => {
     if (!isAlone) return
     let stop = () => {}
@@ -21,7 +21,7 @@ export function usePresence(consultantId: string, painted: Status): Status {
         onFollowing() {},
         onEvent(event) {
           if (event.type === 'presence_changed' && isStatus(event.status))
-            setTold({ consultantId, painted, status: event.status })
+            setLatest({ consultantId, painted, status: event.status })
           if (event.type !== 'read_again') return
           // Whoever begins to follow is told how it stands.
           stop()
@@ -33,5 +33,5 @@ export function usePresence(consultantId: string, painted: Status): Status {
     return () => stop()
   }, [consultantId, painted, isAlone])
   if (ofList) return ofList.get(consultantId) ?? painted
-  return told?.consultantId === consultantId && told.painted === painted ? told.status : painted
+  return latest?.consultantId === consultantId && latest.painted === painted ? latest.status : painted
 }

@@ -1,13 +1,13 @@
-export const WAYS = [
+export const BUY_OPTIONS = [
   ['whatsapp', 'WhatsApp'],
   ['chat', 'Chat'],
   ['video', 'Vídeo'],
 ] as const
 
 /** The spec's three ways to buy a consultation with this person. */
-export const WaysToBuy = ({ id, name }: { id: string; name: string }) => (
+export const BuyLinks = ({ id, name }: { id: string; name: string }) => (
   <ul aria-label={`Comprar consulta com ${name}`} className="-mx-2 flex flex-wrap gap-x-1">
-    {WAYS.map(([kind, word]) => (
+    {BUY_OPTIONS.map(([kind, word]) => (
       <li key={kind}>
         <a
           href={`/comprar/consultas?consultor=${id}&tipo=${kind}`}

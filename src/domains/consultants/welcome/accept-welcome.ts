@@ -7,7 +7,7 @@ import { recordWelcome } from './sql.ts'
  * From now on this consultant receives people for their free first minutes, or does so no longer. Refuses whoever never
  * applied. Repeating changes nothing.
  */
-export async function acceptWelcome(db: Db, consultantId: string, on: boolean) {
+export async function setWelcome(db: Db, consultantId: string, on: boolean) {
   return inTransaction(db, async (tx) => {
     if (!(await recordWelcome(tx, consultantId, on))) throw refuse('not_applied')
     await announce(tx, `prices:${consultantId}`, { type: 'welcome_set' })

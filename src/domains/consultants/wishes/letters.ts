@@ -1,7 +1,7 @@
-import type { Letter } from '#domains/notifications/index.ts'
+import type { MailTemplate } from '#domains/notifications/index.ts'
 
 /** To whoever asked to hear of it. */
-export const arrivalLetter = ({
+export const cameOnlineMail = ({
   firstName,
   consultantName,
   consultantId,
@@ -9,7 +9,7 @@ export const arrivalLetter = ({
   firstName: string
   consultantName: string
   consultantId: string
-}): Letter => ({
+}): MailTemplate => ({
   subject: 'Quem você esperava está online',
   heading: `${consultantName} está online`,
   paragraphs: [

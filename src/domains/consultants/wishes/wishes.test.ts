@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { leaveDesks } from '#domains/consultants/index.ts'
+import { endHeartbeats } from '#domains/consultants/index.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
-import { findBond } from '../favourites/sql.ts'
-import { dropWish } from './drop-wish.ts'
-import { makeWish } from './make-wish.ts'
-import { tellArrivals } from './tell-arrivals.ts'
-import { tellWaiting } from './tell-waiting.ts'
+import { findFollowState } from '../favourites/sql.ts'
+import { removeOnlineAlert } from './drop-wish.ts'
+import { addOnlineAlert } from './make-wish.ts'
+import { sendDueOnlineAlerts } from './tell-arrivals.ts'
+import { sendOnlineAlerts } from './tell-waiting.ts'
 
 let db: Db
 let luna: string
@@ -18,11 +18,11 @@ beforeEach(async () => {
   ana = await aClient(db, 'Ana')
 })
 
-const wish = (personId: string) => makeWish(db, { personId, consultantId: luna, now: new Date() })
+const alert = (personId: string) => addOnlineAlert(db, { personId, consultantId: luna, now: new Date() })
 const mails = () =>
   db<
-    { recipient: string; letter: { heading: string; action: { path: string } } }[]
-  >`select recipient, letter from mails order by queued_at, id`
+    { recipient: string; template: { heading: string; action: { path: string } } }[]
+  >`select recipient, template from mails order by queued_at, id`
 
 /** What is told to this person while something happens. */
 async function hears(personId: string, work: () => Promise<unknown>) {
@@ -38,55 +38,55 @@ async function hears(personId: string, work: () => Promise<unknown>) {
 }
 
 test('Ana asks to hear of Luna, and does so once: in her open pages and by mail', async () => {
-  for (const _ of [1, 2]) await wish(ana)
-  await tellArrivals(db, new Date())
+  for (const _ of [1, 2]) await alert(ana)
+  await sendDueOnlineAlerts(db, new Date())
   expect(await mails()).toHaveLength(0)
 
   await comeOnline(db, luna)
   const heard = await hears(ana, async () => {
-    for (const _ of [1, 2, 3]) await tellArrivals(db, new Date())
+    for (const _ of [1, 2, 3]) await sendDueOnlineAlerts(db, new Date())
   })
-  expect(heard).toEqual([{ type: 'consultant_arrived', consultantId: luna, name: 'Luna' }])
-  expect(await mails()).toMatchObject([{ letter: { heading: 'Luna está online', action: { path: `/chat/${luna}` } } }])
-  expect(await findBond(db, ana, luna)).toEqual({ favourite: false, waiting: false })
+  expect(heard).toEqual([{ type: 'consultant_came_online', consultantId: luna, name: 'Luna' }])
+  expect(await mails()).toMatchObject([{ template: { heading: 'Luna está online', action: { path: `/chat/${luna}` } } }])
+  expect(await findFollowState(db, ana, luna)).toEqual({ favourite: false, waiting: false })
 
-  await leaveDesks(db, 'test', [luna], new Date())
+  await endHeartbeats(db, 'test', [luna], new Date())
   await comeOnline(db, luna)
-  await tellArrivals(db, new Date())
+  await sendDueOnlineAlerts(db, new Date())
   expect(await mails()).toHaveLength(1)
 })
 
 test('a new wish is told again', async () => {
   await comeOnline(db, luna)
   for (const _ of [1, 2]) {
-    await wish(ana)
-    await tellArrivals(db, new Date())
+    await alert(ana)
+    await sendDueOnlineAlerts(db, new Date())
   }
   expect(await mails()).toHaveLength(2)
 })
 
 test('whoever thought better of it hears nothing', async () => {
-  await wish(ana)
-  await dropWish(db, { personId: ana, consultantId: luna })
+  await alert(ana)
+  await removeOnlineAlert(db, { personId: ana, consultantId: luna })
   await comeOnline(db, luna)
-  await tellArrivals(db, new Date())
+  await sendDueOnlineAlerts(db, new Date())
   expect(await mails()).toHaveLength(0)
 })
 
 test('eight workers at once tell each of twenty people exactly once', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, (_, at) => aClient(db, `Pessoa${at}`)))
-  for (const person of people) await wish(person)
+  for (const person of people) await alert(person)
   await comeOnline(db, luna)
-  const told = await Promise.all(Array.from({ length: 8 }, () => tellWaiting(db, luna, new Date())))
+  const told = await Promise.all(Array.from({ length: 8 }, () => sendOnlineAlerts(db, luna, new Date())))
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(20)
   expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(20)
   expect(await mails()).toHaveLength(20)
 })
 
 test('a consultant who left again before the telling is not told of', async () => {
-  await wish(ana)
+  await alert(ana)
   await comeOnline(db, luna)
-  await leaveDesks(db, 'test', [luna], new Date())
-  expect(await tellWaiting(db, luna, new Date())).toBe(0)
-  expect(await findBond(db, ana, luna)).toMatchObject({ waiting: true })
+  await endHeartbeats(db, 'test', [luna], new Date())
+  expect(await sendOnlineAlerts(db, luna, new Date())).toBe(0)
+  expect(await findFollowState(db, ana, luna)).toMatchObject({ waiting: true })
 })

@@ -3,10 +3,10 @@ import type { Journal } from '#domains/wallet/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { type Hold, HOLD_MS, holdJournal, nextHold } from '../money/rules.ts'
-import type { Change, Consultation } from '../sql.ts'
+import type { ConsultationChange, Consultation } from '../sql.ts'
 import { coverableMs } from './rules.ts'
 
-type Reserving = Pick<
+type ReservingConsultation = Pick<
   Consultation,
   | 'id'
   | 'clientId'
@@ -16,32 +16,32 @@ type Reserving = Pick<
   | 'spendingLimit'
   | 'billedMs'
   | 'coveredMs'
-  | 'awaitsYes'
+  | 'awaitsConfirmation'
   | 'held'
   | 'heldPromotional'
   | 'holdCount'
 >
-type Reserved = Required<Pick<Change, 'coveredMs' | 'held' | 'heldPromotional' | 'holdCount'>>
+type Reserved = Required<Pick<ConsultationChange, 'coveredMs' | 'held' | 'heldPromotional' | 'holdCount'>>
 
-const NOTHING: Hold = { amount: 0n, promotional: 0n }
+const NO_HOLD: Hold = { amount: 0n, promotional: 0n }
 
 /**
  * Finds what the next ten minutes can be covered with, under the room's lock: minutes are set aside, money for what
  * they leave is foreseen. Free minutes are followed by nothing before their yes. Answers how the room stands with it,
- * to be recorded, and the journal that is to be posted; undefined: there is nothing more. `room`: what the client's own
+ * to be recorded, and the journal that is to be posted; undefined: there is nothing more. `allowance`: what the client's own
  * limits leave, in centavos.
  */
-export async function reserveNext(
+export async function reserveFunds(
   tx: Tx,
-  c: Reserving,
-  { room, at }: { room: Centavos | undefined; at: Date },
+  c: ReservingConsultation,
+  { allowance, at }: { allowance: Centavos | undefined; at: Date },
 ): Promise<{ reserved: Reserved; journals: Journal[] } | undefined> {
-  const { id, clientId, consultantId, channel, pricePerMinute, awaitsYes } = c
-  const wish = { consultantId, channel, pricePerMinute, isWelcome: awaitsYes, at }
-  const moreMs = await reserveMinutes(tx, { consultationId: id, personId: clientId, wishedMs: coverableMs(c), ...wish })
-  const hold = awaitsYes
-    ? NOTHING
-    : nextHold(c, await lockSpendable(tx, clientId), { room, wishedMs: HOLD_MS - moreMs })
+  const { id, clientId, consultantId, channel, pricePerMinute, awaitsConfirmation } = c
+  const terms = { consultantId, channel, pricePerMinute, isWelcome: awaitsConfirmation, at }
+  const moreMs = await reserveMinutes(tx, { consultationId: id, personId: clientId, requestedMs: coverableMs(c), ...terms })
+  const hold = awaitsConfirmation
+    ? NO_HOLD
+    : nextHold(c, await lockSpendable(tx, clientId), { allowance, requestedMs: HOLD_MS - moreMs })
   if (moreMs === 0n && hold.amount === 0n) return undefined
   const holdCount = hold.amount > 0n ? c.holdCount + 1 : c.holdCount
   return {

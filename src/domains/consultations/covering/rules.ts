@@ -1,9 +1,9 @@
 import { COMMISSION, type Journal, type Posting, prepaidOf, PROMOTION_COST, toClearOf } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import { commissionOf, costOf, coversTheLeast, HOLD_MS, type Money } from '../money/rules.ts'
+import { commissionOf, costOf, coversMinimum, HOLD_MS, type BillingState } from '../money/rules.ts'
 
 /** The part of the proven time that minutes cover: the first of it. Milliseconds. */
-export const usedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
+export const minutesUsedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
   billedMs < coveredMs ? billedMs : coveredMs
 
 /**
@@ -16,7 +16,7 @@ export function coveredEarnings(c: {
   billedMs: bigint
   coveredMs: bigint
 }): Centavos {
-  const worth = costOf(c.pricePerMinute, usedMs(c))
+  const worth = costOf(c.pricePerMinute, minutesUsedMs(c))
   return worth - commissionOf(worth, c.commissionBps)
 }
 
@@ -27,27 +27,27 @@ export function coveredEarnings(c: {
 export const coverableMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
   billedMs <= coveredMs ? HOLD_MS : 0n
 
-type Ends = { pricePerMinute: Centavos; coveredMs: bigint; spendingLimit: Centavos | null; room: Centavos | undefined }
+type ShortfallFunds = { pricePerMinute: Centavos; coveredMs: bigint; spendingLimit: Centavos | null; allowance: Centavos | undefined }
 
 /**
- * Why three minutes are not covered: by the limit of this conversation, by what the client's own limits leave (`room`),
+ * Why three minutes are not covered: by the limit of this conversation, by what the client's own limits leave (`allowance`),
  * or by what they have.
  */
-export function shortOf({
+export function shortfallReason({
   spendingLimit,
-  room,
+  allowance,
   ...funds
-}: Ends): 'limit_too_low' | 'own_limit_too_low' | 'not_enough_balance' {
-  const suffices = (held: Centavos) => coversTheLeast({ ...funds, held })
+}: ShortfallFunds): 'limit_too_low' | 'own_limit_too_low' | 'not_enough_balance' {
+  const suffices = (held: Centavos) => coversMinimum({ ...funds, held })
   if (spendingLimit !== null && !suffices(spendingLimit)) return 'limit_too_low'
-  return room !== undefined && !suffices(room) ? 'own_limit_too_low' : 'not_enough_balance'
+  return allowance !== undefined && !suffices(allowance) ? 'own_limit_too_low' : 'not_enough_balance'
 }
 
 /**
  * Pays the consultant for the covered time, once: from what the client had paid for it (`value`), promotion cost
  * filling a gap and commission taking a rest. Undefined: nothing to pay.
  */
-export function coverJournal(c: Money, value: Centavos): Journal | undefined {
+export function coverageJournal(c: BillingState, value: Centavos): Journal | undefined {
   const earned = coveredEarnings(c)
   const fromMinutes = value < earned ? value : earned
   const postings: Posting[] = [

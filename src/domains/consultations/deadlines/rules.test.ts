@@ -49,7 +49,7 @@ describe('time alone', () => {
       running,
       at(20 + 4 * 3600),
       at(20 + 4 * 3600),
-      { to: 'ended', reason: 'longest_session' },
+      { to: 'ended', reason: 'max_duration' },
     ],
     ['a cut waits two minutes', cut, at(219.999), null, undefined],
     ['then it settles', cut, at(220), null, { to: 'ended', reason: 'not_back_in_time' }],

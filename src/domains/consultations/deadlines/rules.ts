@@ -1,7 +1,7 @@
 import type { Reason, State } from '../rules.ts'
 
 /** Deadlines of money-and-time.md, all in milliseconds. */
-export const LIMIT_MS = {
+export const TIMEOUT_MS = {
   toAnswer: 60_000,
   toConnect: 60_000,
   /** Without joint proof for this long, the meter stops at the last proof. */
@@ -9,10 +9,10 @@ export const LIMIT_MS = {
   consultantSilence: 45_000,
   onePause: 120_000,
   allPauses: 600_000,
-  session: 4 * 3_600_000,
+  wholeConsultation: 4 * 3_600_000,
 } as const
 
-type Life = {
+type Lifecycle = {
   state: State
   requestedAt: Date
   acceptedAt: Date | null
@@ -28,19 +28,19 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b)
 /**
  * When the present state ends by itself. A pause by hand may use up the ten minutes of all pauses, any other lasts two.
  */
-export function deadlineOf(c: Life): Date | null {
+export function deadlineOf(c: Lifecycle): Date | null {
   switch (c.state) {
     case 'requested':
-      return after(c.requestedAt, LIMIT_MS.toAnswer)
+      return after(c.requestedAt, TIMEOUT_MS.toAnswer)
     case 'accepted':
-      return after(c.acceptedAt!, LIMIT_MS.toConnect)
+      return after(c.acceptedAt!, TIMEOUT_MS.toConnect)
     case 'active':
-      return after(c.startedAt!, LIMIT_MS.session)
+      return after(c.startedAt!, TIMEOUT_MS.wholeConsultation)
     case 'paused': {
-      const left = LIMIT_MS.allPauses - Number(c.pausedBeforeMs)
+      const left = TIMEOUT_MS.allPauses - Number(c.pausedBeforeMs)
       return earlier(
-        after(c.pausedAt!, c.pausedBy ? left : Math.min(left, LIMIT_MS.onePause)),
-        after(c.startedAt!, LIMIT_MS.session),
+        after(c.pausedAt!, c.pausedBy ? left : Math.min(left, TIMEOUT_MS.onePause)),
+        after(c.startedAt!, TIMEOUT_MS.wholeConsultation),
       )
     }
     default:
@@ -54,7 +54,7 @@ export type Overdue = { to: 'expired' | 'not_connected' | 'ended' | 'paused'; re
  * What time alone does to a consultation at `at`, given when both were last proven together. Undefined: nothing yet.
  */
 export function overdue(
-  c: Life & { reason?: string | null; consultantSpokeAt: Date | null; billFrom: Date | null },
+  c: Lifecycle & { reason?: string | null; consultantSpokeAt: Date | null; billFrom: Date | null },
   at: Date,
   togetherAt: Date | null,
   consultantIsBusy: boolean,
@@ -67,15 +67,15 @@ export function overdue(
     case 'accepted':
       return isOver ? { to: 'not_connected', reason: 'connection' } : undefined
     case 'active': {
-      if (isOver) return { to: 'ended', reason: 'longest_session' }
-      if (at.getTime() - (togetherAt ?? c.billFrom!).getTime() >= LIMIT_MS.lease)
+      if (isOver) return { to: 'ended', reason: 'max_duration' }
+      if (at.getTime() - (togetherAt ?? c.billFrom!).getTime() >= TIMEOUT_MS.lease)
         return { to: 'paused', reason: 'connection' }
       const heardAt = Math.max(c.consultantSpokeAt?.getTime() ?? 0, c.billFrom!.getTime())
-      return at.getTime() - heardAt >= LIMIT_MS.consultantSilence ? { to: 'paused', reason: 'silence' } : undefined
+      return at.getTime() - heardAt >= TIMEOUT_MS.consultantSilence ? { to: 'paused', reason: 'silence' } : undefined
     }
     case 'paused': {
       if (!isOver) return undefined
-      if (at >= after(c.startedAt!, LIMIT_MS.session)) return { to: 'ended', reason: 'longest_session' }
+      if (at >= after(c.startedAt!, TIMEOUT_MS.wholeConsultation)) return { to: 'ended', reason: 'max_duration' }
       if (c.reason === 'free_minutes_over') return { to: 'ended', reason: c.reason }
       return { to: 'ended', reason: c.pausedBy ? 'paused_too_long' : 'not_back_in_time' }
     }

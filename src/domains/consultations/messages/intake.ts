@@ -1,33 +1,33 @@
 import type { Bus, Fact } from '#platform/bus.ts'
-import { type Db, persistently } from '#platform/db.ts'
+import { type Db, withRetry } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { roomTopic } from '../contract.ts'
 import { refuse } from '../rules.ts'
-import { Lane } from './lane.ts'
-import { type Heard, listEvents, type Said, sayInRooms } from './sql.ts'
+import { WriteQueue } from './lane.ts'
+import { type StoreResult, listEvents, type RoomMessage, storeMessages } from './sql.ts'
 
-type Deliver = { deliver: (topic: string, fact: Fact) => void; hasFollowers: (topic: string) => boolean }
+type MessageDelivery = { deliver: (topic: string, fact: Fact) => void; hasFollowers: (topic: string) => boolean }
 
 /** One room is always in the same lane; two of them let a second core of the database work. */
-const LANES = 2
-const MOST_READ_AT_ONCE = 500
+const WRITE_QUEUES = 2
+const EVENTS_PER_READ = 500
 
 /**
- * Takes what people say and stores it by the handful, each in one statement. Answers after the commit: acknowledged
+ * Takes what people say and stores it by the batch, each in one statement. Answers after the commit: acknowledged
  * means durable. Tells its own lines directly and rings for the other processes.
  */
 export class MessageIntake {
   readonly #db: Db
-  readonly #out: Deliver
+  readonly #delivery: MessageDelivery
   readonly #process = crypto.randomUUID()
-  readonly #lanes: readonly Lane[]
+  readonly #queues: readonly WriteQueue[]
 
-  constructor(db: Db, bus: Bus, out: Deliver, log: Log) {
+  constructor(db: Db, bus: Bus, out: MessageDelivery, log: Log) {
     this.#db = db
-    this.#out = out
-    const store = (handful: readonly Said[]) => persistently(() => sayInRooms(db, handful, this.#process))
-    this.#lanes = Array.from({ length: LANES }, () => new Lane(store))
-    bus.hear('messages', (origin, fact) => {
+    this.#delivery = out
+    const store = (batch: readonly RoomMessage[]) => withRetry(() => storeMessages(db, batch, this.#process))
+    this.#queues = Array.from({ length: WRITE_QUEUES }, () => new WriteQueue(store))
+    bus.subscribe('messages', (origin, fact) => {
       if (origin !== this.#process)
         void this.#fetch(fact.stored as [string, number][]).catch((error: unknown) =>
           log.error({ err: error }, 'messages could not be read for delivery'),
@@ -35,21 +35,21 @@ export class MessageIntake {
     })
   }
 
-  async say(said: Said): Promise<{ seq: number; at: Date }> {
-    return this.#answer(said, await this.#laneOf(said.consultationId).say(said))
+  async send(message: RoomMessage): Promise<{ seq: number; at: Date }> {
+    return this.#answer(message, await this.#queueOf(message.consultationId).push(message))
   }
 
-  #laneOf(consultationId: string): Lane {
-    return this.#lanes[Number.parseInt(consultationId.slice(-4), 16) % LANES]!
+  #queueOf(consultationId: string): WriteQueue {
+    return this.#queues[Number.parseInt(consultationId.slice(-4), 16) % WRITE_QUEUES]!
   }
 
-  #answer({ consultationId, authorId, id, body }: Said, { outcome, seq, at, kind }: Heard) {
+  #answer({ consultationId, authorId, id, body }: RoomMessage, { outcome, seq, at, kind }: StoreResult) {
     if (outcome === 'absent') throw refuse('not_found')
     if (outcome === 'ended') throw refuse('ended')
     if (outcome === 'reused') throw refuse('message_reused')
     // Also what is known already: the first answer may have been lost on its way to us, and hearing a thing twice
     // changes nothing.
-    this.#out.deliver(roomTopic(consultationId), {
+    this.#delivery.deliver(roomTopic(consultationId), {
       type: 'message',
       seq: Number(seq),
       authorId,
@@ -66,10 +66,10 @@ export class MessageIntake {
   async #fetch(stored: [string, number][]) {
     const firsts = new Map<string, number>()
     for (const [id, seq] of stored)
-      if (this.#out.hasFollowers(roomTopic(id))) firsts.set(id, Math.min(seq, firsts.get(id) ?? seq))
+      if (this.#delivery.hasFollowers(roomTopic(id))) firsts.set(id, Math.min(seq, firsts.get(id) ?? seq))
     for (const [id, first] of firsts) {
-      for (const event of await listEvents(this.#db, id, first - 1, MOST_READ_AT_ONCE))
-        this.#out.deliver(roomTopic(id), event)
+      for (const event of await listEvents(this.#db, id, first - 1, EVENTS_PER_READ))
+        this.#delivery.deliver(roomTopic(id), event)
     }
   }
 }

@@ -1,54 +1,54 @@
-import type { Heard, Said } from './sql.ts'
+import type { StoreResult, RoomMessage } from './sql.ts'
 
-type Waiting = Said & { resolve: (heard: Heard) => void; reject: (error: unknown) => void }
+type QueuedMessage = RoomMessage & { resolve: (result: StoreResult) => void; reject: (error: unknown) => void }
 
-const MOST_AT_ONCE = 500
+const MAX_BATCH_SIZE = 500
 
 /**
- * One handful at a time: gathers what arrives while the last one is being stored. What is said into one lane is stored
+ * One batch at a time: gathers what arrives while the last one is being stored. What is said into one lane is stored
  * in the order in which it came.
  */
-export class Lane {
-  readonly #store: (handful: readonly Said[]) => Promise<Heard[]>
-  #waiting: Waiting[] = []
+export class WriteQueue {
+  readonly #store: (batch: readonly RoomMessage[]) => Promise<StoreResult[]>
+  #queued: QueuedMessage[] = []
   #storing = false
 
-  constructor(store: (handful: readonly Said[]) => Promise<Heard[]>) {
+  constructor(store: (batch: readonly RoomMessage[]) => Promise<StoreResult[]>) {
     this.#store = store
   }
 
   /** Answers after the commit. */
-  say(said: Said): Promise<Heard> {
+  push(message: RoomMessage): Promise<StoreResult> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ ...said, resolve, reject })
-      if (!this.#storing) void this.#empty()
+      this.#queued.push({ ...message, resolve, reject })
+      if (!this.#storing) void this.#drain()
     })
   }
 
-  async #empty() {
+  async #drain() {
     this.#storing = true
-    while (this.#waiting.length > 0) {
-      const handful = this.#takeHandful()
+    while (this.#queued.length > 0) {
+      const batch = this.#takeBatch()
       try {
-        const heard = await this.#store(handful)
-        handful.forEach(({ resolve }, i) => resolve(heard[i]!))
+        const results = await this.#store(batch)
+        batch.forEach(({ resolve }, i) => resolve(results[i]!))
       } catch (error) {
-        for (const { reject } of handful) reject(error)
+        for (const { reject } of batch) reject(error)
       }
     }
     this.#storing = false
   }
 
   /** The same message twice waits for the next round, where it is already known. */
-  #takeHandful(): Waiting[] {
-    const [handful, later]: [Waiting[], Waiting[]] = [[], []]
+  #takeBatch(): QueuedMessage[] {
+    const [batch, later]: [QueuedMessage[], QueuedMessage[]] = [[], []]
     const seen = new Set<string>()
-    for (const waiting of this.#waiting) {
-      const fits = handful.length < MOST_AT_ONCE && !seen.has(waiting.id)
+    for (const waiting of this.#queued) {
+      const fits = batch.length < MAX_BATCH_SIZE && !seen.has(waiting.id)
       seen.add(waiting.id)
-      ;(fits ? handful : later).push(waiting)
+      ;(fits ? batch : later).push(waiting)
     }
-    this.#waiting = later
-    return handful
+    this.#queued = later
+    return batch
   }
 }

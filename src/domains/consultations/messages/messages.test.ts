@@ -1,33 +1,33 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import { AnasTalk } from '#test/support/anas-talk.ts'
+import { ConsultationFixture } from '#test/support/anas-talk.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { sayInRooms } from './sql.ts'
+import { storeMessages } from './sql.ts'
 
 describe('a conversation, told with a clock that we set', () => {
   let db: Db
-  let talk: AnasTalk
+  let consultation: ConsultationFixture
   let [ana, id] = ['', '']
 
   beforeAll(async () => {
     db = await freshDatabase({ max: 1 })
   })
   beforeEach(async () => {
-    talk = await AnasTalk.open(db)
-    ;({ ana, id } = talk)
+    consultation = await ConsultationFixture.open(db)
+    ;({ ana, id } = consultation)
   })
-  afterEach(async () => expect(await talk.faultsAtTheEnd()).toEqual([]))
+  afterEach(async () => expect(await consultation.endAndFindViolations()).toEqual([]))
 
   test('messages and moves share one gap-free sequence; the same message again keeps its number', async () => {
-    await talk.begun()
+    await consultation.beginWithFirstWord()
     const message = { consultationId: id, authorId: ana, id: crypto.randomUUID(), body: 'Vou mudar de emprego?' }
-    const [first, other] = await sayInRooms(db, [message, { ...message, id: crypto.randomUUID(), body: 'E quando?' }])
+    const [first, other] = await storeMessages(db, [message, { ...message, id: crypto.randomUUID(), body: 'E quando?' }])
     expect([first, other]).toMatchObject([{ outcome: 'stored', kind: 'client' }, { outcome: 'stored' }])
     expect(other!.seq).toBe(first!.seq! + 1n)
-    expect((await sayInRooms(db, [message]))[0]).toMatchObject({ outcome: 'known', seq: first!.seq })
-    expect((await sayInRooms(db, [{ ...message, body: 'Outra coisa' }]))[0]).toMatchObject({ outcome: 'reused' })
+    expect((await storeMessages(db, [message]))[0]).toMatchObject({ outcome: 'known', seq: first!.seq })
+    expect((await storeMessages(db, [{ ...message, body: 'Outra coisa' }]))[0]).toMatchObject({ outcome: 'reused' })
     expect(
-      (await sayInRooms(db, [{ ...message, authorId: crypto.randomUUID(), id: crypto.randomUUID() }]))[0],
+      (await storeMessages(db, [{ ...message, authorId: crypto.randomUUID(), id: crypto.randomUUID() }]))[0],
     ).toMatchObject({ outcome: 'absent' })
   })
 })

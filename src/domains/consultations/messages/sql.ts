@@ -1,20 +1,20 @@
 import type { Sql } from '#platform/db.ts'
 import type { RoomEvent } from '../contract.ts'
 
-export type Said = { consultationId: string; authorId: string; id: string; body: string }
-export type Heard = {
+export type RoomMessage = { consultationId: string; authorId: string; id: string; body: string }
+export type StoreResult = {
   outcome: 'stored' | 'known' | 'reused' | 'absent' | 'ended'
   seq: bigint | null
   at: Date | null
   kind: 'client' | 'consultant' | null
 }
 
-/** Stores a handful of messages in one statement, which also rings for `listener`; answers in the order given. */
-export async function sayInRooms(sql: Sql, said: readonly Said[], listener = 'nobody'): Promise<Heard[]> {
-  return sql<Heard[]>`
+/** Stores a batch of messages in one statement, which also rings for `listener`; answers in the order given. */
+export async function storeMessages(sql: Sql, messages: readonly RoomMessage[], listener = 'nobody'): Promise<StoreResult[]> {
+  return sql<StoreResult[]>`
     select outcome, message_seq as seq, said_at as at, kind
-    from say_in_rooms(${said.map((s) => s.consultationId)}::uuid[], ${said.map((s) => s.authorId)}::uuid[],
-      ${said.map((s) => s.id)}::uuid[], ${said.map((s) => s.body)}::text[],
+    from store_messages(${messages.map((s) => s.consultationId)}::uuid[], ${messages.map((s) => s.authorId)}::uuid[],
+      ${messages.map((s) => s.id)}::uuid[], ${messages.map((s) => s.body)}::text[],
       ${`messages:${listener}`})
     order by place`
 }

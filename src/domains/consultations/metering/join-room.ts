@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { roomTopic } from '../contract.ts'
 import { isOpen, refuse } from '../rules.ts'
 import { lockConsultationOf } from '../sql.ts'
-import { type Joined, recordJoin } from './sql.ts'
+import { type JoinedSeat, recordJoin } from './sql.ts'
 
 /**
  * Sits down in a room. Whoever of the same person sat there before, in another tab or on another server, is told so and
@@ -13,13 +13,13 @@ import { type Joined, recordJoin } from './sql.ts'
 export async function joinRoom(
   db: Db,
   { id, personId, isThere = () => true }: { id: string; personId: string; isThere?: () => boolean },
-): Promise<Joined | undefined> {
+): Promise<JoinedSeat | undefined> {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, personId)
     if (!c) throw refuse('not_found')
     if (!isOpen(c.state) || !isThere()) return undefined
     const joined = await recordJoin(tx, id, personId === c.clientId ? 'client' : 'consultant')
-    await announce(tx, roomTopic(id), { type: 'taken_over', seat: joined.role, connection: Number(joined.connection) })
+    await announce(tx, roomTopic(id), { type: 'taken_over', seat: joined.role, connection: Number(joined.connectionNumber) })
     return joined
   })
 }

@@ -1,18 +1,18 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, isDatabaseUnavailable } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
-import type { Line } from '#platform/sockets/line.ts'
+import type { Connection } from '#platform/sockets/line.ts'
 import { toJson } from '#shared/json.ts'
 import { beginConsultation } from '../begin-consultation.ts'
 import { roomTopic } from '../contract.ts'
 import { extendHold } from '../extend-hold.ts'
 import { resumeByProof } from '../resume-consultation.ts'
 import { Seat } from './seat.ts'
-import { type Joined, type Metered, meterRooms, readClock } from './sql.ts'
-import { Tokens } from './tokens.ts'
+import { type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
+import { ClockTokens } from './tokens.ts'
 
 const TICK_MS = 250
-/** Each line is pinged once in eight ticks, its own eighth: 2 s, without bursts. */
+/** Each connection is pinged once in eight ticks, its own eighth: 2 s, without bursts. */
 const TICKS_PER_PING = 8
 const FLUSH_MS = 2_000
 
@@ -31,19 +31,19 @@ type Ports = { db: Db; clock: Clock; log: Log }
  */
 export class Meter {
   readonly #ports: Ports
-  readonly #tokens = new Tokens()
-  readonly #seats = new Map<Line, Map<string, Seat>>()
-  readonly #rooms = new Map<string, Map<Line, Seat>>()
+  readonly #tokens = new ClockTokens()
+  readonly #seats = new Map<Connection, Map<string, Seat>>()
+  readonly #rooms = new Map<string, Map<Connection, Seat>>()
   /**
    * Lines with a seat that has proven nothing yet, or nothing since a gap: pinged at every tick, so that a conversation
    * begins, or goes on, without delay.
    */
-  readonly #unproven = new Set<Line>()
-  /** What the meter shows by now, waiting for the line's turn. */
-  readonly #untold = new Map<Line, Map<string, string>>()
+  readonly #unproven = new Set<Connection>()
+  /** What the meter shows by now, waiting for the connection's turn. */
+  readonly #pendingReadings = new Map<Connection, Map<string, string>>()
   readonly #timers: NodeJS.Timeout[]
   /** Rooms that wait for their reaction, and the last one under way. */
-  readonly #awaiting = new Set<string>()
+  readonly #awaitingReaction = new Set<string>()
   #reactions: Promise<void> = Promise.resolve()
   #ticks = 0
   #reading = false
@@ -54,40 +54,40 @@ export class Meter {
     this.#timers = [setInterval(() => void this.#tick(), TICK_MS), setInterval(() => void this.flush(), FLUSH_MS)]
   }
 
-  /** From now on this line's echoes prove that its person is in the room. */
-  sit(line: Line, consultationId: string, { role, connection, joinedAt }: Joined) {
-    const seat = new Seat(consultationId, role, connection, joinedAt.getTime())
-    this.#seats.set(line, (this.#seats.get(line) ?? new Map()).set(consultationId, seat))
-    this.#rooms.set(consultationId, (this.#rooms.get(consultationId) ?? new Map()).set(line, seat))
-    this.#unproven.add(line)
-    line.onEcho((payload) => this.#echoed(line, payload))
+  /** From now on this connection's echoes prove that its person is in the room. */
+  takeSeat(connection: Connection, consultationId: string, { role, connectionNumber, joinedAt }: JoinedSeat) {
+    const seat = new Seat(consultationId, role, connectionNumber, joinedAt.getTime())
+    this.#seats.set(connection, (this.#seats.get(connection) ?? new Map()).set(consultationId, seat))
+    this.#rooms.set(consultationId, (this.#rooms.get(consultationId) ?? new Map()).set(connection, seat))
+    this.#unproven.add(connection)
+    connection.onPong((payload) => this.#onEcho(connection, payload))
   }
 
-  /** The line leaves the room: what it proved so far is handed over at once. */
-  async leave(line: Line, consultationId: string) {
-    const seat = this.#seats.get(line)?.get(consultationId)
+  /** The connection leaves the room: what it proved so far is handed over at once. */
+  async leaveSeat(connection: Connection, consultationId: string) {
+    const seat = this.#seats.get(connection)?.get(consultationId)
     if (!seat) return
-    forget(this.#seats, line, consultationId)
-    forget(this.#rooms, consultationId, line)
-    this.#unproven.delete(line)
-    this.#untold.delete(line)
-    this.#tell(await this.#handOver([seat]))
+    removeSeat(this.#seats, connection, consultationId)
+    removeSeat(this.#rooms, consultationId, connection)
+    this.#unproven.delete(connection)
+    this.#pendingReadings.delete(connection)
+    this.#publish(await this.#handOver([seat]))
   }
 
   /** Somebody was heard in the room: typing, or speaking. */
-  heard(line: Line, consultationId: string) {
-    this.#seats.get(line)?.get(consultationId)?.speak(this.#tokens.newest?.at)
+  recordActivity(connection: Connection, consultationId: string) {
+    this.#seats.get(connection)?.get(consultationId)?.recordActivity(this.#tokens.newest?.at)
   }
 
   /** Hands over what is proven of one room, before something is decided about it. */
-  async settleRoom(consultationId: string) {
-    this.#tell(await this.#handOver([...(this.#rooms.get(consultationId)?.values() ?? [])]))
+  async flushRoom(consultationId: string) {
+    this.#publish(await this.#handOver([...(this.#rooms.get(consultationId)?.values() ?? [])]))
   }
 
   /** Hands over the news of all rooms in one statement; one flush at a time. */
   flush(): Promise<void> {
-    this.#flushing ??= this.#handOver(this.#withNews())
-      .then((metered) => this.#tellInTurn(metered))
+    this.#flushing ??= this.#handOver(this.#seatsToFlush())
+      .then((metered) => this.#publishWithNextPing(metered))
       .finally(() => {
         this.#flushing = undefined
       })
@@ -100,21 +100,21 @@ export class Meter {
     await this.#reactions
   }
 
-  #withNews(): Seat[] {
-    return [...this.#seats.values()].flatMap((seats) => [...seats.values()].filter((seat) => seat.hasNews))
+  #seatsToFlush(): Seat[] {
+    return [...this.#seats.values()].flatMap((seats) => [...seats.values()].filter((seat) => seat.hasUnflushed))
   }
 
-  #echoed(line: Line, payload: Buffer) {
+  #onEcho(connection: Connection, payload: Buffer) {
     const token = this.#tokens.read(payload)
     const latest = this.#tokens.latestAt(performance.now())
     if (token === undefined || latest === undefined) return
-    for (const seat of this.#seats.get(line)?.values() ?? []) {
+    for (const seat of this.#seats.get(connection)?.values() ?? []) {
       const wasUnproven = seat.isUnproven
       seat.prove(token, latest)
-      if (seat.isUnproven) this.#unproven.add(line)
+      if (seat.isUnproven) this.#unproven.add(connection)
       else if (wasUnproven) {
-        this.#unproven.delete(line)
-        void this.settleRoom(seat.consultationId)
+        this.#unproven.delete(connection)
+        void this.flushRoom(seat.consultationId)
       }
     }
   }
@@ -134,14 +134,14 @@ export class Meter {
     }
     const { nonce } = this.#tokens.newest!
     const turn = this.#ticks++ % TICKS_PER_PING
-    for (const line of this.#seats.keys()) {
-      if (line.number % TICKS_PER_PING !== turn && !this.#unproven.has(line)) continue
-      this.#tellWhatWaits(line)
-      line.ping(nonce)
+    for (const connection of this.#seats.keys()) {
+      if (connection.number % TICKS_PER_PING !== turn && !this.#unproven.has(connection)) continue
+      this.#sendPending(connection)
+      connection.ping(nonce)
     }
   }
 
-  async #handOver(seats: Seat[]): Promise<Metered[]> {
+  async #handOver(seats: Seat[]): Promise<MeterReading[]> {
     const given = seats.filter((seat) => seat.provedAt !== undefined)
     if (given.length === 0) return []
     const proofs = given.map((seat) => [seat, seat.provedAt, seat.spokeAt] as const)
@@ -158,49 +158,49 @@ export class Meter {
   }
 
   /** The meter that both see is what the database says. */
-  #tell(metered: Metered[]) {
-    for (const told of metered) for (const line of this.#rooms.get(told.id)?.keys() ?? []) line.sendText(wordsOf(told))
+  #publish(metered: MeterReading[]) {
+    for (const reading of metered) for (const connection of this.#rooms.get(reading.id)?.keys() ?? []) connection.sendText(readingMessage(reading))
   }
 
-  /** The same, together with each line's next ping: one write instead of two. */
-  #tellInTurn(metered: Metered[]) {
-    for (const told of metered) {
-      const words = wordsOf(told)
-      for (const line of this.#rooms.get(told.id)?.keys() ?? [])
-        this.#untold.set(line, (this.#untold.get(line) ?? new Map()).set(told.id, words))
+  /** The same, together with each connection's next ping: one write instead of two. */
+  #publishWithNextPing(metered: MeterReading[]) {
+    for (const reading of metered) {
+      const message = readingMessage(reading)
+      for (const connection of this.#rooms.get(reading.id)?.keys() ?? [])
+        this.#pendingReadings.set(connection, (this.#pendingReadings.get(connection) ?? new Map()).set(reading.id, message))
     }
   }
 
-  #tellWhatWaits(line: Line) {
-    for (const words of this.#untold.get(line)?.values() ?? []) line.sendText(words)
-    this.#untold.delete(line)
+  #sendPending(connection: Connection) {
+    for (const message of this.#pendingReadings.get(connection)?.values() ?? []) connection.sendText(message)
+    this.#pendingReadings.delete(connection)
   }
 
   /**
    * One after the other, beside the flushing: a room that is locked for long may not keep the proofs of all others
    * waiting.
    */
-  #react(metered: Metered[]) {
+  #react(metered: MeterReading[]) {
     for (const { id, due } of metered) {
-      if (!due || this.#awaiting.has(id)) continue
-      this.#awaiting.add(id)
+      if (!due || this.#awaitingReaction.has(id)) continue
+      this.#awaitingReaction.add(id)
       this.#reactions = this.#reactions.then(() => this.#reactTo(id, due))
     }
   }
 
-  async #reactTo(id: string, due: NonNullable<Metered['due']>) {
+  async #reactTo(id: string, due: NonNullable<MeterReading['due']>) {
     const { db, clock, log } = this.#ports
-    this.#awaiting.delete(id)
+    this.#awaitingReaction.delete(id)
     await REACTIONS[due](db, { id, clock }).catch((error: unknown) =>
       log.error({ err: error, consultation: id, due }, 'a consultation could not react to its meter'),
     )
   }
 }
 
-const wordsOf = ({ id, billedMs, leftMs }: Metered) =>
+const readingMessage = ({ id, billedMs, leftMs }: MeterReading) =>
   toJson({ type: 'event', topic: roomTopic(id), event: { type: 'metered', billedMs, leftMs } })
 
-function forget<K, L>(map: Map<K, Map<L, Seat>>, outer: K, inner: L) {
+function removeSeat<K, L>(map: Map<K, Map<L, Seat>>, outer: K, inner: L) {
   const rest = map.get(outer)
   rest?.delete(inner)
   if (rest?.size === 0) map.delete(outer)

@@ -52,11 +52,11 @@ test('a burst of late echoes does not fill the gap that they waited in', () => {
 
 test('only what is new is handed over again', () => {
   const seat = seated()
-  expect(seat.hasNews).toBe(false)
+  expect(seat.hasUnflushed).toBe(false)
   heardAt(seat, 1_200)
-  expect(seat.hasNews).toBe(true)
+  expect(seat.hasUnflushed).toBe(true)
   seat.markFlushed(seat.provedAt, seat.spokeAt)
-  expect(seat.hasNews).toBe(false)
-  seat.speak(1_300)
-  expect(seat.hasNews).toBe(true)
+  expect(seat.hasUnflushed).toBe(false)
+  seat.recordActivity(1_300)
+  expect(seat.hasUnflushed).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { LIMIT_MS } from '../deadlines/rules.ts'
+import { TIMEOUT_MS } from '../deadlines/rules.ts'
 
 export type Role = 'client' | 'consultant'
 
@@ -10,7 +10,7 @@ export class Seat {
   readonly consultationId: string
   readonly role: Role
   /** The fence: a newer connection of the same person makes this one powerless. */
-  readonly connection: bigint
+  readonly connectionNumber: bigint
   joinedAt: number
   provedAt: number | undefined
   /** The newest token when this person was last heard to type or speak. */
@@ -23,7 +23,7 @@ export class Seat {
   constructor(consultationId: string, role: Role, connection: bigint, joinedAt: number) {
     this.consultationId = consultationId
     this.role = role
-    this.connection = connection
+    this.connectionNumber = connection
     this.joinedAt = joinedAt
   }
 
@@ -34,7 +34,7 @@ export class Seat {
    */
   prove(token: number, latest: number) {
     if (token < this.joinedAt || token <= (this.provedAt ?? 0)) return
-    if (this.#beginsAfter === undefined && latest - (this.provedAt ?? this.joinedAt) > LIMIT_MS.lease) {
+    if (this.#beginsAfter === undefined && latest - (this.provedAt ?? this.joinedAt) > TIMEOUT_MS.lease) {
       this.#beginsAfter = latest
       return
     }
@@ -51,11 +51,11 @@ export class Seat {
     return this.provedAt === undefined || this.#beginsAfter !== undefined
   }
 
-  speak(token: number | undefined) {
+  recordActivity(token: number | undefined) {
     if (token !== undefined) this.spokeAt = Math.max(this.spokeAt ?? 0, token)
   }
 
-  get hasNews() {
+  get hasUnflushed() {
     return this.provedAt !== undefined && (this.provedAt !== this.#flushedProof || this.spokeAt !== this.#flushedSpeech)
   }
 

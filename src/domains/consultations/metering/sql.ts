@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Role, Seat } from './seat.ts'
 
-export type Metered = {
+export type MeterReading = {
   id: string
   state: string
   billedMs: number
@@ -16,26 +16,26 @@ export async function readClock(sql: Sql): Promise<number> {
 }
 
 /** Hands over the proofs of all rooms of this process in one statement. */
-export async function meterRooms(sql: Sql, seats: readonly Seat[]): Promise<Metered[]> {
+export async function meterRooms(sql: Sql, seats: readonly Seat[]): Promise<MeterReading[]> {
   const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())
-  return sql<Metered[]>`
+  return sql<MeterReading[]>`
     select room as id, room_state as state, billed::float8 as "billedMs", left_ms::float8 as "leftMs", due
     from meter_rooms(
       ${seats.map((s) => s.consultationId)}::uuid[], ${seats.map((s) => s.role)}::text[],
-        ${seats.map((s) => s.connection.toString())}::bigint[],
+        ${seats.map((s) => s.connectionNumber.toString())}::bigint[],
       ${seats.map((s) => iso(s.joinedAt))}::timestamptz[], ${seats.map((s) => iso(s.provedAt))}::timestamptz[],
       ${seats.map((s) => (s.role === 'consultant' ? iso(s.spokeAt) : null))}::timestamptz[])`
 }
 
-export type Joined = { role: Role; connection: bigint; joinedAt: Date }
+export type JoinedSeat = { role: Role; connectionNumber: bigint; joinedAt: Date }
 
 /** Takes the seat with the next connection number; the fence moves, and nothing before this instant is proven by it. */
-export async function recordJoin(tx: Tx, consultationId: string, role: Role): Promise<Joined> {
-  const [row] = await tx<Joined[]>`
+export async function recordJoin(tx: Tx, consultationId: string, role: Role): Promise<JoinedSeat> {
+  const [row] = await tx<JoinedSeat[]>`
     insert into presences as p (consultation_id, role, connection, joined_at)
     values (${consultationId}, ${role}, nextval('connection_numbers'), clock_ms_up())
     on conflict (consultation_id, role) do update
       set connection = excluded.connection, joined_at = excluded.joined_at, proved_at = null
-    returning role, connection, joined_at as "joinedAt"`
+    returning role, connection as "connectionNumber", joined_at as "joinedAt"`
   return row!
 }

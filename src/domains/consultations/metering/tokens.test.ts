@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Tokens } from './tokens.ts'
+import { ClockTokens } from './tokens.ts'
 
 test('only what was sent is understood, and only for about two minutes', () => {
-  const tokens = new Tokens()
+  const tokens = new ClockTokens()
   tokens.issue(1_000, 0)
   const { nonce } = tokens.newest!
   expect(tokens.read(Buffer.from(nonce))).toBe(1_000)
@@ -12,7 +12,7 @@ test('only what was sent is understood, and only for about two minutes', () => {
 })
 
 test('how late it can be grows while no reading comes, be it that the database or this process stood still', () => {
-  const tokens = new Tokens()
+  const tokens = new ClockTokens()
   expect(tokens.latestAt(50)).toBeUndefined()
   tokens.issue(1_000_000, 40)
   expect(tokens.latestAt(50)).toBe(1_000_011)
@@ -20,7 +20,7 @@ test('how late it can be grows while no reading comes, be it that the database o
 })
 
 test('when the database is away nothing is sent, and lateness is still known', () => {
-  const tokens = new Tokens()
+  const tokens = new ClockTokens()
   tokens.issue(1_000_000, 40)
   tokens.forgetNewest()
   expect(tokens.newest).toBeUndefined()

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-const KEPT = 512
+const MAX_KEPT = 512
 
 /**
  * Instants of the database's clock behind nonces that cannot be guessed: an echo of a nonce proves that its token was
  * received.
  */
-export class Tokens {
+export class ClockTokens {
   readonly #byNonce = new Map<string, number>()
   newest: { nonce: Buffer; at: number } | undefined
   #reading: { at: number; askedAt: number } | undefined
@@ -20,7 +20,7 @@ export class Tokens {
     this.newest = { nonce, at }
     this.#reading = { at, askedAt }
     this.#byNonce.set(nonce.toString('latin1'), at)
-    if (this.#byNonce.size > KEPT) this.#byNonce.delete(this.#byNonce.keys().next().value!)
+    if (this.#byNonce.size > MAX_KEPT) this.#byNonce.delete(this.#byNonce.keys().next().value!)
   }
 
   /** The instant behind an echoed payload; undefined for anything we did not send. */

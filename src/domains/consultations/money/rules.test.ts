@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { capture, commissionOf, costOf, fundedMs, nextHold, paidMs, release } from './rules.ts'
+import { capture, commissionOf, costOf, fundedMs, nextHold, chargedMs, release } from './rules.ts'
 
 describe('the clock', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('the clock', () => {
   )
 
   test('money is charged for what comes after the covered minutes', () =>
-    expect([59_999n, 60_000n, 90_000n].map((billedMs) => paidMs({ billedMs, coveredMs: 60_000n }))).toEqual([
+    expect([59_999n, 60_000n, 90_000n].map((billedMs) => chargedMs({ billedMs, coveredMs: 60_000n }))).toEqual([
       0n,
       0n,
       30_000n,
@@ -77,10 +77,10 @@ describe('money', () => {
     ['what is there when it is less', 0n, null, 1_000n, {}, 1_000n],
     ['no more than the client allowed', 0n, 1_500n, 10_000n, {}, 1_500n],
     ['only the rest of what was allowed', 1_400n, 1_500n, 10_000n, {}, 100n],
-    ['no more than their own limits leave', 0n, null, 10_000n, { room: 700n }, 700n],
+    ['no more than their own limits leave', 0n, null, 10_000n, { allowance: 700n }, 700n],
     ['nothing when the limit is used up', 1_500n, 1_500n, 10_000n, {}, 0n],
     ['nothing from an empty balance', 2_990n, null, 0n, {}, 0n],
-    ['what minutes do not cover', 0n, null, 10_000n, { wishedMs: 90_000n }, 448n],
+    ['what minutes do not cover', 0n, null, 10_000n, { requestedMs: 90_000n }, 448n],
   ])('a hold takes %s', (_words, held, spendingLimit, available, bounds, amount) =>
     expect(nextHold({ pricePerMinute: 299n, held, spendingLimit }, { available, promotional: 0n }, bounds)).toEqual({
       amount,

@@ -4,15 +4,15 @@ import { coveredEarnings } from '../covering/rules.ts'
 import { deadlineOf } from '../deadlines/rules.ts'
 import { fundedMs } from '../money/rules.ts'
 import { refuse } from '../rules.ts'
-import { findSeen, listSeen, type Row } from './sql.ts'
+import { findConsultationView, listConsultationViews, type ConsultationViewRow } from './sql.ts'
 
 const PAGE = 20
 
 /** One consultation as the reader sees it. Refuses one that is not theirs as if it did not exist. */
 export async function readConsultation(sql: Sql, id: string, personId: string): Promise<Consultation> {
-  const row = await findSeen(sql, id, personId)
+  const row = await findConsultationView(sql, id, personId)
   if (!row) throw refuse('not_found')
-  return shown(row)
+  return consultationViewOf(row)
 }
 
 /** The reader's consultations, newest first, twenty at a time; `next` is the cursor of the page after. */
@@ -21,16 +21,16 @@ export async function listConsultations(
   personId: string,
   { open, before }: { open?: 'true' | undefined; before?: string | undefined },
 ) {
-  const rows = await listSeen(sql, personId, {
+  const rows = await listConsultationViews(sql, personId, {
     open: open === 'true',
     before: before ? new Date(before) : undefined,
     limit: PAGE + 1,
   })
   const page = rows.slice(0, PAGE)
-  return { consultations: page.map(shown), next: rows.length > PAGE ? page.at(-1)!.requestedAt.toISOString() : null }
+  return { consultations: page.map(consultationViewOf), next: rows.length > PAGE ? page.at(-1)!.requestedAt.toISOString() : null }
 }
 
-function shown({
+function consultationViewOf({
   clientId,
   clientName,
   consultantId,
@@ -41,7 +41,7 @@ function shown({
   pausedBy,
   pausedBeforeMs,
   ...row
-}: Row): Consultation {
+}: ConsultationViewRow): Consultation {
   const [pricePerMinute, held, coveredMs, billedMs] = [
     row.pricePerMinuteCents,
     row.heldCents,

@@ -3,7 +3,7 @@ import type { Consultation } from '../contract.ts'
 import type { State } from '../rules.ts'
 
 /** A consultation as one of its two people sees it, before the deadlines are worked out. */
-export type Row = Omit<Consultation, 'client' | 'consultant' | 'deadlineAt' | 'consultantCents' | 'leftMs'> & {
+export type ConsultationViewRow = Omit<Consultation, 'client' | 'consultant' | 'deadlineAt' | 'consultantCents' | 'leftMs'> & {
   state: State
   clientId: string
   clientName: string
@@ -16,7 +16,7 @@ export type Row = Omit<Consultation, 'client' | 'consultant' | 'deadlineAt' | 'c
   pausedBeforeMs: bigint
 }
 
-const seenBy = (sql: Sql, personId: string) => sql`
+const viewFor = (sql: Sql, personId: string) => sql`
   select c.id, case c.client_id when ${personId} then 'client' else 'consultant' end as you,
     c.client_id as "clientId", p.first_name as "clientName",
     c.consultant_id as "consultantId", k.name as "consultantName", k.portrait as "consultantPortrait",
@@ -25,7 +25,7 @@ const seenBy = (sql: Sql, personId: string) => sql`
       c.ended_at as "endedAt", c.paused_at as "pausedAt",
     c.paused_by as "pausedBy", coalesce(c.paused_by = ${personId}, false) as "pausedByYou",
       c.paused_before_ms as "pausedBeforeMs", current_instant() as "readAt",
-    c.billed_ms::float8 as "billedMs", c.covered_ms::float8 as "coveredMs", c.awaits_yes as "awaitsYes",
+    c.billed_ms::float8 as "billedMs", c.covered_ms::float8 as "coveredMs", c.awaits_confirmation as "awaitsConfirmation",
       c.held as "heldCents", c.captured as "capturedCents", c.released as "releasedCents",
       c.commission as "commissionCents", c.commission_bps as "commissionBps",
     least(c.captured, c.held_promotional) as "promotionalCents",
@@ -36,17 +36,17 @@ const seenBy = (sql: Sql, personId: string) => sql`
   left join receipts r on r.subject = 'consultation:' || c.id
   where ${personId} in (c.client_id, c.consultant_id)`
 
-export async function findSeen(sql: Sql, id: string, personId: string): Promise<Row | undefined> {
-  const [row] = await sql<Row[]>`${seenBy(sql, personId)} and c.id = ${id}`
+export async function findConsultationView(sql: Sql, id: string, personId: string): Promise<ConsultationViewRow | undefined> {
+  const [row] = await sql<ConsultationViewRow[]>`${viewFor(sql, personId)} and c.id = ${id}`
   return row
 }
 
-export async function listSeen(
+export async function listConsultationViews(
   sql: Sql,
   personId: string,
   { open, before, limit }: { open: boolean; before: Date | undefined; limit: number },
-): Promise<Row[]> {
-  return sql<Row[]>`
-    ${seenBy(sql, personId)} ${open ? sql`and c.ended_at is null` : sql``} ${before ? sql`and c.requested_at < ${before}` : sql``}
+): Promise<ConsultationViewRow[]> {
+  return sql<ConsultationViewRow[]>`
+    ${viewFor(sql, personId)} ${open ? sql`and c.ended_at is null` : sql``} ${before ? sql`and c.requested_at < ${before}` : sql``}
     order by c.requested_at desc limit ${limit}`
 }

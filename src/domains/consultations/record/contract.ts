@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { askedId, endpoint, nothing } from '#shared/contract.ts'
+import { idParam, endpoint, nothing } from '#shared/contract.ts'
 
 /** What everybody may know of a consultant's work here: counts since the beginning, never amounts or people. */
-export const PublicRecord = z.object({
+export const ConsultantStatistics = z.object({
   /** Conversations that took place and were settled. */
   settled: z.int(),
   /** Of those, how many were given back afterwards, wholly or in part. */
@@ -14,26 +14,26 @@ export const PublicRecord = z.object({
   /** Half of the accepted requests were accepted within so many milliseconds; null: none was. */
   medianWaitMs: z.nullable(z.number()),
 })
-export type PublicRecord = z.infer<typeof PublicRecord>
+export type ConsultantStatistics = z.infer<typeof ConsultantStatistics>
 
-export const readRecord = endpoint({
+export const readConsultantStatistics = endpoint({
   method: 'GET',
-  path: '/api/consultants/:id/record',
+  path: '/api/consultants/:id/statistics',
   access: 'public',
   summary: "A consultant's public figures: conversations, refunds, no-shows, median wait",
-  input: z.object({ id: askedId }),
-  output: PublicRecord,
+  input: z.object({ id: idParam }),
+  output: ConsultantStatistics,
 })
 
 /** When a busy consultant will probably be free. `freeInMs` is null when nobody can say; 0 means any moment. */
-export const Estimate = z.object({ consultantId: z.string(), freeInMs: z.nullable(z.number()) })
-export type Estimate = z.infer<typeof Estimate>
+export const AvailabilityEstimate = z.object({ consultantId: z.string(), freeInMs: z.nullable(z.number()) })
+export type AvailabilityEstimate = z.infer<typeof AvailabilityEstimate>
 
-export const listEstimates = endpoint({
+export const listAvailabilityEstimates = endpoint({
   method: 'GET',
   path: '/api/consultations/estimates',
   access: 'public',
   summary: 'For each consultant in a conversation: when it will probably be over, judged by their twenty latest',
   input: nothing,
-  output: z.array(Estimate),
+  output: z.array(AvailabilityEstimate),
 })

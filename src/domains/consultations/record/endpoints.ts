@@ -1,8 +1,8 @@
-import { serve, type Served } from '#platform/http.ts'
-import { listEstimates, readRecord } from './contract.ts'
-import { countRecord, listFreeIn } from './sql.ts'
+import { serve, type Route } from '#platform/http.ts'
+import { listAvailabilityEstimates, readConsultantStatistics } from './contract.ts'
+import { countStatistics, estimateAvailability } from './sql.ts'
 
-export const recordEndpoints: Served[] = [
-  serve(readRecord, ({ db, input }) => countRecord(db, input.id)),
-  serve(listEstimates, ({ db, now }) => listFreeIn(db, now)),
+export const statisticsEndpoints: Route[] = [
+  serve(readConsultantStatistics, ({ db, input }) => countStatistics(db, input.id)),
+  serve(listAvailabilityEstimates, ({ db, now }) => estimateAvailability(db, now)),
 ]

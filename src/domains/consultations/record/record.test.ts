@@ -6,15 +6,15 @@ import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { acceptConsultation } from '../accept-consultation.ts'
 import { beginConsultation } from '../begin-consultation.ts'
-import { closeOverdue } from '../close-overdue.ts'
+import { closeOverdueConsultation } from '../close-overdue.ts'
 import { declineConsultation } from '../decline-consultation.ts'
 import { endConsultation } from '../end-consultation.ts'
-import { sayInRooms } from '../messages/sql.ts'
+import { storeMessages } from '../messages/sql.ts'
 import { joinRoom } from '../metering/join-room.ts'
 import { Seat } from '../metering/seat.ts'
 import { meterRooms } from '../metering/sql.ts'
 import { requestConsultation } from '../request-consultation.ts'
-import { countRecord, listFreeIn } from './sql.ts'
+import { countStatistics, estimateAvailability } from './sql.ts'
 
 const NOON = new Date('2026-11-20T15:00:00.000Z')
 const MINUTE = 60
@@ -46,8 +46,8 @@ async function begun(start: number, waitS: number) {
   await at(start + waitS)
   await acceptConsultation(db, { id, consultantId: luna, clock })
   const seats = [(await joinRoom(db, { id, personId: ana }))!, (await joinRoom(db, { id, personId: luna }))!].map(
-    ({ role, connection, joinedAt }) => {
-      const seat = new Seat(id, role, connection, joinedAt.getTime())
+    ({ role, connectionNumber, joinedAt }) => {
+      const seat = new Seat(id, role, connectionNumber, joinedAt.getTime())
       seat.provedAt = instant(start + waitS + 2).getTime()
       return seat
     },
@@ -55,7 +55,7 @@ async function begun(start: number, waitS: number) {
   await at(start + waitS + 2)
   await meterRooms(db, seats)
   await beginConsultation(db, { id, clock })
-  await sayInRooms(db, [{ consultationId: id, authorId: luna, id: crypto.randomUUID(), body: 'Bom dia, Ana.' }])
+  await storeMessages(db, [{ consultationId: id, authorId: luna, id: crypto.randomUUID(), body: 'Bom dia, Ana.' }])
   return id
 }
 
@@ -68,8 +68,8 @@ async function talked(start: number, waitS: number, lastedS = 3) {
 
 test('who never worked here has an empty record, and so has nobody at all', async () => {
   const empty = { settled: 0, refunded: 0, asked: 0, missed: 0, medianWaitMs: null }
-  expect(await countRecord(db, luna)).toEqual(empty)
-  expect(await countRecord(db, crypto.randomUUID())).toEqual(empty)
+  expect(await countStatistics(db, luna)).toEqual(empty)
+  expect(await countStatistics(db, crypto.randomUUID())).toEqual(empty)
 })
 
 test('what took place, what was let pass, what was declined, and half of the waits', async () => {
@@ -79,7 +79,7 @@ test('what took place, what was let pass, what was declined, and half of the wai
 
   const passed = await asked(5 * MINUTE)
   await at(6 * MINUTE + 1)
-  await closeOverdue(db, { id: passed, clock })
+  await closeOverdueConsultation(db, { id: passed, clock })
 
   const declined = await asked(8 * MINUTE)
   await declineConsultation(db, { id: declined, consultantId: luna, clock })
@@ -89,9 +89,9 @@ test('what took place, what was let pass, what was declined, and half of the wai
   await acceptConsultation(db, { id: absent, consultantId: luna, clock })
   await joinRoom(db, { id: absent, personId: ana })
   await at(12 * MINUTE)
-  await closeOverdue(db, { id: absent, clock })
+  await closeOverdueConsultation(db, { id: absent, clock })
 
-  expect(await countRecord(db, luna)).toEqual({ settled: 3, refunded: 0, asked: 5, missed: 2, medianWaitMs: 25_000 })
+  expect(await countStatistics(db, luna)).toEqual({ settled: 3, refunded: 0, asked: 5, missed: 2, medianWaitMs: 25_000 })
 })
 
 test('whom Ana did not come to did not fail to come', async () => {
@@ -99,8 +99,8 @@ test('whom Ana did not come to did not fail to come', async () => {
   await acceptConsultation(db, { id, consultantId: luna, clock })
   await joinRoom(db, { id, personId: luna })
   await at(2 * MINUTE)
-  await closeOverdue(db, { id, clock })
-  expect(await countRecord(db, luna)).toMatchObject({ asked: 1, missed: 0 })
+  await closeOverdueConsultation(db, { id, clock })
+  expect(await countStatistics(db, luna)).toMatchObject({ asked: 1, missed: 0 })
 })
 
 test('what was given back is counted once per conversation, from the books', async () => {
@@ -113,21 +113,21 @@ test('what was given back is counted once per conversation, from the books', asy
         postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1n }],
       }),
     )
-  expect(await countRecord(db, luna)).toMatchObject({ settled: 2, refunded: 1 })
+  expect(await countStatistics(db, luna)).toMatchObject({ settled: 2, refunded: 1 })
 })
 
 test('a conversation that runs is judged by those before it; the first one by nothing', async () => {
   await begun(0, 5)
-  expect(await listFreeIn(db, instant(MINUTE))).toEqual([{ consultantId: luna, freeInMs: null }])
+  expect(await estimateAvailability(db, instant(MINUTE))).toEqual([{ consultantId: luna, freeInMs: null }])
 })
 
 test('when Luna will be free: the median of what she had, less what has passed', async () => {
   for (const [n, minutes] of [4, 10, 30].entries()) await talked(n * 60 * MINUTE, 5, minutes * MINUTE)
   const start = 4 * 60 * MINUTE
-  expect(await listFreeIn(db, instant(start))).toEqual([])
+  expect(await estimateAvailability(db, instant(start))).toEqual([])
   await begun(start, 5)
   const freeAfter = async (minutes: number) =>
-    (await listFreeIn(db, instant(start + 7 + minutes * MINUTE)))[0]!.freeInMs
+    (await estimateAvailability(db, instant(start + 7 + minutes * MINUTE)))[0]!.freeInMs
   expect(Math.round((await freeAfter(4))! / 1000)).toBe(6 * MINUTE)
   expect(await freeAfter(40)).toBe(0)
 })

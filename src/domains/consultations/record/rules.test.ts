@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOf, freeInWords, shareOf } from './rules.ts'
+import { figuresOf, availabilityWords, percentageOf } from './rules.ts'
 
 test.each([
   [0, 34, '0 %'],
@@ -7,9 +7,9 @@ test.each([
   [5, 10, '50 %'],
   [1, 9_999, '0,1 %'],
   [10, 10, '100 %'],
-])('%i of %i is %s', (part, whole, words) => expect(shareOf(part, whole)).toBe(words))
+])('%i of %i is %s', (part, whole, words) => expect(percentageOf(part, whole)).toBe(words))
 
-test('few cases have no share', () => expect(shareOf(1, 9)).toBeUndefined())
+test('few cases have no share', () => expect(percentageOf(1, 9)).toBeUndefined())
 
 test.each([
   [null, 'sem previsão'],
@@ -18,7 +18,7 @@ test.each([
   [60_000, 'livre em cerca de 1 min'],
   [7.2 * 60_000, 'livre em cerca de 8 min'],
   [11 * 60_000, 'livre em cerca de 15 min'],
-])('%s ms: %s', (ms, words) => expect(freeInWords(ms)).toBe(words))
+])('%s ms: %s', (ms, words) => expect(availabilityWords(ms)).toBe(words))
 
 const said = (record: Parameters<typeof figuresOf>[0]) =>
   figuresOf(record).map(({ name, value, note }) => `${name}: ${value} ${note}`)

@@ -1,18 +1,18 @@
 import { formatDuration } from '#shared/dates.ts'
-import type { PublicRecord } from './contract.ts'
+import type { ConsultantStatistics } from './contract.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
 const MINUTE_MS = 60_000
 
 /** Below so many cases a share says more about chance than about a person. */
-export const LEAST_CASES = 10
+export const MIN_CASES = 10
 
 /**
  * How many of how many, in percent with at most one decimal; undefined while there are fewer than ten cases. Never
  * rounds something down to nothing.
  */
-export function shareOf(part: number, whole: number): string | undefined {
-  if (whole < LEAST_CASES) return undefined
+export function percentageOf(part: number, whole: number): string | undefined {
+  if (whole < MIN_CASES) return undefined
   const tenths = part === 0 ? 0 : Math.max(1, Math.round((part * 1000) / whole))
   return `${String(tenths / 10).replace('.', ',')} %`
 }
@@ -21,15 +21,15 @@ export function shareOf(part: number, whole: number): string | undefined {
  * "cerca de 8 min": to the minute up to ten, to five minutes beyond, never less than it is. Milliseconds; null: nobody
  * can say.
  */
-export function freeInWords(freeInMs: number | null): string {
+export function availabilityWords(freeInMs: number | null): string {
   if (freeInMs === null) return 'sem previsão'
   if (freeInMs < MINUTE_MS) return 'deve terminar a qualquer momento'
   const minutes = Math.ceil(freeInMs / MINUTE_MS)
   return `livre em cerca de ${minutes <= 10 ? minutes : Math.ceil(minutes / 5) * 5} min`
 }
 
-const many = (count: number, one: string, more: string) => `${formatNumber(count)} ${count === 1 ? one : more}`
-const ofAll = (part: number, whole: string) => `${part === 0 ? 'nenhuma' : formatNumber(part)} em ${whole}`
+const countNoun = (count: number, one: string, more: string) => `${formatNumber(count)} ${count === 1 ? one : more}`
+const partOfAll = (part: number, whole: string) => `${part === 0 ? 'nenhuma' : formatNumber(part)} em ${whole}`
 
 /**
  * The four public figures as people read them: a name, the figure, and what it counts. Shares appear from ten cases on,
@@ -41,19 +41,19 @@ export function figuresOf({
   asked,
   missed,
   medianWaitMs,
-}: PublicRecord): { name: string; value: string; note: string }[] {
-  const [conversations, requests] = [many(settled, 'consulta', 'consultas'), many(asked, 'pedido', 'pedidos')]
+}: ConsultantStatistics): { name: string; value: string; note: string }[] {
+  const [conversations, requests] = [countNoun(settled, 'consulta', 'consultas'), countNoun(asked, 'pedido', 'pedidos')]
   return [
     { name: 'Consultas', value: formatNumber(settled), note: settled === 1 ? 'concluída aqui' : 'concluídas aqui' },
     {
       name: 'Devolvidas',
-      value: shareOf(refunded, settled) ?? formatNumber(refunded),
-      note: settled === 0 ? 'ainda sem consultas' : ofAll(refunded, conversations),
+      value: percentageOf(refunded, settled) ?? formatNumber(refunded),
+      note: settled === 0 ? 'ainda sem consultas' : partOfAll(refunded, conversations),
     },
     {
       name: 'Faltas',
-      value: shareOf(missed, asked) ?? formatNumber(missed),
-      note: asked === 0 ? 'ainda sem pedidos' : ofAll(missed, requests),
+      value: percentageOf(missed, asked) ?? formatNumber(missed),
+      note: asked === 0 ? 'ainda sem pedidos' : partOfAll(missed, requests),
     },
     {
       name: 'Espera',

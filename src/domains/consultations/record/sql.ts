@@ -1,11 +1,11 @@
 import type { Sql } from '#platform/db.ts'
-import type { Estimate, PublicRecord } from './contract.ts'
+import type { AvailabilityEstimate, ConsultantStatistics } from './contract.ts'
 
 /**
  * Counted from the rooms themselves; a refund is a journal `refund:{consultation}:{n}`. Nobody of that id: all zero.
  */
-export async function countRecord(sql: Sql, consultantId: string) {
-  const [record] = await sql<PublicRecord[]>`
+export async function countStatistics(sql: Sql, consultantId: string) {
+  const [record] = await sql<ConsultantStatistics[]>`
     with rooms as (
       select id, state, requested_at, accepted_at, state = 'ended' and started_at is not null as is_settled
         from consultations where consultant_id = ${consultantId}
@@ -24,10 +24,10 @@ export async function countRecord(sql: Sql, consultantId: string) {
   return record!
 }
 
-const LATEST = 20
+const SAMPLE_SIZE = 20
 
 /** The median length of a consultant's latest conversations, less what has passed of the open one. */
-export const listFreeIn = (sql: Sql, now: Date) => sql<Estimate[]>`
+export const estimateAvailability = (sql: Sql, now: Date) => sql<AvailabilityEstimate[]>`
   select o.consultant_id as "consultantId",
     case when typical.ms is not null then greatest(0, typical.ms - extract(epoch
       from ${now}::timestamptz - coalesce(o.started_at, o.accepted_at)) * 1000)::float8 end as "freeInMs"
@@ -35,7 +35,7 @@ export const listFreeIn = (sql: Sql, now: Date) => sql<Estimate[]>`
     select percentile_cont(0.5) within group (order by extract(epoch from ended_at - started_at) * 1000) as ms from (
       select started_at, ended_at from consultations d
         where d.consultant_id = o.consultant_id and d.state = 'ended' and d.started_at is not null
-      order by d.requested_at desc limit ${LATEST}
+      order by d.requested_at desc limit ${SAMPLE_SIZE}
     ) latest
   ) typical on true
   where o.state in ('accepted', 'active', 'paused') order by 1`

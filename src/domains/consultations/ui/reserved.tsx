@@ -3,8 +3,8 @@ import { formatDuration } from '#shared/dates.ts'
 import type { Consultation } from '../contract.ts'
 
 /** What is set aside for a conversation: minutes, money, or both. */
-export function Reserved({ consultation: { coveredMs, heldCents, awaitsYes } }: { consultation: Consultation }) {
-  const minutes = coveredMs > 0 && `${formatDuration(coveredMs)} ${awaitsYes ? 'grátis' : 'já pagos'}`
+export function ReservedFunds({ consultation: { coveredMs, heldCents, awaitsConfirmation } }: { consultation: Consultation }) {
+  const minutes = coveredMs > 0 && `${formatDuration(coveredMs)} ${awaitsConfirmation ? 'grátis' : 'já pagos'}`
   if (heldCents === 0n) return minutes ? `${minutes}, reservados` : 'Nada reservado'
   return (
     <>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 
 /** How far the server's clock is ahead of our running one, when it read something just now. */
-const aheadOf = (readMs: number) => readMs - performance.now()
+const serverLeadMs = (readMs: number) => readMs - performance.now()
 
 /**
  * The server's now in milliseconds, from the instant it read something: deadlines are counted by its clock, not by
@@ -9,6 +9,6 @@ const aheadOf = (readMs: number) => readMs - performance.now()
  */
 export function useServerClock(readAt: Date): () => number {
   const readMs = readAt.getTime()
-  const aheadMs = useMemo(() => aheadOf(readMs), [readMs])
+  const aheadMs = useMemo(() => serverLeadMs(readMs), [readMs])
   return useCallback(() => performance.now() + aheadMs, [aheadMs])
 }

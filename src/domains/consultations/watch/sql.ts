@@ -6,7 +6,7 @@ export type Violation = { rule: string; subject: string; detail: string }
  * Everything that may never be true (money-and-time.md, S1–S6, L8, L9), as one question. An empty answer is the only
  * good one.
  */
-export async function findViolations(sql: Sql): Promise<Violation[]> {
+export async function findConsultationViolations(sql: Sql): Promise<Violation[]> {
   return sql<Violation[]>`
     with c as (select * from consultations),
     captures as (

@@ -1,13 +1,13 @@
-import { guardTalk } from '#domains/limits/index.ts'
-import { postTogether } from '#domains/wallet/index.ts'
+import { guardConsultation } from '#domains/limits/index.ts'
+import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { roomTopic } from '../contract.ts'
-import { reserveNext } from '../covering/reserve-next.ts'
-import { shortOf } from '../covering/rules.ts'
-import { coversTheLeast } from '../money/rules.ts'
-import { letClockRun } from '../resume-consultation.ts'
+import { reserveFunds } from '../covering/reserve-next.ts'
+import { shortfallReason } from '../covering/rules.ts'
+import { coversMinimum } from '../money/rules.ts'
+import { restartClock } from '../resume-consultation.ts'
 import { isOpen, refuse } from '../rules.ts'
 import { lockConsultationOf, recordChange } from '../sql.ts'
 
@@ -24,16 +24,16 @@ export async function continueConsultation(
     const c = await lockConsultationOf(tx, id, clientId)
     if (c?.clientId !== clientId) throw refuse('not_found')
     if (!isOpen(c.state)) throw refuse('not_now')
-    if (!c.awaitsYes) return
+    if (!c.awaitsConfirmation) return
     const at = await clock(tx)
-    const { room } = await guardTalk(tx, { personId: clientId, wished: c.spendingLimit, now: at })
-    const next = await reserveNext(tx, { ...c, awaitsYes: false }, { room, at })
+    const { allowance } = await guardConsultation(tx, { personId: clientId, wished: c.spendingLimit, now: at })
+    const next = await reserveFunds(tx, { ...c, awaitsConfirmation: false }, { allowance, at })
     const more = { pricePerMinute: c.pricePerMinute, coveredMs: next ? next.reserved.coveredMs - c.coveredMs : 0n }
-    if (!next || !coversTheLeast({ ...more, held: next.reserved.held }))
-      throw refuse(shortOf({ ...more, spendingLimit: c.spendingLimit, room }))
-    await recordChange(tx, id, { ...next.reserved, awaitsYes: false })
-    await postTogether(tx, next.journals)
-    if (c.reason === 'free_minutes_over') await letClockRun(tx, c, at)
+    if (!next || !coversMinimum({ ...more, held: next.reserved.held }))
+      throw refuse(shortfallReason({ ...more, spendingLimit: c.spendingLimit, allowance }))
+    await recordChange(tx, id, { ...next.reserved, awaitsConfirmation: false })
+    await postJournalsAtomically(tx, next.journals)
+    if (c.reason === 'free_minutes_over') await restartClock(tx, c, at)
     else await announce(tx, roomTopic(id), { type: 'read_again' })
   })
 }

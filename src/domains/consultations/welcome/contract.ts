@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing } from '#shared/contract.ts'
 
-export const readWelcome = endpoint({
+export const readWelcomeMinutes = endpoint({
   method: 'GET',
   path: '/api/consultations/welcome',
   access: 'client',

@@ -1,18 +1,18 @@
 import { grantMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
-import { WELCOME_LASTS_MS, WELCOME_MS } from './rules.ts'
-import { hasTalked } from './sql.ts'
+import { WELCOME_VALID_MS, WELCOME_MS } from './rules.ts'
+import { hasHadConsultation } from './sql.ts'
 
-type Asked = { clientId: string; offer: { acceptsWelcome: boolean }; now: Date }
+type WelcomeRequest = { clientId: string; offer: { acceptsWelcome: boolean }; now: Date }
 
 /**
  * Gives somebody the free minutes of the first time when they ask for them, as part of the caller's transaction; once
  * in a life, whoever asks how often. Refuses where the consultant does not receive people for them, and whoever talked
  * to somebody before.
  */
-export async function giveWelcome(tx: Tx, { clientId, offer, now }: Asked) {
-  if (!offer.acceptsWelcome || (await hasTalked(tx, clientId))) throw refuse('welcome_not_here')
+export async function grantWelcomeMinutes(tx: Tx, { clientId, offer, now }: WelcomeRequest) {
+  if (!offer.acceptsWelcome || (await hasHadConsultation(tx, clientId))) throw refuse('welcome_not_available')
   await grantMinutes(tx, {
     id: crypto.randomUUID(),
     personId: clientId,
@@ -22,6 +22,6 @@ export async function giveWelcome(tx: Tx, { clientId, offer, now }: Asked) {
     totalMs: WELCOME_MS,
     ceiling: null,
     grantedAt: now,
-    expiresAt: new Date(now.getTime() + WELCOME_LASTS_MS),
+    expiresAt: new Date(now.getTime() + WELCOME_VALID_MS),
   })
 }

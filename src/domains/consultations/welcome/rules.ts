@@ -2,4 +2,4 @@
 export const WELCOME_MS = 300_000n
 
 /** How long it waits for its conversation. */
-export const WELCOME_LASTS_MS = 365 * 86_400_000
+export const WELCOME_VALID_MS = 365 * 86_400_000

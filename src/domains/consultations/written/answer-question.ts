@@ -2,11 +2,11 @@ import { queueMail } from '#domains/notifications/index.ts'
 import { issueReceipt } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { answeredLetter } from './letters.ts'
+import { answeredMail } from './letters.ts'
 import { moveQuestion } from './move-question.ts'
 import { receiptOf } from './receipt.ts'
 import { overdue, refuse } from './rules.ts'
-import { findPair, lockQuestion } from './sql.ts'
+import { findParticipants, lockQuestion } from './sql.ts'
 
 /**
  * The consultant sends the answer, once: the price is charged, the earnings wait for their 24 hours, both have the
@@ -31,11 +31,11 @@ export const answerQuestion = (
       content: receiptOf(q, at),
       at,
     })
-    const pair = await findPair(tx, q)
+    const participants = await findParticipants(tx, q)
     await queueMail(tx, {
       key: `question:${id}:answered`,
-      to: pair.clientEmail,
-      letter: answeredLetter(q, pair),
+      to: participants.clientEmail,
+      template: answeredMail(q, participants),
       now: at,
     })
   })

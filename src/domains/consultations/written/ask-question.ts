@@ -1,10 +1,10 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { askedLetter } from './letters.ts'
+import { askedMail } from './letters.ts'
 import { moveQuestion } from './move-question.ts'
-import { dueAt, overdue, refuse } from './rules.ts'
-import { findPair, lockQuestion } from './sql.ts'
+import { answerDueAt, overdue, refuse } from './rules.ts'
+import { findParticipants, lockQuestion } from './sql.ts'
 
 /**
  * The client sends the question: from now on the consultant sees it, and the time to answer runs. The same words again
@@ -21,13 +21,13 @@ export const askQuestion = (
     if (q.askedAt) throw refuse('already_sent')
     const at = await clock(tx)
     if (overdue(q, at)) throw refuse('over')
-    const due = dueAt(at, q.answerHours)
+    const due = answerDueAt(at, q.answerHours)
     await moveQuestion(tx, q, 'asked', at, { question: text, asked_at: at, due_at: due })
-    const pair = await findPair(tx, q)
+    const participants = await findParticipants(tx, q)
     await queueMail(tx, {
       key: `question:${id}:asked`,
-      to: pair.consultantEmail,
-      letter: askedLetter({ ...q, dueAt: due }, pair),
+      to: participants.consultantEmail,
+      template: askedMail({ ...q, dueAt: due }, participants),
       now: at,
     })
   })

@@ -2,16 +2,16 @@ import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { lapsedLetter, missedLetter, warningLetter } from './letters.ts'
+import { lapsedMail, missedMail, deadlineWarningMail } from './letters.ts'
 import { moveQuestion } from './move-question.ts'
 import { overdue, type Warning, warningDue } from './rules.ts'
-import { appendEvent, findPair, lockQuestion, type Question, recordWarned } from './sql.ts'
+import { appendEvent, findParticipants, lockQuestion, type Question, recordWarned } from './sql.ts'
 
 /**
  * What the passing of time does: who has to answer is warned, a deadline that passed gives the money back, and so does
  * a question that nobody ever wrote. Safe to repeat, from any number of workers.
  */
-export const closeOverdue = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
+export const closeOverdueQuestion = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {
     const q = await lockQuestion(tx, id)
     if (!q) return
@@ -24,19 +24,19 @@ export const closeOverdue = (db: Db, { id, clock }: { id: string; clock: Clock }
 
 async function close(tx: Tx, q: Question, end: 'missed' | 'lapsed', at: Date) {
   await moveQuestion(tx, q, end, at)
-  const pair = await findPair(tx, q)
-  const letter = end === 'missed' ? missedLetter(q, pair) : lapsedLetter(q, pair)
-  await queueMail(tx, { key: `question:${q.id}:${end}`, to: pair.clientEmail, letter, now: at })
+  const participants = await findParticipants(tx, q)
+  const template = end === 'missed' ? missedMail(q, participants) : lapsedMail(q, participants)
+  await queueMail(tx, { key: `question:${q.id}:${end}`, to: participants.clientEmail, template, now: at })
 }
 
 async function warn(tx: Tx, q: Question, warning: Warning, at: Date) {
   await recordWarned(tx, q.id, warning)
   await appendEvent(tx, q.id, `warned_${warning}`, at)
-  const pair = await findPair(tx, q)
+  const participants = await findParticipants(tx, q)
   await queueMail(tx, {
     key: `question:${q.id}:${warning}`,
-    to: pair.consultantEmail,
-    letter: warningLetter(q, pair),
+    to: participants.consultantEmail,
+    template: deadlineWarningMail(q, participants),
     now: at,
   })
   await announce(tx, `person:${q.consultantId}`, { type: 'question_moved', id: q.id, state: q.state })

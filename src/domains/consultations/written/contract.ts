@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { askedId, cents, endpoint, instant } from '#shared/contract.ts'
-import { LEAST_ANSWER, LEAST_QUESTION, lengthOf, MOST_ANSWER, MOST_QUESTION, MOST_REASON, STATES } from './rules.ts'
+import { idParam, cents, endpoint, instant } from '#shared/contract.ts'
+import { MIN_ANSWER_LENGTH, MIN_QUESTION_LENGTH, characterCount, MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, MAX_REASON_LENGTH, STATES } from './rules.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
@@ -22,7 +22,7 @@ export const Question = z.object({
    */
   answer: z.string(),
   /** How often the reader's own draft was saved: the next save says so. */
-  saves: z.int(),
+  draftVersion: z.int(),
   /** Why the consultant declined. */
   reason: z.nullable(z.string()),
   answerHours: z.int(),
@@ -42,12 +42,12 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-const isUpTo = (most: number) =>
-  z.refine<string>((text) => lengthOf(text) <= most, `Use no máximo ${formatNumber(most)} caracteres.`)
-const isFrom = (least: number) =>
-  z.refine<string>((text) => lengthOf(text) >= least, `Escreva pelo menos ${least} caracteres.`)
+const maxCharacters = (most: number) =>
+  z.refine<string>((text) => characterCount(text) <= most, `Use no máximo ${formatNumber(most)} caracteres.`)
+const minCharacters = (least: number) =>
+  z.refine<string>((text) => characterCount(text) >= least, `Escreva pelo menos ${least} caracteres.`)
 
-const byId = z.object({ id: askedId })
+const byId = z.object({ id: idParam })
 
 export const listQuestions = endpoint({
   method: 'GET',
@@ -76,13 +76,13 @@ export const saveDraft = endpoint({
   path: '/api/questions/:id/draft',
   access: 'signed-in',
   summary:
-    'Keep what is being written: the question before it is asked, or the answer before it is sent. `saves`: the one that you had before you',
+    'Keep what is being written: the question before it is asked, or the answer before it is sent. `draftVersion`: the one that you had before you',
   input: z.object({
-    id: askedId,
-    text: z.string('Escreva o texto.').check(isUpTo(MOST_ANSWER)),
-    saves: z.int('Recarregue a página.').check(z.gte(0)),
+    id: idParam,
+    text: z.string('Escreva o texto.').check(maxCharacters(MAX_ANSWER_LENGTH)),
+    draftVersion: z.int('Recarregue a página.').check(z.gte(0)),
   }),
-  output: z.object({ saves: z.int() }),
+  output: z.object({ draftVersion: z.int() }),
 })
 
 export const askQuestion = endpoint({
@@ -91,8 +91,8 @@ export const askQuestion = endpoint({
   access: 'client',
   summary: 'Send the question; from now on the time to answer runs. The same words again are the same question',
   input: z.object({
-    id: askedId,
-    text: z.string('Escreva a sua pergunta.').check(z.trim(), isFrom(LEAST_QUESTION), isUpTo(MOST_QUESTION)),
+    id: idParam,
+    text: z.string('Escreva a sua pergunta.').check(z.trim(), minCharacters(MIN_QUESTION_LENGTH), maxCharacters(MAX_QUESTION_LENGTH)),
   }),
   output: Question,
 })
@@ -112,8 +112,8 @@ export const answerQuestion = endpoint({
   access: 'consultor',
   summary: 'Send the answer, once, before the deadline. The same words again are the same answer',
   input: z.object({
-    id: askedId,
-    text: z.string('Escreva a sua resposta.').check(z.trim(), isFrom(LEAST_ANSWER), isUpTo(MOST_ANSWER)),
+    id: idParam,
+    text: z.string('Escreva a sua resposta.').check(z.trim(), minCharacters(MIN_ANSWER_LENGTH), maxCharacters(MAX_ANSWER_LENGTH)),
   }),
   output: Question,
 })
@@ -124,8 +124,8 @@ export const declineQuestion = endpoint({
   access: 'consultor',
   summary: 'Do not take a question, and say why; the client has the money back at once',
   input: z.object({
-    id: askedId,
-    reason: z.string('Conte o motivo em uma frase.').check(z.trim(), isFrom(LEAST_QUESTION), isUpTo(MOST_REASON)),
+    id: idParam,
+    reason: z.string('Conte o motivo em uma frase.').check(z.trim(), minCharacters(MIN_QUESTION_LENGTH), maxCharacters(MAX_REASON_LENGTH)),
   }),
   output: Question,
 })

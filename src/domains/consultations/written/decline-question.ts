@@ -1,10 +1,10 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { declinedLetter } from './letters.ts'
+import { declinedMail } from './letters.ts'
 import { moveQuestion } from './move-question.ts'
 import { overdue, refuse } from './rules.ts'
-import { findPair, lockQuestion } from './sql.ts'
+import { findParticipants, lockQuestion } from './sql.ts'
 
 /**
  * The consultant does not take the question and says why: the money is credit again at once. Declining twice changes
@@ -22,11 +22,11 @@ export const declineQuestion = (
     const at = await clock(tx)
     if (q.state === 'missed' || overdue(q, at)) throw refuse('too_late')
     await moveQuestion(tx, q, 'declined', at, { reason })
-    const pair = await findPair(tx, q)
+    const participants = await findParticipants(tx, q)
     await queueMail(tx, {
       key: `question:${id}:declined`,
-      to: pair.clientEmail,
-      letter: declinedLetter({ ...q, reason }, pair),
+      to: participants.clientEmail,
+      template: declinedMail({ ...q, reason }, participants),
       now: at,
     })
   })

@@ -1,4 +1,4 @@
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
 import * as contract from './contract.ts'
@@ -7,7 +7,7 @@ import { giveUpQuestion } from './give-up-question.ts'
 import { listQuestions, readQuestion } from './reading/read-question.ts'
 import { saveDraft } from './save-draft.ts'
 
-export const writtenEndpoints: Served[] = [
+export const questionEndpoints: Route[] = [
   serve(contract.listQuestions, ({ db, viewer, input }) => listQuestions(db, viewer.id, input)),
   serve(contract.readQuestion, ({ db, viewer, input }) => readQuestion(db, input.id, viewer.id)),
   serve(contract.saveDraft, ({ db, clock, viewer, input }) => saveDraft(db, { ...input, personId: viewer.id, clock })),

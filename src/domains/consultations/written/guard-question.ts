@@ -1,4 +1,4 @@
-import { guardTalk } from '#domains/limits/index.ts'
+import { guardConsultation } from '#domains/limits/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refuse } from './rules.ts'
@@ -12,7 +12,7 @@ export async function guardQuestion(
   tx: Tx,
   { clientId, amount, now }: { clientId: string; amount: Centavos; now: Date },
 ) {
-  const { spendingLimit, room } = await guardTalk(tx, { personId: clientId, wished: null, now })
-  if ((spendingLimit !== null && amount > spendingLimit) || (room !== undefined && amount > room))
+  const { spendingLimit, allowance } = await guardConsultation(tx, { personId: clientId, wished: null, now })
+  if ((spendingLimit !== null && amount > spendingLimit) || (allowance !== undefined && amount > allowance))
     throw refuse('own_limit_too_low')
 }

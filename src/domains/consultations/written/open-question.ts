@@ -1,14 +1,14 @@
 import { findOffer } from '#domains/consultants/index.ts'
-import { postTogether } from '#domains/wallet/index.ts'
+import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { monthsLater } from '#shared/calendar.ts'
 import type { Centavos } from '#shared/money.ts'
-import { tellPair } from './move-question.ts'
+import { announceQuestionMove } from './move-question.ts'
 import { holdJournal } from './money/rules.ts'
-import { LASTS_MONTHS, refuse } from './rules.ts'
+import { UNSENT_VALID_MONTHS, refuse } from './rules.ts'
 import { appendEvent, insertQuestion } from './sql.ts'
 
-type Bought = {
+type PurchasedQuestion = {
   id: string
   clientId: string
   consultantId: string
@@ -24,14 +24,14 @@ type Bought = {
  * its words. The same id again changes nothing. Refuses when a conversation holds the money
  * (`wallet.insufficient_funds`), and a consultant who is not here any more.
  */
-export async function openQuestion(tx: Tx, { at, ...bought }: Bought) {
+export async function openQuestion(tx: Tx, { at, ...bought }: PurchasedQuestion) {
   const offer = await findOffer(tx, bought.consultantId, 'chat', at)
   if (!offer) throw refuse('consultant_gone')
   const { commissionBps } = offer
-  if (!(await insertQuestion(tx, { ...bought, commissionBps, boughtAt: at, lapsesAt: monthsLater(at, LASTS_MONTHS) })))
+  if (!(await insertQuestion(tx, { ...bought, commissionBps, boughtAt: at, lapsesAt: monthsLater(at, UNSENT_VALID_MONTHS) })))
     return
   await appendEvent(tx, bought.id, 'unsent', at)
   const hold = holdJournal({ ...bought, commissionBps })
-  if (hold) await postTogether(tx, [hold])
-  await tellPair(tx, bought, 'unsent')
+  if (hold) await postJournalsAtomically(tx, [hold])
+  await announceQuestionMove(tx, bought, 'unsent')
 }

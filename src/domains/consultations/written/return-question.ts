@@ -9,7 +9,7 @@ import { lockQuestion } from './sql.ts'
  * One that was not sent ends here; one that nobody answered has come back already; an answered one is used. Refuses
  * while it waits for its answer.
  */
-export async function returnQuestion(tx: Tx, { id, at }: { id: string; at: Date }): Promise<Centavos> {
+export async function cancelPurchasedQuestion(tx: Tx, { id, at }: { id: string; at: Date }): Promise<Centavos> {
   const q = await lockQuestion(tx, id)
   if (!q) throw refuse('not_found')
   if (q.state === 'asked') throw refuse('waiting')

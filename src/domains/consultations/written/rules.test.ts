@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { captureJournal, holdJournal, releaseJournal, splitOf } from './money/rules.ts'
-import { canMove, dueAt, isOpen, overdue, STATES, type State, warningDue } from './rules.ts'
+import { canMove, answerDueAt, isOpen, overdue, STATES, type State, warningDue } from './rules.ts'
 
 const ASKED_AT = new Date('2026-03-02T15:00:00.000Z')
 const after = (hours: number) => new Date(ASKED_AT.getTime() + hours * 3_600_000)
 const asked = (answerHours = 24, warned: 'half' | 'soon' | null = null) => ({
   state: 'asked' as State,
   askedAt: ASKED_AT,
-  dueAt: dueAt(ASKED_AT, answerHours),
+  dueAt: answerDueAt(ASKED_AT, answerHours),
   lapsesAt: after(8_760),
   warned,
 })

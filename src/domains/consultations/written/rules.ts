@@ -10,7 +10,7 @@ export const refuse = refusals('questions', {
   already_sent: [409, 'Esta pergunta já foi enviada e não muda mais.'],
   already_answered: [409, 'Esta resposta já foi enviada e não muda mais.'],
   too_long: [400, 'Use no máximo 5.000 caracteres na pergunta.'],
-  draft_moved: [
+  draft_conflict: [
     409,
     'Este rascunho foi mudado em outra aba ou em outro aparelho. O que está na sua tela continua aqui.',
   ],
@@ -42,17 +42,17 @@ export const isOpen = (state: State) => NEXT[state].length > 0
 const HOUR_MS = 3_600_000
 
 /** A question that was bought waits so many months for its words; then its money is credit. */
-export const LASTS_MONTHS = 12
+export const UNSENT_VALID_MONTHS = 12
 /** The last warning to whoever has to answer comes so long before the end, in milliseconds. */
-export const SOON_MS = 4 * HOUR_MS
+export const FINAL_WARNING_MS = 4 * HOUR_MS
 
 /** Until when a question that is asked at `at` has to be answered. */
-export const dueAt = (at: Date, answerHours: number) => new Date(at.getTime() + answerHours * HOUR_MS)
+export const answerDueAt = (at: Date, answerHours: number) => new Date(at.getTime() + answerHours * HOUR_MS)
 
-type Waiting = { state: State; askedAt: Date | null; dueAt: Date | null; lapsesAt: Date }
+type QuestionDates = { state: State; askedAt: Date | null; dueAt: Date | null; lapsesAt: Date }
 
 /** What time alone does to a question at `at`. Undefined: nothing yet. */
-export function overdue({ state, dueAt: due, lapsesAt }: Waiting, at: Date): 'missed' | 'lapsed' | undefined {
+export function overdue({ state, dueAt: due, lapsesAt }: QuestionDates, at: Date): 'missed' | 'lapsed' | undefined {
   if (state === 'asked') return at >= due! ? 'missed' : undefined
   return state === 'unsent' && at >= lapsesAt ? 'lapsed' : undefined
 }
@@ -65,21 +65,21 @@ export type Warning = 'half' | 'soon'
  * overtook (the worker was down) is left out, and so is half time when it comes after the last one.
  */
 export function warningDue(
-  { state, askedAt, dueAt: due, warned }: Waiting & { warned: Warning | null },
+  { state, askedAt, dueAt: due, warned }: QuestionDates & { warned: Warning | null },
   at: Date,
 ): Warning | undefined {
   if (state !== 'asked' || at >= due! || warned === 'soon') return undefined
   const half = (askedAt!.getTime() + due!.getTime()) / 2
-  if (at.getTime() >= due!.getTime() - SOON_MS) return 'soon'
+  if (at.getTime() >= due!.getTime() - FINAL_WARNING_MS) return 'soon'
   return warned === null && at.getTime() >= half ? 'half' : undefined
 }
 
 /** How long words are, in characters as PostgreSQL counts them. */
-export const MOST_QUESTION = 5_000
-export const MOST_ANSWER = 20_000
-export const LEAST_QUESTION = 10
-export const LEAST_ANSWER = 100
-export const MOST_REASON = 500
+export const MAX_QUESTION_LENGTH = 5_000
+export const MAX_ANSWER_LENGTH = 20_000
+export const MIN_QUESTION_LENGTH = 10
+export const MIN_ANSWER_LENGTH = 100
+export const MAX_REASON_LENGTH = 500
 
 /** PostgreSQL counts characters, JavaScript counts halves of some. */
-export const lengthOf = (text: string) => [...text].length
+export const characterCount = (text: string) => [...text].length

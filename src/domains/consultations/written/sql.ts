@@ -16,8 +16,8 @@ export type Question = {
   reason: string | null
   question: string
   answer: string
-  questionSaves: number
-  answerSaves: number
+  questionVersion: number
+  answerVersion: number
   boughtAt: Date
   lapsesAt: Date
   askedAt: Date | null
@@ -29,8 +29,8 @@ export type Question = {
 const columns = (sql: Sql) => sql`
   q.id, q.client_id as "clientId", q.consultant_id as "consultantId", q.title, q.price, q.held,
     q.commission_bps as "commissionBps",
-  q.answer_hours as "answerHours", q.state, q.reason, q.question, q.answer, q.question_saves as "questionSaves",
-    q.answer_saves as "answerSaves",
+  q.answer_hours as "answerHours", q.state, q.reason, q.question, q.answer, q.question_version as "questionVersion",
+    q.answer_version as "answerVersion",
   q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt", q.warned,
     q.ended_at as "endedAt"`
 
@@ -66,7 +66,7 @@ export async function lockQuestion(tx: Tx, id: string): Promise<Question | undef
 }
 
 /** Who the two are, by first name and address. */
-export async function findPair(sql: Sql, { clientId, consultantId }: Pick<Question, 'clientId' | 'consultantId'>) {
+export async function findParticipants(sql: Sql, { clientId, consultantId }: Pick<Question, 'clientId' | 'consultantId'>) {
   const [row] = await sql<
     { clientName: string; clientEmail: string; consultantName: string; consultantEmail: string }[]
   >`
@@ -76,7 +76,7 @@ export async function findPair(sql: Sql, { clientId, consultantId }: Pick<Questi
   return row!
 }
 
-export type Change = Partial<{
+export type QuestionChange = Partial<{
   reason: string
   question: string
   answer: string
@@ -87,22 +87,22 @@ export type Change = Partial<{
   released: Centavos
 }>
 
-export const recordState = (tx: Tx, id: string, state: State, change: Change) =>
+export const recordState = (tx: Tx, id: string, state: State, change: QuestionChange) =>
   tx`update written_questions set ${tx({ ...change, state })} where id = ${id}`
 
 export const recordWarned = (tx: Tx, id: string, warned: Warning) =>
   tx`update written_questions set warned = ${warned} where id = ${id}`
 
 export const recordQuestionDraft = (tx: Tx, id: string, text: string) => tx`
-  update written_questions set question = ${text}, question_saves = question_saves + 1 where id = ${id}`
+  update written_questions set question = ${text}, question_version = question_version + 1 where id = ${id}`
 
 export const recordAnswerDraft = (tx: Tx, id: string, text: string) => tx`
-  update written_questions set answer = ${text}, answer_saves = answer_saves + 1 where id = ${id}`
+  update written_questions set answer = ${text}, answer_version = answer_version + 1 where id = ${id}`
 
-type Happening = State | 'warned_half' | 'warned_soon'
+type QuestionEventType = State | 'warned_half' | 'warned_soon'
 
 /** The next number of the question's own sequence, under its lock. */
-export const appendEvent = (tx: Tx, id: string, type: Happening, at: Date) => tx`
+export const appendEvent = (tx: Tx, id: string, type: QuestionEventType, at: Date) => tx`
   with counted as (update written_questions set last_seq = last_seq + 1 where id = ${id} returning last_seq)
   insert into written_question_events (question_id, seq, type, at) select ${id}, last_seq, ${type}, ${at} from counted`
 
@@ -124,7 +124,7 @@ export async function listDue(sql: Sql, at: Date, { soonMs, most }: { soonMs: nu
  * What of a question would still become credit, what has become it already, and whether its answer is waited for.
  * Centavos.
  */
-export async function refundableQuestion(sql: Sql, id: string) {
+export async function findQuestionRefund(sql: Sql, id: string) {
   const [row] = await sql<{ unused: Centavos; returned: Centavos; isInUse: boolean }[]>`
     select case state when 'unsent' then held else 0 end as unused, released as returned, state = 'asked' as "isInUse"
       from written_questions where id = ${id}`

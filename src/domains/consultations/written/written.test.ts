@@ -1,30 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
-import { contentOf } from '#domains/wallet/receipts/rules.ts'
+import { parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { readStatement } from '#domains/wallet/statement/read-statement.ts'
-import { earningsOf, balanceOf, findViolations as findWalletViolations } from '#domains/wallet/index.ts'
+import { earningsOf, balanceOf, findLedgerViolations as findWalletViolations } from '#domains/wallet/index.ts'
 import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { ANSWER, ASKED, writtenDesk } from '#test/support/written-desk.ts'
+import { ANSWER_TEXT, QUESTION_TEXT, openWrittenQuestionFixture } from '#test/support/written-desk.ts'
 import { declineQuestion } from './decline-question.ts'
 import { giveUpQuestion } from './give-up-question.ts'
 import { listQuestions, readQuestion } from './reading/read-question.ts'
 import { saveDraft } from './save-draft.ts'
 import { sweepQuestions } from './sweep-questions.ts'
-import { findViolations } from './watch/sql.ts'
+import { findQuestionViolations } from './watch/sql.ts'
 
 let db: Db
 let time: ReturnType<typeof settableClock>
-let desk: ReturnType<typeof writtenDesk>
+let fixture: ReturnType<typeof openWrittenQuestionFixture>
 beforeAll(async () => {
   db = await freshDatabase()
   time = settableClock(await databaseClock(db))
-  desk = writtenDesk(db, time)
+  fixture = openWrittenQuestionFixture(db, time)
   time.pass(60)
 })
 
@@ -32,29 +32,29 @@ const HOUR = 3_600
 const sweep = () => sweepQuestions({ db, clock: time.clock, log })
 const decline = (q: { id: string; consultantId: string }, reason = 'Não atendo esse assunto por escrito.') =>
   declineQuestion(db, { ...q, reason, clock: time.clock })
-const save = (id: string, personId: string, text: string, saves: number) =>
-  saveDraft(db, { id, personId, text, saves, clock: time.clock })
-const laws = async () => [...(await findViolations(db)), ...(await findWalletViolations(db))]
+const save = (id: string, personId: string, text: string, draftVersion: number) =>
+  saveDraft(db, { id, personId, text, draftVersion, clock: time.clock })
+const laws = async () => [...(await findQuestionViolations(db)), ...(await findWalletViolations(db))]
 
 describe('Ana asks Luna, and Luna answers', () => {
   test('the price waits aside, then 65 % of it is Luna’s, with a receipt for both', async () => {
-    const q = await desk.bought()
-    expect(await desk.money(q)).toEqual({ free: 0n, set: 1_990n, earned: 0n })
-    const before = await desk.house()
-    await desk.ask(q)
+    const q = await fixture.buyQuestion()
+    expect(await fixture.money(q)).toEqual({ free: 0n, set: 1_990n, earned: 0n })
+    const before = await fixture.platformAccounts()
+    await fixture.ask(q)
     time.pass(23 * HOUR)
-    await desk.answer(q)
-    expect(await desk.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
-    expect((await desk.house()).commission - before.commission).toBe(696n)
+    await fixture.answer(q)
+    expect(await fixture.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
+    expect((await fixture.platformAccounts()).commission - before.commission).toBe(696n)
     const seen = await readQuestion(db, q.id, q.clientId)
     expect(seen).toMatchObject({
       state: 'answered',
-      question: ASKED,
-      answer: ANSWER,
+      question: QUESTION_TEXT,
+      answer: ANSWER_TEXT,
       earnsCents: null,
       receiptCode: expect.any(String),
     })
-    const receipt = contentOf((await findReceipt(db, seen.receiptCode!)).content)
+    const receipt = parseReceiptContent((await findReceipt(db, seen.receiptCode!)).content)
     expect(receipt).toMatchObject({
       kind: 'question',
       chargedCents: 1_990n,
@@ -62,15 +62,15 @@ describe('Ana asks Luna, and Luna answers', () => {
       commissionCents: 696n,
     })
     expect(receipt?.journals.map(({ key }) => key)).toEqual([`hold:${q.id}:1`, `capture:${q.id}:1990`])
-    expect(await desk.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 answered'])
-    expect(await desk.mailsOf(q.id)).toEqual(['asked', 'answered'])
+    expect(await fixture.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 answered'])
+    expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'answered'])
     expect(await laws()).toEqual([])
   })
 
   test('the earnings are free a day later, once; each statement has one line for it', async () => {
-    const q = await desk.bought()
-    await desk.ask(q)
-    await desk.answer(q)
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
+    await fixture.answer(q)
     time.pass(24 * HOUR)
     await clearEarnings(db, time.clock)
     await clearEarnings(db, time.clock)
@@ -82,49 +82,49 @@ describe('Ana asks Luna, and Luna answers', () => {
   })
 
   test('with a coupon Luna earns the same, and the house adds what is missing', async () => {
-    const before = await desk.house()
+    const before = await fixture.platformAccounts()
     for (const held of [1_000n, 0n]) {
-      const q = await desk.bought({ held })
-      await desk.ask(q)
-      await desk.answer(q)
-      expect(await desk.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
+      const q = await fixture.buyQuestion({ held })
+      await fixture.ask(q)
+      await fixture.answer(q)
+      expect(await fixture.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
     }
-    expect((await desk.house()).promotion - before.promotion).toBe(-(294n + 1_294n))
+    expect((await fixture.platformAccounts()).promotion - before.promotion).toBe(-(294n + 1_294n))
     expect(await laws()).toEqual([])
   })
 })
 
 describe('what is written is not lost, and is nobody else’s', () => {
   test('a draft is kept, an older tab is told, the same words again are the same', async () => {
-    const { id, clientId } = await desk.bought()
-    expect(await save(id, clientId, 'Devo', 0)).toEqual({ saves: 1 })
-    expect(await save(id, clientId, 'Devo aceitar?', 1)).toEqual({ saves: 2 })
-    expect(await save(id, clientId, 'Devo aceitar?', 1)).toEqual({ saves: 2 })
-    await expect(save(id, clientId, 'Outra coisa', 1)).rejects.toMatchObject({ code: 'questions.draft_moved' })
+    const { id, clientId } = await fixture.buyQuestion()
+    expect(await save(id, clientId, 'Devo', 0)).toEqual({ draftVersion: 1 })
+    expect(await save(id, clientId, 'Devo aceitar?', 1)).toEqual({ draftVersion: 2 })
+    expect(await save(id, clientId, 'Devo aceitar?', 1)).toEqual({ draftVersion: 2 })
+    await expect(save(id, clientId, 'Outra coisa', 1)).rejects.toMatchObject({ code: 'questions.draft_conflict' })
     await expect(save(id, clientId, '🌙'.repeat(5_001), 2)).rejects.toMatchObject({ code: 'questions.too_long' })
-    expect(await readQuestion(db, id, clientId)).toMatchObject({ question: 'Devo aceitar?', saves: 2 })
+    expect(await readQuestion(db, id, clientId)).toMatchObject({ question: 'Devo aceitar?', draftVersion: 2 })
   })
 
   test('Luna sees a question when it is asked, Ana an answer when it is sent', async () => {
-    const q = await desk.bought()
+    const q = await fixture.buyQuestion()
     await save(q.id, q.clientId, 'Só um rascunho', 0)
     await expect(readQuestion(db, q.id, q.consultantId)).rejects.toMatchObject({ status: 404 })
     expect((await listQuestions(db, q.consultantId, {})).questions).toEqual([])
     await expect(save(q.id, q.consultantId, 'Resposta', 0)).rejects.toMatchObject({ code: 'questions.not_found' })
-    await desk.ask(q)
+    await fixture.ask(q)
     await save(q.id, q.consultantId, 'Começo da resposta', 0)
-    expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({ state: 'asked', answer: '', saves: 1 })
+    expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({ state: 'asked', answer: '', draftVersion: 1 })
     expect(await readQuestion(db, q.id, q.consultantId)).toMatchObject({
-      question: ASKED,
+      question: QUESTION_TEXT,
       answer: 'Começo da resposta',
-      saves: 1,
+      draftVersion: 1,
       earnsCents: 1_294n,
     })
     const bia = await aClient(db, 'Bia')
     const tries = [
       () => readQuestion(db, q.id, bia),
       () => save(q.id, bia, 'Oi', 0),
-      () => desk.ask({ ...q, clientId: bia }),
+      () => fixture.ask({ ...q, clientId: bia }),
       () => decline({ ...q, consultantId: bia }),
     ]
     for (const attempt of tries)
@@ -132,80 +132,80 @@ describe('what is written is not lost, and is nobody else’s', () => {
   })
 
   test('what was sent does not change: the same words are the same act, others are refused', async () => {
-    const q = await desk.bought()
-    await desk.ask(q)
-    await desk.ask(q)
-    await expect(desk.ask(q, 'Outra pergunta, bem diferente')).rejects.toMatchObject({ code: 'questions.already_sent' })
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
+    await fixture.ask(q)
+    await expect(fixture.ask(q, 'Outra pergunta, bem diferente')).rejects.toMatchObject({ code: 'questions.already_sent' })
     await expect(save(q.id, q.clientId, 'mais', 1)).rejects.toMatchObject({ code: 'questions.already_sent' })
-    await desk.answer(q)
-    await desk.answer(q)
-    await expect(desk.answer(q, `${ANSWER}!`)).rejects.toMatchObject({ code: 'questions.already_answered' })
+    await fixture.answer(q)
+    await fixture.answer(q)
+    await expect(fixture.answer(q, `${ANSWER_TEXT}!`)).rejects.toMatchObject({ code: 'questions.already_answered' })
     await expect(decline(q)).rejects.toMatchObject({ code: 'questions.already_answered' })
     await expect(db`update written_questions set question = 'outra' where id = ${q.id}`).rejects.toThrow('was sent')
-    expect(await desk.eventsOf(q.id)).toHaveLength(3)
+    expect(await fixture.eventsOf(q.id)).toHaveLength(3)
   })
 })
 
 describe('no answer costs nothing', () => {
   test('missed: Ana has her money and a mail, Luna’s draft stays hers', async () => {
-    const q = await desk.bought()
-    await desk.ask(q)
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
     await save(q.id, q.consultantId, 'Quase pronta', 0)
     time.pass(24 * HOUR)
-    await expect(desk.answer(q)).rejects.toMatchObject({ code: 'questions.too_late' })
+    await expect(fixture.answer(q)).rejects.toMatchObject({ code: 'questions.too_late' })
     await sweep()
     await sweep()
-    expect(await desk.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
-    await expect(desk.answer(q)).rejects.toMatchObject({ code: 'questions.too_late' })
+    expect(await fixture.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
+    await expect(fixture.answer(q)).rejects.toMatchObject({ code: 'questions.too_late' })
     expect(await readQuestion(db, q.id, q.consultantId)).toMatchObject({ state: 'missed', answer: 'Quase pronta' })
     expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({ state: 'missed', answer: '', receiptCode: null })
-    expect(await desk.mailsOf(q.id)).toEqual(['asked', 'missed'])
+    expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'missed'])
     expect(await laws()).toEqual([])
   })
 
   test('declined with a reason: at once', async () => {
-    const q = await desk.bought()
-    await desk.ask(q)
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
     await decline(q)
     await decline(q)
-    expect(await desk.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
+    expect(await fixture.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
     expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({
       state: 'declined',
       reason: 'Não atendo esse assunto por escrito.',
     })
-    await expect(desk.answer(q)).rejects.toMatchObject({ code: 'questions.over' })
-    expect(await desk.mailsOf(q.id)).toEqual(['asked', 'declined'])
+    await expect(fixture.answer(q)).rejects.toMatchObject({ code: 'questions.over' })
+    expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'declined'])
   })
 
   test('given up before it was sent; never written: both are credit again', async () => {
-    const [one, other] = [await desk.bought(), await desk.bought()]
+    const [one, other] = [await fixture.buyQuestion(), await fixture.buyQuestion()]
     await giveUpQuestion(db, { ...one, clock: time.clock })
     await giveUpQuestion(db, { ...one, clock: time.clock })
-    await expect(desk.ask(one)).rejects.toMatchObject({ code: 'questions.over' })
+    await expect(fixture.ask(one)).rejects.toMatchObject({ code: 'questions.over' })
     time.pass(366 * 24 * HOUR)
-    await expect(desk.ask(other)).rejects.toMatchObject({ code: 'questions.over' })
+    await expect(fixture.ask(other)).rejects.toMatchObject({ code: 'questions.over' })
     await sweep()
-    for (const q of [one, other]) expect(await desk.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
+    for (const q of [one, other]) expect(await fixture.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
     expect(await readQuestion(db, other.id, other.clientId)).toMatchObject({ state: 'lapsed' })
-    const sent = await desk.bought()
-    await desk.ask(sent)
+    const sent = await fixture.buyQuestion()
+    await fixture.ask(sent)
     await expect(giveUpQuestion(db, { ...sent, clock: time.clock })).rejects.toMatchObject({
       code: 'questions.already_sent',
     })
   })
 
   test('Luna is warned at half time and four hours before, once each', async () => {
-    const q = await desk.bought()
-    await desk.ask(q)
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
     for (const hours of [11, 1, 1, 6, 1, 1]) {
       time.pass(hours * HOUR)
       await sweep()
       await sweep()
     }
-    expect(await desk.mailsOf(q.id)).toEqual(['asked', 'half', 'soon'])
-    expect(await desk.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 warned_half', '4 warned_soon'])
-    await desk.answer(q)
-    expect(await desk.eventsOf(q.id)).toHaveLength(5)
+    expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'half', 'soon'])
+    expect(await fixture.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 warned_half', '4 warned_soon'])
+    await fixture.answer(q)
+    expect(await fixture.eventsOf(q.id)).toHaveLength(5)
     expect(await laws()).toEqual([])
   })
 })

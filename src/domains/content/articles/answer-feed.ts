@@ -1,21 +1,21 @@
 import type { Ports } from '#platform/http.ts'
-import { escaped } from '#shared/html.ts'
+import { escapeHtml } from '#shared/html.ts'
 import { FEED_SIZE } from '../rules.ts'
-import { shownPost } from './shown.ts'
+import { toPost } from './shown.ts'
 import { listRecent } from './sql.ts'
 
 /** RSS 2.0 with the latest articles, under addresses of `publicUrl`. */
 export const answerFeed =
   (publicUrl: string) =>
   async (_: Request, { db, now }: Ports) => {
-    const items = (await listRecent(db, now(), FEED_SIZE)).map(shownPost).map(
+    const items = (await listRecent(db, now(), FEED_SIZE)).map(toPost).map(
       ({ title, excerpt, slug, date, category }) => `<item>
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link>${publicUrl}/blog/${slug}</link>
 <guid isPermaLink="true">${publicUrl}/blog/${slug}</guid>
 <pubDate>${date.toUTCString()}</pubDate>
-<category>${escaped(category)}</category>
-<description>${escaped(excerpt)}</description>
+<category>${escapeHtml(category)}</category>
+<description>${escapeHtml(excerpt)}</description>
 </item>`,
     )
     const feed = `<?xml version="1.0" encoding="UTF-8"?>

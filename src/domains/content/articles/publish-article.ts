@@ -1,6 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
-import { render } from '../markdown/render.ts'
+import { renderMarkdown } from '../markdown/render.ts'
 import type { Category } from '../rules.ts'
 import { recordArticle } from './sql.ts'
 
@@ -20,7 +20,7 @@ type NewText = {
 
 /** Publishes a text, or its corrected form, under its slug. The same text again changes nothing. */
 export async function publishArticle(db: Db, { now, ...text }: NewText) {
-  const rendered = await render(text.markdown)
+  const rendered = await renderMarkdown(text.markdown)
   await inTransaction(db, async (tx) => {
     if (await recordArticle(tx, { ...text, ...rendered, changedAt: now }))
       await announce(tx, `articles:${text.slug}`, { type: 'article_published', slug: text.slug })

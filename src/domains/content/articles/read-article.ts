@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
-import { shownArticle, shownPost } from './shown.ts'
+import { toArticle, toPost } from './shown.ts'
 import { findArticle, listRelated } from './sql.ts'
 
 const RELATED = 3
@@ -9,5 +9,5 @@ const RELATED = 3
 export async function readArticle(db: Db, slug: string, now: Date) {
   const row = await findArticle(db, slug, now)
   if (!row) throw refuse('article_not_found')
-  return { article: shownArticle(row), related: (await listRelated(db, row, now, RELATED)).map(shownPost) }
+  return { article: toArticle(row), related: (await listRelated(db, row, now, RELATED)).map(toPost) }
 }

@@ -3,7 +3,7 @@ import type { Article, BlogPost } from '../contract.ts'
 import type { ArticleRow, PostRow } from './sql.ts'
 
 /** A row as the spec's post. */
-export const shownPost = ({ id, title, excerpt, slug, publishedAt, category, emblem }: PostRow): BlogPost => ({
+export const toPost = ({ id, title, excerpt, slug, publishedAt, category, emblem }: PostRow): BlogPost => ({
   id,
   title,
   excerpt,
@@ -13,8 +13,8 @@ export const shownPost = ({ id, title, excerpt, slug, publishedAt, category, emb
   imageUrl: `/plates/${emblem}.svg`,
 })
 
-export const shownArticle = (row: ArticleRow): Article => ({
-  ...shownPost(row),
+export const toArticle = (row: ArticleRow): Article => ({
+  ...toPost(row),
   categoryName: row.category,
   author: row.author,
   sources: row.sources,

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { Part } from '../markdown/render.ts'
+import type { TocEntry } from '../markdown/render.ts'
 import type { Category } from '../rules.ts'
 
 export type PostRow = {
@@ -16,7 +16,7 @@ export type ArticleRow = PostRow & {
   sources: string[]
   changedAt: Date
   html: string
-  contents: Part[]
+  contents: TocEntry[]
 }
 export type NewArticle = ArticleRow & { markdown: string }
 
@@ -50,12 +50,12 @@ export const listRecent = (sql: Sql, now: Date, most: number) => sql<PostRow[]>`
   select ${post(sql)} from content_articles a where a.published_at <= ${now} order by a.published_at desc, a.id
     limit ${most}`
 
-export type Wish = { text: string | undefined; category: Category | undefined; skip: number; take: number }
+export type ArticleQuery = { text: string | undefined; category: Category | undefined; skip: number; take: number }
 
 /** One page of what was asked for and how many there are, the best fitting first. */
-export async function searchArticles(
+export async function listArticlesMatching(
   sql: Sql,
-  { text, category, skip, take }: Wish,
+  { text, category, skip, take }: ArticleQuery,
   now: Date,
 ): Promise<{ total: number; posts: PostRow[] }> {
   const asked = text ? sql`websearch_to_tsquery('portuguese', unaccent(${text}))` : undefined
@@ -86,7 +86,7 @@ export const listRelated = (sql: Sql, { id, category, publishedAt }: PostRow, no
     limit ${most}`
 
 /** Whose address resembles this one; without any likeness, the latest. */
-export const listNear = (sql: Sql, slug: string, now: Date, most: number) => sql<PostRow[]>`
+export const listSimilarArticles = (sql: Sql, slug: string, now: Date, most: number) => sql<PostRow[]>`
   select ${post(sql)} from content_articles a where a.published_at <= ${now}
     order by similarity(a.slug, ${slug}) desc, a.published_at desc limit ${most}`
 

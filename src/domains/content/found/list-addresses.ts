@@ -2,5 +2,5 @@ import type { Sql } from '#platform/db.ts'
 import { listPublished } from './sql.ts'
 
 /** Where each article is read, for the sitemap. */
-export const listAddresses = async (sql: Sql, now: Date) =>
+export const listArticleAddresses = async (sql: Sql, now: Date) =>
   (await listPublished(sql, now)).map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, changedAt }))

@@ -6,9 +6,9 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 
-export type Part = { id: string; words: string }
-export type Question = { question: string; html: string; text: string }
-export type Rendered = { html: string; contents: Part[] }
+export type TocEntry = { id: string; words: string }
+export type ServiceQuestion = { question: string; html: string; text: string }
+export type RenderedText = { html: string; contents: TocEntry[] }
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 type Root = ReturnType<typeof parser.parse>
@@ -33,25 +33,25 @@ const plain = (html: string) =>
     .replace(TAG, '')
     .replace(/&#x([0-9A-F]+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 
-const withContents = (html: string): Rendered => ({
+const withToc = (html: string): RenderedText => ({
   html,
   contents: [...html.matchAll(HEADING)].map(([, id, words]) => ({ id: id!, words: plain(words!) })),
 })
 
 /** Markdown as safe markup, and what stands in it. Whatever could run or load from elsewhere is washed out. */
-export const render = async (markdown: string): Promise<Rendered> =>
-  withContents(await write(parser.parse(markdown).children))
+export const renderMarkdown = async (markdown: string): Promise<RenderedText> =>
+  withToc(await write(parser.parse(markdown).children))
 
 const isHeading = (node: RootContent, depth: number): node is Heading => node.type === 'heading' && node.depth === depth
 
 /** The same for a text with a chapter of questions: that one is taken out, each question with its answer. */
-export async function renderWithQuestions(
+export async function renderMarkdownWithQuestions(
   markdown: string,
   chapter: string,
-): Promise<Rendered & { questions: Question[] }> {
+): Promise<RenderedText & { questions: ServiceQuestion[] }> {
   const { children } = parser.parse(markdown)
   const begins = children.findIndex((node) => isHeading(node, 2) && wordsOf(node) === chapter)
-  if (begins < 0) return { ...(await render(markdown)), questions: [] }
+  if (begins < 0) return { ...(await renderMarkdown(markdown)), questions: [] }
   const behind = children.findIndex((node, at) => at > begins && isHeading(node, 2))
   const end = behind < 0 ? children.length : behind
   const questions: { question: string; answer: RootContent[] }[] = []
@@ -65,7 +65,7 @@ export async function renderWithQuestions(
     text: answer.map(wordsOf).join(' '),
   }))
   return {
-    ...withContents(await write([...children.slice(0, begins), ...children.slice(end)])),
+    ...withToc(await write([...children.slice(0, begins), ...children.slice(end)])),
     questions: await Promise.all(answered),
   }
 }

@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#platform/db.ts'
-import { renderWithQuestions } from '../markdown/render.ts'
+import { renderMarkdownWithQuestions } from '../markdown/render.ts'
 import type { ServiceName } from '../rules.ts'
 import { recordService } from './sql.ts'
 
@@ -12,6 +12,6 @@ export async function publishService(
   db: Db,
   { now, ...text }: { name: ServiceName; title: string; summary: string; markdown: string; now: Date },
 ) {
-  const rendered = await renderWithQuestions(text.markdown, QUESTIONS)
+  const rendered = await renderMarkdownWithQuestions(text.markdown, QUESTIONS)
   await inTransaction(db, (tx) => recordService(tx, { ...text, ...rendered, changedAt: now }))
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.ts'
-import { shownPost } from '../articles/shown.ts'
+import { toPost } from '../articles/shown.ts'
 import { listOfCategory } from '../articles/sql.ts'
 import { categoryOf, refuse } from '../rules.ts'
 import { findService } from './sql.ts'
@@ -10,5 +10,5 @@ const RELATED = 3
 export async function readService(db: Db, name: string, now: Date) {
   const row = await findService(db, name)
   if (!row) throw refuse('service_not_found')
-  return { ...row, related: (await listOfCategory(db, categoryOf(row.name), now, RELATED)).map(shownPost) }
+  return { ...row, related: (await listOfCategory(db, categoryOf(row.name), now, RELATED)).map(toPost) }
 }

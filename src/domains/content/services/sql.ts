@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { Part, Question } from '../markdown/render.ts'
+import type { TocEntry, ServiceQuestion } from '../markdown/render.ts'
 import type { ServiceName } from '../rules.ts'
 
 export type ServiceRow = {
@@ -7,8 +7,8 @@ export type ServiceRow = {
   title: string
   summary: string
   html: string
-  contents: Part[]
-  questions: Question[]
+  contents: TocEntry[]
+  questions: ServiceQuestion[]
 }
 
 export const recordService = (tx: Tx, s: ServiceRow & { markdown: string; changedAt: Date }) => tx`

@@ -3,33 +3,33 @@ import { Chevron } from '#browser/kit/chevron.tsx'
 type Props = { parts: readonly { id: string; words: string }[] }
 
 /** The chapters of a text, as links into it, beside it and always in sight. */
-export const Contents = ({ parts }: Props) =>
+export const TableOfContents = ({ parts }: Props) =>
   parts.length > 1 && (
     <aside className="hidden lg:block">
       <nav aria-labelledby="indice" className="sticky top-28 border-line border-l pl-5 text-sm">
-        <h2 id="indice" className="chapter mb-3">
+        <h2 id="indice" className="eyebrow mb-3">
           Neste texto
         </h2>
-        <Chapters parts={parts} />
+        <TocLinks parts={parts} />
       </nav>
     </aside>
   )
 
 /** The same where there is no room beside the text: it opens before it. */
-export const FoldedContents = ({ parts }: Props) =>
+export const FoldedTableOfContents = ({ parts }: Props) =>
   parts.length > 1 && (
     <details className="group mb-8 max-w-[68ch] border-line border-y text-sm lg:hidden">
       <summary className="flex min-h-12 list-none items-center justify-between gap-6 [&::-webkit-details-marker]:hidden">
-        <span className="chapter">Neste texto</span>
+        <span className="eyebrow">Neste texto</span>
         <Chevron />
       </summary>
       <nav aria-label="Neste texto" className="pb-4">
-        <Chapters parts={parts} />
+        <TocLinks parts={parts} />
       </nav>
     </details>
   )
 
-const Chapters = ({ parts }: Props) => (
+const TocLinks = ({ parts }: Props) => (
   <ol className="grid gap-1">
     {parts.map(({ id, words }) => (
       <li key={id}>

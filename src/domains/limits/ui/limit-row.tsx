@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { toast } from '#browser/kit/toast.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import { typedReais } from '#shared/typed-reais.ts'
+import { parseReais } from '#shared/typed-reais.ts'
 import type { SelfCare } from '../contract.ts'
-import { LEAST, MOST } from '../rules.ts'
+import { MIN_LIMIT, MAX_LIMIT } from '../rules.ts'
 import { useSetLimit } from './use-self-care.ts'
 import { PERIOD_NAMES } from './words.ts'
 
@@ -68,9 +68,9 @@ function Change({
   const save = (amountCents: bigint | null) => set.mutate({ period, amountCents }, { onSuccess: said })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const amount = typedReais(typed)
-    if (amount === undefined || amount < LEAST || amount > MOST)
-      return setFault(`Escreva um valor de ${formatBRL(LEAST)} a ${formatBRL(MOST)}, como 150,00.`)
+    const amount = parseReais(typed)
+    if (amount === undefined || amount < MIN_LIMIT || amount > MAX_LIMIT)
+      return setFault(`Escreva um valor de ${formatBRL(MIN_LIMIT)} a ${formatBRL(MAX_LIMIT)}, como 150,00.`)
     save(amount)
   }
   return (
@@ -82,7 +82,7 @@ function Change({
         placeholder="150,00"
         className="w-44"
         value={typed}
-        error={fault ?? (set.isError ? wordsOf(set.error) : undefined)}
+        error={fault ?? (set.isError ? errorMessage(set.error) : undefined)}
         onChange={(event) => {
           setTyped(event.target.value)
           setFault(undefined)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { readSelfCare, type SelfCare as Seen } from '../contract.ts'
 import { LimitRow } from './limit-row.tsx'
@@ -12,9 +12,9 @@ import { TakeABreak } from './take-a-break.tsx'
 
 /** What was spent this year, always in sight; the own limits; a way to stop for a while. */
 export function SelfCare() {
-  const { data, error, isPending, refetch } = useQuery(asking(readSelfCare, {}))
+  const { data, error, isPending, refetch } = useQuery(apiQuery(readSelfCare, {}))
   if (isPending) return <Skeleton className="h-80 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   return (
     <div className="grid gap-6">
       {data.onBreak && (
@@ -68,7 +68,7 @@ const SpentSoFar = ({ spent }: { spent: Seen['spent'] }) => (
       </tr>
     </thead>
     <tbody>
-      {spent.toReversed().map(({ period, paidCents, talkedCents }) => (
+      {spent.toReversed().map(({ period, paidCents, chargedCents }) => (
         <tr key={period} className="border-line border-b">
           <th scope="row" className="py-2 text-left font-medium">
             {NAMES[period]}
@@ -77,7 +77,7 @@ const SpentSoFar = ({ spent }: { spent: Seen['spent'] }) => (
             <Money amount={paidCents} />
           </td>
           <td className="py-2 text-right">
-            <Money amount={talkedCents} />
+            <Money amount={chargedCents} />
           </td>
         </tr>
       ))}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Dialog } from '#browser/kit/dialog.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Select } from '#browser/kit/select.tsx'
-import { BREAKS, type BreakLength } from '../rules.ts'
+import { BREAK_DAYS, type BreakLength } from '../rules.ts'
 import { useTakeBreak } from './use-self-care.ts'
 import { BREAK_NAMES } from './words.ts'
 
@@ -28,13 +28,13 @@ export function TakeABreak() {
           value={length}
           onChange={(event) => setLength(event.target.value as BreakLength)}
         >
-          {Object.keys(BREAKS).map((one) => (
+          {Object.keys(BREAK_DAYS).map((one) => (
             <option key={one} value={one}>
               {BREAK_NAMES[one as BreakLength]}
             </option>
           ))}
         </Select>
-        {take.isError && <ErrorState>{wordsOf(take.error)}</ErrorState>}
+        {take.isError && <ErrorState>{errorMessage(take.error)}</ErrorState>}
         <div className="flex flex-wrap gap-3">
           <Button
             busy={take.isPending}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#browser/api.ts'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { readSelfCare, type SelfCare, setLimit, takeBreak } from '../contract.ts'
 
@@ -9,7 +9,7 @@ function useChange<I>(change: (input: I) => Promise<SelfCare>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: (now) => client.setQueryData(asking(readSelfCare, {}).queryKey, now),
+    onSuccess: (now) => client.setQueryData(apiQuery(readSelfCare, {}).queryKey, now),
   })
 }
 

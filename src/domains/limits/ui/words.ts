@@ -4,7 +4,7 @@ export const PERIOD_NAMES: Record<Period, string> = {
   day: 'Por dia',
   week: 'Por semana',
   month: 'Por mês',
-  session: 'Por conversa',
+  consultation: 'Por conversa',
 }
 
 export const BREAK_NAMES: Record<BreakLength, string> = {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
-import { rejoinNewsletter } from '../contract.ts'
+import { resubscribe } from '../contract.ts'
 
 /** Gone from the list; a slip of the thumb is taken back in place. */
-export function Left({ token }: { token: string }) {
-  const back = useMutation({ mutationFn: () => browserApi(rejoinNewsletter, { token }) })
+export function Unsubscribed({ token }: { token: string }) {
+  const back = useMutation({ mutationFn: () => browserApi(resubscribe, { token }) })
   if (back.isSuccess)
     return <EmptyState title="Você está na lista de novo">Nada mudou: a próxima carta chega como antes.</EmptyState>
   return (
@@ -21,7 +21,7 @@ export function Left({ token }: { token: string }) {
       <p>Não enviamos mais nenhuma carta para o seu endereço. Não é preciso dizer por quê.</p>
       {back.error && (
         <p role="alert" className="mt-2 text-bad text-sm">
-          {wordsOf(back.error)}
+          {errorMessage(back.error)}
         </p>
       )}
     </EmptyState>

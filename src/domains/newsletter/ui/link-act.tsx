@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { PAGE } from '../rules.ts'
-import type { confirmSubscription, leaveNewsletter } from '../contract.ts'
+import { NEWSLETTER_PATH } from '../rules.ts'
+import type { confirmSubscription, unsubscribe } from '../contract.ts'
 
 type Props = {
-  endpoint: typeof confirmSubscription | typeof leaveNewsletter
+  endpoint: typeof confirmSubscription | typeof unsubscribe
   token: string
   doing: string
   children: ReactNode
@@ -17,18 +17,18 @@ type Props = {
 /**
  * What a link of a mail asks for, done as soon as it is opened: the click was the yes. Doing it twice is doing it once.
  */
-export function LinkAct({ endpoint, token, doing, children }: Props) {
+export function MailLinkAction({ endpoint, token, doing, children }: Props) {
   const { mutate, isSuccess, error } = useMutation({ mutationFn: () => browserApi(endpoint, { token }) })
   useEffect(() => mutate(), [mutate])
   if (isSuccess) return <div role="status">{children}</div>
   if (error instanceof ApiError && error.status < 500) {
     return (
-      <ErrorState title="Este link não vale mais" action={<LinkButton href={PAGE}>Ir para a inscrição</LinkButton>}>
-        {wordsOf(error)}
+      <ErrorState title="Este link não vale mais" action={<LinkButton href={NEWSLETTER_PATH}>Ir para a inscrição</LinkButton>}>
+        {errorMessage(error)}
       </ErrorState>
     )
   }
-  if (error) return <ErrorState onRetry={() => mutate()}>{wordsOf(error)}</ErrorState>
+  if (error) return <ErrorState onRetry={() => mutate()}>{errorMessage(error)}</ErrorState>
   return (
     <div role="status">
       <p className="mb-3 text-quiet">{doing}</p>

@@ -5,7 +5,7 @@ import { Button } from '#browser/kit/button.tsx'
 import { classes } from '#browser/kit/classes.ts'
 import { inputLook } from '#browser/kit/field-frame.tsx'
 import { toast } from '#browser/kit/toast.ts'
-import { EMPTY } from '../rules.ts'
+import { EMPTY_EMAIL } from '../rules.ts'
 
 /**
  * One address and one button, for the band of the site and for the page. The words of the notices are the spec's (§5,
@@ -35,7 +35,7 @@ export function NewsletterForm({ className }: { className?: string }) {
     event.preventDefault()
     const email = box.current?.value.trim() ?? ''
     if (email) return send.mutate(email)
-    toast({ title: 'Erro', description: EMPTY, variant: 'destructive' })
+    toast({ title: 'Erro', description: EMPTY_EMAIL, variant: 'destructive' })
     box.current?.focus()
   }
 

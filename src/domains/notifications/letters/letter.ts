@@ -2,7 +2,7 @@
  * What a mail says, before it gets its form. `subject` is our own words only: it becomes a header. Everything else may
  * hold what people wrote; it is shown as text and never as markup. Addresses are paths of this site.
  */
-export type Letter = {
+export type MailTemplate = {
   subject: string
   heading: string
   paragraphs: readonly string[]
@@ -18,5 +18,5 @@ export type Letter = {
   /** Where an answer goes, when not to us. */
   replyTo?: string
   /** Of mails to a list: where one POST leaves it (RFC 8058), and the page on which a person does. */
-  leave?: { path: `/${string}`; pagePath: `/${string}` }
+  unsubscribe?: { path: `/${string}`; pagePath: `/${string}` }
 }

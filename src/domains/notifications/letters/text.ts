@@ -1,9 +1,9 @@
-import type { Letter } from './letter.ts'
-import { LEAVE_WORDS, SENDER } from './sender.ts'
+import type { MailTemplate } from './letter.ts'
+import { UNSUBSCRIBE_WORDS, SENDER } from './sender.ts'
 
 /** The letter as plain text. `site` is the address under which people reach us. */
-export function textOf(
-  { heading, paragraphs, facts = [], quote, code, action, smallPrint = [], leave }: Letter,
+export function renderText(
+  { heading, paragraphs, facts = [], quote, code, action, smallPrint = [], unsubscribe }: MailTemplate,
   site: string,
 ): string {
   const parts = [
@@ -15,7 +15,7 @@ export function textOf(
     action && `${action.words}:\n${site}${action.path}`,
     ...smallPrint,
     `--\n${SENDER.join('\n')}`,
-    leave && `${LEAVE_WORDS}:\n${site}${leave.pagePath}`,
+    unsubscribe && `${UNSUBSCRIBE_WORDS}:\n${site}${unsubscribe.pagePath}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -1,5 +1,5 @@
-import { dayInSaoPaulo, dayWords } from '#shared/dates.ts'
-import { typedDay } from '#shared/typed-day.ts'
+import { dayInSaoPaulo, formatIsoDay } from '#shared/dates.ts'
+import { toIsoDay } from '#shared/typed-day.ts'
 import { refuse } from '../rules.ts'
 
 /** A day of the Gregorian calendar; `month` 1 to 12. */
@@ -10,12 +10,12 @@ const FIRST_YEAR = 1900
 /**
  * The day of birth that somebody typed as dd/mm/aaaa. Refuses days that do not exist, before 1900, and after `today`.
  */
-export function birthDay(typed: string, today: Day): Day {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typedDay(typed)) ?? []
+export function parseBirthDay(typed: string, today: Day): Day {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(toIsoDay(typed)) ?? []
   const birth = { year: Number(year), month: Number(month), day: Number(day) }
-  if (!year || !exists(birth)) throw refuse('impossible_day')
-  if (birth.year < FIRST_YEAR) throw refuse('day_too_early')
-  if (ordered(birth) > ordered(today)) throw refuse('day_not_yet')
+  if (!year || !exists(birth)) throw refuse('invalid_day')
+  if (birth.year < FIRST_YEAR) throw refuse('day_before_1900')
+  if (ordered(birth) > ordered(today)) throw refuse('day_in_future')
   return birth
 }
 
@@ -30,7 +30,7 @@ export const isoDay = ({ year, month, day }: Day) =>
   [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
 /** `12/01/1987` */
-export const writtenDay = (day: Day) => dayWords(isoDay(day))
+export const writtenDay = (day: Day) => formatIsoDay(isoDay(day))
 
 const ordered = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day
 

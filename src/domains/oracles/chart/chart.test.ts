@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ascendantOf, midheavenOf } from './angles/rules.ts'
 import { aspectBetween } from './aspects/rules.ts'
-import { meant } from './clock/rules.ts'
-import { houseOf, placidus, wholeSign } from './houses/rules.ts'
-import { placeInSign, turned } from './signs/rules.ts'
+import { resolveLocalTime } from './clock/rules.ts'
+import { houseOf, placidusCusps, wholeSignCusps } from './houses/rules.ts'
+import { formatDegreeInSign, normalizeDegrees } from './signs/rules.ts'
 import { longitudeOf, speedOf } from './sky/rules.ts'
 import { chartOf, chartOfDay } from './rules.ts'
 
@@ -16,7 +16,7 @@ const CURITIBA = {
 } as const
 const PORTO_ALEGRE = { sidereal: 0, latitude: -30, obliquity: 23.44 }
 const inCuritiba = (hour: number, minute: number) => {
-  const moment = meant({ year: 1987, month: 1, day: 12 }, { hour, minute }, CURITIBA)
+  const moment = resolveLocalTime({ year: 1987, month: 1, day: 12 }, { hour, minute }, CURITIBA)
   if (moment.kind !== 'once') throw new Error('an hour that was lived once')
   return chartOf(moment.at, CURITIBA, 'placidus')
 }
@@ -30,7 +30,7 @@ describe('the article on the ascendant: Curitiba, 12 January 1987', () => {
     [7, 25, 1, 'Aquário'],
     [7, 30, 2, 'Aquário'],
   ])('at %ih%i it is %i° de %s', (hour, minute, degree, sign) => {
-    expect(placeInSign(inCuritiba(hour, minute).angles!.ascendant)).toMatch(
+    expect(formatDegreeInSign(inCuritiba(hour, minute).angles!.ascendant)).toMatch(
       new RegExp(`^${degree}°\\d\\d′ de ${sign}$`),
     )
   })
@@ -42,9 +42,9 @@ describe('the article on the ascendant: Curitiba, 12 January 1987', () => {
 
 describe('the article on houses: Porto Alegre, sidereal time 0h', () => {
   test('ascendant, midheaven and the six cusps of Placidus', () => {
-    expect(placeInSign(ascendantOf(PORTO_ALEGRE))).toBe('17°03′ de Gêmeos')
+    expect(formatDegreeInSign(ascendantOf(PORTO_ALEGRE))).toBe('17°03′ de Gêmeos')
     expect(midheavenOf(PORTO_ALEGRE)).toBeCloseTo(0, 9)
-    expect(placidus(PORTO_ALEGRE)!.slice(0, 6).map(placeInSign)).toEqual([
+    expect(placidusCusps(PORTO_ALEGRE)!.slice(0, 6).map(formatDegreeInSign)).toEqual([
       expect.stringMatching(/^17°.*Gêmeos/),
       expect.stringMatching(/^19°.*Câncer/),
       expect.stringMatching(/^25°.*Leão/),
@@ -60,8 +60,8 @@ describe('the article on houses: Porto Alegre, sidereal time 0h', () => {
     [160, 4, 3],
     [230, 6, 5],
   ])('a planet at %i° is in house %i by whole signs and in house %i by Placidus', (longitude, whole, quadrant) => {
-    expect(houseOf(longitude, wholeSign(ascendantOf(PORTO_ALEGRE)))).toBe(whole)
-    expect(houseOf(longitude, placidus(PORTO_ALEGRE)!)).toBe(quadrant)
+    expect(houseOf(longitude, wholeSignCusps(ascendantOf(PORTO_ALEGRE)))).toBe(whole)
+    expect(houseOf(longitude, placidusCusps(PORTO_ALEGRE)!)).toBe(quadrant)
   })
 
   test.each([
@@ -70,12 +70,12 @@ describe('the article on houses: Porto Alegre, sidereal time 0h', () => {
     [51.5, [16, 20, 27, 39, 44, 34]],
     [59.9, [13, 17, 26, 42, 50, 32]],
   ])('at latitude %f the first six are as large as the table says', (latitude, sizes) => {
-    const cusps = placidus({ ...PORTO_ALEGRE, latitude })!
-    expect(sizes.map((_, at) => Math.round(turned(cusps[at + 1]! - cusps[at]!)))).toEqual(sizes)
+    const cusps = placidusCusps({ ...PORTO_ALEGRE, latitude })!
+    expect(sizes.map((_, at) => Math.round(normalizeDegrees(cusps[at + 1]! - cusps[at]!)))).toEqual(sizes)
   })
 
   test('beyond the polar circle Placidus has no answer, and the chart says that its houses are whole signs', () => {
-    expect(placidus({ ...PORTO_ALEGRE, latitude: 69.6 })).toBeUndefined()
+    expect(placidusCusps({ ...PORTO_ALEGRE, latitude: 69.6 })).toBeUndefined()
     expect(chartOf(new Date('1990-06-01T12:00Z'), { latitude: 69.6, longitude: 18.9 }, 'placidus').houses).toBe(
       'whole-sign',
     )
@@ -89,7 +89,7 @@ test.each([
   ['2026-11-13T15:50Z', '5°02′ de Escorpião'],
 ])('Mercury stands still about %s at %s, as the article says', (at, where) => {
   const moment = new Date(at)
-  expect(placeInSign(longitudeOf('mercury', moment))).toBe(where)
+  expect(formatDegreeInSign(longitudeOf('mercury', moment))).toBe(where)
   expect(Math.abs(speedOf('mercury', moment))).toBeLessThan(0.01)
 })
 

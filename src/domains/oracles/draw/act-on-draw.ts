@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
-import { proofs } from './proofs.ts'
-import { type Act, type DrawEvent, eventOf, isComplete, isEndOf, tableOf } from './rules.ts'
-import { shuffledBy } from './shuffle/rules.ts'
+import { serverHashes } from './proofs.ts'
+import { type Act, type DrawEvent, eventOf, isComplete, isResultOf, drawStateOf } from './rules.ts'
+import { shuffleBySeeds } from './shuffle/rules.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -18,20 +18,20 @@ export async function actOnDraw(
     await sql.lockDraw(tx, id)
     const draw = await sql.findDraw(tx, id)
     if (!draw) throw refuse('draw_not_found')
-    if (acts.every((act, i) => isEndOf(draw.events[after + i], act))) return draw
-    if (draw.events.length !== after) throw refuse('draw_moved_on')
-    const added = await endsOf(draw, acts)
+    if (acts.every((act, i) => isResultOf(draw.events[after + i], act))) return draw
+    if (draw.events.length !== after) throw refuse('draw_changed_meanwhile')
+    const added = await resultsOf(draw, acts)
     await sql.insertEvents(tx, { drawId: id, after, events: added, at: now })
     return { ...draw, events: [...draw.events, ...added] }
   })
 }
 
-async function endsOf(draw: sql.DrawRow, acts: readonly Act[]): Promise<DrawEvent[]> {
+async function resultsOf(draw: sql.DrawRow, acts: readonly Act[]): Promise<DrawEvent[]> {
   const events = [...draw.events]
-  const gesture = tableOf(events).gesture ?? acts.find((act) => act.type === 'shuffle')?.gesture
-  const shuffled = gesture === undefined ? undefined : await shuffledBy(proofs.hmac, draw, { seed: draw.seed, gesture })
+  const gesture = drawStateOf(events).gesture ?? acts.find((act) => act.type === 'shuffle')?.gesture
+  const shuffled = gesture === undefined ? undefined : await shuffleBySeeds(serverHashes.hmac, draw, { seed: draw.seed, gesture })
   for (const act of acts)
-    events.push(eventOf(draw, events, act, tableOf(events).gesture === undefined ? undefined : shuffled))
+    events.push(eventOf(draw, events, act, drawStateOf(events).gesture === undefined ? undefined : shuffled))
   if (isComplete(draw, events)) events.push({ type: 'revealed', seed: draw.seed })
   return events.slice(draw.events.length)
 }

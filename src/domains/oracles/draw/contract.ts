@@ -1,26 +1,26 @@
 import { z } from 'zod/mini'
-import { askedId, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
-import { KINDS, type Kind, LAYOUTS, type Layout, MOST_GESTURE } from './rules.ts'
+import { idParam, endpoint, instant, newId, nothing } from '#shared/contract.ts'
+import { KINDS, type Kind, LAYOUTS, type Layout, MAX_GESTURE_LENGTH } from './rules.ts'
 
-const AGAIN = 'Recarregue a página e tente de novo.'
-const kind = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]], AGAIN)
-const layout = z.enum(Object.keys(LAYOUTS) as [Layout, ...Layout[]], AGAIN)
-const count = z.int(AGAIN).check(z.gte(0, AGAIN), z.lte(77, AGAIN))
+const RELOAD_MESSAGE = 'Recarregue a página e tente de novo.'
+const kind = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]], RELOAD_MESSAGE)
+const layout = z.enum(Object.keys(LAYOUTS) as [Layout, ...Layout[]], RELOAD_MESSAGE)
+const count = z.int(RELOAD_MESSAGE).check(z.gte(0, RELOAD_MESSAGE), z.lte(77, RELOAD_MESSAGE))
 const coin = z.int().check(z.gte(0), z.lte(1))
-const seal = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'São 64 algarismos de 0 a 9 e de a a f.'))
+const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'São 64 algarismos de 0 a 9 e de a a f.'))
 
 const gesture = z.string('Embaralhe, ou escreva uma palavra sua.').check(
   z.minLength(1, 'Embaralhe, ou escreva uma palavra sua.'),
-  z.maxLength(MOST_GESTURE, `Use no máximo ${MOST_GESTURE} caracteres.`),
+  z.maxLength(MAX_GESTURE_LENGTH, `Use no máximo ${MAX_GESTURE_LENGTH} caracteres.`),
   z.refine((text) => /^\P{Cc}*$/u.test(text) && text.isWellFormed(), 'Use só letras, números e sinais, em uma linha.'),
 )
 
-export const Event = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('committed'), commitment: seal }),
+export const DrawEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('committed'), commitment: sha256Hex }),
   z.object({ type: z.literal('shuffled'), gesture }),
   z.object({ type: z.literal('chosen'), place: count, position: count, piece: count, reversed: z.boolean() }),
   z.object({ type: z.literal('thrown'), place: count, coins: z.tuple([coin, coin, coin]) }),
-  z.object({ type: z.literal('revealed'), seed: seal }),
+  z.object({ type: z.literal('revealed'), seed: sha256Hex }),
 ])
 
 /** A draw as its events tell it: nobody learns the seed before the last place is filled. */
@@ -30,7 +30,7 @@ export const Draw = z.object({
   layout,
   reversals: z.boolean(),
   openedAt: instant,
-  events: z.array(Event),
+  events: z.array(DrawEvent),
 })
 export type Draw = z.infer<typeof Draw>
 
@@ -41,7 +41,7 @@ const Act = z.discriminatedUnion(
     z.object({ type: z.literal('choose'), place: count, position: count }),
     z.object({ type: z.literal('throw'), place: count }),
   ],
-  AGAIN,
+  RELOAD_MESSAGE,
 )
 
 export const openDraw = endpoint({
@@ -50,7 +50,7 @@ export const openDraw = endpoint({
   access: 'public',
   summary:
     'Open a table: the house draws its seed and shows only its SHA-256. The same id and terms again are the same table.',
-  input: z.object({ id: madeId, kind, layout, reversals: z.boolean(AGAIN) }),
+  input: z.object({ id: newId, kind, layout, reversals: z.boolean(RELOAD_MESSAGE) }),
   output: Draw,
 })
 
@@ -61,9 +61,9 @@ export const actOnDraw = endpoint({
   summary:
     'Shuffle with a seed of one’s own, choose pieces or throw coins, after so many events. All acts or none; the same call again answers the same.',
   input: z.object({
-    id: askedId,
-    after: z.int(AGAIN).check(z.gte(1, AGAIN)),
-    acts: z.array(Act).check(z.minLength(1, AGAIN), z.maxLength(20, AGAIN)),
+    id: idParam,
+    after: z.int(RELOAD_MESSAGE).check(z.gte(1, RELOAD_MESSAGE)),
+    acts: z.array(Act).check(z.minLength(1, RELOAD_MESSAGE), z.maxLength(20, RELOAD_MESSAGE)),
   }),
   output: Draw,
 })
@@ -73,7 +73,7 @@ export const readDraw = endpoint({
   path: '/api/oracles/draws/:id',
   access: 'public',
   summary: 'A draw, unless somebody keeps it for themselves. Those that nobody keeps are there for 30 days.',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: Draw,
 })
 
@@ -96,9 +96,9 @@ export const keepReading = endpoint({
   summary:
     'Keep a finished draw as one’s own, with the question it was for and whether others with the address may see it. Again: changes both.',
   input: z.object({
-    id: askedId,
-    question: z.nullable(z.string(AGAIN).check(z.trim(), z.maxLength(500, 'Use no máximo 500 caracteres.'))),
-    shared: z.boolean(AGAIN),
+    id: idParam,
+    question: z.nullable(z.string(RELOAD_MESSAGE).check(z.trim(), z.maxLength(500, 'Use no máximo 500 caracteres.'))),
+    shared: z.boolean(RELOAD_MESSAGE),
   }),
   output: Reading,
 })
@@ -108,7 +108,7 @@ export const readReading = endpoint({
   path: '/api/oracles/readings/:id',
   access: 'signed-in',
   summary: 'A reading of one’s own',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: Reading,
 })
 
@@ -126,6 +126,6 @@ export const forgetReading = endpoint({
   path: '/api/oracles/readings/:id',
   access: 'signed-in',
   summary: 'Forget a reading of one’s own for good: question, draw and address',
-  input: z.object({ id: askedId }),
+  input: z.object({ id: idParam }),
   output: nothing,
 })

@@ -6,10 +6,10 @@ import { actOnDraw } from './act-on-draw.ts'
 import { forgetReading } from './forget-reading.ts'
 import { keepReading } from './keep-reading.ts'
 import { openDraw } from './open-draw.ts'
-import { checkDraw } from './proof/rules.ts'
-import { proofs } from './proofs.ts'
-import { type Act, tableOf, type Terms } from './rules.ts'
-import { deleteUnkept, findDraw, listReadings } from './sql.ts'
+import { verifyDraw } from './proof/rules.ts'
+import { serverHashes } from './proofs.ts'
+import { type Act, drawStateOf, type Terms } from './rules.ts'
+import { deleteUnkeptDraws, findDraw, listReadings } from './sql.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const THREE: Terms = { kind: 'tarot', layout: 'tres-cartas', reversals: true }
@@ -32,9 +32,9 @@ describe('a table of the house', () => {
 
   test('the commitment comes first; the seed only when the last place is filled; then everything can be done again', async () => {
     const opened = await open()
-    expect(opened.events).toEqual([{ type: 'committed', commitment: await proofs.digest(opened.seed) }])
+    expect(opened.events).toEqual([{ type: 'committed', commitment: await serverHashes.digest(opened.seed) }])
     const half = await act(1, WHOLE.slice(0, 3))
-    expect(tableOf(half.events)).toMatchObject({ gesture: 'lua mansa', seed: undefined })
+    expect(drawStateOf(half.events)).toMatchObject({ gesture: 'lua mansa', seed: undefined })
     const whole = await act(4, WHOLE.slice(3))
     expect(whole.events.map(({ type }) => type)).toEqual([
       'committed',
@@ -44,7 +44,7 @@ describe('a table of the house', () => {
       'chosen',
       'revealed',
     ])
-    expect(await checkDraw(whole, proofs)).toSatisfy(
+    expect(await verifyDraw(whole, serverHashes)).toSatisfy(
       (checks: { holds: boolean }[]) => checks.length === 3 && checks.every(({ holds }) => holds),
     )
     expect(await findDraw(db, id)).toEqual(whole)
@@ -53,8 +53,8 @@ describe('a table of the house', () => {
   test('three coins, six times', async () => {
     await open(COINS)
     const whole = await act(1, [shuffle(), ...[0, 1, 2, 3, 4, 5].map((place) => ({ type: 'throw' as const, place }))])
-    expect(tableOf(whole.events).thrown).toHaveLength(6)
-    expect((await checkDraw(whole, proofs)).every(({ holds }) => holds)).toBe(true)
+    expect(drawStateOf(whole.events).thrown).toHaveLength(6)
+    expect((await verifyDraw(whole, serverHashes)).every(({ holds }) => holds)).toBe(true)
   })
 
   test('the same calls again, also thirty at once, are one draw', async () => {
@@ -69,19 +69,19 @@ describe('a table of the house', () => {
     await act(1, [shuffle()])
     const both = await Promise.allSettled([act(2, [choose(0, 1)]), act(2, [choose(0, 2)])])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('draw_moved_on') })
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('draw_changed_meanwhile') })
   })
 
   test.each<[string, number, Act[], string]>([
     ['chosen before the shuffle', 1, [choose(0, 0)], 'not_shuffled'],
-    ['shuffled twice', 1, [shuffle(), shuffle()], 'shuffled_twice'],
+    ['shuffled twice', 1, [shuffle(), shuffle()], 'already_shuffled'],
     ['a place that is none', 1, [shuffle(), choose(3, 0)], 'no_such_place'],
     ['a place that is filled', 1, [shuffle(), choose(0, 0), choose(0, 1)], 'place_filled'],
     ['a position that is none', 1, [shuffle(), choose(0, 78)], 'no_such_position'],
     ['a position that is empty', 1, [shuffle(), choose(0, 5), choose(1, 5)], 'position_taken'],
-    ['coins among cards', 1, [shuffle(), { type: 'throw', place: 0 }], 'wrong_game'],
+    ['coins among cards', 1, [shuffle(), { type: 'throw', place: 0 }], 'wrong_oracle'],
     ['one card too many', 1, [...WHOLE, choose(0, 1)], 'place_filled'],
-    ['behind events that are not there', 3, [shuffle()], 'draw_moved_on'],
+    ['behind events that are not there', 3, [shuffle()], 'draw_changed_meanwhile'],
   ])('%s: refused, and nothing happened', async (_, after, acts, code) => {
     await open()
     await expect(act(after, acts)).rejects.toEqual(refused(code))
@@ -93,7 +93,7 @@ describe('a table of the house', () => {
     await act(1, WHOLE)
     await expect(act(6, [choose(0, 3)])).rejects.toEqual(refused('draw_over'))
     await expect(open({ ...THREE, reversals: false })).rejects.toEqual(refused('draw_id_reused'))
-    await expect(open({ ...THREE, layout: 'moedas' })).rejects.toEqual(refused('layout_of_other_kind'))
+    await expect(open({ ...THREE, layout: 'moedas' })).rejects.toEqual(refused('layout_of_other_oracle'))
     await expect(actOnDraw(db, { id: crypto.randomUUID(), after: 1, acts: WHOLE, now })).rejects.toEqual(
       refused('draw_not_found'),
     )
@@ -117,7 +117,7 @@ describe('a table of the house', () => {
       await expect(keep(bia)).rejects.toEqual(refused('draw_not_found'))
       expect(await keep(ana, true)).toMatchObject({ sharedAt: now })
       expect(Object.keys((await findDraw(db, id))!)).not.toContain('question')
-      await expect(keep(bia)).rejects.toEqual(refused('reading_of_other'))
+      await expect(keep(bia)).rejects.toEqual(refused('reading_owned_by_other'))
       expect(await listReadings(db, { personId: ana, before: undefined, most: 5 })).toHaveLength(1)
       expect(await listReadings(db, { personId: bia, before: undefined, most: 5 })).toHaveLength(0)
     })
@@ -136,9 +136,9 @@ describe('a table of the house', () => {
       await keep(ana)
       const loose = crypto.randomUUID()
       await openDraw(db, { id: loose, address: '200.1.2.3', now, ...COINS })
-      await deleteUnkept(db, new Date(now.getTime()))
+      await deleteUnkeptDraws(db, new Date(now.getTime()))
       expect(await findDraw(db, loose)).toBeDefined()
-      await deleteUnkept(db, new Date(now.getTime() + 1))
+      await deleteUnkeptDraws(db, new Date(now.getTime() + 1))
       expect(await findDraw(db, loose)).toBeUndefined()
       expect(await listReadings(db, { personId: ana, before: undefined, most: 5 })).toHaveLength(1)
     })

@@ -16,7 +16,7 @@ export async function keepReading(db: Db, { question, now, ...kept }: Kept): Pro
     if (!draw) throw refuse('draw_not_found')
     if (!isComplete(draw, draw.events)) throw refuse('draw_unfinished')
     if (!(await sql.recordReading(tx, { ...kept, question: question || null, at: now })))
-      throw refuse('reading_of_other')
+      throw refuse('reading_owned_by_other')
     return (await sql.findReading(tx, kept))!
   })
 }

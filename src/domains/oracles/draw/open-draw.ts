@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { networkOf, spendAttempt } from '#domains/accounts/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
-import { proofs } from './proofs.ts'
+import { serverHashes } from './proofs.ts'
 import { DRAWS_PER_NETWORK, LAYOUTS, type Terms } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -16,10 +16,10 @@ export async function openDraw(
   db: Db,
   { id, address, now, ...terms }: Terms & { id: string; address: string; now: Date },
 ): Promise<sql.DrawRow> {
-  if (LAYOUTS[terms.layout].kind !== terms.kind) throw refuse('layout_of_other_kind')
+  if (LAYOUTS[terms.layout].kind !== terms.kind) throw refuse('layout_of_other_oracle')
   await spendAttempt(db, DRAWS_PER_NETWORK, networkOf(address), now)
   const seed = randomBytes(SEED_BYTES).toString('hex')
-  const commitment = await proofs.digest(seed)
+  const commitment = await serverHashes.digest(seed)
   return inTransaction(db, async (tx) => {
     const isNew = await sql.insertDraw(tx, { id, ...terms, seed, at: now })
     if (isNew)

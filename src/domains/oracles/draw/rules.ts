@@ -16,7 +16,7 @@ export const LAYOUTS = {
 export type Layout = keyof typeof LAYOUTS
 
 /** Characters of what a person's hand or head adds to the shuffle. */
-export const MOST_GESTURE = 200
+export const MAX_GESTURE_LENGTH = 200
 
 /** 1 is heads and counts 3, 0 is tails and counts 2. */
 export type Coins = readonly [number, number, number]
@@ -42,10 +42,10 @@ export type Act =
 export type Terms = { kind: Kind; layout: Layout; reversals: boolean }
 
 /** The pieces as they lie after the shuffle: a row to choose from, or six throws of three coins. */
-export type Shuffled = { row: readonly { piece: number; reversed: boolean }[]; throws: readonly Coins[] }
+export type ShuffleResult = { row: readonly { piece: number; reversed: boolean }[]; throws: readonly Coins[] }
 
 /** What a table shows after these events. */
-export function tableOf(events: readonly DrawEvent[]) {
+export function drawStateOf(events: readonly DrawEvent[]) {
   const commitment = events.find((event) => event.type === 'committed')?.commitment
   const gesture = events.find((event) => event.type === 'shuffled')?.gesture
   const seed = events.find((event) => event.type === 'revealed')?.seed
@@ -69,12 +69,12 @@ export function eventOf(
   terms: Terms,
   events: readonly DrawEvent[],
   act: Act,
-  shuffled: Shuffled | undefined,
+  shuffled: ShuffleResult | undefined,
 ): DrawEvent {
-  const { gesture, seed, chosen, filled } = tableOf(events)
+  const { gesture, seed, chosen, filled } = drawStateOf(events)
   if (seed !== undefined) throw refuse('draw_over')
   if (act.type === 'shuffle') {
-    if (gesture !== undefined) throw refuse('shuffled_twice')
+    if (gesture !== undefined) throw refuse('already_shuffled')
     return { type: 'shuffled', gesture: act.gesture }
   }
   if (!shuffled) throw refuse('not_shuffled')
@@ -82,21 +82,21 @@ export function eventOf(
   if (filled.has(act.place)) throw refuse('place_filled')
   if (act.type === 'throw') {
     const coins = shuffled.throws[act.place]
-    if (!coins) throw refuse('wrong_game')
+    if (!coins) throw refuse('wrong_oracle')
     return { type: 'thrown', place: act.place, coins }
   }
   const piece = shuffled.row[act.position]
-  if (!piece) throw refuse(shuffled.row.length === 0 ? 'wrong_game' : 'no_such_position')
+  if (!piece) throw refuse(shuffled.row.length === 0 ? 'wrong_oracle' : 'no_such_position')
   if (chosen.some(({ position }) => position === act.position)) throw refuse('position_taken')
   return { type: 'chosen', place: act.place, position: act.position, ...piece }
 }
 
 /** Every place has its piece: nothing is left to be chosen. */
 export const isComplete = ({ layout }: Pick<Terms, 'layout'>, events: readonly DrawEvent[]) =>
-  tableOf(events).filled.size === LAYOUTS[layout].places
+  drawStateOf(events).filled.size === LAYOUTS[layout].places
 
 /** Is this event what that act led to? So the same call heard twice is one. */
-export const isEndOf = (event: DrawEvent | undefined, act: Act): boolean =>
+export const isResultOf = (event: DrawEvent | undefined, act: Act): boolean =>
   (event?.type === 'shuffled' && act.type === 'shuffle' && event.gesture === act.gesture) ||
   (event?.type === 'chosen' && act.type === 'choose' && event.place === act.place && event.position === act.position) ||
   (event?.type === 'thrown' && act.type === 'throw' && event.place === act.place)
@@ -105,4 +105,4 @@ export const isEndOf = (event: DrawEvent | undefined, act: Act): boolean =>
 export const DRAWS_PER_NETWORK = { name: 'draws-network', most: 300, windowMs: 3_600_000 }
 
 /** How long a draw stays that nobody keeps. */
-export const UNKEPT_FOR_MS = 30 * 86_400_000
+export const UNKEPT_RETENTION_MS = 30 * 86_400_000

@@ -2,7 +2,7 @@ import type { Draw, Reading } from './contract.ts'
 import type { DrawRow, ReadingRow } from './sql.ts'
 
 /** A draw as others may see it: the seed only as an event. */
-export const shownDraw = ({ id, kind, layout, reversals, openedAt, events }: DrawRow): Draw => ({
+export const drawView = ({ id, kind, layout, reversals, openedAt, events }: DrawRow): Draw => ({
   id,
   kind,
   layout,
@@ -11,8 +11,8 @@ export const shownDraw = ({ id, kind, layout, reversals, openedAt, events }: Dra
   events: events as Draw['events'],
 })
 
-export const shownReading = ({ question, keptAt, sharedAt, ...draw }: ReadingRow): Reading => ({
-  draw: shownDraw(draw),
+export const readingView = ({ question, keptAt, sharedAt, ...draw }: ReadingRow): Reading => ({
+  draw: drawView(draw),
   question,
   keptAt,
   sharedAt,

@@ -101,6 +101,6 @@ export async function deleteReading(sql: Sql, { id, personId }: { id: string; pe
 }
 
 /** Draws that were opened before then and that nobody keeps. */
-export const deleteUnkept = (sql: Sql, before: Date) => sql`
+export const deleteUnkeptDraws = (sql: Sql, before: Date) => sql`
   delete from oracle_draws d where d.opened_at < ${before} and not exists (select 1 from oracle_readings r
     where r.draw_id = d.id)`

@@ -1,10 +1,10 @@
 import { formatTime } from '#shared/dates.ts'
 import type { Day } from '../birth-day/rules.ts'
 import { ASPECTS } from '../chart/aspects/rules.ts'
-import { signAt, SIGNS } from '../chart/signs/rules.ts'
+import { signIndexAt, SIGNS } from '../chart/signs/rules.ts'
 import { BODIES, type BodyName } from '../chart/sky/rules.ts'
 import { QUARTERS, type SkyOfDay, skyOfDay } from './sky-of-day/rules.ts'
-import { articled, HEARD, HOUSES, RULERS } from './words/rules.ts'
+import { withArticle, ASPECT_MEANINGS, HOUSE_TOPICS, RULERS } from './words/rules.ts'
 
 /**
  * What is true of a day for everybody (`facts`), and for each sign from Áries to Peixes: sentences, and one question.
@@ -24,7 +24,7 @@ export function horoscopeOf(day: Day): Horoscope {
 function factsOf({ moon, bodies, aspects }: SkyOfDay): string[] {
   const phase = moon.quarter
     ? `${capital(QUARTERS[moon.quarter.kind])} às ${timeOf(moon.quarter.at)}.`
-    : `Lua ${moon.isWaxing ? 'crescente' : 'minguante'}, ${Math.round(moon.lit * 100)}% do disco aceso ao meio-dia.`
+    : `Lua ${moon.isWaxing ? 'crescente' : 'minguante'}, ${Math.round(moon.illuminated * 100)}% do disco aceso ao meio-dia.`
   const where = moon.next
     ? `A Lua está em ${SIGNS[moon.sign]} até as ${timeOf(moon.next.at)} e segue em ${SIGNS[moon.next.sign]}.`
     : `A Lua passa o dia em ${SIGNS[moon.sign]}.`
@@ -52,9 +52,9 @@ function textFor(sign: number, sky: SkyOfDay) {
 
 /** Where the Moon spends the greater part of the day. */
 function mainSignOfMoon({ moon, bodies }: SkyOfDay) {
-  return moon.next ? signAt(bodies.find(({ body }) => body === 'moon')!.longitude) : moon.sign
+  return moon.next ? signIndexAt(bodies.find(({ body }) => body === 'moon')!.longitude) : moon.sign
 }
-const houseOfMoon = (sign: number, sky: SkyOfDay) => HOUSES[(mainSignOfMoon(sky) - sign + 12) % 12]!
+const houseOfMoon = (sign: number, sky: SkyOfDay) => HOUSE_TOPICS[(mainSignOfMoon(sky) - sign + 12) % 12]!
 
 function moonSentence(sign: number, sky: SkyOfDay, topic: string) {
   const main = mainSignOfMoon(sky)
@@ -72,7 +72,7 @@ function rulerSentence(sign: number, { bodies, aspects, moon }: SkyOfDay) {
   const ruler = RULERS[sign]!
   const { longitude, isRetrograde } = bodies.find(({ body }) => body === ruler)!
   const backwards = isRetrograde ? ', em movimento retrógrado' : ''
-  const where = signAt(longitude) === sign ? 'no seu próprio signo' : `em ${SIGNS[signAt(longitude)]}`
+  const where = signIndexAt(longitude) === sign ? 'no seu próprio signo' : `em ${SIGNS[signIndexAt(longitude)]}`
   // The Moon goes half a degree an hour: without the hour, its aspects say little of a day.
   const close =
     ruler === 'moon'
@@ -80,16 +80,16 @@ function rulerSentence(sign: number, { bodies, aspects, moon }: SkyOfDay) {
       : aspects.find(({ one, other, orb }) => orb <= NEAR && one !== 'moon' && (one === ruler || other === ruler))
   if (ruler === 'moon')
     return moon.isWaxing ? 'A Lua, que rege Câncer, está crescendo.' : 'A Lua, que rege Câncer, está minguando.'
-  const standing = `${capital(articled(ruler))}, que rege ${SIGNS[sign]}, está ${where}${backwards}`
+  const standing = `${capital(withArticle(ruler))}, que rege ${SIGNS[sign]}, está ${where}${backwards}`
   if (!close) return `${standing}, sem aspecto próximo com outro planeta.`
-  const partner = articled(close.one === ruler ? close.other : close.one)
-  return `${standing}, em ${ASPECTS[close.aspect].name} com ${partner}: ${HEARD[close.aspect]}.`
+  const partner = withArticle(close.one === ruler ? close.other : close.one)
+  return `${standing}, em ${ASPECTS[close.aspect].name} com ${partner}: ${ASPECT_MEANINGS[close.aspect]}.`
 }
 
 function guestSentence(sign: number, { bodies }: SkyOfDay) {
   const guests = bodies
-    .filter(({ body, longitude }) => GUESTS.includes(body) && body !== RULERS[sign] && signAt(longitude) === sign)
-    .map(({ body }) => articled(body))
+    .filter(({ body, longitude }) => GUESTS.includes(body) && body !== RULERS[sign] && signIndexAt(longitude) === sign)
+    .map(({ body }) => withArticle(body))
   if (guests.length === 0) return undefined
   return `${capital(listed(guests))} ${guests.length > 1 ? 'passam' : 'passa'} por ${SIGNS[sign]} nestes dias.`
 }

@@ -1,15 +1,15 @@
 import { type Trigram, trigramOf } from './trigrams/rules.ts'
 
 /** Lines from the bottom up, one sign each: 1 is whole (yang), 0 broken (yin). */
-export type Bits = string
+export type LineBits = string
 
 /**
  * A figure of six lines: its place in the order of King Wen (1 to 64), pinyin, our name, and the two trigrams that its
  * lines make.
  */
-export type Hexagram = { number: number; pinyin: string; name: string; lines: Bits; lower: Trigram; upper: Trigram }
+export type Hexagram = { number: number; pinyin: string; name: string; lines: LineBits; lower: Trigram; upper: Trigram }
 
-const ROWS: readonly (readonly [lines: Bits, pinyin: string, name: string])[] = [
+const ROWS: readonly (readonly [lines: LineBits, pinyin: string, name: string])[] = [
   ['111111', 'Qián', 'O Criativo'],
   ['000000', 'Kūn', 'O Receptivo'],
   ['100010', 'Zhūn', 'Dificuldade Inicial'],
@@ -87,4 +87,4 @@ export const HEXAGRAMS: readonly Hexagram[] = ROWS.map(([lines, pinyin, name], a
 }))
 
 /** The figure of six lines, bottom first. */
-export const hexagramOf = (lines: Bits): Hexagram => HEXAGRAMS.find((hexagram) => hexagram.lines === lines)!
+export const hexagramOf = (lines: LineBits): Hexagram => HEXAGRAMS.find((hexagram) => hexagram.lines === lines)!

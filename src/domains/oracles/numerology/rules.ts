@@ -1,6 +1,6 @@
 import type { Day } from '../birth-day/rules.ts'
 import type { Letter } from './letters/rules.ts'
-import { figuresOf, KEPT_IN_PARTS, reduced, type Reduction } from './reduction/rules.ts'
+import { digitsOf, KEPT_IN_PARTS, reduceNumber, type Reduction } from './reduction/rules.ts'
 
 /** A number from a name: the letters that were added, and the way down. Nothing when there is no such letter. */
 export type NameNumber = { letters: readonly Letter[]; reduction: Reduction }
@@ -11,15 +11,15 @@ export type NameNumber = { letters: readonly Letter[]; reduction: Reduction }
  */
 export function nameNumbers(letters: readonly Letter[]) {
   return {
-    expression: added(letters),
-    soul: added(letters.filter(({ isVowel }) => isVowel)),
-    personality: added(letters.filter(({ isVowel }) => !isVowel)),
+    expression: sumLetters(letters),
+    soul: sumLetters(letters.filter(({ isVowel }) => isVowel)),
+    personality: sumLetters(letters.filter(({ isVowel }) => !isVowel)),
   }
 }
 
-function added(letters: readonly Letter[]): NameNumber | undefined {
+function sumLetters(letters: readonly Letter[]): NameNumber | undefined {
   const sum = letters.reduce((total, { value }) => total + value, 0)
-  return sum > 0 ? { letters, reduction: reduced(sum) } : undefined
+  return sum > 0 ? { letters, reduction: reduceNumber(sum) } : undefined
 }
 
 /**
@@ -28,8 +28,8 @@ function added(letters: readonly Letter[]): NameNumber | undefined {
  * articles/o-numero-do-caminho-de-vida-com-a-conta-feita.
  */
 export function lifePath({ day, month, year }: Day) {
-  const parts = [day, month, year].map((part) => reduced(part, KEPT_IN_PARTS))
-  const total = reduced(parts.reduce((sum, { value }) => sum + value, 0))
+  const parts = [day, month, year].map((part) => reduceNumber(part, KEPT_IN_PARTS))
+  const total = reduceNumber(parts.reduce((sum, { value }) => sum + value, 0))
   return { parts, total, running: runningSum({ day, month, year }) }
 }
 
@@ -40,9 +40,9 @@ export function lifePath({ day, month, year }: Day) {
 export const personalYear = ({ day, month }: Day, year: number) => runningSum({ day, month, year })
 
 /** All figures in one row. */
-export type RunningSum = { figures: readonly number[]; total: Reduction }
+export type RunningSum = { digits: readonly number[]; total: Reduction }
 
 function runningSum({ day, month, year }: Day): RunningSum {
-  const figures = [day, month, year].flatMap(figuresOf)
-  return { figures, total: reduced(figures.reduce((sum, figure) => sum + figure, 0)) }
+  const digits = [day, month, year].flatMap(digitsOf)
+  return { digits, total: reduceNumber(digits.reduce((sum, figure) => sum + figure, 0)) }
 }

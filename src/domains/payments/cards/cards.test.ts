@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import type { Mood } from '#test/support/faulty-gateway.ts'
-import { openShop } from '#test/support/payment-shop.ts'
+import type { GatewayFault } from '#test/support/faulty-gateway.ts'
+import { openPaymentFixture } from '#test/support/payment-shop.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { listCardsOf } from './sql.ts'
 
 let db: Db
 beforeAll(async () => void (db = await freshDatabase()))
 
-async function shopWith(world: Parameters<typeof openShop>[1] = {}) {
-  const shop = openShop(db, world)
-  return { shop, ana: await shop.client('Ana') }
+async function openWithAna(world: Parameters<typeof openPaymentFixture>[1] = {}) {
+  const fixture = openPaymentFixture(db, world)
+  return { fixture, ana: await fixture.client('Ana') }
 }
 
 describe('Ana pays by card', () => {
   test('in three parts, on the bank’s page, and has her credits once, with a receipt', async () => {
-    const { shop, ana } = await shopWith()
-    const payment = await shop.buyByCard(ana, 6_000n, { installments: 2 })
+    const { fixture, ana } = await openWithAna()
+    const payment = await fixture.buyByCard(ana, 6_000n, { installments: 2 })
     expect(payment).toMatchObject({
       state: 'pending',
       method: 'card',
       brCode: null,
       payPageUrl: expect.stringMatching(/\/api\/sandbox\/card\/SBX/),
     })
-    await shop.type(payment, 'approved', { installments: 3 })
-    await shop.wait(6)
-    expect(await shop.creditsOf(ana)).toBe(6_000n)
-    expect(await shop.statesOf(payment.id)).toEqual(['created', 'pending', 'paid'])
-    const shown = await (await shop.call('GET', `/api/payments/${payment.id}`, ana)).json()
+    await fixture.type(payment, 'approved', { installments: 3 })
+    await fixture.wait(6)
+    expect(await fixture.creditsOf(ana)).toBe(6_000n)
+    expect(await fixture.statesOf(payment.id)).toEqual(['created', 'pending', 'paid'])
+    const shown = await (await fixture.call('GET', `/api/payments/${payment.id}`, ana)).json()
     expect(shown).toMatchObject({
       state: 'paid',
       payPageUrl: null,
@@ -42,50 +42,50 @@ describe('Ana pays by card', () => {
   test.each(['funds', 'security_code', 'expired_card', 'call_issuer', 'risk'])(
     'refused (%s): she is told why, nothing is credited, and a Pix works',
     async (reason) => {
-      const { shop, ana } = await shopWith()
-      const payment = await shop.buyByCard(ana)
-      await shop.type(payment, reason)
-      await shop.wait(6)
-      const shown = await (await shop.call('GET', `/api/payments/${payment.id}`, ana)).json()
+      const { fixture, ana } = await openWithAna()
+      const payment = await fixture.buyByCard(ana)
+      await fixture.type(payment, reason)
+      await fixture.wait(6)
+      const shown = await (await fixture.call('GET', `/api/payments/${payment.id}`, ana)).json()
       expect(shown).toMatchObject({ state: 'declined', declinedFor: reason, receiptCode: null })
-      const pix = await shop.buy(ana)
-      await shop.press(pix, 'pagar')
-      await shop.wait(6)
-      expect(await shop.creditsOf(ana)).toBe(5_000n)
+      const pix = await fixture.buy(ana)
+      await fixture.press(pix, 'pagar')
+      await fixture.wait(6)
+      expect(await fixture.creditsOf(ana)).toBe(5_000n)
     },
   )
 
   test('and the bank looks at it: it does not expire meanwhile, and she sees that nothing is to be done', async () => {
-    const { shop, ana } = await shopWith()
-    const payment = await shop.buyByCard(ana)
-    await shop.wait(1_780, 20)
-    await shop.type(payment, 'review')
-    await shop.press(payment, 'repetir-avisos')
-    await shop.wait(25)
-    const shown = await (await shop.call('GET', `/api/payments/${payment.id}`, ana)).json()
+    const { fixture, ana } = await openWithAna()
+    const payment = await fixture.buyByCard(ana)
+    await fixture.wait(1_780, 20)
+    await fixture.type(payment, 'review')
+    await fixture.press(payment, 'repetir-avisos')
+    await fixture.wait(25)
+    const shown = await (await fixture.call('GET', `/api/payments/${payment.id}`, ana)).json()
     expect(shown).toMatchObject({ state: 'pending', processing: true, payPageUrl: null })
-    await shop.wait(640, 20)
-    expect(await shop.statesOf(payment.id)).toEqual(['created', 'pending', 'paid'])
-    expect(await shop.creditsOf(ana)).toBe(5_000n)
+    await fixture.wait(640, 20)
+    expect(await fixture.statesOf(payment.id)).toEqual(['created', 'pending', 'paid'])
+    expect(await fixture.creditsOf(ana)).toBe(5_000n)
   })
 
   test('but never does: it expires, and nothing was charged', async () => {
-    const { shop, ana } = await shopWith()
-    const payment = await shop.buyByCard(ana)
-    await shop.wait(1_860, 30)
-    expect(await shop.statesOf(payment.id)).toEqual(['created', 'pending', 'expired'])
+    const { fixture, ana } = await openWithAna()
+    const payment = await fixture.buyByCard(ana)
+    await fixture.wait(1_860, 30)
+    expect(await fixture.statesOf(payment.id)).toEqual(['created', 'pending', 'expired'])
   })
 
-  test.each<Mood>(['down', 'garbage', 'lost_answer'])(
+  test.each<GatewayFault>(['down', 'garbage', 'lost_answer'])(
     'while the gateway is %s: it is opened later, once',
-    async (mood) => {
+    async (fault) => {
       const time = settableClock()
-      const troubled = openShop(db, { time, mood: () => mood })
-      const shop = openShop(db, { time })
-      const ana = await shop.client('Ana')
+      const troubled = openPaymentFixture(db, { time, fault: () => fault })
+      const fixture = openPaymentFixture(db, { time })
+      const ana = await fixture.client('Ana')
       const { id } = await troubled.buyByCard(ana)
-      await shop.wait(12, 3)
-      expect((await shop.payment(id)).state).toBe('pending')
+      await fixture.wait(12, 3)
+      expect((await fixture.payment(id)).state).toBe('pending')
       expect((await db`select 1 from sandbox.charges where reference = ${id}`).length).toBe(1)
     },
   )
@@ -93,13 +93,13 @@ describe('Ana pays by card', () => {
 
 describe('what is refused', () => {
   test('a known id for another way to pay, parts below R$ 5,00, and a Pix in parts', async () => {
-    const { shop, ana } = await shopWith()
-    const { id } = await shop.buy(ana)
-    await expect(shop.buyByCard(ana, 5_000n, { id })).rejects.toMatchObject({ code: 'payments.id_reused' })
-    await expect(shop.buyByCard(ana, 5_000n, { installments: 11 })).rejects.toMatchObject({
+    const { fixture, ana } = await openWithAna()
+    const { id } = await fixture.buy(ana)
+    await expect(fixture.buyByCard(ana, 5_000n, { id })).rejects.toMatchObject({ code: 'payments.id_reused' })
+    await expect(fixture.buyByCard(ana, 5_000n, { installments: 11 })).rejects.toMatchObject({
       code: 'payments.too_many_installments',
     })
-    const inParts = await shop.call('POST', '/api/payments', ana, {
+    const inParts = await fixture.call('POST', '/api/payments', ana, {
       id: randomUUID(),
       amountCents: 5_000,
       method: 'pix',
@@ -111,8 +111,8 @@ describe('what is refused', () => {
   test.each(['//mau.example', '/\\mau.example', 'https://mau.example', 'javascript:alert(1)', ''])(
     '"%s" as the way back',
     async (returnPath) => {
-      const { shop, ana } = await shopWith()
-      const answer = await shop.call('POST', '/api/payments', ana, {
+      const { fixture, ana } = await openWithAna()
+      const answer = await fixture.call('POST', '/api/payments', ana, {
         id: randomUUID(),
         amountCents: 5_000,
         method: 'card',
@@ -125,33 +125,33 @@ describe('what is refused', () => {
 
 describe('a card that the bank keeps', () => {
   async function anaKeeps(card: string) {
-    const { shop, ana } = await shopWith()
-    const payment = await shop.buyByCard(ana, 5_000n, { keepsCard: true })
-    await shop.type(payment, card, { keeps: true })
-    await shop.wait(6)
-    return { shop, ana, cards: await listCardsOf(db, ana, 'sandbox') }
+    const { fixture, ana } = await openWithAna()
+    const payment = await fixture.buyByCard(ana, 5_000n, { keepsCard: true })
+    await fixture.type(payment, card, { keeps: true })
+    await fixture.wait(6)
+    return { fixture, ana, cards: await listCardsOf(db, ana, 'sandbox') }
   }
 
   test('is charged again without its holder', async () => {
-    const { shop, ana, cards } = await anaKeeps('approved_mastercard')
+    const { fixture, ana, cards } = await anaKeeps('approved_mastercard')
     expect(cards).toMatchObject([{ brand: 'Mastercard', lastFour: '4444' }])
-    const { id } = await shop.buyByCard(ana, 1_990n, { savedCardId: cards[0]!.id })
-    await shop.wait(6)
-    expect(await shop.statesOf(id)).toEqual(['created', 'pending', 'paid'])
-    expect(await shop.creditsOf(ana)).toBe(6_990n)
+    const { id } = await fixture.buyByCard(ana, 1_990n, { savedCardId: cards[0]!.id })
+    await fixture.wait(6)
+    expect(await fixture.statesOf(id)).toEqual(['created', 'pending', 'paid'])
+    expect(await fixture.creditsOf(ana)).toBe(6_990n)
   })
 
   test('may be refused later, with its reason', async () => {
-    const { shop, ana, cards } = await anaKeeps('later_refused')
-    const { id } = await shop.buyByCard(ana, 1_990n, { savedCardId: cards[0]!.id })
-    await shop.wait(6)
-    expect(await shop.payment(id)).toMatchObject({ state: 'declined', declinedFor: 'funds' })
+    const { fixture, ana, cards } = await anaKeeps('later_refused')
+    const { id } = await fixture.buyByCard(ana, 1_990n, { savedCardId: cards[0]!.id })
+    await fixture.wait(6)
+    expect(await fixture.payment(id)).toMatchObject({ state: 'declined', declinedFor: 'funds' })
   })
 
   test('is charged by nobody else', async () => {
-    const { shop, cards } = await anaKeeps('approved')
-    const bia = await shop.client('Bia')
-    await expect(shop.buyByCard(bia, 1_990n, { savedCardId: cards[0]!.id })).rejects.toMatchObject({
+    const { fixture, cards } = await anaKeeps('approved')
+    const bia = await fixture.client('Bia')
+    await expect(fixture.buyByCard(bia, 1_990n, { savedCardId: cards[0]!.id })).rejects.toMatchObject({
       code: 'payments.card_not_found',
     })
   })

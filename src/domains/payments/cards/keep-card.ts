@@ -4,7 +4,7 @@ import type { PaymentRow } from '../sql.ts'
 import { insertCard } from './sql.ts'
 
 /** Notes that the gateway keeps the card of a paid charge, if its holder asked for that. */
-export async function keepCard(tx: Tx, { id, personId, keepsCard, gateway, paidAt }: PaymentRow, { card }: Charge) {
+export async function saveCard(tx: Tx, { id, personId, keepsCard, gateway, paidAt }: PaymentRow, { card }: Charge) {
   if (!keepsCard || !card?.token) return
   await insertCard(tx, {
     id,

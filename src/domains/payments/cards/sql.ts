@@ -40,7 +40,7 @@ export const listCardsOf = (sql: Sql, personId: string, gateway: string) => sql<
  * False: not theirs, or removed before.
  * @public
  */
-export async function recordRemoved(sql: Sql, personId: string, id: string, at: Date): Promise<boolean> {
+export async function recordCardRemoved(sql: Sql, personId: string, id: string, at: Date): Promise<boolean> {
   const rows = await sql`update payment_cards set removed_at = ${at}
       where id = ${id} and person_id = ${personId} and removed_at is null returning id`
   return rows.length > 0

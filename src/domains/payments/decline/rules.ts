@@ -1,4 +1,4 @@
-import type { DeclineReason, Method } from '../rules.ts'
+import type { DeclineReason, PaymentMethod } from '../rules.ts'
 
 const WORDS: Record<DeclineReason, string> = {
   funds: 'O cartão não tem limite disponível para este valor.',
@@ -11,7 +11,7 @@ const WORDS: Record<DeclineReason, string> = {
 }
 
 /** Why a payment was refused, as far as the bank says. */
-export const whyDeclined = (method: Method, reason: DeclineReason | null) =>
+export const whyDeclined = (method: PaymentMethod, reason: DeclineReason | null) =>
   method === 'pix'
     ? 'Confira com o seu banco se há um limite para Pix, ou pague de outro jeito.'
     : WORDS[reason ?? 'other']

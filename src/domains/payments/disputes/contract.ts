@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
-import { DISPUTE_STATES, METHODS } from '../rules.ts'
+import { DISPUTE_STATES, PAYMENT_METHODS } from '../rules.ts'
 
 export const DisputeCase = z.object({
   paymentId: z.string(),
   protocol: z.string(),
   personName: z.string(),
   email: z.string(),
-  method: z.enum(METHODS),
+  method: z.enum(PAYMENT_METHODS),
   /** What was bought, in the words that the bank shows. */
   description: z.string(),
   paidCents: cents,

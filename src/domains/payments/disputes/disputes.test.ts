@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, findViolations } from '#domains/wallet/index.ts'
+import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { DISPUTE_LOSS, GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { openShop, type Shop } from '#test/support/payment-shop.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-shop.ts'
 import { applyGatewayState } from '../apply-gateway-state.ts'
 import { listDisputes } from './contract.ts'
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 /** Ana has bought for R$ 50,00 and paid; what stands on the platform's accounts counts from here. */
 async function anaHasPaid() {
-  const shop = openShop(db)
-  const ana = await shop.client('Ana')
-  const payment = await shop.buyByCard(ana)
-  await shop.type(payment, 'approved')
-  await shop.wait(6)
+  const fixture = openPaymentFixture(db)
+  const ana = await fixture.client('Ana')
+  const payment = await fixture.buyByCard(ana)
+  await fixture.type(payment, 'approved')
+  await fixture.wait(6)
   const accounts = { suspense: SUSPENSE, gateway: GATEWAY, loss: DISPUTE_LOSS }
   const read = async () =>
     Object.fromEntries(
@@ -31,123 +31,123 @@ async function anaHasPaid() {
     const now = await read()
     return Object.fromEntries(Object.keys(accounts).map((name) => [name, now[name]! - before[name]!]))
   }
-  return { shop, ana, payment, moved }
+  return { fixture, ana, payment, moved }
 }
 
 const mailsTo = async (id: string) =>
   (await db<{ key: string }[]>`select key from mails where key like ${`dispute:${id}:%`} order by queued_at, key`).map(
     ({ key }) => key.split(':')[2],
   )
-const contest = async (shop: Shop, payment: { id: string }, ...decisions: string[]) => {
+const contest = async (fixture: PaymentFixture, payment: { id: string }, ...decisions: string[]) => {
   for (const button of ['contestar', ...decisions]) {
-    await shop.press(payment, button)
-    await shop.wait(6)
+    await fixture.press(payment, button)
+    await fixture.wait(6)
   }
 }
 
 describe('Ana’s bank hears that she does not know a purchase', () => {
   test('what is left of it is frozen, and she is told with a protocol number', async () => {
-    const { shop, ana, payment, moved } = await anaHasPaid()
-    await shop.spend(ana, 1_500n)
-    await contest(shop, payment)
-    expect(await shop.creditsOf(ana)).toBe(0n)
+    const { fixture, ana, payment, moved } = await anaHasPaid()
+    await fixture.spend(ana, 1_500n)
+    await contest(fixture, payment)
+    expect(await fixture.creditsOf(ana)).toBe(0n)
     expect(await moved()).toEqual({ suspense: 3_500n, gateway: 0n, loss: 0n })
     expect(await mailsTo(payment.id)).toEqual(['opened'])
     const [mail] = await db<
-      { letter: unknown }[]
-    >`select letter from mails where key = ${`dispute:${payment.id}:opened`}`
-    expect(JSON.stringify(mail!.letter)).toContain(`${payment.id.slice(0, 8).toUpperCase()}-C`)
-    expect(await (await shop.call('GET', `/api/payments/${payment.id}`, ana)).json()).toMatchObject({
+      { template: unknown }[]
+    >`select template from mails where key = ${`dispute:${payment.id}:opened`}`
+    expect(JSON.stringify(mail!.template)).toContain(`${payment.id.slice(0, 8).toUpperCase()}-C`)
+    expect(await (await fixture.call('GET', `/api/payments/${payment.id}`, ana)).json()).toMatchObject({
       state: 'paid',
       dispute: 'opened',
     })
-    await expect(shop.refund(payment, 1_000n)).rejects.toMatchObject({ code: 'payments.refund_of_contested' })
+    await expect(fixture.refund(payment, 1_000n)).rejects.toMatchObject({ code: 'payments.refund_of_contested' })
   })
 
   test('won: what was frozen is hers again, once, however often the bank says so', async () => {
-    const { shop, ana, payment, moved } = await anaHasPaid()
-    await contest(shop, payment, 'decidir-pela-loja')
-    for (let i = 0; i < 3; i++) await shop.press(payment, 'repetir-avisos')
-    await shop.wait(6)
-    expect(await shop.creditsOf(ana)).toBe(5_000n)
+    const { fixture, ana, payment, moved } = await anaHasPaid()
+    await contest(fixture, payment, 'decidir-pela-loja')
+    for (let i = 0; i < 3; i++) await fixture.press(payment, 'repetir-avisos')
+    await fixture.wait(6)
+    expect(await fixture.creditsOf(ana)).toBe(5_000n)
     expect(await moved()).toEqual({ suspense: 0n, gateway: 0n, loss: 0n })
     expect(await mailsTo(payment.id)).toEqual(['opened', 'won'])
-    expect(await shop.refund(payment, 1_000n)).toMatchObject({ n: 1 })
+    expect(await fixture.refund(payment, 1_000n)).toMatchObject({ n: 1 })
   })
 
   test('lost: what was frozen pays for it, and the house for what was spent; later credit stays hers', async () => {
-    const { shop, ana, payment, moved } = await anaHasPaid()
-    await shop.spend(ana, 1_500n)
-    await contest(shop, payment)
-    const other = await shop.buy(ana, 2_000n)
-    await shop.press(other, 'pagar')
-    await shop.wait(6)
-    await shop.press(payment, 'decidir-pelo-cliente')
-    await shop.wait(6)
-    expect(await shop.creditsOf(ana)).toBe(2_000n)
+    const { fixture, ana, payment, moved } = await anaHasPaid()
+    await fixture.spend(ana, 1_500n)
+    await contest(fixture, payment)
+    const other = await fixture.buy(ana, 2_000n)
+    await fixture.press(other, 'pagar')
+    await fixture.wait(6)
+    await fixture.press(payment, 'decidir-pelo-cliente')
+    await fixture.wait(6)
+    expect(await fixture.creditsOf(ana)).toBe(2_000n)
     expect(await moved()).toEqual({ suspense: 0n, gateway: 5_000n - 2_000n, loss: -1_500n })
     expect(await mailsTo(payment.id)).toEqual(['opened', 'lost'])
-    await expect(shop.refund(payment, 1_000n)).rejects.toMatchObject({ code: 'payments.refund_too_large' })
+    await expect(fixture.refund(payment, 1_000n)).rejects.toMatchObject({ code: 'payments.refund_too_large' })
   })
 })
 
 describe('in any order', () => {
   test('a decision that is heard of first is the whole story: one mail, nothing frozen for good', async () => {
-    const { shop, ana, payment, moved } = await anaHasPaid()
-    await shop.press(payment, 'sem-avisos')
-    await contest(shop, payment, 'decidir-pela-loja')
+    const { fixture, ana, payment, moved } = await anaHasPaid()
+    await fixture.press(payment, 'sem-avisos')
+    await contest(fixture, payment, 'decidir-pela-loja')
     expect(await mailsTo(payment.id)).toEqual([])
-    await shop.press(payment, 'repetir-avisos')
-    await shop.wait(6)
-    expect(await shop.creditsOf(ana)).toBe(5_000n)
+    await fixture.press(payment, 'repetir-avisos')
+    await fixture.wait(6)
+    expect(await fixture.creditsOf(ana)).toBe(5_000n)
     expect(await moved()).toEqual({ suspense: 0n, gateway: 0n, loss: 0n })
     expect(await mailsTo(payment.id)).toEqual(['won'])
   })
 
   test('a refund that was under way comes back, and is frozen with the rest', async () => {
-    const { shop, ana, payment, moved } = await anaHasPaid()
-    await shop.refund(payment, 2_000n)
-    await shop.press(payment, 'contestar')
-    await shop.wait(8)
-    expect(await shop.creditsOf(ana)).toBe(0n)
+    const { fixture, ana, payment, moved } = await anaHasPaid()
+    await fixture.refund(payment, 2_000n)
+    await fixture.press(payment, 'contestar')
+    await fixture.wait(8)
+    expect(await fixture.creditsOf(ana)).toBe(0n)
     expect(await moved()).toEqual({ suspense: 5_000n, gateway: 0n, loss: 0n })
-    await shop.press(payment, 'decidir-pela-loja')
-    await shop.wait(8)
-    expect(await shop.creditsOf(ana)).toBe(5_000n)
+    await fixture.press(payment, 'decidir-pela-loja')
+    await fixture.wait(8)
+    expect(await fixture.creditsOf(ana)).toBe(5_000n)
     expect(await moved()).toEqual({ suspense: 0n, gateway: 0n, loss: 0n })
   })
 
   test('what is on its way back is not frozen out of another purchase, so that this one can be frozen too', async () => {
-    const { shop, ana, payment, moved } = await anaHasPaid()
-    const other = await shop.buyByCard(ana, 3_000n)
-    await shop.type(other, 'approved')
-    await shop.wait(6)
-    await shop.refund(payment, 2_000n)
+    const { fixture, ana, payment, moved } = await anaHasPaid()
+    const other = await fixture.buyByCard(ana, 3_000n)
+    await fixture.type(other, 'approved')
+    await fixture.wait(6)
+    await fixture.refund(payment, 2_000n)
     for (const contested of [payment, other]) {
-      await shop.press(contested, 'sem-avisos')
-      await shop.press(contested, 'contestar')
-      const found = await shop.gateway.findById(contested.id)
+      await fixture.press(contested, 'sem-avisos')
+      await fixture.press(contested, 'contestar')
+      const found = await fixture.gateway.findById(contested.id)
       if (found.outcome !== 'found') throw new Error('the bank does not know it')
-      await applyGatewayState(shop.till, found.charge)
+      await applyGatewayState(fixture.context, found.charge)
     }
-    expect(await shop.creditsOf(ana)).toBe(0n)
-    await shop.wait(8)
-    expect(await shop.creditsOf(ana)).toBe(0n)
+    expect(await fixture.creditsOf(ana)).toBe(0n)
+    await fixture.wait(8)
+    expect(await fixture.creditsOf(ana)).toBe(0n)
     expect(await moved()).toEqual({ suspense: 8_000n, gateway: -3_000n, loss: 0n })
   })
 
   test('two processes hear of it thirty times while she spends: frozen once, and the books agree', async () => {
-    const { shop, ana, payment, moved } = await anaHasPaid()
-    await shop.press(payment, 'sem-avisos')
-    await shop.press(payment, 'contestar')
-    const found = await shop.gateway.findById(payment.id)
+    const { fixture, ana, payment, moved } = await anaHasPaid()
+    await fixture.press(payment, 'sem-avisos')
+    await fixture.press(payment, 'contestar')
+    const found = await fixture.gateway.findById(payment.id)
     if (found.outcome !== 'found') throw new Error('the bank does not know it')
     const processes = [connect(url), connect(url)]
     const heard = Array.from({ length: 30 }, (_, i) =>
-      applyGatewayState({ ...shop.till, db: processes[i % 2]! }, found.charge),
+      applyGatewayState({ ...fixture.context, db: processes[i % 2]! }, found.charge),
     )
     const spent = Array.from({ length: 10 }, () =>
-      shop
+      fixture
         .spend(ana, 100n)
         .then(() => 100n)
         .catch(() => 0n),
@@ -155,31 +155,31 @@ describe('in any order', () => {
     await Promise.all(heard)
     const gone = (await Promise.all(spent)).reduce((sum, one) => sum + one, 0n)
     await Promise.all(processes.map((one) => one.end()))
-    expect(await shop.creditsOf(ana)).toBe(0n)
+    expect(await fixture.creditsOf(ana)).toBe(0n)
     expect(await moved()).toEqual({ suspense: 5_000n - gone, gateway: 0n, loss: 0n })
-    expect(await findViolations(db)).toEqual([])
+    expect(await findLedgerViolations(db)).toEqual([])
   })
 
   test('another dispute of the same payment changes nothing and waits for a person', async () => {
-    const { shop, ana, payment } = await anaHasPaid()
-    await contest(shop, payment, 'decidir-pela-loja')
-    const found = await shop.gateway.findById(payment.id)
+    const { fixture, ana, payment } = await anaHasPaid()
+    await contest(fixture, payment, 'decidir-pela-loja')
+    const found = await fixture.gateway.findById(payment.id)
     if (found.outcome !== 'found') throw new Error('the bank does not know it')
-    await applyGatewayState(shop.till, {
+    await applyGatewayState(fixture.context, {
       ...found.charge,
       dispute: { ...found.charge.dispute!, gatewayId: 'DSP2', state: 'opened' },
     })
-    expect(await shop.creditsOf(ana)).toBe(5_000n)
+    expect(await fixture.creditsOf(ana)).toBe(5_000n)
   })
 })
 
 test('the team sees what is contested, open ones first', async () => {
-  const { shop, payment } = await anaHasPaid()
-  await contest(shop, payment)
-  const iris = await shop.client('Iris')
-  expect((await shop.call('GET', listDisputes.path, iris)).status).toBe(403)
-  shop.appoint(iris, 'admin')
-  const { disputes } = (await (await shop.call('GET', listDisputes.path, iris)).json()) as {
+  const { fixture, payment } = await anaHasPaid()
+  await contest(fixture, payment)
+  const iris = await fixture.client('Iris')
+  expect((await fixture.call('GET', listDisputes.path, iris)).status).toBe(403)
+  fixture.appoint(iris, 'admin')
+  const { disputes } = (await (await fixture.call('GET', listDisputes.path, iris)).json()) as {
     disputes: Record<string, unknown>[]
   }
   const states = disputes.map(({ state }) => state === 'opened')

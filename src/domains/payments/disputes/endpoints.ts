@@ -1,12 +1,12 @@
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { protocolOf } from './rules.ts'
-import { listCases } from './sql.ts'
+import { listDisputeCases } from './sql.ts'
 
 const MOST = 100
 
-export const disputeEndpoints: Served[] = [
+export const disputeEndpoints: Route[] = [
   serve(contract.listDisputes, async ({ db }) => ({
-    disputes: (await listCases(db, MOST)).map((one) => ({ ...one, protocol: protocolOf(one.paymentId) })),
+    disputes: (await listDisputeCases(db, MOST)).map((one) => ({ ...one, protocol: protocolOf(one.paymentId) })),
   })),
 ]

@@ -8,7 +8,7 @@ import { frozenJournal } from './journals.ts'
 type Freeze = { key: string; personId: string; most: Centavos }
 
 /** Sets aside as much of somebody's credit as there is, up to `most` centavos. Answers how much that was. */
-export async function freeze(tx: Tx, { key, personId, most }: Freeze): Promise<Centavos> {
+export async function freezeCredit(tx: Tx, { key, personId, most }: Freeze): Promise<Centavos> {
   // A journal that was refused keeps the account locked, so that the second look is exact.
   for (;;) {
     const there = await balanceOf(tx, availableOf(personId))

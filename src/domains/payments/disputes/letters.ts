@@ -1,15 +1,15 @@
 import type { Tx } from '#platform/db.ts'
 import { findPerson } from '#domains/accounts/index.ts'
-import { queueMail, type Letter } from '#domains/notifications/index.ts'
+import { queueMail, type MailTemplate } from '#domains/notifications/index.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { DisputeState } from '../rules.ts'
 import type { PaymentRow } from '../sql.ts'
 import { protocolOf } from './rules.ts'
 import type { DisputeRow } from './sql.ts'
 
-type Told = Pick<DisputeRow, 'amount' | 'frozen'>
+type DisputeAmounts = Pick<DisputeRow, 'amount' | 'frozen'>
 
-const LETTERS: Record<DisputeState, (dispute: Told) => Pick<Letter, 'subject' | 'heading' | 'paragraphs'>> = {
+const MAILS: Record<DisputeState, (dispute: DisputeAmounts) => Pick<MailTemplate, 'subject' | 'heading' | 'paragraphs'>> = {
   opened: ({ amount, frozen }) => ({
     subject: `O banco abriu uma contestação de ${formatBRL(amount)}`,
     heading: 'Uma contestação foi aberta',
@@ -42,20 +42,20 @@ const LETTERS: Record<DisputeState, (dispute: Told) => Pick<Letter, 'subject' | 
 }
 
 /** Tells the client how a dispute stands, in the transaction that moved it. */
-export async function tell(
+export async function notifyDispute(
   tx: Tx,
   state: DisputeState,
   { id, personId, description }: PaymentRow,
-  dispute: Told,
+  dispute: DisputeAmounts,
   now: Date,
 ) {
   const person = await findPerson(tx, personId)
   if (!person) return
   const facts = [['Compra', description] as const, ['Protocolo', protocolOf(id)] as const]
-  const letter: Letter = {
-    ...LETTERS[state](dispute),
+  const template: MailTemplate = {
+    ...MAILS[state](dispute),
     facts,
     action: { words: 'Ver o meu extrato', path: '/relatorios' },
   }
-  await queueMail(tx, { key: `dispute:${id}:${state}`, to: person.email, letter, now })
+  await queueMail(tx, { key: `dispute:${id}:${state}`, to: person.email, template, now })
 }

@@ -2,34 +2,34 @@ import type { Dispute } from '#gateways/payments/port.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { postJournal } from '#domains/wallet/index.ts'
-import { leftOf } from '../refunds/rules.ts'
-import { findSums } from '../refunds/sql.ts'
+import { refundableAmount } from '../refunds/rules.ts'
+import { findRefundSums } from '../refunds/sql.ts'
 import type { PaymentRow } from '../sql.ts'
-import { freeze } from './freeze.ts'
+import { freezeCredit } from './freeze.ts'
 import { lostJournal, wonJournal } from './journals.ts'
-import { tell } from './letters.ts'
+import { notifyDispute } from './letters.ts'
 import * as sql from './sql.ts'
 
-export type DisputeNews = 'opened' | 'won' | 'lost' | 'second'
+export type DisputeChange = 'opened' | 'won' | 'lost' | 'second'
 
 /**
  * Takes note of what the gateway says about a dispute of a locked, credited payment, in any order and any number of
  * times: once it is frozen, once it is decided. Answers what is new; `second`: another dispute of the same payment,
  * which waits for a person.
  */
-export async function noteDispute(
+export async function applyDispute(
   tx: Tx,
   payment: PaymentRow,
   said: Dispute,
   at: Date,
-): Promise<DisputeNews | undefined> {
+): Promise<DisputeChange | undefined> {
   const known = await sql.findDispute(tx, payment.id)
   if (known && known.gatewayId !== said.gatewayId) return 'second'
   const dispute = known ?? (await open(tx, payment, said))
   const isDecided = dispute.state === 'opened' && said.state !== 'opened'
   if (isDecided) await decide(tx, payment, dispute, said.state as 'won' | 'lost', at)
   if (known && !isDecided) return undefined
-  await tell(tx, said.state, payment, dispute, at)
+  await notifyDispute(tx, said.state, payment, dispute, at)
   await announce(tx, `payment:${payment.id}`, { type: 'payment_moved' })
   await announce(tx, `person:${payment.personId}`, { type: 'balance_moved' })
   return said.state
@@ -42,8 +42,8 @@ async function open(
 ): Promise<sql.DisputeRow> {
   // What is on its way back is in nobody's credit, and must not be frozen out of another purchase: it is frozen when it
   // returns.
-  const own = leftOf(await findSums(tx, id))
-  const frozen = await freeze(tx, { key: `dispute:${id}:opened`, personId, most: amount < own ? amount : own })
+  const own = refundableAmount(await findRefundSums(tx, id))
+  const frozen = await freezeCredit(tx, { key: `dispute:${id}:opened`, personId, most: amount < own ? amount : own })
   const dispute = { paymentId: id, gatewayId, amount, frozen, reason }
   await sql.insertDispute(tx, { ...dispute, openedAt })
   return { ...dispute, state: 'opened' }

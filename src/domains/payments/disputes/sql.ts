@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { DisputeState, Method } from '../rules.ts'
+import type { DisputeState, PaymentMethod } from '../rules.ts'
 
 /** `frozen`: what of `amount` was set aside of the client's credit. */
 export type DisputeRow = {
@@ -34,11 +34,11 @@ export const endDispute = (tx: Tx, paymentId: string, state: 'won' | 'lost', at:
   update payment_disputes set state = ${state}, ended_at = ${at} where payment_id = ${paymentId} and state = 'opened'`
 
 /** A dispute as the team sees it. */
-export type DisputeCase = {
+export type DisputeCaseRow = {
   paymentId: string
   personName: string
   email: string
-  method: Method
+  method: PaymentMethod
   description: string
   paidCents: Centavos
   amountCents: Centavos
@@ -51,7 +51,7 @@ export type DisputeCase = {
 }
 
 /** Disputes as the team sees them: open ones first, the oldest first; then the latest that ended. */
-export const listCases = (sql: Sql, most: number) => sql<DisputeCase[]>`
+export const listDisputeCases = (sql: Sql, most: number) => sql<DisputeCaseRow[]>`
   select d.payment_id as "paymentId", btrim(o.first_name || ' ' || o.last_name) as "personName", o.email, p.method,
     p.description, p.amount as "paidCents",
     d.amount as "amountCents", d.frozen as "frozenCents", d.reason, d.state, p.paid_at as "paidAt",

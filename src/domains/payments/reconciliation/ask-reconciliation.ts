@@ -7,7 +7,7 @@ import { findRunOf, insertRun, type RunRow } from './sql.ts'
  * Somebody of the team wants to know now. The same id again is the same comparison; refuses while another one is under
  * way.
  */
-export async function askReconciliation(
+export async function requestReconciliation(
   db: Db,
   { id, gateway, by, clock }: { id: string; gateway: string; by: string; clock: Clock },
 ): Promise<RunRow> {

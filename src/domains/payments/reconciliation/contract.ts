@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
-import { LISTS, WHATS } from './rules.ts'
+import { cents, endpoint, instant, newId, nothing } from '#shared/contract.ts'
+import { DIFFERENCE_LISTS, DIFFERING_FIELDS } from './rules.ts'
 
 const Side = z.object({ state: z.string(), amountCents: cents, refundedCents: cents, dispute: z.nullable(z.string()) })
 
 export const Difference = z.object({
-  list: z.enum(LISTS),
+  list: z.enum(DIFFERENCE_LISTS),
   paymentId: z.nullable(z.string()),
   gatewayId: z.nullable(z.string()),
   personName: z.nullable(z.string()),
-  what: z.array(z.enum(WHATS)),
+  what: z.array(z.enum(DIFFERING_FIELDS)),
   ours: z.nullable(Side),
   theirs: z.nullable(Side),
 })
@@ -45,11 +45,11 @@ export const readReconciliations = endpoint({
   output: z.object({ runs: z.array(Reconciliation), differences: z.array(Difference) }),
 })
 
-export const askReconciliation = endpoint({
+export const requestReconciliation = endpoint({
   method: 'POST',
   path: '/api/admin/reconciliations',
   access: 'admin',
   summary: 'Compare our books with the gateway’s now. The same id again is the same comparison; one at a time.',
-  input: z.object({ id: madeId }),
+  input: z.object({ id: newId }),
   output: Reconciliation,
 })

@@ -1,26 +1,26 @@
-import { serve, type Served } from '#platform/http.ts'
-import { askReconciliation } from './ask-reconciliation.ts'
+import { serve, type Route } from '#platform/http.ts'
+import { requestReconciliation } from './ask-reconciliation.ts'
 import * as contract from './contract.ts'
 import { listDifferences, listRuns, type RunRow } from './sql.ts'
 
 const MOST_RUNS = 14
 const MOST_DIFFERENCES = 300
 
-const shown = ({ unexplained, ...run }: RunRow): contract.Reconciliation => ({ ...run, unexplainedCents: unexplained })
+const reconciliationView = ({ unexplained, ...run }: RunRow): contract.Reconciliation => ({ ...run, unexplainedCents: unexplained })
 
-export const reconciliationEndpointsOf = (gateway: string): Served[] => [
+export const reconciliationEndpointsOf = (gateway: string): Route[] => [
   serve(contract.readReconciliations, async ({ db }) => {
     const runs = await listRuns(db, gateway, MOST_RUNS)
     const last = runs.find(({ endedAt }) => endedAt)
     const differences = last ? await listDifferences(db, last.id, MOST_DIFFERENCES) : []
-    return { runs: runs.map(shown), differences: differences.map(shownDifference) }
+    return { runs: runs.map(reconciliationView), differences: differences.map(differenceView) }
   }),
-  serve(contract.askReconciliation, async ({ db, clock, viewer, input }) =>
-    shown(await askReconciliation(db, { id: input.id, gateway, by: viewer.id, clock })),
+  serve(contract.requestReconciliation, async ({ db, clock, viewer, input }) =>
+    reconciliationView(await requestReconciliation(db, { id: input.id, gateway, by: viewer.id, clock })),
   ),
 ]
 
-function shownDifference({
+function differenceView({
   ours,
   theirs,
   ...rest

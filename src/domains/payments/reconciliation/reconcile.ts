@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/db.ts'
-import { AT_ONCE } from '../in-batches.ts'
-import { sumExplained } from '../suspense/sql.ts'
-import type { Till } from '../till.ts'
-import { GatewayAway, oursOf, reconcileCharge, type Compared } from './reconcile-charge.ts'
-import { nextTryAt, sinceOf } from './rules.ts'
+import { BATCH_SIZE } from '../in-batches.ts'
+import { sumSuspense } from '../suspense/sql.ts'
+import type { PaymentContext } from '../till.ts'
+import { GatewayUnreachable, ourSideOf, reconcileCharge, type ComparedCharge } from './reconcile-charge.ts'
+import { nextAttemptAt, reconcileSince } from './rules.ts'
 import * as sql from './sql.ts'
 
 const A_PAGE = 200
@@ -14,17 +14,17 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
  * then what changed here and was not among it. Ends with three lists that must be empty. If the gateway goes away
  * meanwhile, it is done again from the beginning.
  */
-export async function reconcile(till: Till, run: sql.DueRun) {
-  const { db, clock, log } = till
-  if (!(await sql.recordTry(db, run, nextTryAt(await clock(db))))) return
-  const since = sinceOf(run.lastAskedAt ?? undefined)
+export async function reconcile(context: PaymentContext, run: sql.DueRun) {
+  const { db, clock, log } = context
+  if (!(await sql.recordAttempt(db, run, nextAttemptAt(await clock(db))))) return
+  const since = reconcileSince(run.lastAskedAt ?? undefined)
   try {
-    const there = await compareTheirs(till, since)
+    const there = await compareTheirs(context, since)
     const seen = new Set(there.flatMap(({ paymentId }) => paymentId ?? []))
-    const here = await compareOurs(till, since, run.askedAt, seen)
-    await end(till, run, since, { there, here })
+    const here = await compareOurs(context, since, run.askedAt, seen)
+    await endReconciliation(context, run, since, { there, here })
   } catch (error) {
-    if (!(error instanceof GatewayAway)) throw error
+    if (!(error instanceof GatewayUnreachable)) throw error
     await sql.recordFault(db, run.id, error.message.slice(0, 500))
     log.warn(
       { reconciliation: run.id, why: error.message },
@@ -33,59 +33,59 @@ export async function reconcile(till: Till, run: sql.DueRun) {
   }
 }
 
-async function compareTheirs(till: Till, since: Date): Promise<Compared[]> {
-  const compared: Compared[] = []
+async function compareTheirs(context: PaymentContext, since: Date): Promise<ComparedCharge[]> {
+  const compared: ComparedCharge[] = []
   let cursor: string | undefined
   do {
-    const page = await till.gateway.listSince(since, cursor)
-    if (page.outcome === 'unreachable') throw new GatewayAway(page.why)
-    compared.push(...(await someAtOnce(page.charges, (charge) => reconcileCharge(till, charge))))
+    const page = await context.gateway.listSince(since, cursor)
+    if (page.outcome === 'unreachable') throw new GatewayUnreachable(page.why)
+    compared.push(...(await compareInBatches(page.charges, (charge) => reconcileCharge(context, charge))))
     cursor = page.next
   } while (cursor)
   return compared
 }
 
 /** What the gateway did not list is asked about one by one. */
-async function compareOurs(till: Till, since: Date, until: Date, seen: ReadonlySet<string>): Promise<Compared[]> {
-  const { db, gateway } = till
-  const compare = async ({ id, gatewayId }: { id: string; gatewayId: string }): Promise<Compared> => {
+async function compareOurs(context: PaymentContext, since: Date, until: Date, seen: ReadonlySet<string>): Promise<ComparedCharge[]> {
+  const { db, gateway } = context
+  const compare = async ({ id, gatewayId }: { id: string; gatewayId: string }): Promise<ComparedCharge> => {
     if (seen.has(id)) return { paymentId: id }
     const found = await gateway.findByGatewayId(gatewayId)
-    if (found.outcome === 'unreachable') throw new GatewayAway(found.why)
-    if (found.outcome === 'found') return reconcileCharge(till, found.charge)
-    const ours = (await sql.findOurs(db, id, gatewayId))!
+    if (found.outcome === 'unreachable') throw new GatewayUnreachable(found.why)
+    if (found.outcome === 'found') return reconcileCharge(context, found.charge)
+    const ours = (await sql.findOurPayment(db, id, gatewayId))!
     return {
       paymentId: id,
-      difference: { list: 'only_here', paymentId: id, gatewayId, what: [], ours: oursOf(ours), theirs: null },
+      difference: { list: 'only_here', paymentId: id, gatewayId, what: [], ours: ourSideOf(ours), theirs: null },
     }
   }
-  const compared: Compared[] = []
+  const compared: ComparedCharge[] = []
   for (let after = FIRST_ID; ; ) {
-    const page = await sql.listTouched(db, gateway.name, since, until, after, A_PAGE)
-    compared.push(...(await someAtOnce(page, compare)))
+    const page = await sql.listTouchedPayments(db, gateway.name, since, until, after, A_PAGE)
+    compared.push(...(await compareInBatches(page, compare)))
     if (page.length < A_PAGE) return compared
     after = page.at(-1)!.id
   }
 }
 
-async function someAtOnce<T>(things: readonly T[], compare: (thing: T) => Promise<Compared>): Promise<Compared[]> {
-  const compared: Compared[] = []
-  for (let first = 0; first < things.length; first += AT_ONCE)
-    compared.push(...(await Promise.all(things.slice(first, first + AT_ONCE).map(compare))))
+async function compareInBatches<T>(things: readonly T[], compare: (thing: T) => Promise<ComparedCharge>): Promise<ComparedCharge[]> {
+  const compared: ComparedCharge[] = []
+  for (let first = 0; first < things.length; first += BATCH_SIZE)
+    compared.push(...(await Promise.all(things.slice(first, first + BATCH_SIZE).map(compare))))
   return compared
 }
 
-async function end(
-  { db, clock, log }: Till,
+async function endReconciliation(
+  { db, clock, log }: PaymentContext,
   { id }: sql.DueRun,
   since: Date,
-  { there, here }: Record<'there' | 'here', Compared[]>,
+  { there, here }: Record<'there' | 'here', ComparedCharge[]>,
 ) {
   const all = [...there, ...here]
   const differences = all.flatMap(({ difference }) => difference ?? [])
   const healed = all.filter((one) => one.healed).length
   const unexplained = await inTransaction(db, async (tx) => {
-    const { balance, entries, frozen } = await sumExplained(tx)
+    const { balance, entries, frozen } = await sumSuspense(tx)
     const left = balance - entries - frozen
     const isOurs = await sql.endRun(tx, id, {
       since,

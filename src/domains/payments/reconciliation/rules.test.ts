@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { differencesOf, nightOf, type Ours, sinceOf, type Theirs } from './rules.ts'
+import { differencesOf, nightOf, type OurPayment, reconcileSince, type GatewayPayment } from './rules.ts'
 
-const ours: Ours = {
+const ours: OurPayment = {
   id: 'p1',
   gatewayId: 'g1',
   method: 'pix',
@@ -11,7 +11,7 @@ const ours: Ours = {
   returning: 0n,
   dispute: null,
 }
-const theirs: Theirs = {
+const theirs: GatewayPayment = {
   gatewayId: 'g1',
   reference: 'p1',
   account: 'us',
@@ -21,11 +21,11 @@ const theirs: Theirs = {
   currency: 'BRL',
   refunded: 0n,
 }
-const differences = (here: Partial<Ours>, there: Partial<Theirs> = {}) =>
+const differences = (here: Partial<OurPayment>, there: Partial<GatewayPayment> = {}) =>
   differencesOf({ ...ours, ...here }, { ...theirs, ...there }, 'us')
 
 describe('what is the same', () => {
-  test.each<[Partial<Ours>, Partial<Theirs>]>([
+  test.each<[Partial<OurPayment>, Partial<GatewayPayment>]>([
     [{}, {}],
     [{ state: 'paid_late' }, {}],
     [{ state: 'refunded', refunded: 5_000n }, { refunded: 5_000n }],
@@ -41,7 +41,7 @@ describe('what is the same', () => {
 })
 
 describe('what is not', () => {
-  test.each<[string, Partial<Ours>, Partial<Theirs>]>([
+  test.each<[string, Partial<OurPayment>, Partial<GatewayPayment>]>([
     ['state', { state: 'pending' }, {}],
     ['state', { state: 'pending' }, { state: 'expired' }],
     ['state', {}, { state: 'expired' }],
@@ -70,6 +70,6 @@ test('a night begins at three in the morning of São Paulo', () => {
 })
 
 test('nothing falls between two nights', () => {
-  expect(sinceOf(undefined).getTime()).toBe(0)
-  expect(sinceOf(new Date('2026-03-02T06:00:00Z'))).toEqual(new Date('2026-03-01T06:00:00Z'))
+  expect(reconcileSince(undefined).getTime()).toBe(0)
+  expect(reconcileSince(new Date('2026-03-02T06:00:00Z'))).toEqual(new Date('2026-03-01T06:00:00Z'))
 })

@@ -1,40 +1,40 @@
 import { dayInSaoPaulo, formatTime } from '#shared/dates.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
-import { isCredited, isOpen, type DisputeState, type Method, type Said, type State } from '../rules.ts'
+import { isCredited, isAwaitingPayment, type DisputeState, type PaymentMethod, type GatewayReport, type PaymentState } from '../rules.ts'
 
 export const refuse = refusals('payments', {
   reconciliation_under_way: [409, 'Uma conferência já está em andamento. O resultado aparece aqui em instantes.'],
 })
 
 /** Only in our books; only in the gateway's; in both, and not the same. All three must be empty. */
-export const LISTS = ['only_here', 'only_there', 'differing'] as const
-export type List = (typeof LISTS)[number]
-export const WHATS = ['reference', 'account', 'amount', 'state', 'refunded', 'dispute'] as const
-export type What = (typeof WHATS)[number]
+export const DIFFERENCE_LISTS = ['only_here', 'only_there', 'differing'] as const
+export type DifferenceListName = (typeof DIFFERENCE_LISTS)[number]
+export const DIFFERING_FIELDS = ['reference', 'account', 'amount', 'state', 'refunded', 'dispute'] as const
+export type DifferingField = (typeof DIFFERING_FIELDS)[number]
 
 /**
  * A payment as our books have it. `returning`: refunds that the gateway has been asked for and may have done. Centavos.
  */
-export type Ours = {
+export type OurPayment = {
   id: string
   gatewayId: string | null
-  method: Method
-  state: State
+  method: PaymentMethod
+  state: PaymentState
   amount: Centavos
   refunded: Centavos
   returning: Centavos
   dispute: { gatewayId: string; state: DisputeState } | null
 }
 /** The same payment as the gateway says it stands. */
-export type Theirs = Said & { refunded: Centavos; dispute?: { gatewayId: string; state: DisputeState } | undefined }
+export type GatewayPayment = GatewayReport & { refunded: Centavos; dispute?: { gatewayId: string; state: DisputeState } | undefined }
 
 /**
  * What of a payment is not the same here and there. Refunds under way may be done there already; a charge whose time is
  * over here may still be open there, because money that comes late is taken.
  */
-export function differencesOf(ours: Ours, theirs: Theirs, account: string): What[] {
-  const differs: Record<What, boolean> = {
+export function differencesOf(ours: OurPayment, theirs: GatewayPayment, account: string): DifferingField[] {
+  const differs: Record<DifferingField, boolean> = {
     reference:
       theirs.reference !== ours.id ||
       theirs.method !== ours.method ||
@@ -45,12 +45,12 @@ export function differencesOf(ours: Ours, theirs: Theirs, account: string): What
     refunded: theirs.refunded < ours.refunded || theirs.refunded > ours.refunded + ours.returning,
     dispute: ours.dispute?.state !== theirs.dispute?.state || ours.dispute?.gatewayId !== theirs.dispute?.gatewayId,
   }
-  return WHATS.filter((what) => differs[what])
+  return DIFFERING_FIELDS.filter((what) => differs[what])
 }
 
-function sameState(ours: State, theirs: Theirs['state']) {
+function sameState(ours: PaymentState, theirs: GatewayPayment['state']) {
   if (theirs === 'paid' || isCredited(ours)) return theirs === 'paid' && isCredited(ours)
-  return theirs === 'pending' || !isOpen(ours)
+  return theirs === 'pending' || !isAwaitingPayment(ours)
 }
 
 const FROM = '03:00'
@@ -60,11 +60,11 @@ export const nightOf = (now: Date): string | undefined => (formatTime(now) < FRO
 
 const AGAIN_MS = 10 * 60_000
 /** After a night in which the gateway could not be reached: again in ten minutes. */
-export const nextTryAt = (now: Date) => new Date(now.getTime() + AGAIN_MS)
+export const nextAttemptAt = (now: Date) => new Date(now.getTime() + AGAIN_MS)
 
 const OVERLAP_MS = 24 * 3_600_000
 /**
  * From when on the gateway is asked: a day before the last time that went well, so that nothing falls between two
  * nights; at first, everything.
  */
-export const sinceOf = (lastAskedAt: Date | undefined) => new Date(lastAskedAt ? lastAskedAt.getTime() - OVERLAP_MS : 0)
+export const reconcileSince = (lastAskedAt: Date | undefined) => new Date(lastAskedAt ? lastAskedAt.getTime() - OVERLAP_MS : 0)

@@ -1,14 +1,14 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { List, Ours, What } from './rules.ts'
+import type { DifferenceListName, OurPayment, DifferingField } from './rules.ts'
 
 const refunds = (sql: Sql, state: 'asked' | 'done') => sql`
   coalesce((select sum(r.amount) from payment_refunds r where r.payment_id = p.id and r.state = ${state}), 0)::bigint`
 
 /** `isHeld`: this charge waits, or waited, in suspense, where it has its own explanation. */
-type Found = Ours & { isHeld: boolean }
+type Found = OurPayment & { isHeld: boolean }
 
 /** A payment as our books have it, beside a charge of the gateway. */
-export async function findOurs(sql: Sql, id: string, gatewayId: string): Promise<Found | undefined> {
+export async function findOurPayment(sql: Sql, id: string, gatewayId: string): Promise<Found | undefined> {
   const [row] = await sql<Found[]>`
     select p.id, p.gateway_id as "gatewayId", p.method, p.state, p.amount, ${refunds(sql, 'done')} as refunded,
       ${refunds(sql, 'asked')} as returning,
@@ -20,7 +20,7 @@ export async function findOurs(sql: Sql, id: string, gatewayId: string): Promise
 }
 
 /** Payments that the gateway should know, of which something happened since; by id, from one on. */
-export const listTouched = (sql: Sql, gateway: string, since: Date, until: Date, after: string, most: number) => sql<
+export const listTouchedPayments = (sql: Sql, gateway: string, since: Date, until: Date, after: string, most: number) => sql<
   { id: string; gatewayId: string }[]
 >`
   select p.id, p.gateway_id as "gatewayId" from payments p
@@ -33,16 +33,16 @@ export const listTouched = (sql: Sql, gateway: string, since: Date, until: Date,
   order by p.id limit ${most}`
 
 /** Somebody has decided about this charge that is none of ours. */
-export async function isStrayResolved(sql: Sql, gateway: string, gatewayId: string): Promise<boolean> {
+export async function isUnmatchedChargeResolved(sql: Sql, gateway: string, gatewayId: string): Promise<boolean> {
   const rows = await sql`select 1 from payment_mismatches
       where payment_id is null and gateway = ${gateway} and gateway_id = ${gatewayId} and resolved_at is not null`
   return rows.length > 0
 }
 
-type New = { id: string; gateway: string; night: string | null; askedBy: string | null; at: Date }
+type NewRun = { id: string; gateway: string; night: string | null; askedBy: string | null; at: Date }
 
 /** False: it is there already, or another one that was asked for is under way. */
-export async function insertRun(sql: Sql, { id, gateway, night, askedBy, at }: New): Promise<boolean> {
+export async function insertRun(sql: Sql, { id, gateway, night, askedBy, at }: NewRun): Promise<boolean> {
   const rows = await sql`
     insert into payment_reconciliations (id, gateway, night, asked_by, asked_at, due_at)
       values (${id}, ${gateway}, ${night}, ${askedBy}, ${at}, ${at})
@@ -50,19 +50,19 @@ export async function insertRun(sql: Sql, { id, gateway, night, askedBy, at }: N
   return rows.length > 0
 }
 
-export type DueRun = { id: string; tries: number; askedAt: Date; lastAskedAt: Date | null }
+export type DueRun = { id: string; attempts: number; askedAt: Date; lastAskedAt: Date | null }
 
 export const listDueRuns = (sql: Sql, gateway: string, now: Date) => sql<DueRun[]>`
-  select r.id, r.tries, r.asked_at as "askedAt",
+  select r.id, r.attempts, r.asked_at as "askedAt",
     (select max(e.asked_at) from payment_reconciliations e
       where e.gateway = r.gateway and e.ended_at is not null) as "lastAskedAt"
   from payment_reconciliations r where r.gateway = ${gateway} and r.due_at <= ${now} order by r.due_at`
 
 /** Claims one try. False: another worker is at it. */
-export async function recordTry(sql: Sql, { id, tries }: DueRun, dueAt: Date): Promise<boolean> {
+export async function recordAttempt(sql: Sql, { id, attempts }: DueRun, dueAt: Date): Promise<boolean> {
   const rows = await sql`
-    update payment_reconciliations set tries = tries + 1, due_at = ${dueAt}
-      where id = ${id} and tries = ${tries} and ended_at is null returning id`
+    update payment_reconciliations set attempts = attempts + 1, due_at = ${dueAt}
+      where id = ${id} and attempts = ${attempts} and ended_at is null returning id`
   return rows.length > 0
 }
 
@@ -70,10 +70,10 @@ export const recordFault = (sql: Sql, id: string, fault: string) =>
   sql`update payment_reconciliations set fault = ${fault} where id = ${id} and ended_at is null`
 
 export type Difference = {
-  list: List
+  list: DifferenceListName
   paymentId: string | null
   gatewayId: string | null
-  what: What[]
+  what: DifferingField[]
   ours: object | null
   theirs: object | null
 }

@@ -6,17 +6,17 @@ import { isRefusal } from '#shared/refusal.ts'
 import { refuse as refusePayment } from '../rules.ts'
 import { lockPayment } from '../sql.ts'
 import { paybackJournal } from './journals.ts'
-import { tell } from './letters.ts'
-import { admitRefund, protocolOf, refuse } from './rules.ts'
+import { notifyRefund } from './letters.ts'
+import { guardRefund, protocolOf, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Asked = {
+type RefundRequest = {
   paymentId: string
   personId: string
   amount: Centavos /** Why, in words the client reads; up to 200 characters. */
   reason: string
   at: Date /** The caller's own letter says that it was asked for. */
-  isTold?: boolean
+  isNotified?: boolean
 }
 
 /**
@@ -26,14 +26,14 @@ type Asked = {
  * payment that is contested, and a Pix after 90 days (a card after 180). Answers its number, and what a person names it
  * by.
  */
-export async function askRefund(
+export async function requestRefund(
   tx: Tx,
-  { paymentId, personId, amount, reason, at, isTold = false }: Asked,
+  { paymentId, personId, amount, reason, at, isNotified = false }: RefundRequest,
 ): Promise<{ n: number; protocol: string }> {
   const payment = await lockPayment(tx, paymentId)
   if (payment?.personId !== personId) throw refusePayment('payment_not_found')
-  const sums = await sql.findSums(tx, paymentId)
-  admitRefund({ ...payment, ...sums }, amount, at)
+  const sums = await sql.findRefundSums(tx, paymentId)
+  guardRefund({ ...payment, ...sums }, amount, at)
   const n = sums.next
   await sql.insertRefund(tx, { paymentId, n, amount, source: 'wallet', reason, at })
   await postJournal(tx, paybackJournal({ paymentId, personId, n, amount, source: 'wallet' })).catch(
@@ -41,7 +41,7 @@ export async function askRefund(
       throw isRefusal(error, 'wallet.insufficient_funds') ? refuse('refund_spent') : error
     },
   )
-  if (!isTold) await tell(tx, 'asked', { paymentId, personId, n, amount, method: payment.method, reason }, at)
+  if (!isNotified) await notifyRefund(tx, 'asked', { paymentId, personId, n, amount, method: payment.method, reason }, at)
   await announce(tx, `person:${personId}`, { type: 'balance_moved' })
   return { n, protocol: protocolOf({ paymentId, n }) }
 }

@@ -1,14 +1,14 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { postJournal } from '#domains/wallet/index.ts'
-import { freezeReturned } from '../disputes/freeze-returned.ts'
+import { freezeReturnedRefund } from '../disputes/freeze-returned.ts'
 import { movePayment } from '../move-payment.ts'
 import { canMove } from '../rules.ts'
 import { lockPayment, type PaymentRow } from '../sql.ts'
 import { reopenEntry } from '../suspense/sql.ts'
-import type { Till } from '../till.ts'
-import { returnedJournal } from './journals.ts'
-import { tell } from './letters.ts'
+import type { PaymentContext } from '../till.ts'
+import { paybackReturnedJournal } from './journals.ts'
+import { notifyRefund } from './letters.ts'
 import * as sql from './sql.ts'
 
 type End = { state: 'done' | 'refused'; why: string | null }
@@ -17,16 +17,16 @@ type End = { state: 'done' | 'refused'; why: string | null }
  * The gateway has decided about a refund: it is done and the payment says so, or the money goes back to where it was.
  * Once.
  */
-export async function endRefund({ db, clock, log }: Till, refund: sql.RefundRow, { state, why }: End) {
+export async function endRefund({ db, clock, log }: PaymentContext, refund: sql.RefundRow, { state, why }: End) {
   const { paymentId, personId, n, source } = refund
   const isNews = await inTransaction(db, async (tx) => {
     const payment = (await lockPayment(tx, paymentId))!
     const at = await clock(tx)
     if (!(await sql.endRefund(tx, paymentId, n, { state, why, at }))) return false
-    if (state === 'refused') await postJournal(tx, returnedJournal(refund))
+    if (state === 'refused') await postJournal(tx, paybackReturnedJournal(refund))
     else await moveByRefunds(tx, payment, at)
-    if (state === 'refused') await (source === 'wallet' ? freezeReturned(tx, refund) : reopenEntry(tx, paymentId, n))
-    if (source === 'wallet') await tell(tx, state, refund, at)
+    if (state === 'refused') await (source === 'wallet' ? freezeReturnedRefund(tx, refund) : reopenEntry(tx, paymentId, n))
+    if (source === 'wallet') await notifyRefund(tx, state, refund, at)
     await announce(tx, `payment:${paymentId}`, { type: 'payment_moved' })
     await announce(tx, `person:${personId}`, { type: 'balance_moved' })
     return true
@@ -39,7 +39,7 @@ export async function endRefund({ db, clock, log }: Till, refund: sql.RefundRow,
 }
 
 async function moveByRefunds(tx: Tx, payment: PaymentRow, at: Date) {
-  const done = await sql.sumDone(tx, payment.id)
+  const done = await sql.sumRefunded(tx, payment.id)
   const to = done >= payment.amount ? 'refunded' : 'partly_refunded'
   if (done > 0n && canMove(payment.state, to)) await movePayment(tx, payment, to, at)
 }

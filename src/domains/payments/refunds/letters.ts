@@ -1,18 +1,18 @@
 import { findPerson } from '#domains/accounts/index.ts'
-import { queueMail, type Letter } from '#domains/notifications/index.ts'
+import { queueMail, type MailTemplate } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
 import { protocolOf } from './rules.ts'
 import type { RefundRow, RefundState } from './sql.ts'
 
-type Told = Pick<RefundRow, 'paymentId' | 'personId' | 'n' | 'amount' | 'method' | 'reason'>
+type RefundFacts = Pick<RefundRow, 'paymentId' | 'personId' | 'n' | 'amount' | 'method' | 'reason'>
 
 const ARRIVES = {
   pix: 'O valor volta para a conta que fez o Pix, em geral no mesmo dia.',
   card: 'O valor volta para o cartão: aparece na fatura atual ou na seguinte, conforme o dia em que ela fecha.',
 }
 
-const LETTERS: Record<RefundState, (refund: Told) => Pick<Letter, 'subject' | 'heading' | 'paragraphs'>> = {
+const MAILS: Record<RefundState, (refund: RefundFacts) => Pick<MailTemplate, 'subject' | 'heading' | 'paragraphs'>> = {
   asked: ({ amount, method }) => ({
     subject: `Sua devolução de ${formatBRL(amount)} está a caminho`,
     heading: 'Pedimos a devolução ao banco',
@@ -37,14 +37,14 @@ const LETTERS: Record<RefundState, (refund: Told) => Pick<Letter, 'subject' | 'h
 }
 
 /** Tells the client how a refund stands, in the transaction that moved it. */
-export async function tell(tx: Tx, state: RefundState, refund: Told, now: Date) {
+export async function notifyRefund(tx: Tx, state: RefundState, refund: RefundFacts, now: Date) {
   const person = await findPerson(tx, refund.personId)
   if (!person) return
   const facts = [['Protocolo', protocolOf(refund)] as const, ['Motivo', refund.reason] as const]
-  const letter: Letter = {
-    ...LETTERS[state](refund),
+  const template: MailTemplate = {
+    ...MAILS[state](refund),
     facts,
     action: { words: 'Ver o meu extrato', path: '/relatorios' },
   }
-  await queueMail(tx, { key: `payback:${refund.paymentId}:${refund.n}:${state}`, to: person.email, letter, now })
+  await queueMail(tx, { key: `payback:${refund.paymentId}:${refund.n}:${state}`, to: person.email, template, now })
 }

@@ -1,7 +1,7 @@
 import { caseNumber } from '#shared/case-number.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
-import { isCredited, type Method, type State } from '../rules.ts'
+import { isCredited, type PaymentMethod, type PaymentState } from '../rules.ts'
 
 /** Every way a refund is refused before it is asked for. */
 export const refuse = refusals('payments', {
@@ -19,37 +19,37 @@ export const refuse = refusals('payments', {
  * Until when a payment goes back the way it came, in days: a Pix 90 (Banco Central, Manual de Tempos do Pix), a card
  * 180.
  */
-export const REFUNDABLE_DAYS: Record<Method, number> = { pix: 90, card: 180 }
+export const REFUNDABLE_DAYS: Record<PaymentMethod, number> = { pix: 90, card: 180 }
 const DAY_MS = 86_400_000
 
-export const canStillGoBack = (method: Method, paidAt: Date, now: Date) =>
+export const isWithinRefundPeriod = (method: PaymentMethod, paidAt: Date, now: Date) =>
   now.getTime() <= paidAt.getTime() + REFUNDABLE_DAYS[method] * DAY_MS
 
 /**
  * What can still be given back of a payment: what was paid, less what is on its way back, gone, or in the bank's hands.
  * L10.
  */
-export type Refundable = { amount: Centavos; asked: Centavos; contested: Centavos }
-export const leftOf = ({ amount, asked, contested }: Refundable): Centavos => {
+export type RefundableSums = { amount: Centavos; asked: Centavos; contested: Centavos }
+export const refundableAmount = ({ amount, asked, contested }: RefundableSums): Centavos => {
   const left = amount - asked - contested
   return left > 0n ? left : 0n
 }
 
-type Asked = Refundable & { state: State; method: Method; paidAt: Date | null; isContested: boolean }
+type Asked = RefundableSums & { state: PaymentState; method: PaymentMethod; paidAt: Date | null; isContested: boolean }
 
 /** Throws the refusal of a refund that may not be asked for. `wanted` in centavos, above zero. */
-export function admitRefund(payment: Asked, wanted: Centavos, now: Date) {
+export function guardRefund(payment: Asked, wanted: Centavos, now: Date) {
   if (!isCredited(payment.state) || !payment.paidAt) throw refuse('refund_of_unpaid')
   if (payment.isContested) throw refuse('refund_of_contested')
-  if (wanted <= 0n || wanted > leftOf(payment)) throw refuse('refund_too_large')
-  if (!canStillGoBack(payment.method, payment.paidAt, now)) throw refuse('refund_too_late')
+  if (wanted <= 0n || wanted > refundableAmount(payment)) throw refuse('refund_too_large')
+  if (!isWithinRefundPeriod(payment.method, payment.paidAt, now)) throw refuse('refund_too_late')
 }
 
 const PAUSES_S = [5, 15, 60, 300, 900, 3_600]
 
 /** When a refund that is under way is asked about again: after 5 s, 15 s, 1, 5, 15 min, then every hour. */
-export const nextTryAt = (tries: number, now: Date) =>
-  new Date(now.getTime() + PAUSES_S[Math.min(tries, PAUSES_S.length - 1)]! * 1000)
+export const nextAttemptAt = (attempts: number, now: Date) =>
+  new Date(now.getTime() + PAUSES_S[Math.min(attempts, PAUSES_S.length - 1)]! * 1000)
 
 /** What a person names a refund by when they write to us. */
 export const protocolOf = ({ paymentId, n }: { paymentId: string; n: number }) => caseNumber(paymentId, n)

@@ -1,26 +1,26 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Method } from '../rules.ts'
-import type { Refundable } from './rules.ts'
+import type { PaymentMethod } from '../rules.ts'
+import type { RefundableSums } from './rules.ts'
 
-export type Source = 'wallet' | 'suspense'
+export type RefundSource = 'wallet' | 'suspense'
 export type RefundState = 'asked' | 'done' | 'refused'
 export type RefundRow = {
   paymentId: string
   personId: string
   n: number
   amount: Centavos
-  source: Source
+  source: RefundSource
   reason: string
   state: RefundState
-  tries: number
-  method: Method
+  attempts: number
+  method: PaymentMethod
 }
 
-type Sums = Refundable & { isContested: boolean; next: number }
+type Sums = RefundableSums & { isContested: boolean; next: number }
 
 /** What was taken of a payment and what goes back; call it under the payment's lock. */
-export async function findSums(tx: Tx, paymentId: string): Promise<Sums> {
+export async function findRefundSums(tx: Tx, paymentId: string): Promise<Sums> {
   const [row] = await tx<Sums[]>`
     select p.amount, ${asked(tx)} as asked, ${contested(tx)} as contested, exists (select 1 from payment_disputes d
       where d.payment_id = p.id and d.state = 'opened') as "isContested",
@@ -35,16 +35,16 @@ const asked = (sql: Sql) => sql`
 const contested = (sql: Sql) => sql`
   coalesce((select sum(d.amount) from payment_disputes d where d.payment_id = p.id and d.state <> 'won'), 0)::bigint`
 
-export type CreditedPayment = Refundable & {
+export type CreditedPayment = RefundableSums & {
   id: string
-  method: Method
+  method: PaymentMethod
   paidAt: Date
   isContested: boolean /** The bank has refused to take some of it back. */
   wasRefused: boolean
 }
 
 /** Credited payments of somebody with what goes back of each, newest first. */
-export const listCredited = (sql: Sql, personId: string) => sql<CreditedPayment[]>`
+export const listCreditedPayments = (sql: Sql, personId: string) => sql<CreditedPayment[]>`
   select p.id, p.method, p.paid_at as "paidAt", p.amount, ${asked(sql)} as asked, ${contested(sql)} as contested,
     exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state = 'opened') as "isContested",
     exists (select 1 from payment_refunds r
@@ -53,31 +53,31 @@ export const listCredited = (sql: Sql, personId: string) => sql<CreditedPayment[
 
 /** How refunds stand, by payment and number. */
 export const listRefundStates = (sql: Sql, refunds: readonly { paymentId: string; n: number }[]) => sql<
-  { paymentId: string; n: number; state: RefundState; method: Method }[]
+  { paymentId: string; n: number; state: RefundState; method: PaymentMethod }[]
 >`
   select r.payment_id as "paymentId", r.n, r.state, p.method from payment_refunds r
     join payments p on p.id = r.payment_id
   where (r.payment_id, r.n) in (select *
     from unnest(${refunds.map(({ paymentId }) => paymentId)}::uuid[], ${refunds.map(({ n }) => n)}::int[]))`
 
-type NewRefund = { paymentId: string; n: number; amount: Centavos; source: Source; reason: string; at: Date }
+type NewRefund = { paymentId: string; n: number; amount: Centavos; source: RefundSource; reason: string; at: Date }
 
 export const insertRefund = (tx: Tx, { paymentId, n, amount, source, reason, at }: NewRefund) => tx`
-  insert into payment_refunds (payment_id, n, amount, source, reason, asked_at, next_try_at)
+  insert into payment_refunds (payment_id, n, amount, source, reason, asked_at, next_attempt_at)
   values (${paymentId}, ${n}, ${amount}, ${source}, ${reason}, ${at}, ${at})`
 
 const columns = (sql: Sql) => sql`
-  r.payment_id as "paymentId", p.person_id as "personId", r.n, r.amount, r.source, r.reason, r.state, r.tries, p.method`
+  r.payment_id as "paymentId", p.person_id as "personId", r.n, r.amount, r.source, r.reason, r.state, r.attempts, p.method`
 
 export const listDueRefunds = (sql: Sql, gateway: string, now: Date, most: number) => sql<RefundRow[]>`
   select ${columns(sql)} from payment_refunds r join payments p on p.id = r.payment_id
-  where r.next_try_at <= ${now} and p.gateway = ${gateway} order by r.next_try_at limit ${most}`
+  where r.next_attempt_at <= ${now} and p.gateway = ${gateway} order by r.next_attempt_at limit ${most}`
 
 /** Claims one try. False: another worker is at it. */
-export async function recordTry(sql: Sql, { paymentId, n, tries }: RefundRow, nextTryAt: Date): Promise<boolean> {
+export async function recordAttempt(sql: Sql, { paymentId, n, attempts }: RefundRow, nextAttemptAt: Date): Promise<boolean> {
   const rows = await sql`
-    update payment_refunds set tries = tries + 1, next_try_at = ${nextTryAt}
-    where payment_id = ${paymentId} and n = ${n} and tries = ${tries} and state = 'asked' returning n`
+    update payment_refunds set attempts = attempts + 1, next_attempt_at = ${nextAttemptAt}
+    where payment_id = ${paymentId} and n = ${n} and attempts = ${attempts} and state = 'asked' returning n`
   return rows.length > 0
 }
 
@@ -89,13 +89,13 @@ export async function endRefund(
   end: { state: 'done' | 'refused'; why: string | null; at: Date },
 ): Promise<boolean> {
   const rows = await tx`
-    update payment_refunds set state = ${end.state}, why = ${end.why}, ended_at = ${end.at}, next_try_at = null
+    update payment_refunds set state = ${end.state}, why = ${end.why}, ended_at = ${end.at}, next_attempt_at = null
     where payment_id = ${paymentId} and n = ${n} and state = 'asked' returning n`
   return rows.length > 0
 }
 
 /** What has gone back of a payment, in centavos. */
-export async function sumDone(sql: Sql, paymentId: string): Promise<Centavos> {
+export async function sumRefunded(sql: Sql, paymentId: string): Promise<Centavos> {
   const [row] = await sql<{ sum: Centavos }[]>`
     select coalesce(sum(amount), 0)::bigint as sum from payment_refunds
       where payment_id = ${paymentId} and state = 'done' and source = 'wallet'`

@@ -1,17 +1,17 @@
-import { inBatches } from '../in-batches.ts'
-import type { Till } from '../till.ts'
-import { carryRefund } from './carry-refund.ts'
+import { runInBatches } from '../in-batches.ts'
+import type { PaymentContext } from '../till.ts'
+import { submitRefund } from './carry-refund.ts'
 import { listDueRefunds } from './sql.ts'
 
 /**
  * Takes refunds to the gateway, and asks about those that it has not ended. One that fails does not hold up the others.
  */
-export const sweepRefunds = (till: Till) =>
-  inBatches(async (most) => {
-    const due = await listDueRefunds(till.db, till.gateway.name, await till.clock(till.db), most)
+export const sweepRefunds = (context: PaymentContext) =>
+  runInBatches(async (most) => {
+    const due = await listDueRefunds(context.db, context.gateway.name, await context.clock(context.db), most)
     const carried = due.map((refund) =>
-      carryRefund(till, refund).catch((error: unknown) =>
-        till.log.error({ err: error, payment: refund.paymentId, n: refund.n }, 'a refund could not be carried'),
+      submitRefund(context, refund).catch((error: unknown) =>
+        context.log.error({ err: error, payment: refund.paymentId, n: refund.n }, 'a refund could not be carried'),
       ),
     )
     await Promise.all(carried)

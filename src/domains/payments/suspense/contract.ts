@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { askedId, cents, endpoint, instant, nothing } from '#shared/contract.ts'
-import { LEAST_REASON, MOST_REASON, REASONS, WAYS } from './rules.ts'
+import { idParam, cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { MIN_REASON_LENGTH, MAX_REASON_LENGTH, SUSPENSE_REASONS, RESOLUTIONS } from './rules.ts'
 
 const Decision = z.object({
-  way: z.enum(WAYS),
+  resolution: z.enum(RESOLUTIONS),
   reason: z.string(),
   by: z.string(),
   at: instant,
@@ -15,7 +15,7 @@ const Decision = z.object({
 export const SuspenseEntry = z.object({
   id: z.string(),
   gatewayId: z.string(),
-  reason: z.enum(REASONS),
+  reason: z.enum(SUSPENSE_REASONS),
   amountCents: cents,
   currency: z.string(),
   foundAt: instant,
@@ -23,7 +23,7 @@ export const SuspenseEntry = z.object({
   payment: z.nullable(z.object({ id: z.string(), description: z.string(), askedCents: cents })),
   person: z.nullable(z.object({ name: z.string(), email: z.string() })),
   /** How it may be resolved; empty once it is. */
-  ways: z.array(z.enum(WAYS)),
+  resolutions: z.array(z.enum(RESOLUTIONS)),
   /** Oldest first. A refund that the gateway refused opens the entry again. */
   decisions: z.array(Decision),
 })
@@ -55,14 +55,14 @@ export const resolveEntry = endpoint({
   summary:
     'Decide about money in suspense, once, with a reason: the client keeps it, it goes back, or it leaves the books. The same decision again changes nothing.',
   input: z.object({
-    id: askedId,
-    way: z.enum(WAYS, 'Escolha como resolver.'),
+    id: idParam,
+    resolution: z.enum(RESOLUTIONS, 'Escolha como resolver.'),
     reason: z
       .string('Diga por quê.')
       .check(
         z.trim(),
-        z.minLength(LEAST_REASON, `Diga por quê, em pelo menos ${LEAST_REASON} caracteres.`),
-        z.maxLength(MOST_REASON, `Use no máximo ${MOST_REASON} caracteres.`),
+        z.minLength(MIN_REASON_LENGTH, `Diga por quê, em pelo menos ${MIN_REASON_LENGTH} caracteres.`),
+        z.maxLength(MAX_REASON_LENGTH, `Use no máximo ${MAX_REASON_LENGTH} caracteres.`),
       ),
   }),
   output: SuspenseEntry,

@@ -7,14 +7,14 @@ type Moved = { id: string; n: number; amount: Centavos }
  * Money of a charge that is none of ours: gateway → suspense. Undefined when there is nothing that a ledger in reais
  * could hold.
  */
-export const strayJournal = (
+export const unmatchedChargeJournal = (
   gateway: string,
   { gatewayId, amount, currency }: { gatewayId: string; amount: Centavos; currency: string },
 ): Journal | undefined =>
   currency !== 'BRL' || amount <= 0n
     ? undefined
     : {
-        key: `stray:${gateway}:${gatewayId}`,
+        key: `unmatched:${gateway}:${gatewayId}`,
         kind: 'payment_suspense',
         postings: [{ from: GATEWAY, to: SUSPENSE, amount }],
       }

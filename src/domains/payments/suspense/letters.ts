@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/db.ts'
-import { queueMail, type Letter } from '#domains/notifications/index.ts'
+import { queueMail, type MailTemplate } from '#domains/notifications/index.ts'
 import { caseNumber } from '#shared/case-number.ts'
 import { formatBRL } from '#shared/money.ts'
-import { heldOf, type Way } from './rules.ts'
+import { heldOf, type Resolution } from './rules.ts'
 import type { EntryRow } from './sql.ts'
 
-type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
+type MailWords = Pick<MailTemplate, 'subject' | 'heading' | 'paragraphs'>
 
-const LETTERS: Record<Way, ((amount: string) => Words) | undefined> = {
+const MAILS: Record<Resolution, ((amount: string) => MailWords) | undefined> = {
   credited: (amount) => ({
     subject: `${amount} já estão no seu saldo`,
     heading: 'Conferimos o seu pagamento',
@@ -27,12 +27,12 @@ const LETTERS: Record<Way, ((amount: string) => Words) | undefined> = {
 }
 
 /** Tells the client what became of money that did not agree, in the transaction that decides it. */
-export async function tell(tx: Tx, way: Way, entry: EntryRow, n: number, now: Date) {
-  const words = LETTERS[way]?.(formatBRL(heldOf(entry)))
+export async function notifyResolution(tx: Tx, resolution: Resolution, entry: EntryRow, n: number, now: Date) {
+  const words = MAILS[resolution]?.(formatBRL(heldOf(entry)))
   if (!words) return
   const facts = [['Compra', entry.payment!.description] as const, ['Protocolo', protocolOf(entry)] as const]
-  const letter: Letter = { ...words, facts, action: { words: 'Ver o meu extrato', path: '/relatorios' } }
-  await queueMail(tx, { key: `suspense:${entry.id}:${n}`, to: entry.person!.email, letter, now })
+  const template: MailTemplate = { ...words, facts, action: { words: 'Ver o meu extrato', path: '/relatorios' } }
+  await queueMail(tx, { key: `suspense:${entry.id}:${n}`, to: entry.person!.email, template, now })
 }
 
 const protocolOf = ({ id }: EntryRow) => caseNumber(id, 'S')

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import { shownEntry } from './shown-entry.ts'
+import { suspenseEntryView } from './shown-entry.ts'
 import * as sql from './sql.ts'
 
 const MOST = 100
@@ -7,13 +7,13 @@ const LATELY = 30
 
 /** The suspense account with what explains it: entries that wait, and what open disputes froze. */
 export async function readSuspense(db: Sql) {
-  const { balance, entries, frozen, disputes } = await sql.sumExplained(db)
+  const { balance, entries, frozen, disputes } = await sql.sumSuspense(db)
   return {
     balanceCents: balance,
     frozenCents: frozen,
     disputes,
     unexplainedCents: balance - entries - frozen,
-    waiting: (await sql.listOpenEntries(db, MOST)).map(shownEntry),
-    resolved: (await sql.listResolvedEntries(db, LATELY)).map(shownEntry),
+    waiting: (await sql.listOpenEntries(db, MOST)).map(suspenseEntryView),
+    resolved: (await sql.listResolvedEntries(db, LATELY)).map(suspenseEntryView),
   }
 }

@@ -4,15 +4,15 @@ import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { movePayment } from '../move-payment.ts'
 import { paybackJournal } from '../refunds/journals.ts'
-import { findSums, insertRefund } from '../refunds/sql.ts'
+import { findRefundSums, insertRefund } from '../refunds/sql.ts'
 import { canMove } from '../rules.ts'
-import { lockPayment, recordToCheck } from '../sql.ts'
+import { lockPayment, scheduleCheck } from '../sql.ts'
 import { creditedJournal, writtenOffJournal } from './journals.ts'
-import { tell } from './letters.ts'
-import { heldOf, refuse, waysOf, type Way } from './rules.ts'
+import { notifyResolution } from './letters.ts'
+import { heldOf, refuse, allowedResolutions, type Resolution } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Asked = { id: string; way: Way; reason: string; by: string; clock: Clock }
+type Asked = { id: string; resolution: Resolution; reason: string; by: string; clock: Clock }
 
 /**
  * Decides about money in suspense, once, with a reason that stays: it becomes the client's credit, goes back the way it
@@ -20,22 +20,22 @@ type Asked = { id: string; way: Way; reason: string; by: string; clock: Clock }
  * same decision again changes nothing. Refuses an unknown entry, another decision after the first, and a way that is
  * not open for this entry.
  */
-export async function resolveEntry(db: Db, { id, way, reason, by, clock }: Asked): Promise<sql.EntryRow> {
+export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }: Asked): Promise<sql.EntryRow> {
   return inTransaction(db, async (tx) => {
     const paymentId = (await sql.findEntry(tx, id))?.payment?.id
     if (paymentId) await lockPayment(tx, paymentId)
     const entry = await sql.lockEntry(tx, id)
     if (!entry) throw refuse('entry_not_found')
     const last = entry.decisions.at(-1)
-    if (entry.resolvedAt && last?.way === way && last.reason === reason) return entry
+    if (entry.resolvedAt && last?.resolution === resolution && last.reason === reason) return entry
     if (entry.resolvedAt) throw refuse('entry_resolved')
-    if (!waysOf(entry).includes(way)) throw refuse('way_not_open')
+    if (!allowedResolutions(entry).includes(resolution)) throw refuse('resolution_not_allowed')
     const [n, at] = [entry.decisions.length + 1, await clock(tx)]
-    const refundN = await act(tx, entry, { n, way, reason, at })
+    const refundN = await act(tx, entry, { n, resolution, reason, at })
     await sql.insertDecision(tx, {
       entryId: id,
       n,
-      way,
+      resolution,
       reason,
       by,
       at,
@@ -43,24 +43,24 @@ export async function resolveEntry(db: Db, { id, way, reason, by, clock }: Asked
       refundN,
     })
     if (paymentId) await settlePayment(tx, paymentId, entry, at)
-    if (entry.person) await tell(tx, way, entry, n, at)
+    if (entry.person) await notifyResolution(tx, resolution, entry, n, at)
     return (await sql.findEntry(tx, id))!
   })
 }
 
-type Act = { n: number; way: Way; reason: string; at: Date }
+type Act = { n: number; resolution: Resolution; reason: string; at: Date }
 
 /** Moves the money. Answers the number of the refund, if it is one. */
-async function act(tx: Tx, entry: sql.EntryRow, { n, way, reason, at }: Act): Promise<number | null> {
+async function act(tx: Tx, entry: sql.EntryRow, { n, resolution, reason, at }: Act): Promise<number | null> {
   const { id, person, payment } = entry
   const amount = heldOf(entry)
-  if (way === 'credited') {
+  if (resolution === 'credited') {
     await postJournal(tx, creditedJournal({ id, n, amount }, person!.id))
     await announce(tx, `person:${person!.id}`, { type: 'balance_moved' })
   }
-  if (way === 'written_off' && amount > 0n) await postJournal(tx, writtenOffJournal({ id, n, amount }))
-  if (way !== 'refunded') return null
-  const { next } = await findSums(tx, payment!.id)
+  if (resolution === 'written_off' && amount > 0n) await postJournal(tx, writtenOffJournal({ id, n, amount }))
+  if (resolution !== 'refunded') return null
+  const { next } = await findRefundSums(tx, payment!.id)
   const refund = { paymentId: payment!.id, n: next, amount, source: 'suspense' as const }
   await insertRefund(tx, { ...refund, reason: reason.slice(0, 200), at })
   await postJournal(tx, paybackJournal({ ...refund, personId: person!.id }))
@@ -76,6 +76,6 @@ async function settlePayment(tx: Tx, paymentId: string, { gatewayId }: sql.Entry
   const isItsCharge = payment.gatewayId === null || payment.gatewayId === gatewayId
   const end = payment.state === 'created' ? 'declined' : 'cancelled'
   if (isItsCharge && canMove(payment.state, end)) await movePayment(tx, payment, end, at)
-  else if (!isItsCharge && canMove(payment.state, 'expired')) await recordToCheck(tx, paymentId, at)
+  else if (!isItsCharge && canMove(payment.state, 'expired')) await scheduleCheck(tx, paymentId, at)
   await announce(tx, `payment:${paymentId}`, { type: 'payment_moved' })
 }

@@ -6,11 +6,11 @@ import type { Mismatch } from '../rules.ts'
 export const refuse = refusals('payments', {
   entry_not_found: [404, 'Não encontramos este valor em suspenso.'],
   entry_resolved: [409, 'Este valor já foi resolvido de outra forma. Recarregue a página para ver como.'],
-  way_not_open: [409, 'Este valor não pode ser resolvido assim.'],
+  resolution_not_allowed: [409, 'Este valor não pode ser resolvido assim.'],
 })
 
 /** `unknown`: the gateway knows the charge, and we never asked for it. */
-export const REASONS = [
+export const SUSPENSE_REASONS = [
   'amount',
   'currency',
   'reference',
@@ -18,20 +18,20 @@ export const REASONS = [
   'final_state',
   'unknown',
 ] as const satisfies readonly (Mismatch | 'unknown')[]
-export type Reason = (typeof REASONS)[number]
+export type SuspenseReason = (typeof SUSPENSE_REASONS)[number]
 
 /** The client keeps it as credit; it goes back the way it came; it was given back at the gateway, or never was ours. */
-export const WAYS = ['credited', 'refunded', 'written_off'] as const
-export type Way = (typeof WAYS)[number]
+export const RESOLUTIONS = ['credited', 'refunded', 'written_off'] as const
+export type Resolution = (typeof RESOLUTIONS)[number]
 
 /** A reason is read by whoever looks at this in a year: 10 to 500 characters. */
-export const LEAST_REASON = 10
-export const MOST_REASON = 500
+export const MIN_REASON_LENGTH = 10
+export const MAX_REASON_LENGTH = 500
 
 /**
  * `isOwnCharge`: it is the charge that we asked for under the payment's id, so the gateway takes it back under that id.
  */
-type Entry = { reason: Reason; currency: string; amount: Centavos; isOwnCharge: boolean }
+type Entry = { reason: SuspenseReason; currency: string; amount: Centavos; isOwnCharge: boolean }
 
 /** What the ledger holds of an entry, in centavos: only reais can be held. */
 export const heldOf = ({ currency, amount }: Pick<Entry, 'currency' | 'amount'>): Centavos =>
@@ -41,7 +41,7 @@ export const heldOf = ({ currency, amount }: Pick<Entry, 'currency' | 'amount'>)
  * How this entry may be resolved. Money of another account or currency, or of nobody we know, is only ever put right at
  * the gateway.
  */
-export function waysOf(entry: Entry): Way[] {
+export function allowedResolutions(entry: Entry): Resolution[] {
   if (heldOf(entry) === 0n || entry.reason === 'unknown' || entry.reason === 'account') return ['written_off']
   return entry.isOwnCharge ? ['credited', 'refunded', 'written_off'] : ['credited', 'written_off']
 }

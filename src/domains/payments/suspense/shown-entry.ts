@@ -1,9 +1,9 @@
 import type { SuspenseEntry } from './contract.ts'
-import { waysOf } from './rules.ts'
+import { allowedResolutions } from './rules.ts'
 import type { EntryRow } from './sql.ts'
 
 /** An entry as the team reads it. */
-export const shownEntry = (entry: EntryRow): SuspenseEntry => ({
+export const suspenseEntryView = (entry: EntryRow): SuspenseEntry => ({
   id: entry.id,
   gatewayId: entry.gatewayId,
   reason: entry.reason,
@@ -16,6 +16,6 @@ export const shownEntry = (entry: EntryRow): SuspenseEntry => ({
     askedCents: BigInt(entry.payment.asked),
   },
   person: entry.person && { name: entry.person.name, email: entry.person.email },
-  ways: entry.resolvedAt ? [] : waysOf(entry),
+  resolutions: entry.resolvedAt ? [] : allowedResolutions(entry),
   decisions: entry.decisions.map((one) => ({ ...one, at: new Date(one.at) })),
 })

@@ -1,11 +1,11 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { SUSPENSE } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Reason, Way } from './rules.ts'
+import type { SuspenseReason, Resolution } from './rules.ts'
 
 /** One decision about an entry. `refundState` and `refusedFor` tell what became of a refund. */
 export type Decision = {
-  way: Way
+  resolution: Resolution
   reason: string
   by: string
   at: string
@@ -17,7 +17,7 @@ export type EntryRow = {
   id: string
   gatewayId: string
   reference: string | null
-  reason: Reason
+  reason: SuspenseReason
   amount: Centavos
   currency: string
   foundAt: Date
@@ -29,7 +29,7 @@ export type EntryRow = {
 }
 
 const decisions = (sql: Sql) => sql`
-  coalesce((select json_agg(json_build_object('way', d.way, 'reason', d.reason, 'by',
+  coalesce((select json_agg(json_build_object('resolution', d.resolution, 'reason', d.reason, 'by',
     btrim(b.first_name || ' ' || b.last_name), 'at', d.decided_at,
       'refundState', r.state, 'refusedFor', r.why) order by d.n)
     from payment_resolutions d join people b on b.id = d.decided_by
@@ -66,13 +66,13 @@ export const listOpenEntries = (sql: Sql, most: number) => sql<EntryRow[]>`
 export const listResolvedEntries = (sql: Sql, most: number) => sql<EntryRow[]>`
   ${entries(sql)} where m.resolved_at is not null order by m.resolved_at desc, m.id limit ${most}`
 
-type Stray = { gatewayId: string; reference: string; amount: Centavos; currency: string; at: Date }
+type UnmatchedCharge = { gatewayId: string; reference: string; amount: Centavos; currency: string; at: Date }
 
 /** False: it is written down already. */
-export async function insertStray(
+export async function insertUnmatchedCharge(
   tx: Tx,
   gateway: string,
-  { gatewayId, reference, amount, currency, at }: Stray,
+  { gatewayId, reference, amount, currency, at }: UnmatchedCharge,
 ): Promise<boolean> {
   const rows = await tx`
     insert into payment_mismatches (gateway, gateway_id, reference, reason, amount, currency, found_at)
@@ -84,7 +84,7 @@ export async function insertStray(
 type NewDecision = {
   entryId: string
   n: number
-  way: Way
+  resolution: Resolution
   reason: string
   by: string
   at: Date
@@ -92,24 +92,24 @@ type NewDecision = {
   refundN: number | null
 }
 
-export const insertDecision = (tx: Tx, { entryId, n, way, reason, by, at, paymentId, refundN }: NewDecision) => tx`
+export const insertDecision = (tx: Tx, { entryId, n, resolution, reason, by, at, paymentId, refundN }: NewDecision) => tx`
   with resolved as (update payment_mismatches set resolved_at = ${at} where id = ${entryId})
-  insert into payment_resolutions (entry_id, n, way, reason, decided_by, decided_at, payment_id, refund_n)
-  values (${entryId}, ${n}, ${way}, ${reason}, ${by}, ${at}, ${paymentId}, ${refundN})`
+  insert into payment_resolutions (entry_id, n, resolution, reason, decided_by, decided_at, payment_id, refund_n)
+  values (${entryId}, ${n}, ${resolution}, ${reason}, ${by}, ${at}, ${paymentId}, ${refundN})`
 
 /** The gateway refused to give it back: it waits again. */
 export const reopenEntry = (tx: Tx, paymentId: string, refundN: number) => tx`
   update payment_mismatches m set resolved_at = null from payment_resolutions d
   where d.entry_id = m.id and d.payment_id = ${paymentId} and d.refund_n = ${refundN}`
 
-export type Explained = { balance: Centavos; entries: Centavos; frozen: Centavos; disputes: number }
+export type SuspenseSums = { balance: Centavos; entries: Centavos; frozen: Centavos; disputes: number }
 
 /**
  * The account and what explains it, at one moment and in centavos: entries that wait, and what is frozen by open
  * disputes.
  */
-export async function sumExplained(sql: Sql): Promise<Explained> {
-  const [row] = await sql<Explained[]>`
+export async function sumSuspense(sql: Sql): Promise<SuspenseSums> {
+  const [row] = await sql<SuspenseSums[]>`
     select account_balance(${SUSPENSE}) as balance,
       coalesce((select sum(amount) from payment_mismatches
         where resolved_at is null and currency = 'BRL'), 0)::bigint as entries, d.*

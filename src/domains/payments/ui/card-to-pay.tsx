@@ -40,7 +40,7 @@ export const CardToPay = ({ payment, payPageUrl, clock }: Props) => (
 )
 
 /** The person has done their part: the bank decides in a moment, or looks at it for longer. */
-export const BankAtWork = ({ payment }: { payment: Payment }) => (
+export const PaymentProcessing = ({ payment }: { payment: Payment }) => (
   <section className="grid gap-3" role="status">
     <h2 className="flex items-center gap-3 text-2xl">
       <Spinner /> O banco está analisando a compra

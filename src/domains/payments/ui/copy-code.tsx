@@ -1,7 +1,7 @@
 import { CopyBox } from '#browser/kit/copy-box.tsx'
 
 /** "Pix copia e cola". */
-export const CopyCode = ({ code }: { code: string }) => (
+export const PixCopyCode = ({ code }: { code: string }) => (
   <CopyBox
     text={code}
     words={{

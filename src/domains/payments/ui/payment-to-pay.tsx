@@ -1,5 +1,5 @@
 import type { Payment } from '../contract.ts'
-import { BankAtWork, CardToPay } from './card-to-pay.tsx'
+import { PaymentProcessing, CardToPay } from './card-to-pay.tsx'
 import { PixToPay } from './pix-to-pay.tsx'
 
 type Props = { payment: Payment; clock: () => number }
@@ -7,7 +7,7 @@ type Props = { payment: Payment; clock: () => number }
 /** What there is to do for a payment that can still be paid: the code, the way to the bank's page, or to wait. */
 export function PaymentToPay({ payment, clock }: Props) {
   const { processing, method, brCode, payPageUrl } = payment
-  if (processing) return <BankAtWork payment={payment} />
+  if (processing) return <PaymentProcessing payment={payment} />
   if (brCode) return <PixToPay payment={payment} brCode={brCode} clock={clock} />
   if (method === 'card' && payPageUrl) return <CardToPay payment={payment} payPageUrl={payPageUrl} clock={clock} />
   return (

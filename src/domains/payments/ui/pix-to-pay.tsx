@@ -2,7 +2,7 @@ import { Money } from '#browser/kit/money.tsx'
 import { Spinner } from '#browser/kit/spinner.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Payment } from '../contract.ts'
-import { CopyCode } from './copy-code.tsx'
+import { PixCopyCode } from './copy-code.tsx'
 import { QrCode } from './qr-code.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -22,7 +22,7 @@ export const PixToPay = ({ payment, brCode, clock }: Props) => (
         <QrCode text={brCode} label={`QR code do Pix de ${formatBRL(payment.amountCents)}`} />
         <figcaption className="text-center text-quiet text-xs">Aponte a câmera do aplicativo do seu banco.</figcaption>
       </figure>
-      <CopyCode code={brCode} />
+      <PixCopyCode code={brCode} />
     </div>
     <div className="grid gap-3 border-line border-t pt-5">
       <p role="status" className="flex items-center gap-2.5 font-medium">

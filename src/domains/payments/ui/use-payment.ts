@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { asking } from '#browser/query.ts'
-import { readAnew } from '#browser/read-anew.ts'
+import { apiQuery } from '#browser/query.ts'
+import { cancelAndRefetch } from '#browser/read-anew.ts'
 import { realtime } from '#browser/realtime.ts'
 import { readPayment } from '../contract.ts'
-import { isCredited, isOpen } from '../rules.ts'
+import { isCredited, isAwaitingPayment } from '../rules.ts'
 
 const READ_AGAIN_MS = 5_000
 
@@ -16,14 +16,14 @@ export function usePayment(id: string) {
   const client = useQueryClient()
   const [connected, setConnected] = useState(false)
   const query = useQuery({
-    ...asking(readPayment, { id }),
-    refetchInterval: ({ state }) => (!connected && state.data && isOpen(state.data.state) ? READ_AGAIN_MS : false),
+    ...apiQuery(readPayment, { id }),
+    refetchInterval: ({ state }) => (!connected && state.data && isAwaitingPayment(state.data.state) ? READ_AGAIN_MS : false),
   })
   const { refetch, data: payment, dataUpdatedAt } = query
 
-  useEffect(() => realtime.watch(setConnected), [])
+  useEffect(() => realtime.onConnectionChange(setConnected), [])
   useEffect(() => {
-    const again = () => void readAnew(client, asking(readPayment, { id }).queryKey)
+    const again = () => void cancelAndRefetch(client, apiQuery(readPayment, { id }).queryKey)
     return realtime.follow(`payment:${id}`, { onFollowing: again, onEvent: again })
   }, [id, client])
 

@@ -1,9 +1,9 @@
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
 import { Select } from '#browser/kit/select.tsx'
 import { formatBRL, type Centavos } from '#shared/money.ts'
-import { mostInstallments, type Method } from '../rules.ts'
+import { maxInstallments, type PaymentMethod } from '../rules.ts'
 
-export type Way = { method: Method; installments: number }
+export type PaymentChoice = { method: PaymentMethod; installments: number }
 
 const CARDS = [
   { value: 'pix', title: 'Pix', text: 'Na hora, pelo aplicativo do seu banco.' },
@@ -12,21 +12,21 @@ const CARDS = [
 
 type Props = {
   amount: Centavos
-  way: Way
-  onChange: (way: Way) => void /** In how many parts, when fewer than the amount allows. */
+  way: PaymentChoice
+  onChange: (way: PaymentChoice) => void /** In how many parts, when fewer than the amount allows. */
   mostParts?: number
   cardText?: string
 }
 
 /** Pix or card, and in how many parts: the total is the same in every way. */
-export const WayToPay = ({ amount, way, onChange, mostParts = mostInstallments(amount), cardText }: Props) => (
+export const PaymentMethodPicker = ({ amount, way, onChange, mostParts = maxInstallments(amount), cardText }: Props) => (
   <div className="grid gap-4">
     <RadioCards
       legend={<span className="block font-display text-xl">Como você quer pagar?</span>}
       name="method"
       cards={CARDS.map((card) => (card.value === 'card' && cardText ? { ...card, text: cardText } : card))}
       value={way.method}
-      onChange={(event) => onChange({ method: event.target.value as Method, installments: 1 })}
+      onChange={(event) => onChange({ method: event.target.value as PaymentMethod, installments: 1 })}
     />
     {way.method === 'card' && mostParts > 1 && (
       <Select
@@ -37,7 +37,7 @@ export const WayToPay = ({ amount, way, onChange, mostParts = mostInstallments(a
       >
         {Array.from({ length: mostParts }, (_, i) => (
           <option key={i} value={i + 1}>
-            {inParts(amount, i + 1)}
+            {installmentWords(amount, i + 1)}
           </option>
         ))}
       </Select>
@@ -46,7 +46,7 @@ export const WayToPay = ({ amount, way, onChange, mostParts = mostInstallments(a
 )
 
 /** The first part takes what does not divide, so that the parts are the total. */
-function inParts(amount: Centavos, n: number): string {
+function installmentWords(amount: Centavos, n: number): string {
   if (n === 1) return `À vista, ${formatBRL(amount)}`
   const part = amount / BigInt(n)
   const first = amount - part * BigInt(n - 1)

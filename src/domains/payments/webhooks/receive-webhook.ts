@@ -4,17 +4,17 @@ import { refuse } from '../rules.ts'
 import * as sql from './sql.ts'
 
 /** What a stranger writes to us is kept only so far. */
-const MOST_FORGED_BYTES = 2_000
+const MAX_FORGED_BYTES = 2_000
 const KEPT_HEADERS = ['x-signature', 'x-request-id', 'content-type', 'user-agent']
 
-type Ring = { query: string; headers: Headers; body: Buffer; now: Date }
+type IncomingWebhook = { query: string; headers: Headers; body: Buffer; now: Date }
 
 /**
  * A doorbell: check who rings, keep it raw, done. What it means is asked at the gateway, not read from here. Refuses
  * what our secrets did not sign.
  */
-export async function receiveWebhook(db: Db, gateway: Gateway, { query, headers, body, now }: Ring) {
-  const rung = gateway.readWebhook({ query: new URLSearchParams(query), headers, body: body.toString('utf8') })
+export async function receiveWebhook(db: Db, gateway: Gateway, { query, headers, body, now }: IncomingWebhook) {
+  const verified = gateway.readWebhook({ query: new URLSearchParams(query), headers, body: body.toString('utf8') })
   const kept = Object.fromEntries(
     KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!.slice(0, 500)]] : [])),
   )
@@ -22,9 +22,9 @@ export async function receiveWebhook(db: Db, gateway: Gateway, { query, headers,
     gateway: gateway.name,
     query: query.slice(0, 1_000),
     headers: kept,
-    body: rung ? body : body.subarray(0, MOST_FORGED_BYTES),
-    gatewayId: rung?.gatewayId,
+    body: verified ? body : body.subarray(0, MAX_FORGED_BYTES),
+    gatewayId: verified?.gatewayId,
     receivedAt: now,
   })
-  if (!rung) throw refuse('webhook_not_signed')
+  if (!verified) throw refuse('webhook_not_signed')
 }

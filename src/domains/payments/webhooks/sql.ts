@@ -16,7 +16,7 @@ export const insertWebhook = (db: Db, { gateway, query, headers, body, gatewayId
     ${receivedAt}, ${receivedAt})`
 
 /** Takes the waiting rings of up to `most` charges; whoever dies over them leaves them due again at `retryAt`. */
-export const takeWaiting = (sql: Sql, gateway: string, now: Date, retryAt: Date, most: number) => sql<
+export const claimDueWebhooks = (sql: Sql, gateway: string, now: Date, retryAt: Date, most: number) => sql<
   { gatewayId: string; ids: string[] }[]
 >`
   with charge as (
@@ -32,9 +32,9 @@ export const takeWaiting = (sql: Sql, gateway: string, now: Date, retryAt: Date,
   )
   select gateway_id as "gatewayId", array_agg(id) as ids from taken group by gateway_id`
 
-export const endWebhooks = (sql: Sql, ids: string[], at: Date) =>
+export const recordProcessed = (sql: Sql, ids: string[], at: Date) =>
   sql`update payment_webhooks set processed_at = ${at} where id = any(${ids}::uuid[])`
 
 /** Forged rings are kept for a month, to look at; true ones stay. */
-export const deleteForged = (sql: Sql, before: Date) =>
+export const deleteForgedWebhooks = (sql: Sql, before: Date) =>
   sql`delete from payment_webhooks where not verified and received_at < ${before}`

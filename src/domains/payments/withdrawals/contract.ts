@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { askedId, cents, endpoint, instant, madeId, nothing, totalCents } from '#shared/contract.ts'
-import { METHODS } from '../rules.ts'
+import { idParam, cents, endpoint, instant, newId, nothing, totalCents } from '#shared/contract.ts'
+import { PAYMENT_METHODS } from '../rules.ts'
 import { BY_HAND_STATES } from './rules.ts'
 
 export const Withdrawal = z.object({
@@ -10,7 +10,7 @@ export const Withdrawal = z.object({
   askedAt: instant,
   /** What goes back the way it came, payment by payment. */
   parts: z.array(
-    z.object({ amountCents: cents, method: z.enum(METHODS), state: z.enum(['asked', 'done', 'refused']) }),
+    z.object({ amountCents: cents, method: z.enum(PAYMENT_METHODS), state: z.enum(['asked', 'done', 'refused']) }),
   ),
   /** What a person of the team transfers; null: nothing. */
   byHand: z.nullable(
@@ -49,7 +49,7 @@ export const withdrawCredit = endpoint({
   summary:
     'Take paid credit back, to the payments it came from and the rest to a Pix key; the same id and amount again is the same withdrawal',
   input: z.object({
-    id: madeId,
+    id: newId,
     amountCents: cents.check(z.refine((amount) => amount > 0n, 'Escolha um valor acima de zero.')),
     /** CPF, e-mail, phone or random key; needed for what no payment can take back. */
     pixKey: z.optional(z.string().check(z.maxLength(100, 'Esta chave é longa demais.'))),
@@ -82,7 +82,7 @@ export const decideWithdrawal = endpoint({
   summary:
     'End a transfer by hand: made, with the bank’s number, or impossible, with the reason. The same decision again changes nothing',
   input: z.object({
-    id: askedId,
+    id: idParam,
     state: z.enum(['paid', 'failed'], 'Escolha se a transferência foi feita.'),
     note: z
       .string('Escreva o número da transferência ou o motivo.')

@@ -2,8 +2,8 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { postJournal } from '#domains/wallet/index.ts'
-import { failedJournal, paidJournal } from './journals.ts'
-import { tellDecided } from './letters.ts'
+import { withdrawalFailedJournal, withdrawalPaidJournal } from './journals.ts'
+import { notifyWithdrawalDecided } from './letters.ts'
 import { refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -22,8 +22,8 @@ export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Decidin
     if (withdrawal.state !== 'waiting') throw refuse('withdrawal_decided')
     const at = await clock(tx)
     await sql.recordDecision(tx, id, { state, note, by, at })
-    await postJournal(tx, state === 'paid' ? paidJournal(withdrawal) : failedJournal(withdrawal))
-    await tellDecided(tx, { ...withdrawal, state, note }, at)
+    await postJournal(tx, state === 'paid' ? withdrawalPaidJournal(withdrawal) : withdrawalFailedJournal(withdrawal))
+    await notifyWithdrawalDecided(tx, { ...withdrawal, state, note }, at)
     await announce(tx, `person:${withdrawal.personId}`, { type: 'balance_moved' })
     return (await sql.findWithdrawal(tx, id))!
   })

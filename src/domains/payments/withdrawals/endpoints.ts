@@ -1,24 +1,24 @@
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { readWithdrawals } from './read-withdrawals.ts'
-import { shownCases, shownWithdrawals } from './shown-withdrawals.ts'
+import { withdrawalCaseViews, withdrawalViews } from './shown-withdrawals.ts'
 import { listByHand } from './sql.ts'
 import { withdrawCredit } from './withdraw-credit.ts'
 
 const MOST = 100
 
-export const withdrawalEndpoints: Served[] = [
+export const withdrawalEndpoints: Route[] = [
   serve(contract.readWithdrawals, async ({ db, clock, viewer }) => readWithdrawals(db, viewer.id, await clock(db))),
   serve(contract.withdrawCredit, async ({ db, clock, viewer, input: { id, amountCents: amount, pixKey } }) => {
     const withdrawal = await withdrawCredit(db, { id, amount, pixKey, personId: viewer.id, clock })
-    return (await shownWithdrawals(db, [withdrawal]))[0]!
+    return (await withdrawalViews(db, [withdrawal]))[0]!
   }),
   serve(contract.listWithdrawalCases, async ({ db }) => ({
-    withdrawals: await shownCases(db, await listByHand(db, MOST)),
+    withdrawals: await withdrawalCaseViews(db, await listByHand(db, MOST)),
   })),
   serve(contract.decideWithdrawal, async ({ db, clock, viewer, input }) => {
     const withdrawal = await decideWithdrawal(db, { ...input, by: viewer.id, clock })
-    return (await shownCases(db, [withdrawal]))[0]!
+    return (await withdrawalCaseViews(db, [withdrawal]))[0]!
   }),
 ]

@@ -4,21 +4,21 @@ import type { Centavos } from '#shared/money.ts'
 type ByHand = { id: string; personId: string; byHand: Centavos }
 
 /** The part that goes by hand waits where nobody spends it. */
-export const askedJournal = ({ id, personId, byHand }: ByHand): Journal => ({
+export const withdrawalAskedJournal = ({ id, personId, byHand }: ByHand): Journal => ({
   key: `payout:${id}:asked`,
   kind: 'withdrawal_asked',
   postings: [{ from: availableOf(personId), to: withdrawnOf(personId), amount: byHand }],
 })
 
 /** The team has made the transfer. */
-export const paidJournal = ({ id, personId, byHand }: ByHand): Journal => ({
+export const withdrawalPaidJournal = ({ id, personId, byHand }: ByHand): Journal => ({
   key: `payout:${id}:paid`,
   kind: 'withdrawal_paid',
   postings: [{ from: withdrawnOf(personId), to: BANK, amount: byHand }],
 })
 
 /** It could not be made: credit again. */
-export const failedJournal = ({ id, personId, byHand }: ByHand): Journal => ({
+export const withdrawalFailedJournal = ({ id, personId, byHand }: ByHand): Journal => ({
   key: `payout:${id}:failed`,
   kind: 'withdrawal_failed',
   postings: [{ from: withdrawnOf(personId), to: availableOf(personId), amount: byHand }],

@@ -1,5 +1,5 @@
 import { findPerson } from '#domains/accounts/index.ts'
-import { type Letter, queueMail } from '#domains/notifications/index.ts'
+import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { BY_HAND_WITHIN_DAYS, protocolOf } from './rules.ts'
@@ -8,9 +8,9 @@ type Asked = { id: string; personId: string; amount: Centavos; byHand: Centavos;
 const ACTION = { words: 'Acompanhar no painel', path: '/client-dashboard' } as const
 
 /** Tells that a withdrawal was asked for, in the transaction that did it. */
-export async function tellAsked(tx: Tx, { id, personId, amount, byHand, pixKey }: Asked, now: Date) {
+export async function notifyWithdrawalAsked(tx: Tx, { id, personId, amount, byHand, pixKey }: Asked, now: Date) {
   const back = amount - byHand
-  await send(tx, `withdrawal:${id}:asked`, personId, now, {
+  await queueTo(tx, `withdrawal:${id}:asked`, personId, now, {
     subject: `Sua retirada de ${formatBRL(amount)}`,
     heading: 'Recebemos o seu pedido de retirada',
     paragraphs: [
@@ -37,9 +37,9 @@ export async function tellAsked(tx: Tx, { id, personId, amount, byHand, pixKey }
 type Decided = { id: string; personId: string; byHand: Centavos; state: 'paid' | 'failed'; note: string }
 
 /** Tells how the part by hand ended. */
-export async function tellDecided(tx: Tx, { id, personId, byHand, state, note }: Decided, now: Date) {
+export async function notifyWithdrawalDecided(tx: Tx, { id, personId, byHand, state, note }: Decided, now: Date) {
   const isPaid = state === 'paid'
-  await send(tx, `withdrawal:${id}:${state}`, personId, now, {
+  await queueTo(tx, `withdrawal:${id}:${state}`, personId, now, {
     subject: isPaid
       ? `Transferimos ${formatBRL(byHand)} para você`
       : `A transferência de ${formatBRL(byHand)} não pôde ser feita`,
@@ -57,7 +57,7 @@ export async function tellDecided(tx: Tx, { id, personId, byHand, state, note }:
   })
 }
 
-async function send(tx: Tx, key: string, personId: string, now: Date, letter: Letter) {
+async function queueTo(tx: Tx, key: string, personId: string, now: Date, template: MailTemplate) {
   const person = await findPerson(tx, personId)
-  if (person) await queueMail(tx, { key, to: person.email, letter, now })
+  if (person) await queueMail(tx, { key, to: person.email, template, now })
 }

@@ -8,7 +8,7 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9.-]{1,60}\.[a-z]{2,20}$/
  * key. Undefined: none of these. Eleven digits that are no CPF are a mobile number. Source: Banco Central, Manual
  * Operacional do DICT.
  */
-export function readPixKey(typed: string): string | undefined {
+export function parsePixKey(typed: string): string | undefined {
   const plain = typed.trim().toLowerCase()
   if (plain.length <= 77 && EMAIL.test(plain)) return plain
   if (isUuid(plain)) return plain

@@ -21,15 +21,15 @@ export const BY_HAND_STATES = ['waiting', 'paid', 'failed'] as const
 export type ByHandState = (typeof BY_HAND_STATES)[number]
 
 type Source = { id: string; left: Centavos; paidAt: Date; wasRefused: boolean }
-export type Part = { paymentId: string; amount: Centavos }
+export type WithdrawalPart = { paymentId: string; amount: Centavos }
 
 /**
  * Where an amount goes: to the payments it may have come from, those first whose time at the bank ends first, and what
  * none of them can take by hand. A payment that the bank refused to take back is not tried again.
  */
-export function split(amount: Centavos, sources: readonly Source[]): { parts: Part[]; byHand: Centavos } {
+export function splitWithdrawal(amount: Centavos, sources: readonly Source[]): { parts: WithdrawalPart[]; byHand: Centavos } {
   let rest = amount
-  const parts: Part[] = []
+  const parts: WithdrawalPart[] = []
   for (const { id, left } of sources
     .filter((one) => !one.wasRefused)
     .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {

@@ -14,16 +14,16 @@ const partsOf = async (sql: Sql, rows: readonly WithdrawalRow[]) =>
     : []
 
 /** Withdrawals as their owner sees them. */
-export async function shownWithdrawals(sql: Sql, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
+export async function withdrawalViews(sql: Sql, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
   const parts = await partsOf(sql, rows)
-  return rows.map((row) => shown(row, parts))
+  return rows.map((row) => viewOf(row, parts))
 }
 
 /** And as the team does: with whose they are, and until when they are to be paid. */
-export async function shownCases(sql: Sql, rows: readonly WithdrawalRow[]): Promise<WithdrawalCase[]> {
+export async function withdrawalCaseViews(sql: Sql, rows: readonly WithdrawalRow[]): Promise<WithdrawalCase[]> {
   const parts = await partsOf(sql, rows)
   return rows.map((row) => ({
-    ...shown(row, parts),
+    ...viewOf(row, parts),
     personName: row.personName,
     email: row.email,
     decidedBy: row.decidedBy,
@@ -31,7 +31,7 @@ export async function shownCases(sql: Sql, rows: readonly WithdrawalRow[]): Prom
   }))
 }
 
-function shown(
+function viewOf(
   { id, amount, byHand, pixKey, askedAt, state, note, decidedAt }: WithdrawalRow,
   parts: readonly PartRow[],
 ): Withdrawal {

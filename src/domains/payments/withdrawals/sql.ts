@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { RefundState } from '../refunds/sql.ts'
-import type { Method } from '../rules.ts'
+import type { PaymentMethod } from '../rules.ts'
 import type { ByHandState } from './rules.ts'
 
 export type WithdrawalRow = {
@@ -69,7 +69,7 @@ export const listByHand = (sql: Sql, most: number) => sql<WithdrawalRow[]>`
   ${seen(sql)} where w.state is not null order by w.state <> 'waiting', w.decided_at desc nulls first, w.asked_at, w.id
     limit ${most}`
 
-export type PartRow = { withdrawalId: string; amount: Centavos; method: Method; state: RefundState }
+export type PartRow = { withdrawalId: string; amount: Centavos; method: PaymentMethod; state: RefundState }
 
 export const listParts = (sql: Sql, withdrawalIds: readonly string[]) => sql<PartRow[]>`
   select t.withdrawal_id as "withdrawalId", r.amount, r.state, p.method

@@ -4,16 +4,16 @@ import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { balanceOf, postJournal } from '#domains/wallet/index.ts'
 import { availableOf } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import { askRefund } from '../refunds/ask-refund.ts'
-import { listRefundable } from '../refunds/list-refundable.ts'
+import { requestRefund } from '../refunds/ask-refund.ts'
+import { listRefundablePayments } from '../refunds/list-refundable.ts'
 import { lockPayments } from '../sql.ts'
-import { askedJournal } from './journals.ts'
-import { tellAsked } from './letters.ts'
-import { readPixKey } from './pix-key.ts'
-import { protocolOf, refuse, split } from './rules.ts'
+import { withdrawalAskedJournal } from './journals.ts'
+import { notifyWithdrawalAsked } from './letters.ts'
+import { parsePixKey } from './pix-key.ts'
+import { protocolOf, refuse, splitWithdrawal } from './rules.ts'
 import * as sql from './sql.ts'
 
-export type Withdrawing = { id: string; personId: string; amount: Centavos; pixKey?: string | undefined; clock: Clock }
+export type WithdrawalRequest = { id: string; personId: string; amount: Centavos; pixKey?: string | undefined; clock: Clock }
 
 /**
  * Takes paid credit back, as much as its owner wants and as often: to the payments it came from, and what those cannot
@@ -23,14 +23,14 @@ export type Withdrawing = { id: string; personId: string; amount: Centavos; pixK
  */
 export const withdrawCredit = (
   db: Db,
-  { id, personId, amount, pixKey, clock }: Withdrawing,
+  { id, personId, amount, pixKey, clock }: WithdrawalRequest,
 ): Promise<sql.WithdrawalRow> =>
   inTransaction(db, async (tx) => {
     const at = await clock(tx)
     if (!(await sql.insertWithdrawal(tx, { id, personId, amount, at })))
       return sameAs({ personId, amount }, await sql.findWithdrawal(tx, id))
     const { parts, byHand } = await splitUnderLock(tx, personId, amount, at)
-    const key = readPixKey(pixKey ?? '')
+    const key = parsePixKey(pixKey ?? '')
     if (byHand > 0n && !key)
       throw refuse('pix_key_needed', {
         pixKey: pixKey
@@ -41,26 +41,26 @@ export const withdrawCredit = (
     if ((await balanceOf(tx, availableOf(personId))) < amount) throw refuse('withdrawal_too_large')
     const reason = `Retirada de saldo ${protocolOf(id)}`
     for (const part of parts) {
-      const { n } = await askRefund(tx, { ...part, personId, reason, at, isTold: true })
+      const { n } = await requestRefund(tx, { ...part, personId, reason, at, isNotified: true })
       await sql.insertPart(tx, id, { paymentId: part.paymentId, n })
     }
     if (byHand > 0n) {
       await sql.recordByHand(tx, id, byHand, key!)
-      await postJournal(tx, askedJournal({ id, personId, byHand }))
+      await postJournal(tx, withdrawalAskedJournal({ id, personId, byHand }))
     }
-    await tellAsked(tx, { id, personId, amount, byHand, pixKey: key }, at)
+    await notifyWithdrawalAsked(tx, { id, personId, amount, byHand, pixKey: key }, at)
     await announce(tx, `person:${personId}`, { type: 'balance_moved' })
     return (await sql.findWithdrawal(tx, id))!
   })
 
 /** Where it goes, with all payments locked before anybody's account: what was left of them may have gone meanwhile. */
 async function splitUnderLock(tx: Tx, personId: string, amount: Centavos, at: Date) {
-  const seen = await listRefundable(tx, personId, at)
+  const seen = await listRefundablePayments(tx, personId, at)
   await lockPayments(
     tx,
     seen.map(({ id }) => id),
   )
-  return split(amount, await listRefundable(tx, personId, at))
+  return splitWithdrawal(amount, await listRefundablePayments(tx, personId, at))
 }
 
 function sameAs(

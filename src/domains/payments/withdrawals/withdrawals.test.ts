@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, findViolations, grantBonus } from '#domains/wallet/index.ts'
+import { balanceOf, findLedgerViolations, grantBonus } from '#domains/wallet/index.ts'
 import { availableOf, BANK, withdrawnOf } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { openShop, type Shop } from '#test/support/payment-shop.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-shop.ts'
 import { credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
-import { readPixKey } from './pix-key.ts'
+import { parsePixKey } from './pix-key.ts'
 import { readWithdrawals } from './read-withdrawals.ts'
-import { split } from './rules.ts'
+import { splitWithdrawal } from './rules.ts'
 import { withdrawCredit } from './withdraw-credit.ts'
 
 const CPF = '529.982.247-25'
@@ -19,45 +19,45 @@ const DAY_S = 86_400
 
 let url: string
 let db: Db
-let shop: Shop
+let fixture: PaymentFixture
 let iris: string
 beforeAll(async () => {
   url = await freshDatabaseUrl()
   db = connectTo(url)
-  shop = openShop(db, { time: settableClock(await databaseClock(db)) })
-  iris = await shop.client('Íris')
+  fixture = openPaymentFixture(db, { time: settableClock(await databaseClock(db)) })
+  iris = await fixture.client('Íris')
 })
 
 const withdraw = (personId: string, amount: bigint, more: { id?: string; pixKey?: string } = {}) =>
-  withdrawCredit(db, { id: randomUUID(), personId, amount, clock: shop.time.clock, ...more })
-const seenBy = (personId: string) => readWithdrawals(db, personId, shop.time.now())
+  withdrawCredit(db, { id: randomUUID(), personId, amount, clock: fixture.time.clock, ...more })
+const seenBy = (personId: string) => readWithdrawals(db, personId, fixture.time.now())
 const decide = (id: string, state: 'paid' | 'failed', note: string) =>
-  decideWithdrawal(db, { id, state, note, by: iris, clock: shop.time.clock })
+  decideWithdrawal(db, { id, state, note, by: iris, clock: fixture.time.clock })
 
 async function paidBy(ana: string, amount: bigint) {
-  const payment = await shop.buy(ana, amount)
-  await shop.press(payment, 'pagar')
-  await shop.wait(6)
+  const payment = await fixture.buy(ana, amount)
+  await fixture.press(payment, 'pagar')
+  await fixture.wait(6)
   return payment
 }
 
 describe('Ana takes her credit back', () => {
   test('to the payments it came from, the oldest first; a bonus stays where it is', async () => {
-    const ana = await shop.client('Ana')
+    const ana = await fixture.client('Ana')
     const [old, young] = [await paidBy(ana, 3_000n), await paidBy(ana, 5_000n)]
     const bonus = {
       id: randomUUID(),
       personId: ana,
       amount: 200n,
-      grantedAt: shop.time.now(),
-      expiresAt: new Date(shop.time.now().getTime() + 86_400_000),
+      grantedAt: fixture.time.now(),
+      expiresAt: new Date(fixture.time.now().getTime() + 86_400_000),
     }
     await inTransaction(db, (tx) => grantBonus(tx, bonus))
     expect(await seenBy(ana)).toMatchObject({ availableCents: 8_000n, toOriginCents: 8_000n })
     await withdraw(ana, 4_000n)
-    expect(await shop.creditsOf(ana)).toBe(4_000n)
-    await shop.wait(2)
-    expect([(await shop.payment(old.id)).state, (await shop.payment(young.id)).state]).toEqual([
+    expect(await fixture.creditsOf(ana)).toBe(4_000n)
+    await fixture.wait(2)
+    expect([(await fixture.payment(old.id)).state, (await fixture.payment(young.id)).state]).toEqual([
       'refunded',
       'partly_refunded',
     ])
@@ -76,16 +76,16 @@ describe('Ana takes her credit back', () => {
   })
 
   test('what is too old for the bank goes by hand, to her Pix key, and a person says when it is done', async () => {
-    const ana = await shop.client('Ana')
+    const ana = await fixture.client('Ana')
     await paidBy(ana, 5_000n)
-    shop.time.pass(91 * DAY_S)
+    fixture.time.pass(91 * DAY_S)
     await paidBy(ana, 2_000n)
     expect(await seenBy(ana)).toMatchObject({ availableCents: 7_000n, toOriginCents: 2_000n })
     await expect(withdraw(ana, 7_000n)).rejects.toMatchObject({
       code: 'payments.pix_key_needed',
       fields: { pixKey: expect.any(String) },
     })
-    expect(await shop.creditsOf(ana)).toBe(7_000n)
+    expect(await fixture.creditsOf(ana)).toBe(7_000n)
     const { id } = await withdraw(ana, 7_000n, { pixKey: CPF })
     expect(await Promise.all([availableOf, withdrawnOf].map((of) => balanceOf(db, of(ana))))).toEqual([0n, 5_000n])
     const bank = await balanceOf(db, BANK)
@@ -99,33 +99,33 @@ describe('Ana takes her credit back', () => {
   })
 
   test('and the transfer is not possible: it is credit again, with the reason', async () => {
-    const ana = await shop.client('Ana')
+    const ana = await fixture.client('Ana')
     await credit(db, ana, 1_500n)
     const { id } = await withdraw(ana, 1_500n, { pixKey: 'ana@exemplo.com.br' })
     await decide(id, 'failed', 'A chave é de outra pessoa.')
-    expect(await shop.creditsOf(ana)).toBe(1_500n)
+    expect(await fixture.creditsOf(ana)).toBe(1_500n)
     expect((await seenBy(ana)).withdrawals).toMatchObject([
       { byHand: { state: 'failed', note: 'A chave é de outra pessoa.' } },
     ])
   })
 
   test('and the bank refuses: it is credit again, and next time it goes by hand', async () => {
-    const ana = await shop.client('Ana')
+    const ana = await fixture.client('Ana')
     const payment = await paidBy(ana, 5_000n)
-    await shop.press(payment, 'recusar-devolucao')
+    await fixture.press(payment, 'recusar-devolucao')
     await withdraw(ana, 5_000n)
-    await shop.wait(90, 5)
-    expect(await shop.creditsOf(ana)).toBe(5_000n)
+    await fixture.wait(90, 5)
+    expect(await fixture.creditsOf(ana)).toBe(5_000n)
     expect((await seenBy(ana)).withdrawals).toMatchObject([{ parts: [{ state: 'refused' }] }])
     expect(await seenBy(ana)).toMatchObject({ toOriginCents: 0n })
     expect(await withdraw(ana, 5_000n, { pixKey: CPF })).toMatchObject({ byHand: 5_000n })
   })
 
   test('of a payment that is contested nothing goes back; what else she has does', async () => {
-    const ana = await shop.client('Ana')
+    const ana = await fixture.client('Ana')
     const [contested] = [await paidBy(ana, 5_000n), await paidBy(ana, 3_000n)]
-    await shop.press(contested, 'contestar')
-    await shop.wait(6)
+    await fixture.press(contested, 'contestar')
+    await fixture.wait(6)
     expect(await seenBy(ana)).toMatchObject({ availableCents: 3_000n, toOriginCents: 3_000n })
     expect(await withdraw(ana, 3_000n)).toMatchObject({ byHand: 0n })
   })
@@ -133,7 +133,7 @@ describe('Ana takes her credit back', () => {
 
 describe('never more than there is', () => {
   test('more than is free, or the same id with another amount, is refused', async () => {
-    const ana = await shop.client('Ana')
+    const ana = await fixture.client('Ana')
     await paidBy(ana, 5_000n)
     await expect(withdraw(ana, 5_001n, { pixKey: CPF })).rejects.toMatchObject({
       code: 'payments.withdrawal_too_large',
@@ -141,35 +141,35 @@ describe('never more than there is', () => {
     const id = randomUUID()
     await withdraw(ana, 1_000n, { id })
     await expect(withdraw(ana, 1_001n, { id })).rejects.toMatchObject({ code: 'payments.withdrawal_reused' })
-    await expect(withdraw(await shop.client('Bia'), 1_000n, { id })).rejects.toMatchObject({
+    await expect(withdraw(await fixture.client('Bia'), 1_000n, { id })).rejects.toMatchObject({
       code: 'payments.withdrawal_reused',
     })
   })
 
   test('clicked twelve times on two servers, it is one; asked twelve times for all, one gets it', async () => {
-    const ana = await shop.client('Ana')
+    const ana = await fixture.client('Ana')
     await paidBy(ana, 3_000n)
     await paidBy(ana, 3_000n)
     const other = connectTo(url, { max: 4 })
     const id = randomUUID()
     const clicks = Array.from({ length: 12 }, (_, n) =>
-      withdrawCredit(n % 2 ? db : other, { id, personId: ana, amount: 1_000n, clock: shop.time.clock }),
+      withdrawCredit(n % 2 ? db : other, { id, personId: ana, amount: 1_000n, clock: fixture.time.clock }),
     )
     await Promise.all(clicks)
-    expect(await shop.creditsOf(ana)).toBe(5_000n)
+    expect(await fixture.creditsOf(ana)).toBe(5_000n)
     const all = await Promise.allSettled(
       Array.from({ length: 12 }, (_, n) =>
-        withdrawCredit(n % 2 ? db : other, { id: randomUUID(), personId: ana, amount: 5_000n, clock: shop.time.clock }),
+        withdrawCredit(n % 2 ? db : other, { id: randomUUID(), personId: ana, amount: 5_000n, clock: fixture.time.clock }),
       ),
     )
     expect(all.filter(({ status }) => status === 'fulfilled').length).toBe(1)
-    expect(await shop.creditsOf(ana)).toBe(0n)
-    expect(await findViolations(db)).toEqual([])
+    expect(await fixture.creditsOf(ana)).toBe(0n)
+    expect(await findLedgerViolations(db)).toEqual([])
   })
 })
 
 test('an unknown transfer, or one that has no part by hand, is not found', async () => {
-  const ana = await shop.client('Ana')
+  const ana = await fixture.client('Ana')
   await paidBy(ana, 1_000n)
   const { id } = await withdraw(ana, 1_000n)
   for (const none of [id, randomUUID()])
@@ -187,8 +187,8 @@ test('what is left over goes by hand, and what the bank refused before is not tr
     { id: 'a', left: 300n, paidAt: day(1), wasRefused: false },
   ]
   const to = (paymentId: string, amount: bigint) => ({ paymentId, amount })
-  expect(split(200n, sources)).toEqual({ parts: [to('a', 200n)], byHand: 0n })
-  expect(split(1_000n, sources)).toEqual({ parts: [to('a', 300n), to('c', 500n)], byHand: 200n })
+  expect(splitWithdrawal(200n, sources)).toEqual({ parts: [to('a', 200n)], byHand: 0n })
+  expect(splitWithdrawal(1_000n, sources)).toEqual({ parts: [to('a', 300n), to('c', 500n)], byHand: 200n })
 })
 
 test.each([
@@ -202,4 +202,4 @@ test.each([
   ['', undefined],
   ['ana', undefined],
   ['ana@exemplo.com\u0000', undefined],
-])('the key %j is read as %j', (typed, key) => expect(readPixKey(typed)).toBe(key))
+])('the key %j is read as %j', (typed, key) => expect(parsePixKey(typed)).toBe(key))

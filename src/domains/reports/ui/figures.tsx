@@ -16,7 +16,7 @@ const refundWords = ({ refundedConsultations: many, refundedCents }: Transparenc
     : `e mais ${formatBRL(refundedCents)} reembolsados de ${many === 1 ? '1 consulta' : `${formatNumber(many)} consultas`}`
 
 /** The public figures, each with what it is. */
-export function Figures({ figures }: { figures: Transparency }) {
+export function TransparencyFigures({ figures }: { figures: Transparency }) {
   const f = figures
   const shown: [value: string, name: string, words: string][] = [
     [formatNumber(f.consultants), 'consultores aprovados', 'um a um, por uma pessoa da equipe'],

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { askedId, endpoint, instant, madeId, nothing } from '#shared/contract.ts'
+import { idParam, endpoint, instant, newId, nothing } from '#shared/contract.ts'
 import { LEAST_CHARACTERS, LEAST_REASON, MOST_CHARACTERS, MOST_REASON, STATES } from './rules.ts'
 
 /**
@@ -46,7 +46,7 @@ const PLACE = 'Diga de onde você escreve: cidade e estado.'
 
 /** What a client fills in. Text of 20 to 600 characters, 1 to 5 stars. */
 export const NewTestimonial = z.object({
-  id: madeId,
+  id: newId,
   rating: z.int(STARS).check(z.gte(1, STARS), z.lte(5, STARS)),
   content: z.string({ error: 'Escreva o seu depoimento.' }).check(
     z.trim(),
@@ -106,7 +106,7 @@ export const decideTestimonial = endpoint({
   summary:
     'Publish or reject a testimonial as it was written. Rejecting needs a reason of 10 to 300 characters, which its author reads.',
   input: z.object({
-    id: askedId,
+    id: idParam,
     verdict: z.enum(['published', 'rejected'], 'Escolha publicar ou não publicar.'),
     reason: z.optional(
       z

@@ -2,8 +2,8 @@ import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { decisionLetter } from './letters.ts'
-import { isNews, needsReason, refuse, type Verdict } from './rules.ts'
+import { decisionMail } from './letters.ts'
+import { changesState, needsReason, refuse, type Verdict } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Decision = { id: string; verdict: Verdict; reason?: string | undefined; decidedBy: string; clock: Clock }
@@ -13,13 +13,13 @@ type Decision = { id: string; verdict: Verdict; reason?: string | undefined; dec
  * verdict again changes nothing; the other one later is a further decision. Refuses an unknown one, and rejecting
  * without a reason (10 to 300 characters).
  */
-export async function decideTestimonial(db: Db, { id, verdict, reason, decidedBy, clock }: Decision): Promise<sql.Row> {
+export async function decideTestimonial(db: Db, { id, verdict, reason, decidedBy, clock }: Decision): Promise<sql.TestimonialRow> {
   if (needsReason(verdict) && !reason)
     throw refuse('reason_missing', { reason: 'Diga o motivo: quem escreveu vai ler.' })
   return inTransaction(db, async (tx) => {
     const testimonial = await sql.lockTestimonial(tx, id)
     if (!testimonial) throw refuse('not_found')
-    if (!isNews(testimonial.state, verdict)) return testimonial
+    if (!changesState(testimonial.state, verdict)) return testimonial
     const at = await clock(tx)
     const n = await sql.insertDecision(tx, {
       id,
@@ -29,14 +29,14 @@ export async function decideTestimonial(db: Db, { id, verdict, reason, decidedBy
       at,
     })
     await announce(tx, `testimonials:${id}`, { type: 'testimonial_decided', verdict })
-    const to = await sql.findAddress(tx, testimonial.personId)
+    const to = await sql.findEmail(tx, testimonial.personId)
     if (to)
       await queueMail(tx, {
         key: `testimonial:${id}:${n}`,
         to,
-        letter: decisionLetter(verdict, testimonial.text, reason),
+        template: decisionMail(verdict, testimonial.text, reason),
         now: at,
       })
-    return (await sql.findSeen(tx, id))!
+    return (await sql.findTestimonial(tx, id))!
   })
 }

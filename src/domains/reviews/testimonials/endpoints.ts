@@ -1,27 +1,27 @@
-import { serve, type Served } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { decideTestimonial } from './decide-testimonial.ts'
 import { sendTestimonial } from './send-testimonial.ts'
-import { shown, shownToAuthor, shownToDecide } from './shown.ts'
+import { toTestimonial, toOwnTestimonial, toTestimonialCase } from './shown.ts'
 import { findLatestOf, listInState, listPublished } from './sql.ts'
 
 const MOST = 100
 
-export const testimonialEndpoints: Served[] = [
-  serve(contract.listTestimonials, async ({ db }) => (await listPublished(db, MOST)).map(shown)),
+export const testimonialEndpoints: Route[] = [
+  serve(contract.listTestimonials, async ({ db }) => (await listPublished(db, MOST)).map(toTestimonial)),
   serve(contract.readOwnTestimonial, async ({ db, viewer }) => {
     const latest = await findLatestOf(db, viewer.id)
-    return { testimonial: latest ? shownToAuthor(latest) : null }
+    return { testimonial: latest ? toOwnTestimonial(latest) : null }
   }),
   serve(contract.sendTestimonial, async ({ db, clock, viewer, input: { id, rating, content, location } }) =>
-    shownToAuthor(
+    toOwnTestimonial(
       await sendTestimonial(db, { id, personId: viewer.id, stars: rating, text: content, location, clock }),
     ),
   ),
   serve(contract.listTestimonialCases, async ({ db, input: { state } }) => ({
-    testimonials: (await listInState(db, state, MOST)).map(shownToDecide),
+    testimonials: (await listInState(db, state, MOST)).map(toTestimonialCase),
   })),
   serve(contract.decideTestimonial, async ({ db, clock, viewer, input }) =>
-    shownToDecide(await decideTestimonial(db, { ...input, decidedBy: viewer.id, clock })),
+    toTestimonialCase(await decideTestimonial(db, { ...input, decidedBy: viewer.id, clock })),
   ),
 ]

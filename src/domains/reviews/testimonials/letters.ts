@@ -1,8 +1,8 @@
-import type { Letter } from '#domains/notifications/index.ts'
+import type { MailTemplate } from '#domains/notifications/index.ts'
 import type { Verdict } from './rules.ts'
 
 /** What its author hears about a testimonial. */
-export const decisionLetter = (verdict: Verdict, text: string, reason: string | undefined): Letter =>
+export const decisionMail = (verdict: Verdict, text: string, reason: string | undefined): MailTemplate =>
   verdict === 'published'
     ? {
         subject: 'Seu depoimento foi publicado',

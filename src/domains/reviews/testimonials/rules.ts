@@ -25,4 +25,4 @@ export const blocksAnother = (state: State) => state !== 'rejected'
 export const needsReason = (verdict: Verdict) => verdict === 'rejected'
 
 /** Does deciding so change anything? The same verdict again does not. */
-export const isNews = (state: State, verdict: Verdict) => state !== verdict
+export const changesState = (state: State, verdict: Verdict) => state !== verdict

@@ -10,10 +10,10 @@ type Sent = { id: string; personId: string; stars: number; text: string; locatio
  * ever as it was written. The same id and words again are the same one. Refuses a second one, unless the first was
  * rejected.
  */
-export async function sendTestimonial(db: Db, { id, personId, stars, text, location, clock }: Sent): Promise<sql.Row> {
+export async function sendTestimonial(db: Db, { id, personId, stars, text, location, clock }: Sent): Promise<sql.TestimonialRow> {
   return inTransaction(db, async (tx) => {
     await sql.lockAuthor(tx, personId)
-    const known = await sql.findSeen(tx, id)
+    const known = await sql.findTestimonial(tx, id)
     if (known) {
       if (known.personId !== personId || known.stars !== stars || known.text !== text || known.location !== location)
         throw refuse('id_reused')
@@ -22,6 +22,6 @@ export async function sendTestimonial(db: Db, { id, personId, stars, text, locat
     const latest = await sql.findLatestOf(tx, personId)
     if (latest && blocksAnother(latest.state)) throw refuse('already_sent')
     await sql.insertTestimonial(tx, { id, personId, stars, text, location, at: await clock(tx) })
-    return (await sql.findSeen(tx, id))!
+    return (await sql.findTestimonial(tx, id))!
   })
 }

@@ -1,17 +1,17 @@
-import { signatureOf } from '../rules.ts'
+import { displayNameOf } from '../rules.ts'
 import type { OwnTestimonial, Testimonial, TestimonialCase } from './contract.ts'
-import type { Row } from './sql.ts'
+import type { TestimonialRow } from './sql.ts'
 
 /** As everybody sees it. Clients have no portraits here. */
-export const shown = ({ id, text, stars, firstName, lastName, location }: Row): Testimonial => ({
+export const toTestimonial = ({ id, text, stars, firstName, lastName, location }: TestimonialRow): Testimonial => ({
   id,
   content: text,
   rating: stars,
-  author: { name: signatureOf(firstName, lastName), location, imageUrl: null },
+  author: { name: displayNameOf(firstName, lastName), location, imageUrl: null },
 })
 
 /** As its author sees it. */
-export const shownToAuthor = ({ id, text, stars, location, state, reason }: Row): OwnTestimonial => ({
+export const toOwnTestimonial = ({ id, text, stars, location, state, reason }: TestimonialRow): OwnTestimonial => ({
   id,
   content: text,
   rating: stars,
@@ -21,7 +21,7 @@ export const shownToAuthor = ({ id, text, stars, location, state, reason }: Row)
 })
 
 /** As whoever decides sees it. */
-export const shownToDecide = ({
+export const toTestimonialCase = ({
   id,
   text,
   stars,
@@ -34,7 +34,7 @@ export const shownToDecide = ({
   reason,
   decidedBy,
   decidedAt,
-}: Row): TestimonialCase => ({
+}: TestimonialRow): TestimonialCase => ({
   id,
   content: text,
   rating: stars,

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { State, Verdict } from './rules.ts'
 
-export type Row = {
+export type TestimonialRow = {
   id: string
   personId: string
   firstName: string
@@ -23,21 +23,21 @@ const seen = (sql: Sql) => sql`
       t.decided_at as "decidedAt"
   from testimonials_in_force t join people p on p.id = t.person_id left join people d on d.id = t.decided_by`
 
-export const listPublished = (sql: Sql, most: number) => sql<Row[]>`
+export const listPublished = (sql: Sql, most: number) => sql<TestimonialRow[]>`
   ${seen(sql)} where t.state = 'published' order by t.decided_at desc, t.id limit ${most}`
 
 /** Pending ones: the longest waiting first. Decided ones: the latest decision first. */
-export const listInState = (sql: Sql, state: State, most: number) => sql<Row[]>`
+export const listInState = (sql: Sql, state: State, most: number) => sql<TestimonialRow[]>`
   ${seen(sql)} where t.state = ${state} order by t.decided_at desc, t.written_at, t.id limit ${most}`
 
-export async function findSeen(sql: Sql, id: string): Promise<Row | undefined> {
-  const [row] = await sql<Row[]>`${seen(sql)} where t.id = ${id}`
+export async function findTestimonial(sql: Sql, id: string): Promise<TestimonialRow | undefined> {
+  const [row] = await sql<TestimonialRow[]>`${seen(sql)} where t.id = ${id}`
   return row
 }
 
 /** What this person wrote last. */
-export async function findLatestOf(sql: Sql, personId: string): Promise<Row | undefined> {
-  const [row] = await sql<Row[]>`${seen(sql)} where t.person_id = ${personId} order by t.written_at desc, t.id limit 1`
+export async function findLatestOf(sql: Sql, personId: string): Promise<TestimonialRow | undefined> {
+  const [row] = await sql<TestimonialRow[]>`${seen(sql)} where t.person_id = ${personId} order by t.written_at desc, t.id limit 1`
   return row
 }
 
@@ -52,9 +52,9 @@ export const insertTestimonial = (
   insert into testimonials (id, person_id, stars, body, location, written_at)
     values (${t.id}, ${t.personId}, ${t.stars}, ${t.text}, ${t.location}, ${t.at})`
 
-export async function lockTestimonial(tx: Tx, id: string): Promise<Row | undefined> {
+export async function lockTestimonial(tx: Tx, id: string): Promise<TestimonialRow | undefined> {
   await tx`select 1 from testimonials where id = ${id} for no key update`
-  return findSeen(tx, id)
+  return findTestimonial(tx, id)
 }
 
 /** The next decision about one; answers its number. */
@@ -70,7 +70,7 @@ export async function insertDecision(
 }
 
 /** Where the decision is told. Null: the account was erased. */
-export async function findAddress(sql: Sql, personId: string): Promise<string | undefined> {
+export async function findEmail(sql: Sql, personId: string): Promise<string | undefined> {
   const [row] = await sql<{ email: string }[]>`select email from people where id = ${personId}`
   return row?.email
 }

@@ -59,7 +59,7 @@ describe('what clients say about the house', () => {
     expect((await call('GET', '/api/testimonials')).body).toEqual([
       { id, content: TEXT, rating: 5, author: { name: 'Ana P.', location: 'Campinas – SP', imageUrl: null } },
     ])
-    expect(await db`select letter->>'subject' as subject from mails`).toEqual([
+    expect(await db`select template->>'subject' as subject from mails`).toEqual([
       { subject: 'Seu depoimento foi publicado' },
     ])
   })
@@ -84,8 +84,8 @@ describe('what clients say about the house', () => {
       reason: REASON,
       content: TEXT,
     })
-    const [mail] = await db<{ letter: { paragraphs: string[] } }[]>`select letter from mails`
-    expect(mail!.letter.paragraphs).toContain(REASON)
+    const [mail] = await db<{ template: { paragraphs: string[] } }[]>`select template from mails`
+    expect(mail!.template.paragraphs).toContain(REASON)
     expect((await send(ana)).state).toBe('pending')
   })
 

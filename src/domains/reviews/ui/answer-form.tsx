@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
@@ -46,7 +46,7 @@ export function AnswerForm({ review }: { review: Review }) {
         onChange={(event) => setText(event.target.value)}
         hint="Aparece no seu perfil, abaixo da avaliação. Uma resposta por avaliação; depois de publicada, não muda mais."
       />
-      {publish.isError && <ErrorState>{wordsOf(publish.error)}</ErrorState>}
+      {publish.isError && <ErrorState>{errorMessage(publish.error)}</ErrorState>}
       <Button
         type="submit"
         variant="secondary"

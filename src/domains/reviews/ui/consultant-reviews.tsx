@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import type { OutputOf } from '#shared/contract.ts'
@@ -58,7 +58,7 @@ export function ConsultantReviews({ consultantId, consultantName, first }: Props
       )}
       {error && (
         <p role="alert" className="text-bad text-sm">
-          {wordsOf(error)}
+          {errorMessage(error)}
         </p>
       )}
       {hasNextPage && (

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import { listMyReviews } from '../contract.ts'
-import { ReviewOfSomebody } from './review-of-somebody.tsx'
+import { ReviewWithConsultant } from './review-of-somebody.tsx'
 
 /** A client's own: consultations that wait for a review, and what was written. */
 export function MyReviews() {
-  const { data, error, isPending, refetch } = useQuery({ ...asking(listMyReviews, {}), refetchOnMount: 'always' })
+  const { data, error, isPending, refetch } = useQuery({ ...apiQuery(listMyReviews, {}), refetchOnMount: 'always' })
   if (isPending) return <Skeleton className="h-60 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   const { waiting, written } = data
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -52,7 +52,7 @@ export function MyReviews() {
         <ul className="grid divide-y divide-line">
           {written.map((about) => (
             <li key={about.consultationId} className="py-5 first:pt-0">
-              <ReviewOfSomebody about={about} />
+              <ReviewWithConsultant about={about} />
             </li>
           ))}
         </ul>

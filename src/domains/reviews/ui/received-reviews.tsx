@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
@@ -19,7 +19,7 @@ export function ReceivedReviews({ consultantId }: { consultantId: string }) {
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   if (query.isPending) return <Skeleton className="h-60 w-full" />
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{wordsOf(query.error)}</ErrorState>
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>
   const reviews = query.data.pages.flatMap((page) => page.reviews)
   const { distribution } = query.data.pages[0]!
   if (reviews.length === 0)

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { type OwnReview, readOwnReview, writeReview } from '../contract.ts'
 import { MOST_CHARACTERS } from '../rules.ts'
 import { StarChoice } from './star-choice.tsx'
@@ -15,13 +15,13 @@ import { formatNumber } from '#shared/numbers.ts'
 
 /** After a settled consultation: the client's review of it, to write or as it was written. For the client only. */
 export function ReviewForm({ consultationId }: { consultationId: string }) {
-  const question = asking(readOwnReview, { id: consultationId })
+  const question = apiQuery(readOwnReview, { id: consultationId })
   const own = useQuery(question)
   const queries = useQueryClient()
   return (
     <Card as="section" aria-label="Sua avaliação">
       {own.isPending && <Skeleton className="h-40" />}
-      {own.isError && <ErrorState onRetry={() => void own.refetch()}>{wordsOf(own.error)}</ErrorState>}
+      {own.isError && <ErrorState onRetry={() => void own.refetch()}>{errorMessage(own.error)}</ErrorState>}
       {own.data?.review && <WrittenReview review={own.data.review} />}
       {own.data?.review === null && (
         <Blank
@@ -69,7 +69,7 @@ function Blank({ consultationId, onWritten }: { consultationId: string; onWritte
         error={left < 0 ? `Passou ${formatNumber(-left)} do limite de 1.000 caracteres.` : undefined}
         hint="Aparece no perfil com o seu primeiro nome e a inicial do sobrenome. Depois de publicada, não muda mais."
       />
-      {publish.isError && <ErrorState>{wordsOf(publish.error)}</ErrorState>}
+      {publish.isError && <ErrorState>{errorMessage(publish.error)}</ErrorState>}
       <Button type="submit" busy={publish.isPending} busyWords="Publicando…" className="sm:justify-self-start">
         Publicar avaliação
       </Button>

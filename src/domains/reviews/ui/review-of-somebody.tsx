@@ -1,9 +1,9 @@
 import { Avatar } from '#browser/kit/avatar.tsx'
-import type { ReviewOfSomebody as Shown } from '../contract.ts'
+import type { ReviewWithConsultant as Shown } from '../contract.ts'
 import { ReviewItem } from './review-item.tsx'
 
 /** One opinion where several consultants meet: whom it is about, with the way there. */
-export const ReviewOfSomebody = ({ about: { review, consultant } }: { about: Shown }) => (
+export const ReviewWithConsultant = ({ about: { review, consultant } }: { about: Shown }) => (
   <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
     <Avatar name={consultant.name} imageUrl={consultant.imageUrl} className="mt-1" />
     <div className="grid gap-1">

@@ -26,7 +26,7 @@ export async function reviewCart(db: Db, { items, cep }: Given): Promise<CartRev
   }))
   const goodsCents = lines.reduce((sum, { lineCents }) => sum + lineCents, 0n)
   const weightGrams = sold.reduce((sum, { quantity, product }) => sum + quantity * product.weightGrams, 0)
-  const freight = region && lines.length > 0 ? shownFreight(cep!, freightTo(region, weightGrams)) : null
+  const freight = region && lines.length > 0 ? freightView(cep!, freightTo(region, weightGrams)) : null
   const missing = ids.filter((id) => !products.has(id))
   const isReady = lines.length > 0 && missing.length === 0 && lines.every(({ stock }) => stock === 'enough')
   return {
@@ -46,7 +46,7 @@ const knownRegion = (cep: string) => {
   return region
 }
 
-const shownFreight = (cep: string, { cents, ...freight }: Freight) => ({
+const freightView = (cep: string, { cents, ...freight }: Freight) => ({
   ...freight,
   freightCents: cents,
   cep: formatCep(cepDigits(cep)!),

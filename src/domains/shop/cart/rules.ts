@@ -12,10 +12,10 @@ export type CartItem = {
 export type Cart = readonly CartItem[]
 
 /** Pieces of one product in one cart. */
-export const MOST_PIECES = 20
+export const MAX_PIECES = 20
 
 /** A present id gets one more, whatever else changed; a new one begins with 1, at the end. */
-export function add(cart: Cart, item: Omit<CartItem, 'quantity'>): Cart {
+export function addItem(cart: Cart, item: Omit<CartItem, 'quantity'>): Cart {
   const present = cart.find(({ id }) => id === item.id)
   return present ? setQuantity(cart, item.id, present.quantity + 1) : [...cart, { ...item, quantity: 1 }]
 }
@@ -27,10 +27,10 @@ export function add(cart: Cart, item: Omit<CartItem, 'quantity'>): Cart {
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (!Number.isInteger(quantity)) return cart
   if (quantity <= 0) return cart.filter((item) => item.id !== id)
-  return cart.map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MOST_PIECES) } : item))
+  return cart.map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MAX_PIECES) } : item))
 }
 
-export const clear = (): Cart => []
+export const emptyCart = (): Cart => []
 
 /** Pieces in the cart, for the badge. */
-export const countOf = (cart: Cart) => cart.reduce((sum, { quantity }) => sum + quantity, 0)
+export const pieceCount = (cart: Cart) => cart.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -58,10 +58,10 @@ export type Freight = { region: Region; cents: Centavos; parcels: number; daysLe
  */
 export function freightTo(region: Region, grams: number): Freight {
   const { firstCents, stepCents, days } = REGIONS[region]
-  const room = PARCEL_GRAMS - PACKING_GRAMS
-  const parcels = Math.max(1, Math.ceil(grams / room))
+  const capacity = PARCEL_GRAMS - PACKING_GRAMS
+  const parcels = Math.max(1, Math.ceil(grams / capacity))
   const stepsOf = (goods: number) => BigInt(Math.ceil((goods + PACKING_GRAMS) / STEP_GRAMS) - 1)
   const full = BigInt(parcels - 1)
-  const cents = BigInt(parcels) * firstCents + stepCents * (full * stepsOf(room) + stepsOf(grams - Number(full) * room))
+  const cents = BigInt(parcels) * firstCents + stepCents * (full * stepsOf(capacity) + stepsOf(grams - Number(full) * capacity))
   return { region, cents, parcels, daysLeast: days[0], daysMost: days[1] }
 }

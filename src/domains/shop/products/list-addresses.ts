@@ -2,5 +2,5 @@ import type { Sql } from '#platform/db.ts'
 import { listSlugs } from '../sql.ts'
 
 /** Where each product is read, for the sitemap. */
-export const listAddresses = async (sql: Sql) =>
+export const listProductAddresses = async (sql: Sql) =>
   (await listSlugs(sql)).map(({ slug, arrivedAt }) => ({ path: `/loja?produto=${slug}`, changedAt: arrivedAt }))

@@ -8,7 +8,7 @@ import { addToCart } from './cart.ts'
 type Props = { product: ProductCard; className?: string } & ButtonLook
 
 /** One more of this in the cart. What is sold out cannot be added. */
-export function AddButton({ product: { id, name, slug, picture, priceCents, stock }, ...look }: Props) {
+export function AddToCartButton({ product: { id, name, slug, picture, priceCents, stock }, ...look }: Props) {
   const navigate = useNavigate()
   const add = () => {
     addToCart({ id, name, slug, picture, price: priceCents })

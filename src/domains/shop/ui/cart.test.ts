@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { addToCart, cartNow, changeQuantity, clearCart } from './cart.ts'
+import { addToCart, currentCart, changeQuantity, clearCart } from './cart.ts'
 
 const runes = { id: 'runes', price: 7_400n, name: 'Runas de madeira', slug: 'runas-de-madeira', picture: 'runes' }
 afterEach(clearCart)
@@ -7,9 +7,9 @@ afterEach(clearCart)
 test('what Ana added is there for every page until she clears it', () => {
   addToCart(runes)
   addToCart(runes)
-  expect(cartNow()).toEqual([{ ...runes, quantity: 2 }])
+  expect(currentCart()).toEqual([{ ...runes, quantity: 2 }])
   changeQuantity('runes', 1)
-  expect(cartNow()).toEqual([{ ...runes, quantity: 1 }])
+  expect(currentCart()).toEqual([{ ...runes, quantity: 1 }])
   clearCart()
-  expect(cartNow()).toEqual([])
+  expect(currentCart()).toEqual([])
 })

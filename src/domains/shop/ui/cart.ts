@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { add, type Cart, type CartItem, clear, countOf, setQuantity } from '../cart/rules.ts'
+import { addItem, type Cart, type CartItem, emptyCart, pieceCount, setQuantity } from '../cart/rules.ts'
 
-const EMPTY = clear()
+const EMPTY = emptyCart()
 let cart = EMPTY
 const listeners = new Set<() => void>()
 
-function become(next: Cart) {
+function setCart(next: Cart) {
   cart = next
-  for (const hear of listeners) hear()
+  for (const notify of listeners) notify()
 }
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -18,10 +18,10 @@ const subscribe = (listener: () => void) => {
  * The cart lives in this module and nowhere else: inside the site it survives every navigation, leaving the site
  * empties it.
  */
-export const addToCart = (item: Omit<CartItem, 'quantity'>) => become(add(cart, item))
-export const changeQuantity = (id: string, quantity: number) => become(setQuantity(cart, id, quantity))
-export const clearCart = () => become(clear())
-export const cartNow = () => cart
+export const addToCart = (item: Omit<CartItem, 'quantity'>) => setCart(addItem(cart, item))
+export const changeQuantity = (id: string, quantity: number) => setCart(setQuantity(cart, id, quantity))
+export const clearCart = () => setCart(emptyCart())
+export const currentCart = () => cart
 
 /** On the server, and while the page awakes, every cart is empty: a painted page is anybody's. */
 export const useCart = () =>
@@ -32,4 +32,4 @@ export const useCart = () =>
   )
 
 /** How many pieces the badge shows. */
-export const useCartCount = () => countOf(useCart())
+export const useCartCount = () => pieceCount(useCart())

@@ -4,9 +4,9 @@ let cep = ''
 const listeners = new Set<() => void>()
 
 /** Where the cart shall be sent: as short-lived as the cart itself. Empty: not asked yet. */
-export function sendTo(next: string) {
+export function setDeliveryCep(next: string) {
   cep = next
-  for (const hear of listeners) hear()
+  for (const notify of listeners) notify()
 }
 
 export const useDeliveryCep = () =>

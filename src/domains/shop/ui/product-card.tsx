@@ -2,7 +2,7 @@ import { Card } from '#browser/kit/card.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import type { ProductCard as Shown } from '../contract.ts'
 import { CATEGORIES, stockWords } from '../rules.ts'
-import { AddButton } from './add-button.tsx'
+import { AddToCartButton } from './add-button.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productPath } from './shop-address.ts'
 
@@ -13,7 +13,7 @@ export const ProductCard = ({ product, as: Heading = 'h2' }: { product: Shown; a
       <ProductPicture name={product.picture} className="mx-auto aspect-4/3 w-full max-w-56" />
     </div>
     <div className="flex flex-1 flex-col gap-2">
-      <p className="chapter text-xs">{CATEGORIES[product.category]}</p>
+      <p className="eyebrow text-xs">{CATEGORIES[product.category]}</p>
       <Heading className="text-lg leading-snug">
         <a href={productPath(product.slug)} className="after:absolute after:inset-0 hover:text-accent">
           {product.name}
@@ -24,12 +24,12 @@ export const ProductCard = ({ product, as: Heading = 'h2' }: { product: Shown; a
         <Money amount={product.priceCents} className="font-semibold text-lg" />
         <span className="text-quiet text-sm tabular-nums">{stockWords(product.stock)}</span>
       </p>
-      <AddButton product={product} variant="secondary" wide className="relative z-10 mt-1" />
+      <AddToCartButton product={product} variant="secondary" wide className="relative z-10 mt-1" />
     </div>
   </Card>
 )
 
-export const Shelf = ({ products, as }: { products: readonly Shown[]; as?: 'h2' | 'h3' }) => (
+export const ProductGrid = ({ products, as }: { products: readonly Shown[]; as?: 'h2' | 'h3' }) => (
   <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
     {products.map((product) => (
       <li key={product.id}>

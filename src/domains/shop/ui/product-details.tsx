@@ -4,8 +4,8 @@ import { Money } from '#browser/kit/money.tsx'
 import { SectionHeading } from '#browser/kit/section-heading.tsx'
 import type { Product, ProductCard } from '../contract.ts'
 import { CATEGORIES, stockWords } from '../rules.ts'
-import { AddButton } from './add-button.tsx'
-import { Shelf } from './product-card.tsx'
+import { AddToCartButton } from './add-button.tsx'
+import { ProductGrid } from './product-card.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { SHOP, shopAddress } from './shop-address.ts'
 
@@ -29,7 +29,7 @@ export const ProductDetails = ({ product, related }: { product: Product; related
       </div>
       <div className="grid gap-5">
         <header className="grid gap-3">
-          <p className="chapter">{CATEGORIES[product.category]}</p>
+          <p className="eyebrow">{CATEGORIES[product.category]}</p>
           <h1 className="text-3xl leading-tight">{product.name}</h1>
           <p className="text-lg text-quiet">{product.summary}</p>
         </header>
@@ -38,7 +38,7 @@ export const ProductDetails = ({ product, related }: { product: Product; related
           <span className="text-quiet tabular-nums">{stockWords(product.stock)}</span>
         </p>
         <p className="flex flex-wrap gap-3">
-          <AddButton product={product} size="lg" />
+          <AddToCartButton product={product} size="lg" />
           <LinkButton href="/carrinho" variant="secondary" size="lg">
             Ver o carrinho
           </LinkButton>
@@ -57,7 +57,7 @@ export const ProductDetails = ({ product, related }: { product: Product; related
     </article>
     <section aria-labelledby="perto" className="mt-16">
       <SectionHeading id="perto" title="Na mesma prateleira" link={{ words: 'Toda a loja', href: SHOP }} />
-      <Shelf products={related} as="h3" />
+      <ProductGrid products={related} as="h3" />
     </section>
   </>
 )

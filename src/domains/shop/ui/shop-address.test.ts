@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { productPath, shopAddress, wishOf } from './shop-address.ts'
+import { productPath, shopAddress, searchInputOf } from './shop-address.ts'
 
 const at = (query: string) => new URLSearchParams(query)
 
 test('an address says what is asked for; what it misspells is left out', () => {
-  expect(wishOf(at('busca=tarot&categoria=velas&ordem=menor-preco&pagina=2'))).toEqual({
+  expect(searchInputOf(at('busca=tarot&categoria=velas&ordem=menor-preco&pagina=2'))).toEqual({
     text: 'tarot',
     category: 'velas',
     sort: 'cheapest',
     page: 2,
   })
-  expect(wishOf(at('busca=+&categoria=toString&ordem=constructor&pagina=-1'))).toEqual({})
+  expect(searchInputOf(at('busca=+&categoria=toString&ordem=constructor&pagina=-1'))).toEqual({})
 })
 
 test('one thing changes, the rest stays, and the list begins anew', () => {

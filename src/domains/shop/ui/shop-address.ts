@@ -1,5 +1,5 @@
 import type { InputOf } from '#shared/contract.ts'
-import { askable } from '#shared/text.ts'
+import { searchableText } from '#shared/text.ts'
 import type { searchProducts } from '../contract.ts'
 import { isCategory, type Sort } from '../rules.ts'
 
@@ -14,14 +14,14 @@ export const SORT_WORDS: Record<string, Sort> = {
 }
 
 /** What the address asks for. What it misspells is left out: a copied link never ends in an error. */
-export function wishOf(address: URLSearchParams): InputOf<typeof searchProducts> {
+export function searchInputOf(address: URLSearchParams): InputOf<typeof searchProducts> {
   const [category, sort, page] = [
     address.get('categoria') ?? '',
     address.get('ordem') ?? '',
     Number(address.get('pagina')),
   ]
   return {
-    text: askable(address.get('busca') ?? '') || undefined,
+    text: searchableText(address.get('busca') ?? '') || undefined,
     category: isCategory(category) ? category : undefined,
     sort: Object.hasOwn(SORT_WORDS, sort) ? SORT_WORDS[sort] : undefined,
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined,

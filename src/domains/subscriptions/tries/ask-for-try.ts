@@ -1,27 +1,27 @@
-import { requestPayment, type Till } from '#domains/payments/index.ts'
+import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { isRefusal, Refusal } from '#shared/refusal.ts'
-import { readLife } from '../read-life.ts'
+import { readBillingState } from '../read-life.ts'
 import { pixValidForMs } from '../rules.ts'
-import { findPeriod, findSubscription, lockSubscription, recordNextAct, type SubscriptionRow } from '../sql.ts'
+import { findPeriod, findSubscription, lockSubscription, recordNextActAt, type SubscriptionRow } from '../sql.ts'
 import { stopNow } from '../stop-for-break.ts'
 import * as sql from './sql.ts'
-import { tellRefused } from './tell-refused.ts'
+import { notifyRefused } from './tell-refused.ts'
 
 /**
  * Asks for the payment of a month under the id that was written down: the card that is kept, or a Pix. Asked again, it
  * is the same payment. What the person's own limits do not allow is not asked for: a limit counts as a refusal, a break
  * stops the renewals.
  */
-export async function askForTry(till: Till, { paymentId, subscriptionId, n, k, cardId }: sql.TryRow) {
-  const subscription = (await findSubscription(till.db, subscriptionId))!
-  if (subscription.endedAt) return closeUnasked(till, paymentId)
-  const { amount } = (await findPeriod(till.db, subscriptionId, n))!
+export async function requestCollection(context: PaymentContext, { paymentId, subscriptionId, n, attemptNumber, cardId }: sql.CollectionAttempt) {
+  const subscription = (await findSubscription(context.db, subscriptionId))!
+  if (subscription.endedAt) return closeUnrequested(context, paymentId)
+  const { amount } = (await findPeriod(context.db, subscriptionId, n))!
   const method = cardId ? ('card' as const) : ('pix' as const)
-  const way = cardId ? { savedCardId: cardId } : { validForMs: pixValidForMs(k) }
+  const way = cardId ? { savedCardId: cardId } : { validForMs: pixValidForMs(attemptNumber) }
   const description = `Assinatura ${subscription.title}`
   try {
-    await requestPayment(till, {
+    await requestPayment(context, {
       id: paymentId,
       personId: subscription.personId,
       amount,
@@ -32,26 +32,26 @@ export async function askForTry(till: Till, { paymentId, subscriptionId, n, k, c
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (!isRefusal(error, 'payments.too_many_open')) await closeUnasked(till, paymentId, error)
+    if (!isRefusal(error, 'payments.too_many_open')) await closeUnrequested(context, paymentId, error)
   }
 }
 
 /** It was not asked for and will not be. */
-const closeUnasked = (till: Till, paymentId: string, refusal?: Refusal) =>
-  inTransaction(till.db, async (tx) => {
-    const one = (await sql.findTry(tx, paymentId))!
+const closeUnrequested = (context: PaymentContext, paymentId: string, refusal?: Refusal) =>
+  inTransaction(context.db, async (tx) => {
+    const one = (await sql.findCollectionAttempt(tx, paymentId))!
     const subscription = (await lockSubscription(tx, one.subscriptionId))!
-    const { outcome, state } = (await sql.findTry(tx, paymentId))!
+    const { outcome, state } = (await sql.findCollectionAttempt(tx, paymentId))!
     if (outcome !== null || state !== null) return
-    const at = await till.clock(tx)
+    const at = await context.clock(tx)
     await sql.recordOutcome(tx, paymentId, 'unpaid', at)
     if (refusal && !subscription.endedAt) await goOn(tx, subscription, one, refusal, at)
   })
 
-async function goOn(tx: Tx, subscription: SubscriptionRow, one: sql.TryRow, refusal: Refusal, at: Date) {
-  if (refusal.code === 'limits.on_break') return stopNow(tx, subscription, await readLife(tx, subscription), at)
-  await recordNextAct(tx, subscription.id, at)
-  await tellRefused(tx, subscription, one, wordsOf(refusal), at)
+async function goOn(tx: Tx, subscription: SubscriptionRow, one: sql.CollectionAttempt, refusal: Refusal, at: Date) {
+  if (refusal.code === 'limits.on_break') return stopNow(tx, subscription, await readBillingState(tx, subscription), at)
+  await recordNextActAt(tx, subscription.id, at)
+  await notifyRefused(tx, subscription, one, wordsOf(refusal), at)
 }
 
 const wordsOf = ({ code }: Refusal) =>

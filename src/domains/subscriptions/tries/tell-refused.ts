@@ -1,19 +1,19 @@
 import type { Tx } from '#platform/db.ts'
-import { refusedLetter, tell } from '../letters.ts'
-import { announceMove } from '../pay-period.ts'
-import { nextTryAt } from '../rules.ts'
+import { collectionRefusedMail, notifySubscriber } from '../letters.ts'
+import { announceSubscriptionMoved } from '../pay-period.ts'
+import { nextAttemptAt } from '../rules.ts'
 import type { SubscriptionRow } from '../sql.ts'
-import type { TryRow } from './sql.ts'
+import type { CollectionAttempt } from './sql.ts'
 
 /** Says why a month could not be paid, and when it is tried again, if it is. */
-export async function tellRefused(
+export async function notifyRefused(
   tx: Tx,
   subscription: SubscriptionRow,
-  { n, k, askedAt, cardId }: TryRow,
+  { n, attemptNumber, askedAt, cardId }: CollectionAttempt,
   why: string,
   at: Date,
 ) {
-  const letter = refusedLetter(subscription, { why, nextAt: nextTryAt(k, askedAt), method: cardId ? 'card' : 'pix' })
-  await tell(tx, subscription, `${n}:refused:${k}`, letter, at)
-  await announceMove(tx, subscription.personId, subscription.id)
+  const mail = collectionRefusedMail(subscription, { why, nextAt: nextAttemptAt(attemptNumber, askedAt), method: cardId ? 'card' : 'pix' })
+  await notifySubscriber(tx, subscription, `${n}:refused:${attemptNumber}`, mail, at)
+  await announceSubscriptionMoved(tx, subscription.personId, subscription.id)
 }

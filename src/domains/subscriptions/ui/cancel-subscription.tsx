@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Dialog } from '#browser/kit/dialog.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { formatDay } from '#shared/dates.ts'
 import type { Subscription } from '../contract.ts'
-import { useDecision } from './use-subscriptions.ts'
+import { useSubscriptionDecision } from './use-subscriptions.ts'
 
 /** Two clicks: the first says what happens, the second does it. Nobody asks why. */
 export function CancelSubscription({ subscription: { id, title, state, paidUntil } }: { subscription: Subscription }) {
   const [isOpen, setOpen] = useState(false)
-  const cancel = useDecision(id, 'cancel')
+  const cancel = useSubscriptionDecision(id, 'cancel')
   return (
     <>
       <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
@@ -26,7 +26,7 @@ export function CancelSubscription({ subscription: { id, title, state, paidUntil
           </li>
           <li>O bônus que já veio continua seu até o fim do prazo dele.</li>
         </ul>
-        {cancel.isError && <ErrorState>{wordsOf(cancel.error)}</ErrorState>}
+        {cancel.isError && <ErrorState>{errorMessage(cancel.error)}</ErrorState>}
         <div className="flex flex-wrap gap-3">
           <Button
             busy={cancel.isPending}

@@ -8,7 +8,7 @@ const SHOWN = 3
  * Each month: what was paid, what came in and until when it is good, and the receipt. The latest are open, the others
  * folded.
  */
-export const Months = ({ months }: Pick<Subscription, 'months'>) => (
+export const PaidMonths = ({ months }: Pick<Subscription, 'months'>) => (
   <section aria-label="Meses pagos" className="grid gap-2">
     <List months={months.slice(0, SHOWN)} />
     {months.length > SHOWN && (

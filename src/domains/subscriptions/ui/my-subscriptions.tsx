@@ -1,4 +1,4 @@
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -8,7 +8,7 @@ import { useSubscriptions } from './use-subscriptions.ts'
 export function MySubscriptions({ personId }: { personId: string }) {
   const { data, error, isPending, refetch } = useSubscriptions(personId)
   if (isPending) return <Skeleton className="h-24 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   const { subscriptions } = data
   if (subscriptions.length === 0) {
     return (

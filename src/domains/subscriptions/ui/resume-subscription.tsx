@@ -1,17 +1,17 @@
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Subscription } from '../contract.ts'
-import { useDecision } from './use-subscriptions.ts'
+import { useSubscriptionDecision } from './use-subscriptions.ts'
 
 /** The way back, while what was paid lasts: it says what will be charged before it is pressed. */
 export function ResumeSubscription({ subscription: { id, priceCents, paidUntil } }: { subscription: Subscription }) {
-  const resume = useDecision(id, 'resume')
+  const resume = useSubscriptionDecision(id, 'resume')
   return (
     <div className="grid gap-2">
-      {resume.isError && <ErrorState>{wordsOf(resume.error)}</ErrorState>}
+      {resume.isError && <ErrorState>{errorMessage(resume.error)}</ErrorState>}
       <Button
         variant="secondary"
         size="sm"

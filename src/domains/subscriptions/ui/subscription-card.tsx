@@ -3,10 +3,10 @@ import { Card } from '#browser/kit/card.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Subscription } from '../contract.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
-import { Months } from './months.tsx'
-import { PixNow } from './pix-now.tsx'
+import { PaidMonths } from './months.tsx'
+import { RenewalPix } from './pix-now.tsx'
 import { ResumeSubscription } from './resume-subscription.tsx'
-import { whatNext } from './what-next.ts'
+import { subscriptionStatusWords } from './what-next.ts'
 
 const STATES = {
   running: { words: 'Ativa', tone: 'good' },
@@ -28,11 +28,11 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
       <p className="text-quiet text-sm tabular-nums">
         {formatBRL(priceCents)} por mês, {formatBRL(bonusCents)} de bônus em cada um
       </p>
-      <p className="measure">{whatNext(subscription)}</p>
-      {pixPaymentId && <PixNow paymentId={pixPaymentId} />}
+      <p className="measure">{subscriptionStatusWords(subscription)}</p>
+      {pixPaymentId && <RenewalPix paymentId={pixPaymentId} />}
       {(state === 'running' || state === 'late') && <CancelSubscription subscription={subscription} />}
       {state === 'cancelled' && stoppedFor === 'client' && <ResumeSubscription subscription={subscription} />}
-      <Months months={months} />
+      <PaidMonths months={months} />
     </Card>
   )
 }

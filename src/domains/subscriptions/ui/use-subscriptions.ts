@@ -1,21 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#browser/api.ts'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import { cancelSubscription, listSubscriptions, resumeSubscription } from '../contract.ts'
 
 /** The own subscriptions, read again whenever something of this person moves. */
 export function useSubscriptions(personId: string) {
-  const query = useQuery({ ...asking(listSubscriptions, {}), staleTime: 0 })
+  const query = useQuery({ ...apiQuery(listSubscriptions, {}), staleTime: 0 })
   useTopic(`person:${personId}`, () => void query.refetch())
   return query
 }
 
 /** Cancels, or goes on; the list is read again afterwards. */
-export function useDecision(id: string, decision: 'cancel' | 'resume') {
+export function useSubscriptionDecision(id: string, decision: 'cancel' | 'resume') {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => browserApi(decision === 'cancel' ? cancelSubscription : resumeSubscription, { id }),
-    onSuccess: () => client.invalidateQueries({ queryKey: asking(listSubscriptions, {}).queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: apiQuery(listSubscriptions, {}).queryKey }),
   })
 }

@@ -9,7 +9,7 @@ const WHY_ENDED = {
 }
 
 /** What happens next with a subscription, in one or two sentences. */
-export function whatNext({
+export function subscriptionStatusWords({
   state,
   paidUntil,
   next,

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod/mini'
-import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { EmailField } from '#browser/kit/email-field.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { Select } from '#browser/kit/select.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
-import { NewMessage, type Receipt, sendMessage } from '../contract.ts'
+import { NewMessage, type Acknowledgement, sendMessage } from '../contract.ts'
 import { MOST_CHARACTERS, SUBJECTS, type Subject } from '../rules.ts'
 import { MessageReceipt } from './message-receipt.tsx'
 import { formatNumber } from '#shared/numbers.ts'
@@ -20,7 +20,7 @@ const NAMES = ['name', 'email', 'subject', 'text'] as const
 /** Writes to the team. What was typed stays after a fault; the first one is focused. */
 export function ContactForm({ known }: { known?: { name: string; email: string } | undefined }) {
   const [id, setId] = useState(() => crypto.randomUUID())
-  const [receipt, setReceipt] = useState<Receipt>()
+  const [receipt, setReceipt] = useState<Acknowledgement>()
   const [address] = useSearchParams()
   const subject = (Object.hasOwn(SUBJECTS, address.get('assunto') ?? '') ? address.get('assunto') : '') as Subject
   // Who is signed in is known a moment later; what was typed until then stays.
@@ -37,13 +37,13 @@ export function ContactForm({ known }: { known?: { name: string; email: string }
       setReceipt(await browserApi(sendMessage, { ...message, id }))
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
-      const meant = NAMES.filter((name) => fields[name])
-      meant.forEach((name, at) =>
+      const matching = NAMES.filter((name) => fields[name])
+      matching.forEach((name, at) =>
         form.setError(name, { type: 'server', message: fields[name]! }, { shouldFocus: at === 0 }),
       )
-      if (meant.length === 0)
+      if (matching.length === 0)
         form.setError('root', {
-          message: wordsOf(error, 'Não foi possível enviar. O que você escreveu continua aqui: tente de novo.'),
+          message: errorMessage(error, 'Não foi possível enviar. O que você escreveu continua aqui: tente de novo.'),
         })
     }
   })

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#browser/kit/button.tsx'
 import { Ornament } from '#browser/kit/ornament.tsx'
-import { dayWords, formatDayAndTime } from '#shared/dates.ts'
-import type { Receipt } from '../contract.ts'
+import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
+import type { Acknowledgement } from '../contract.ts'
 
 /** What was promised: the number to keep, and until when a person answers. */
 export function MessageReceipt({
   receipt: { protocol, answerBy, receivedAt },
   onAgain,
 }: {
-  receipt: Receipt
+  receipt: Acknowledgement
   onAgain: () => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function MessageReceipt({
         <dt className="text-quiet">Protocolo</dt>
         <dd className="mb-2 font-display text-2xl tabular-nums">{protocol}</dd>
         <dt className="text-quiet">Resposta até</dt>
-        <dd className="mb-2 font-semibold tabular-nums">{dayWords(answerBy)} (dois dias úteis)</dd>
+        <dd className="mb-2 font-semibold tabular-nums">{formatIsoDay(answerBy)} (dois dias úteis)</dd>
         <dt className="text-quiet">Recebida em</dt>
         <dd className="tabular-nums">{formatDayAndTime(receivedAt)}</dd>
       </dl>

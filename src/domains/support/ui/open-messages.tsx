@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
 import { CaseList } from '#browser/kit/case-list.tsx'
@@ -9,14 +9,14 @@ import { ErrorState } from '#browser/kit/error-state.tsx'
 import { ReplyLine } from '#browser/kit/reply-line.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
 import { toast } from '#browser/kit/toast.ts'
-import { asking } from '#browser/query.ts'
-import { dayWords, formatDayAndTime } from '#shared/dates.ts'
+import { apiQuery } from '#browser/query.ts'
+import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import { closeMessage, listMessages, type Message } from '../contract.ts'
 import { SUBJECTS } from '../rules.ts'
 
 /** Messages that wait for a person, the most urgent first. */
 export function OpenMessages() {
-  const query = useQuery(asking(listMessages, { state: 'open' }))
+  const query = useQuery(apiQuery(listMessages, { state: 'open' }))
   return (
     <CaseList
       query={query}
@@ -53,7 +53,7 @@ function OpenMessage({ message: m }: { message: Message }) {
         <h3 className="text-xl">{SUBJECTS[m.subject]}</h3>
         <ReplyLine protocol={m.protocol} name={m.name} email={m.email} />
         <p className="text-quiet text-sm">
-          Recebida em {formatDayAndTime(m.receivedAt)}. Responder até {dayWords(m.answerBy)}.
+          Recebida em {formatDayAndTime(m.receivedAt)}. Responder até {formatIsoDay(m.answerBy)}.
         </p>
       </header>
       <p className="measure whitespace-pre-line break-words">{m.text}</p>
@@ -77,7 +77,7 @@ function OpenMessage({ message: m }: { message: Message }) {
           Encerrar mensagem
         </Button>
       </form>
-      {close.isError && <ErrorState>{wordsOf(close.error)}</ErrorState>}
+      {close.isError && <ErrorState>{errorMessage(close.error)}</ErrorState>}
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import {
   balanceOf,
   COMMISSION,
-  findViolations,
+  findLedgerViolations,
   grantBonus,
   listBonuses,
   postJournal,
@@ -30,7 +30,7 @@ const spend = (personId: string, amount: bigint) => move(promotionalOf(personId)
 const left = async (personId: string) => (await listBonuses(db, personId)).map((bonus) => bonus.left)
 const takeBack = (id: string) => once((tx) => takeBackBonus(tx, { id, at: NOW }))
 
-afterAll(async () => expect(await findViolations(db)).toEqual([]))
+afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
 test('a bonus is given once, however often and from wherever it is told', async () => {
   const [ana, id] = [randomUUID(), randomUUID()]

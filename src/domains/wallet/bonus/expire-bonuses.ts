@@ -1,10 +1,10 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { postTogether } from '../post-together.ts'
+import { postJournalsAtomically } from '../post-together.ts'
 import { promotionalOf } from '../rules.ts'
 import { lockBalances } from '../sql.ts'
 import { bonusExpiredJournal, leftOfEach } from './rules.ts'
-import { listGiven, listWithExpired, recordExpired } from './sql.ts'
+import { listActiveBonuses, listPeopleWithExpiredBonus, recordExpired } from './sql.ts'
 
 const AT_ONCE = 200
 
@@ -13,7 +13,7 @@ const AT_ONCE = 200
  * is ended then. Answers how many people it concerned.
  */
 export async function expireBonuses(db: Db, clock: Clock): Promise<number> {
-  const people = await listWithExpired(db, await clock(db), AT_ONCE)
+  const people = await listPeopleWithExpiredBonus(db, await clock(db), AT_ONCE)
   for (const personId of people) await expireBonusesOf(db, personId, clock)
   return people.length
 }
@@ -23,11 +23,11 @@ const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
     const account = promotionalOf(personId)
     const balance = (await lockBalances(tx, [account])).get(account) ?? 0n
     const at = await clock(tx)
-    const over = leftOfEach(await listGiven(tx, personId), balance).filter(
+    const over = leftOfEach(await listActiveBonuses(tx, personId), balance).filter(
       ({ left, expiresAt }) => left > 0n && expiresAt <= at,
     )
     for (const { id, expired, left } of over) await recordExpired(tx, id, expired + left)
-    await postTogether(
+    await postJournalsAtomically(
       tx,
       over.map((bonus) => bonusExpiredJournal(bonus, bonus.left)),
     )

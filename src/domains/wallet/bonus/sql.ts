@@ -2,10 +2,10 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Bonus } from './rules.ts'
 
-export type Grant = Omit<Bonus, 'expired'>
+export type NewBonus = Omit<Bonus, 'expired'>
 
 /** False: a bonus of this id is there already. */
-export async function insertBonus(tx: Tx, { id, personId, amount, grantedAt, expiresAt }: Grant): Promise<boolean> {
+export async function insertBonus(tx: Tx, { id, personId, amount, grantedAt, expiresAt }: NewBonus): Promise<boolean> {
   const rows = await tx`
     insert into bonuses (id, person_id, amount, granted_at, expires_at)
       values (${id}, ${personId}, ${amount}, ${grantedAt}, ${expiresAt})
@@ -13,17 +13,17 @@ export async function insertBonus(tx: Tx, { id, personId, amount, grantedAt, exp
   return rows.length === 1
 }
 
-export type Known = Bonus & { takenBack: Centavos | null }
+export type BonusRow = Bonus & { takenBack: Centavos | null }
 
-export async function findBonus(sql: Sql, id: string): Promise<Known | undefined> {
-  const [row] = await sql<Known[]>`
+export async function findBonus(sql: Sql, id: string): Promise<BonusRow | undefined> {
+  const [row] = await sql<BonusRow[]>`
     select id, person_id as "personId", amount, expired, granted_at as "grantedAt", expires_at as "expiresAt",
       taken_back as "takenBack" from bonuses where id = ${id}`
   return row
 }
 
 /** Everything that somebody was given and that was not taken back, those that end first in front. */
-export const listGiven = (sql: Sql, personId: string) => sql<(Bonus & { isOver: boolean })[]>`
+export const listActiveBonuses = (sql: Sql, personId: string) => sql<(Bonus & { isOver: boolean })[]>`
   select id, person_id as "personId", amount, expired, granted_at as "grantedAt", expires_at as "expiresAt",
     expires_at <= current_instant() as "isOver"
   from bonuses where person_id = ${personId} and taken_back_at is null order by expires_at, id`
@@ -38,7 +38,7 @@ export const recordExpired = (tx: Tx, id: string, expired: Centavos) =>
  * People who hold more promotional money than what they were given and may still spend: something of it has expired. A
  * first look without locks.
  */
-export async function listWithExpired(sql: Sql, at: Date, most: number): Promise<string[]> {
+export async function listPeopleWithExpiredBonus(sql: Sql, at: Date, most: number): Promise<string[]> {
   const rows = await sql<{ personId: string }[]>`
     select b.person_id as "personId" from bonuses b
       join ledger_accounts a on a.id = 'client:' || b.person_id || ':promotional'

@@ -4,7 +4,7 @@ import { postJournal } from '../post-journal.ts'
 import { promotionalOf, refuse, reservedOf } from '../rules.ts'
 import { findBalances, lockBalances } from '../sql.ts'
 import { bonusTakenBackJournal, leftOfEach } from './rules.ts'
-import { findBonus, listGiven, recordTakenBack } from './sql.ts'
+import { findBonus, listActiveBonuses, recordTakenBack } from './sql.ts'
 
 /**
  * Takes what is left of a bonus back, as part of the caller's transaction. Answers that, and what had been spent of it
@@ -21,15 +21,15 @@ export async function takeBackBonus(
   const balance = (await lockBalances(tx, [promotional])).get(promotional) ?? 0n
   const bonus = (await findBonus(tx, id))!
   if (bonus.takenBack !== null) return { taken: bonus.takenBack, spent: bonus.amount - bonus.expired - bonus.takenBack }
-  const taken = leftOfEach(await listGiven(tx, personId), balance).find((one) => one.id === id)!.left
+  const taken = leftOfEach(await listActiveBonuses(tx, personId), balance).find((one) => one.id === id)!.left
   const spent = bonus.amount - bonus.expired - taken
-  if (spent > 0n && (await holdsSomething(tx, personId))) throw refuse('bonus_in_use')
+  if (spent > 0n && (await hasReservedCredit(tx, personId))) throw refuse('bonus_in_use')
   await recordTakenBack(tx, id, taken, at)
   if (taken > 0n) await postJournal(tx, bonusTakenBackJournal(bonus, taken))
   return { taken, spent }
 }
 
-async function holdsSomething(tx: Tx, personId: string) {
+async function hasReservedCredit(tx: Tx, personId: string) {
   const reserved = reservedOf(personId)
   return ((await findBalances(tx, [reserved])).get(reserved) ?? 0n) > 0n
 }

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 
-export const insertAwaiting = (tx: Tx, consultationId: string, settledAt: Date | undefined) => tx`
+export const insertEarningsToClear = (tx: Tx, consultationId: string, settledAt: Date | undefined) => tx`
   insert into earnings_to_clear (consultation_id, settled_at)
     values (${consultationId}, coalesce(${settledAt ?? null}::timestamptz, current_instant())) on conflict do nothing`
 
@@ -9,11 +9,11 @@ export const insertAwaiting = (tx: Tx, consultationId: string, settledAt: Date |
  * Takes the oldest consultations settled at or before an instant that wait to clear; what another worker holds is left
  * to it.
  */
-export const lockAwaiting = (tx: Tx, settledBy: Date, most: number) => tx<{ consultationId: string }[]>`
+export const lockEarningsToClear = (tx: Tx, settledBy: Date, most: number) => tx<{ consultationId: string }[]>`
   select consultation_id as "consultationId" from earnings_to_clear where settled_at <= ${settledBy}
     order by settled_at limit ${most} for update skip locked`
 
-export const deleteAwaiting = (tx: Tx, consultationIds: string[]) =>
+export const deleteEarningsToClear = (tx: Tx, consultationIds: string[]) =>
   tx`delete from earnings_to_clear where consultation_id = any(${consultationIds}::uuid[])`
 
 /**

@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { postTogether } from '../post-together.ts'
+import { postJournalsAtomically } from '../post-together.ts'
 import type { Journal } from '../rules.ts'
-import { expiredJournal, returnedJournal } from './rules.ts'
-import { type Due, endPack, lockEnded, recordRollOver } from './sql.ts'
+import { minutesExpiredJournal, minutesReturnedJournal } from './rules.ts'
+import { type ExpiredPack, closePack, lockExpiredPacks, recordRollOver } from './sql.ts'
 
 const AT_ONCE = 100
 
@@ -14,25 +14,25 @@ const AT_ONCE = 100
 export function expireMinutes(db: Db, clock: Clock): Promise<number> {
   return inTransaction(db, async (tx) => {
     const at = await clock(tx)
-    const due = await lockEnded(tx, at, AT_ONCE)
+    const due = await lockExpiredPacks(tx, at, AT_ONCE)
     const journals: Journal[] = []
     for (const pack of due) {
       if (pack.kind === 'plan' && !pack.isRolledOver) await recordRollOver(tx, pack.id, at)
       else {
         const { journal, returned } = endOf(pack)
-        await endPack(tx, pack.id, at, returned)
+        await closePack(tx, pack.id, at, returned)
         journals.push(...journal)
       }
     }
-    await postTogether(tx, journals)
+    await postJournalsAtomically(tx, journals)
     return due.length
   })
 }
 
-function endOf({ id, personId, kind, value, spent }: Due) {
+function endOf({ id, personId, kind, value, spent }: ExpiredPack) {
   const unused = value - spent
   const goesBack = kind === 'package' || kind === 'single'
   return goesBack
-    ? { returned: unused, journal: returnedJournal(id, personId, unused) }
-    : { returned: 0n, journal: expiredJournal(id, personId, unused) }
+    ? { returned: unused, journal: minutesReturnedJournal(id, personId, unused) }
+    : { returned: 0n, journal: minutesExpiredJournal(id, personId, unused) }
 }

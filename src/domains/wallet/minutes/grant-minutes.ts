@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
-import { postTogether } from '../post-together.ts'
-import { boughtJournal } from './rules.ts'
-import { type Grant, insertPack } from './sql.ts'
+import { postJournalsAtomically } from '../post-together.ts'
+import { minutesBoughtJournal } from './rules.ts'
+import { type NewMinutePack, insertPack } from './sql.ts'
 
 /**
  * Gives somebody minutes, as part of the caller's transaction; their value (centavos, zero for a present) leaves what
@@ -9,8 +9,8 @@ import { type Grant, insertPack } from './sql.ts'
  * what is left then is kept for one month more. The same id again changes nothing. Refuses `insufficient_funds`. False:
  * it was given before, or a second welcome.
  */
-export async function grantMinutes(tx: Tx, grant: Grant): Promise<boolean> {
+export async function grantMinutes(tx: Tx, grant: NewMinutePack): Promise<boolean> {
   if (!(await insertPack(tx, grant))) return false
-  await postTogether(tx, boughtJournal(grant.id, grant.personId, grant.value))
+  await postJournalsAtomically(tx, minutesBoughtJournal(grant.id, grant.personId, grant.value))
   return true
 }

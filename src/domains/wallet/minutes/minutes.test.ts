@@ -8,11 +8,11 @@ import {
   availableOf,
   balanceOf,
   COMMISSION,
-  findViolations,
+  findLedgerViolations,
   grantMinutes,
   listMinutes,
   postJournals,
-  refundableMinutes,
+  findRefundableMinutes,
   reserveMinutes,
   returnMinutes,
   settleMinutes,
@@ -33,7 +33,7 @@ const once = <T>(work: (tx: Tx) => Promise<T>) => db.begin(work) as Promise<T>
 const standsAt = (personId: string) =>
   Promise.all([availableOf(personId), prepaidOf(personId)].map((account) => balanceOf(db, account)))
 
-type Wishes = Partial<{
+type GrantOptions = Partial<{
   id: string
   kind: MinutesKind
   value: bigint
@@ -44,7 +44,7 @@ type Wishes = Partial<{
   grantedAt: Date
 }>
 /** Three times twenty minutes for R$ 149,90, for consultants up to R$ 4,49, unless said otherwise. */
-const grant = (personId: string, { minutes = 60n, id = randomUUID(), ...wishes }: Wishes = {}) =>
+const grant = (personId: string, { minutes = 60n, id = randomUUID(), ...options }: GrantOptions = {}) =>
   once((tx) =>
     grantMinutes(tx, {
       id,
@@ -56,33 +56,33 @@ const grant = (personId: string, { minutes = 60n, id = randomUUID(), ...wishes }
       ceiling: 449n,
       grantedAt: NOW,
       expiresAt: later(365),
-      ...wishes,
+      ...options,
     }),
   )
 
-async function aBuyer(wishes: Wishes = {}, money = 20_000n) {
-  const [ana, id] = [randomUUID(), wishes.id ?? randomUUID()]
+async function aBuyer(options: GrantOptions = {}, money = 20_000n) {
+  const [ana, id] = [randomUUID(), options.id ?? randomUUID()]
   await credit(db, ana, money)
-  await grant(ana, { ...wishes, id })
+  await grant(ana, { ...options, id })
   return { ana, id }
 }
 
 const reserve = (
   personId: string,
   consultationId: string,
-  wishedMs: bigint,
-  wish: { price?: bigint; with?: string; isWelcome?: boolean; at?: Date } = {},
+  requestedMs: bigint,
+  request: { price?: bigint; with?: string; isWelcome?: boolean; at?: Date } = {},
 ) =>
   once((tx) =>
     reserveMinutes(tx, {
       consultationId,
       personId,
-      wishedMs,
-      consultantId: wish.with ?? luna,
+      requestedMs,
+      consultantId: request.with ?? luna,
       channel: 'chat',
-      pricePerMinute: wish.price ?? 299n,
-      isWelcome: wish.isWelcome ?? false,
-      at: wish.at ?? NOW,
+      pricePerMinute: request.price ?? 299n,
+      isWelcome: request.isWelcome ?? false,
+      at: request.at ?? NOW,
     }),
   )
 
@@ -99,7 +99,7 @@ const settle = (personId: string, consultationId: string, usedMs: bigint) =>
     return value
   })
 
-afterAll(async () => expect(await findViolations(db)).toEqual([]))
+afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
 test('minutes are paid from what is there, once, however often they are given', async () => {
   const { ana, id } = await aBuyer()
@@ -136,11 +136,11 @@ test('what a conversation used leaves with its value, the rest is free again', a
   expect(await settle(ana, room, 61_001n)).toBe(254n)
   expect(await settle(ana, room, 61_001n), 'once').toBe(0n)
   expect(await standsAt(ana)).toEqual([5_010n, 14_990n - 254n])
-  expect(await refundableMinutes(db, id)).toEqual({ value: 14_990n, unused: 14_736n, returned: 0n, isInUse: false })
+  expect(await findRefundableMinutes(db, id)).toEqual({ value: 14_990n, unused: 14_736n, returned: 0n, isInUse: false })
   expect(await once((tx) => returnMinutes(tx, { id, at: NOW }))).toBe(14_736n)
   expect(await once((tx) => returnMinutes(tx, { id, at: NOW })), 'asked again').toBe(14_736n)
   expect(await standsAt(ana)).toEqual([19_746n, 0n])
-  expect(await refundableMinutes(db, id)).toEqual({ value: 14_990n, unused: 0n, returned: 14_736n, isInUse: false })
+  expect(await findRefundableMinutes(db, id)).toEqual({ value: 14_990n, unused: 0n, returned: 14_736n, isInUse: false })
 })
 
 test('used in many small pieces, the whole value leaves and not a centavo more', async () => {
@@ -165,15 +165,15 @@ test('two packs: those that end first are used first, and the second fills what 
   expect(await listMinutes(db, ana)).toMatchObject([{ id: second, usedMs: MINUTE, reservedMs: 0n }])
 })
 
-test.each<[string, Wishes, Parameters<typeof reserve>[3]]>([
+test.each<[string, GrantOptions, Parameters<typeof reserve>[3]]>([
   ['are dearer than credit', { value: 14_990n, minutes: 50n }, {}],
   ['are not for such a dear consultant', {}, { price: 450n }],
   ['are for somebody else', { consultantId: sol, kind: 'single' }, {}],
   ['are over', {}, { at: later(365) }],
   ['are a present of the first time, and nobody asked for it', { kind: 'welcome', value: 0n }, {}],
-])('no minutes are used that %s', async (_, wishes, wish) => {
-  const { ana } = await aBuyer(wishes)
-  expect(await reserve(ana, randomUUID(), MINUTE, wish)).toBe(0n)
+])('no minutes are used that %s', async (_, options, request) => {
+  const { ana } = await aBuyer(options)
+  expect(await reserve(ana, randomUUID(), MINUTE, request)).toBe(0n)
 })
 
 test('twenty conversations ask at once for the last minutes: none is given twice', async () => {

@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { postTogether } from '../post-together.ts'
+import { postJournalsAtomically } from '../post-together.ts'
 import { refuse } from '../rules.ts'
-import { returnedJournal } from './rules.ts'
-import { endPack, lockPack } from './sql.ts'
+import { minutesReturnedJournal } from './rules.ts'
+import { closePack, lockPack } from './sql.ts'
 
 /**
  * Closes minutes, as part of the caller's transaction; what was not used of them becomes credit again. Answers how
@@ -16,7 +16,7 @@ export async function returnMinutes(tx: Tx, { id, at }: { id: string; at: Date }
   if (pack.closedAt) return pack.returned
   if (pack.reservedMs > 0n) throw refuse('minutes_in_use')
   const unused = pack.value - pack.spent
-  await endPack(tx, id, at, unused)
-  await postTogether(tx, returnedJournal(id, pack.personId, unused))
+  await closePack(tx, id, at, unused)
+  await postJournalsAtomically(tx, minutesReturnedJournal(id, pack.personId, unused))
   return unused
 }

@@ -10,7 +10,7 @@ export type MinutesKind = 'package' | 'plan' | 'subscription' | 'single' | 'welc
  * Minutes of somebody: what was paid for them (centavos), and how much of them (ms) there was, is used, and is set
  * aside.
  */
-export type Pack = {
+export type MinutePack = {
   id: string
   personId: string
   kind: MinutesKind
@@ -27,7 +27,7 @@ export type Pack = {
 }
 
 type Terms = Pick<
-  Pack,
+  MinutePack,
   'kind' | 'value' | 'totalMs' | 'ceiling' | 'consultantId' | 'channel' | 'expiresAt' | 'closedAt'
 >
 
@@ -35,30 +35,30 @@ type Terms = Pick<
  * What is about to be covered: with whom, how, at which price of a minute, and when. `isWelcome`: by the present of the
  * first time, or by nothing.
  */
-export type Wish = { consultantId: string; channel: string; pricePerMinute: Centavos; isWelcome: boolean; at: Date }
+export type CoverageRequest = { consultantId: string; channel: string; pricePerMinute: Centavos; isWelcome: boolean; at: Date }
 
 /**
  * May these minutes be used for this? Only where they are cheaper than credit, or as cheap: nobody loses by having
  * bought them. Compared without rounding. Source: docs/decisions/0040.
  */
-export const canCover = (pack: Terms, wish: Wish) =>
+export const canCover = (pack: Terms, request: CoverageRequest) =>
   pack.closedAt === null &&
-  pack.expiresAt > wish.at &&
-  (pack.kind === 'welcome') === wish.isWelcome &&
-  (pack.consultantId ?? wish.consultantId) === wish.consultantId &&
-  (pack.channel ?? wish.channel) === wish.channel &&
-  pack.value * MINUTE_MS <= wish.pricePerMinute * pack.totalMs &&
-  wish.pricePerMinute <= (pack.ceiling ?? wish.pricePerMinute)
+  pack.expiresAt > request.at &&
+  (pack.kind === 'welcome') === request.isWelcome &&
+  (pack.consultantId ?? request.consultantId) === request.consultantId &&
+  (pack.channel ?? request.channel) === request.channel &&
+  pack.value * MINUTE_MS <= request.pricePerMinute * pack.totalMs &&
+  request.pricePerMinute <= (pack.ceiling ?? request.pricePerMinute)
 
 /** How long these minutes last still, in milliseconds, besides what a conversation has set aside. */
-export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<Pack, 'totalMs' | 'usedMs' | 'reservedMs'>) =>
+export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<MinutePack, 'totalMs' | 'usedMs' | 'reservedMs'>) =>
   totalMs - usedMs - reservedMs
 
-/** Which minutes cover up to `wishedMs` of it, and how much each: those that end first are used first. */
-export function allot(packs: readonly Pack[], wish: Wish, wishedMs: bigint): { packId: string; ms: bigint }[] {
-  let missing = wishedMs
+/** Which minutes cover up to `requestedMs` of it, and how much each: those that end first are used first. */
+export function allocateMinutes(packs: readonly MinutePack[], request: CoverageRequest, requestedMs: bigint): { packId: string; ms: bigint }[] {
+  let missing = requestedMs
   return packs
-    .filter((pack) => canCover(pack, wish))
+    .filter((pack) => canCover(pack, request))
     .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1))
     .map((pack) => {
       const ms = leftMs(pack) < missing ? leftMs(pack) : missing
@@ -72,17 +72,17 @@ export function allot(packs: readonly Pack[], wish: Wish, wishedMs: bigint): { p
  * What was paid for the used part, in centavos: cumulative and rounded down once, so that the number of conversations
  * does not matter.
  */
-export const spentOf = ({ value, totalMs }: Pick<Pack, 'value' | 'totalMs'>, usedMs: bigint): Centavos =>
+export const spentOf = ({ value, totalMs }: Pick<MinutePack, 'value' | 'totalMs'>, usedMs: bigint): Centavos =>
   portion(value, usedMs, totalMs)
 
-export type Cover = { pack: Pack; coveredMs: bigint }
-export type Used = { pack: Pack; usedMs: bigint; value: Centavos }
+export type Cover = { pack: MinutePack; coveredMs: bigint }
+export type PackUse = { pack: MinutePack; usedMs: bigint; value: Centavos }
 
 /**
  * Distributes what a conversation used over what was set aside for it, in the order in which it was: how much of each,
  * and the value that leaves with it.
  */
-export function distribute(covers: readonly Cover[], usedMs: bigint): Used[] {
+export function distributeUse(covers: readonly Cover[], usedMs: bigint): PackUse[] {
   let left = usedMs
   return covers.map(({ pack, coveredMs }) => {
     const used = left < coveredMs ? left : coveredMs
@@ -92,30 +92,30 @@ export function distribute(covers: readonly Cover[], usedMs: bigint): Used[] {
 }
 
 /** Minutes for one conversation are over with it. */
-export const isForOne = ({ kind }: Pick<Pack, 'kind'>) => kind === 'single' || kind === 'welcome'
+export const isSingleUse = ({ kind }: Pick<MinutePack, 'kind'>) => kind === 'single' || kind === 'welcome'
 
-const moved = (key: string, kind: string, posting: Posting): Journal[] =>
+const journalUnlessZero = (key: string, kind: string, posting: Posting): Journal[] =>
   posting.amount > 0n ? [{ key, kind, postings: [posting] }] : []
 
 /** Minutes are bought with credit. Nothing for a present. */
-export const boughtJournal = (id: string, personId: string, value: Centavos) =>
-  moved(`minutes:${id}:bought`, 'minutes_bought', {
+export const minutesBoughtJournal = (id: string, personId: string, value: Centavos) =>
+  journalUnlessZero(`minutes:${id}:bought`, 'minutes_bought', {
     from: availableOf(personId),
     to: prepaidOf(personId),
     amount: value,
   })
 
 /** What was not used becomes credit again. */
-export const returnedJournal = (id: string, personId: string, unused: Centavos) =>
-  moved(`minutes:${id}:returned`, 'minutes_returned', {
+export const minutesReturnedJournal = (id: string, personId: string, unused: Centavos) =>
+  journalUnlessZero(`minutes:${id}:returned`, 'minutes_returned', {
     from: prepaidOf(personId),
     to: availableOf(personId),
     amount: unused,
   })
 
 /** What was not used of a month, and of the month after it, is over. */
-export const expiredJournal = (id: string, personId: string, unused: Centavos) =>
-  moved(`minutes:${id}:expired`, 'minutes_expired', {
+export const minutesExpiredJournal = (id: string, personId: string, unused: Centavos) =>
+  journalUnlessZero(`minutes:${id}:expired`, 'minutes_expired', {
     from: prepaidOf(personId),
     to: SUBSCRIPTION_REVENUE,
     amount: unused,

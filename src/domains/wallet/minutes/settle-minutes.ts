@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Journal } from '../rules.ts'
-import { distribute, isForOne, returnedJournal, type Used } from './rules.ts'
-import { lockCovering, recordUse } from './sql.ts'
+import { distributeUse, isSingleUse, minutesReturnedJournal, type PackUse } from './rules.ts'
+import { lockCovers, recordUse } from './sql.ts'
 
 /**
  * Settles what a conversation set aside, once, as part of the caller's transaction and under the conversation's lock:
@@ -14,18 +14,18 @@ export async function settleMinutes(
   tx: Tx,
   { consultationId, usedMs, at }: { consultationId: string; usedMs: bigint; at: Date },
 ): Promise<{ value: Centavos; journals: Journal[] }> {
-  const used = distribute(await lockCovering(tx, consultationId), usedMs)
+  const used = distributeUse(await lockCovers(tx, consultationId), usedMs)
   const journals: Journal[] = []
   for (const one of used) {
-    const returned = restOf(one)
+    const returned = returnedValueOf(one)
     await recordUse(tx, consultationId, one, returned === undefined ? undefined : { at, returned })
-    if (returned !== undefined) journals.push(...returnedJournal(one.pack.id, one.pack.personId, returned))
+    if (returned !== undefined) journals.push(...minutesReturnedJournal(one.pack.id, one.pack.personId, returned))
   }
   return { value: used.reduce((sum, { value }) => sum + value, 0n), journals }
 }
 
 /** What is given back of a pack that ends with this; undefined: it goes on. */
-function restOf({ pack, usedMs, value }: Used): Centavos | undefined {
+function returnedValueOf({ pack, usedMs, value }: PackUse): Centavos | undefined {
   if (pack.usedMs + usedMs === pack.totalMs) return 0n
-  return isForOne(pack) && usedMs > 0n ? pack.value - pack.spent - value : undefined
+  return isSingleUse(pack) && usedMs > 0n ? pack.value - pack.spent - value : undefined
 }

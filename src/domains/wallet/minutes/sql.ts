@@ -1,13 +1,13 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Pack, Used } from './rules.ts'
+import type { MinutePack, PackUse } from './rules.ts'
 
 const columnsOf = (sql: Sql) => sql`
   p.id, p.person_id as "personId", p.kind, p.value, p.total_ms as "totalMs", p.used_ms as "usedMs",
     p.reserved_ms as "reservedMs", p.spent, p.ceiling,
   p.consultant_id as "consultantId", p.channel, p.expires_at as "expiresAt", p.closed_at as "closedAt"`
 
-export type Grant = Pick<Pack, 'id' | 'personId' | 'kind' | 'value' | 'totalMs' | 'ceiling' | 'expiresAt'> & {
+export type NewMinutePack = Pick<MinutePack, 'id' | 'personId' | 'kind' | 'value' | 'totalMs' | 'ceiling' | 'expiresAt'> & {
   title: string
   consultantId?: string | undefined
   channel?: string | undefined
@@ -15,7 +15,7 @@ export type Grant = Pick<Pack, 'id' | 'personId' | 'kind' | 'value' | 'totalMs' 
 }
 
 /** False: a pack of this id, or the person's only welcome, is there already. */
-export async function insertPack(tx: Tx, p: Grant): Promise<boolean> {
+export async function insertPack(tx: Tx, p: NewMinutePack): Promise<boolean> {
   const rows = await tx`
     insert into minute_packs (id, person_id, kind, title, value, total_ms, ceiling, consultant_id, channel, granted_at,
       expires_at)
@@ -25,21 +25,21 @@ export async function insertPack(tx: Tx, p: Grant): Promise<boolean> {
   return rows.length === 1
 }
 
-export async function lockPack(tx: Tx, id: string): Promise<(Pack & { returned: Centavos }) | undefined> {
+export async function lockPack(tx: Tx, id: string): Promise<(MinutePack & { returned: Centavos }) | undefined> {
   const [row] = await tx<
-    (Pack & { returned: Centavos })[]
+    (MinutePack & { returned: Centavos })[]
   >`select ${columnsOf(tx)}, p.returned from minute_packs p where p.id = ${id} for update`
   return row
 }
 
 /** Takes everything that somebody could use. */
-export const lockOpenPacks = (tx: Tx, personId: string) => tx<Pack[]>`
+export const lockOpenPacks = (tx: Tx, personId: string) => tx<MinutePack[]>`
   select ${columnsOf(tx)} from minute_packs p where p.person_id = ${personId} and p.closed_at is null order by p.id
     for update`
 
 /** Takes the packs that a conversation set something aside of and that are not settled, in the order of their use. */
-export async function lockCovering(tx: Tx, consultationId: string) {
-  const packs = await tx<Pack[]>`
+export async function lockCovers(tx: Tx, consultationId: string) {
+  const packs = await tx<MinutePack[]>`
     select ${columnsOf(tx)} from minute_packs p
     where p.id in (select pack_id from minute_covers where consultation_id = ${consultationId} and used_ms is null)
       order by p.id for update`
@@ -66,7 +66,7 @@ export async function recordCover(tx: Tx, consultationId: string, { packId, ms }
 export async function recordUse(
   tx: Tx,
   consultationId: string,
-  { pack, usedMs, value }: Used,
+  { pack, usedMs, value }: PackUse,
   closed: { at: Date; returned: Centavos } | undefined,
 ) {
   await tx`
@@ -79,7 +79,7 @@ export async function recordUse(
       closed_at = ${closed?.at ?? null}, returned = ${closed?.returned ?? 0n} from settled where id = ${pack.id}`
 }
 
-export const endPack = (tx: Tx, id: string, at: Date, returned: Centavos) =>
+export const closePack = (tx: Tx, id: string, at: Date, returned: Centavos) =>
   tx`update minute_packs set closed_at = ${at}, returned = ${returned} where id = ${id}`
 
 /** A month more, counted in São Paulo, once. */
@@ -88,21 +88,21 @@ export const recordRollOver = (tx: Tx, id: string, at: Date) => tx`
     expires_at = (expires_at at time zone 'America/Sao_Paulo' + interval '1 month') at time zone 'America/Sao_Paulo'
     where id = ${id}`
 
-export type Due = Pack & { isRolledOver: boolean }
+export type ExpiredPack = MinutePack & { isRolledOver: boolean }
 
 /**
  * Takes packs whose time is over and that nobody uses just now, those that ended first; what another worker holds is
  * left to it.
  */
-export const lockEnded = (tx: Tx, at: Date, most: number) => tx<Due[]>`
+export const lockExpiredPacks = (tx: Tx, at: Date, most: number) => tx<ExpiredPack[]>`
   select ${columnsOf(tx)}, p.rolled_over_at is not null as "isRolledOver" from minute_packs p
   where p.closed_at is null and p.reserved_ms = 0 and p.expires_at <= ${at} order by p.expires_at limit ${most}
     for update skip locked`
 
-export type Minutes = Omit<Pack, 'personId' | 'closedAt'> & { title: string; grantedAt: Date; isRolledOver: boolean }
+export type MinutePackDetails = Omit<MinutePack, 'personId' | 'closedAt'> & { title: string; grantedAt: Date; isRolledOver: boolean }
 
 /** Somebody's minutes that are not over, those that end first in front. */
-export const listMinutes = (sql: Sql, personId: string) => sql<(Pack & Minutes)[]>`
+export const listMinutes = (sql: Sql, personId: string) => sql<(MinutePack & MinutePackDetails)[]>`
   select ${columnsOf(sql)}, p.title, p.granted_at as "grantedAt", p.rolled_over_at is not null as "isRolledOver"
   from minute_packs p where p.person_id = ${personId} and p.closed_at is null and p.expires_at > current_instant()
     order by p.expires_at, p.id`
@@ -111,7 +111,7 @@ export const listMinutes = (sql: Sql, personId: string) => sql<(Pack & Minutes)[
  * How long somebody's present of the first time lasts still, in milliseconds; zero: it is over; undefined: it was never
  * given.
  */
-export async function findWelcomeLeft(sql: Sql, personId: string): Promise<bigint | undefined> {
+export async function findWelcomeMinutesLeft(sql: Sql, personId: string): Promise<bigint | undefined> {
   const [row] = await sql<{ left: bigint }[]>`
     select case when closed_at is null and expires_at > current_instant() then total_ms - used_ms - reserved_ms
       else 0 end as left
@@ -123,10 +123,10 @@ export async function findWelcomeLeft(sql: Sql, personId: string): Promise<bigin
  * What is left of a pack, in centavos of the value paid: what its unused minutes are worth, and what became credit when
  * it was closed. No such pack: nothing.
  */
-export type Refundable = { value: Centavos; unused: Centavos; returned: Centavos; isInUse: boolean }
+export type RefundableMinutes = { value: Centavos; unused: Centavos; returned: Centavos; isInUse: boolean }
 
-export async function refundableMinutes(sql: Sql, id: string): Promise<Refundable> {
-  const [row] = await sql<Refundable[]>`
+export async function findRefundableMinutes(sql: Sql, id: string): Promise<RefundableMinutes> {
+  const [row] = await sql<RefundableMinutes[]>`
     select value, case when closed_at is null then value - spent
       else 0 end as unused, returned, reserved_ms > 0 as "isInUse" from minute_packs where id = ${id}`
   return row ?? { value: 0n, unused: 0n, returned: 0n, isInUse: false }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#platform/db.ts'
 import { toJson } from '#shared/json.ts'
-import { insertAwaiting } from '../earnings/sql.ts'
-import { codeOf } from './rules.ts'
+import { insertEarningsToClear } from '../earnings/sql.ts'
+import { receiptCodeOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 type ReceiptSubject =
@@ -39,7 +39,7 @@ const EARNED = ['consultation', 'question']
 export async function issueReceipt(tx: Tx, { subject, personIds, content, at }: Issue): Promise<{ code: string }> {
   const earlier = await sql.findReceiptCode(tx, subject)
   if (earlier) return { code: earlier }
-  const previous = await sql.lockChain(tx, personIds[0]!)
+  const previous = await sql.lockReceiptChain(tx, personIds[0]!)
   const meanwhile = await sql.findReceiptCode(tx, subject)
   if (meanwhile) return { code: meanwhile }
 
@@ -52,8 +52,8 @@ export async function issueReceipt(tx: Tx, { subject, personIds, content, at }: 
   const hash = createHash('sha256')
     .update(previous + text)
     .digest('hex')
-  const code = codeOf(hash)
+  const code = receiptCodeOf(hash)
   await sql.insertReceipt(tx, { code, subject, personIds, content: text, previous, hash, at })
-  if (EARNED.includes(about)) await insertAwaiting(tx, rest[0]!, at)
+  if (EARNED.includes(about)) await insertEarningsToClear(tx, rest[0]!, at)
   return { code }
 }

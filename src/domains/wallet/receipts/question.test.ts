@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inWords } from './wording/rules.ts'
-import { checkReceipt, codeOf, contentOf, NO_RECEIPT_BEFORE } from './rules.ts'
+import { receiptInWords } from './wording/rules.ts'
+import { checkReceipt, receiptCodeOf, parseReceiptContent, GENESIS_HASH } from './rules.ts'
 
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -25,8 +25,8 @@ const asked = {
 
 async function faultsOf(said: object) {
   const content = JSON.stringify(said)
-  const hash = await digest(NO_RECEIPT_BEFORE + content)
-  return (await checkReceipt({ code: codeOf(hash), previous: NO_RECEIPT_BEFORE, content, hash }, digest))
+  const hash = await digest(GENESIS_HASH + content)
+  return (await checkReceipt({ code: receiptCodeOf(hash), previous: GENESIS_HASH, content, hash }, digest))
     .filter(({ holds }) => !holds)
     .map(({ name }) => name)
 }
@@ -43,8 +43,8 @@ test.each([
 })
 
 test('it says what was paid, what the house added, and neither names nor words', () => {
-  const { title, sections } = inWords(contentOf(JSON.stringify(asked))!)
-  const said = Object.fromEntries(sections.flat().map(({ name, says }) => [name, says.replaceAll('\u00a0', ' ')]))
+  const { title, sections } = receiptInWords(parseReceiptContent(JSON.stringify(asked))!)
+  const said = Object.fromEntries(sections.flat().map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')]))
   expect(title).toBe('Recibo de pergunta por escrito')
   expect(said).toMatchObject({
     Preço: 'R$ 19,90',

@@ -8,7 +8,7 @@ import {
   COMMISSION,
   earningsOf,
   findReceiptCode,
-  findViolations,
+  findLedgerViolations,
   GATEWAY,
   issueReceipt,
   postJournal,
@@ -21,7 +21,7 @@ import { clearEarnings } from '../earnings/clear-earnings.ts'
 import { readEarnings } from '../earnings/read-earnings.ts'
 import { readStatement } from '../statement/read-statement.ts'
 import { findReceipt } from './find-receipt.ts'
-import { checkReceipt, NO_RECEIPT_BEFORE } from './rules.ts'
+import { checkReceipt, GENESIS_HASH } from './rules.ts'
 
 const db = await freshDatabase()
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
@@ -110,7 +110,7 @@ test('the receipts of one person hang on each other, also when they are written 
     (await Promise.all(talks.map(({ issue }) => issue()))).map(({ code }) => findReceipt(db, code)),
   )
   const after = new Map(proofs.map((proof) => [proof.previous, proof.hash]))
-  let [head, length] = [NO_RECEIPT_BEFORE, 0]
+  let [head, length] = [GENESIS_HASH, 0]
   for (let next = after.get(head); next; next = after.get(head)) [head, length] = [next, length + 1]
   expect(length).toBe(5)
 })
@@ -216,5 +216,5 @@ test('Luna sees what she earned by day and where it stands', async () => {
 })
 
 test('after all of this, no law of the ledger is broken', async () => {
-  expect(await findViolations(db)).toEqual([])
+  expect(await findLedgerViolations(db)).toEqual([])
 })

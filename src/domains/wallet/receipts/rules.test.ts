@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkReceipt, codeOf, contentOf, NO_RECEIPT_BEFORE, normalCode } from './rules.ts'
+import { checkReceipt, receiptCodeOf, parseReceiptContent, GENESIS_HASH, normalizeReceiptCode } from './rules.ts'
 
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -32,8 +32,8 @@ const talk = {
 
 async function issued(said: object) {
   const content = JSON.stringify(said)
-  const hash = await digest(NO_RECEIPT_BEFORE + content)
-  return { code: codeOf(hash), previous: NO_RECEIPT_BEFORE, content, hash }
+  const hash = await digest(GENESIS_HASH + content)
+  return { code: receiptCodeOf(hash), previous: GENESIS_HASH, content, hash }
 }
 const faultsOf = async (proof: Parameters<typeof checkReceipt>[0]) =>
   (await checkReceipt(proof, digest)).filter(({ holds }) => !holds).map(({ name }) => name)
@@ -130,23 +130,23 @@ test.each([
   ['0123-4567-89AB-CDEF-0', undefined],
   ['U123-4567-89AB-CDEF', undefined],
   ['', undefined],
-])('%j is read as %j', (typed, code) => expect(normalCode(typed)).toBe(code))
+])('%j is read as %j', (typed, code) => expect(normalizeReceiptCode(typed)).toBe(code))
 
 test('every code reads back as itself, and tells the first 80 bits of the hash', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
       const hash = Buffer.from(bytes).toString('hex')
-      const code = codeOf(hash)
+      const code = receiptCodeOf(hash)
       const bits = Array.from(code.replaceAll('-', '')).reduce(
         (sum, letter) => sum * 32n + BigInt('0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(letter)),
         0n,
       )
-      return normalCode(code.toLowerCase()) === code && bits === BigInt(`0x${hash.slice(0, 20)}`)
+      return normalizeReceiptCode(code.toLowerCase()) === code && bits === BigInt(`0x${hash.slice(0, 20)}`)
     }),
   )
 })
 
 test.each(['', 'null', '{}', '[', '{"version":2,"kind":"consultation"}'])(
   'what is no receipt of ours is not read: %j',
-  (text) => expect(contentOf(text)).toBeUndefined(),
+  (text) => expect(parseReceiptContent(text)).toBeUndefined(),
 )

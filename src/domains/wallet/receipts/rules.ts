@@ -5,14 +5,14 @@ import { ConsultationReceipt, PaymentReceipt, QuestionReceipt, type ReceiptProof
 export type Digest = (text: string) => Promise<string>
 
 /** Before the first receipt of a chain. */
-export const NO_RECEIPT_BEFORE = '0'.repeat(64)
+export const GENESIS_HASH = '0'.repeat(64)
 
 /** Crockford's base 32: no I, L, O, U, so that a code can be read aloud. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_BITS = 80n
 
 /** The code printed on a receipt: the first 80 bits of its hash, in four groups. The code itself proves the content. */
-export function codeOf(hash: string): string {
+export function receiptCodeOf(hash: string): string {
   let bits = BigInt(`0x${hash.slice(0, Number(CODE_BITS) / 4)}`)
   let code = ''
   for (let left = CODE_BITS; left > 0n; left -= 5n) {
@@ -28,7 +28,7 @@ const grouped = (code: string) => code.match(/.{4}/g)!.join('-')
  * A code as somebody typed it, made regular: any case, with or without dashes, O for 0, I or L for 1. Undefined: not a
  * code at all.
  */
-export function normalCode(typed: string): string | undefined {
+export function normalizeReceiptCode(typed: string): string | undefined {
   const plain = typed
     .toUpperCase()
     .replaceAll(/[\s–—-]/g, '')
@@ -37,10 +37,10 @@ export function normalCode(typed: string): string | undefined {
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? grouped(plain) : undefined
 }
 
-export type Content = ConsultationReceipt | PaymentReceipt | QuestionReceipt | RefundReceipt
+export type ReceiptContent = ConsultationReceipt | PaymentReceipt | QuestionReceipt | RefundReceipt
 
 /** Reads a receipt's text. Undefined: not a kind that we know how to read. */
-export function contentOf(text: string): Content | undefined {
+export function parseReceiptContent(text: string): ReceiptContent | undefined {
   try {
     const value: unknown = JSON.parse(text)
     const read = [ConsultationReceipt, QuestionReceipt, PaymentReceipt, RefundReceipt]
@@ -79,11 +79,11 @@ export async function checkReceipt(
   digest: Digest,
 ): Promise<Check[]> {
   const computed = await digest(previous + content)
-  const seal = [same('hash', hash, computed), same('code', code, codeOf(computed))]
-  const read = contentOf(content)
-  if (read?.kind === 'consultation') return [...seal, ...sumsOf(read)]
-  if (read?.kind === 'refund') return [...seal, ...refundSumsOf(read)]
-  return read?.kind === 'question' ? [...seal, ...partsOf(read)] : seal
+  const seal = [same('hash', hash, computed), same('code', code, receiptCodeOf(computed))]
+  const read = parseReceiptContent(content)
+  if (read?.kind === 'consultation') return [...seal, ...consultationChecksOf(read)]
+  if (read?.kind === 'refund') return [...seal, ...refundChecksOf(read)]
+  return read?.kind === 'question' ? [...seal, ...questionChecksOf(read)] : seal
 }
 
 const same = (name: CheckName, stated: string | bigint, computed: string | bigint): Check => ({
@@ -101,7 +101,7 @@ const atMost = (name: CheckName, stated: bigint, most: bigint): Check => ({
 })
 
 /** What the consultant gets for the covered time: the price by their share, as for time that is paid with credit. */
-function coveredEarned({
+function coveredEarningsCheck({
   pricePerMinuteCents,
   coveredMs = 0,
   commissionBps = 0,
@@ -115,7 +115,7 @@ function coveredEarned({
  * The consultant earns by the price; the platform's part is what is left of the payment, or what it adds to it.
  * Formula: docs/decisions/0040.
  */
-function partsOf(r: QuestionReceipt): Check[] {
+function questionChecksOf(r: QuestionReceipt): Check[] {
   const earned = r.priceCents - portion(r.priceCents, BigInt(r.commissionBps), 10_000n)
   const left = r.chargedCents - earned
   return [
@@ -131,7 +131,7 @@ function partsOf(r: QuestionReceipt): Check[] {
   ]
 }
 
-function sumsOf(r: ConsultationReceipt): Check[] {
+function consultationChecksOf(r: ConsultationReceipt): Check[] {
   const spans = r.segments.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const)
   const inOrder = spans.filter(
     ([from, to], i) =>
@@ -145,7 +145,7 @@ function sumsOf(r: ConsultationReceipt): Check[] {
   return [
     same('segments', BigInt(spans.length), BigInt(inOrder.length)),
     same('billed', BigInt(r.billedMs), billed),
-    ...(r.coveredMs ? [coveredEarned(r)] : []),
+    ...(r.coveredMs ? [coveredEarningsCheck(r)] : []),
     same('charged', r.chargedCents, charged),
     ...(r.promotionalCents ? [atMost('bonus', r.promotionalCents, r.chargedCents)] : []),
     same('commission', r.commissionCents, commission),
@@ -155,7 +155,7 @@ function sumsOf(r: ConsultationReceipt): Check[] {
   ]
 }
 
-const refundSumsOf = (r: RefundReceipt): Check[] => [
+const refundChecksOf = (r: RefundReceipt): Check[] => [
   same('returned', r.refundedCents, r.toCreditCents + r.toBonusCents),
   atMost('refunded', r.refundedBeforeCents + r.refundedCents, r.refundableCents),
 ]

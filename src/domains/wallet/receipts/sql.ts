@@ -34,7 +34,7 @@ export async function listReceiptCodes(sql: Sql, subjects: string[]): Promise<Ma
 }
 
 /** Takes the end of a person's chain of receipts; the next receipt of theirs waits for this transaction. */
-export async function lockChain(tx: Tx, holderId: string): Promise<string> {
+export async function lockReceiptChain(tx: Tx, holderId: string): Promise<string> {
   const [row] = await tx<{ head: string }[]>`
     insert into receipt_chains (holder_id) values (${holderId}) on conflict (holder_id) do update
       set head = receipt_chains.head returning head`

@@ -1,19 +1,19 @@
 import type { Sql } from '#platform/db.ts'
 import { accountsOf } from '../rules.ts'
-import { wordsOfAct } from './rules.ts'
-import { listActs } from './sql.ts'
+import { statementWords } from './rules.ts'
+import { listStatementEntries } from './sql.ts'
 
 const A_PAGE = 30
 
 /** One page of somebody's statement, from a cursor on. */
 export async function readStatement(sql: Sql, { personId, cursor }: { personId: string; cursor: string | undefined }) {
-  const acts = await listActs(sql, accountsOf(personId), cursor === undefined ? undefined : BigInt(cursor), A_PAGE + 1)
+  const acts = await listStatementEntries(sql, accountsOf(personId), cursor === undefined ? undefined : BigInt(cursor), A_PAGE + 1)
   const page = acts.slice(0, A_PAGE)
   return {
     lines: page.map(({ lastJournal, act, amount, balance, at, receiptCode, title }) => ({
       id: String(lastJournal),
       at,
-      words: wordsOfAct(act, amount > 0n, title),
+      words: statementWords(act, amount > 0n, title),
       amountCents: amount,
       balanceCents: balance,
       receiptCode,

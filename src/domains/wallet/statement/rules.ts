@@ -7,7 +7,7 @@ const WORDS: Record<string, { in: string; out: string }> = {
   capture: { in: 'Ganhos de uma consulta', out: 'Consulta' },
   question: { in: 'Ganhos de uma pergunta por escrito', out: 'Pergunta por escrito' },
   refund: { in: 'Reembolso de uma consulta', out: 'Reembolso ao cliente' },
-  regret: { in: 'Desistência', out: 'Bônus já gasto, descontado na desistência' },
+  cancellation: { in: 'Desistência', out: 'Bônus já gasto, descontado na desistência' },
   payout: { in: 'Saque devolvido', out: 'Saque para o banco' },
   subscription: { in: 'Assinatura devolvida', out: 'Mês de assinatura' },
   bonus: { in: 'Bônus', out: 'Bônus que terminou' },
@@ -18,7 +18,7 @@ const WORDS: Record<string, { in: string; out: string }> = {
  * What an act is called on a person's statement, by the first word of its key, whether money came in, and the name of
  * what was bought.
  */
-export function wordsOfAct(act: string, cameIn: boolean, title: string | null = null) {
+export function statementWords(act: string, cameIn: boolean, title: string | null = null) {
   const words = WORDS[act]?.[cameIn ? 'in' : 'out'] ?? (cameIn ? 'Entrada' : 'Saída')
   return title ? `${words}: ${title}` : words
 }

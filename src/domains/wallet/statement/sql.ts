@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 
-export type Act = {
+export type StatementEntry = {
   lastJournal: bigint
   act: string
   amount: Centavos
@@ -16,7 +16,7 @@ export type Act = {
  * consultation), with the sum after it. What only moved between them is no row. Minutes and bonus that came and went
  * are two rows: months may lie between. Each month of a subscription is a thing of its own.
  */
-export const listActs = (sql: Sql, accounts: string[], before: bigint | undefined, most: number) => sql<Act[]>`
+export const listStatementEntries = (sql: Sql, accounts: string[], before: bigint | undefined, most: number) => sql<StatementEntry[]>`
   with moved as (
     select journal_id, amount from ledger_postings where credit = any(${accounts})
     union all

@@ -6,14 +6,14 @@ import { formatNumber } from '#shared/numbers.ts'
 
 const money = (value: string | bigint) => formatBRL(BigInt(value))
 const short = (value: string | bigint) => (String(value).length > 20 ? `${String(value).slice(0, 16)}…` : String(value))
-const stretches = (value: string | bigint) => (value === 1n ? '1 trecho' : `${value} trechos`)
+const segmentCount = (value: string | bigint) => (value === 1n ? '1 trecho' : `${value} trechos`)
 const moment = (value: string | bigint) => formatDayAndTime(new Date(String(value)))
 const time = (value: string | bigint) => `${formatDuration(Number(value))} (${formatNumber(Number(value))} ms)`
 
 const LINES: Record<CheckName, { what: string; show: (value: string | bigint) => string }> = {
   hash: { what: 'O texto do recibo é o mesmo que foi emitido', show: short },
   code: { what: 'O código impresso nasce deste texto', show: short },
-  segments: { what: 'Os trechos de conversa estão em ordem e não se sobrepõem', show: stretches },
+  segments: { what: 'Os trechos de conversa estão em ordem e não se sobrepõem', show: segmentCount },
   billed: { what: 'O tempo cobrado é a soma dos trechos', show: time },
   covered: { what: 'O tempo coberto por minutos paga ao consultor o mesmo de sempre', show: money },
   charged: { what: 'O valor é preço × tempo pago, arredondado para baixo', show: money },

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Card } from '#browser/kit/card.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import type { Centavos } from '#shared/money.ts'
 import { readEarnings } from '../contract.ts'
 
 /** Where a consultant's earnings stand: waiting their day, free, on the way to the bank. */
 export function EarningsSummary() {
-  const { data, error, refetch } = useQuery({ ...asking(readEarnings, {}), staleTime: 0 })
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  const { data, error, refetch } = useQuery({ ...apiQuery(readEarnings, {}), staleTime: 0 })
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-28 w-full" />
   return (
     <div className="grid gap-4 sm:grid-cols-3">

@@ -1,18 +1,18 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { CheckLines } from '#browser/kit/check-lines.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
-import { PanelSection } from '#browser/kit/panel-section.tsx'
+import { DashboardSection } from '#browser/kit/panel-section.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Verdict } from '#browser/kit/verdict.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { readReceipt, type ReceiptProof } from '../receipts/contract.ts'
-import { type Check, checkReceipt, contentOf } from '../receipts/rules.ts'
+import { type Check, checkReceipt, parseReceiptContent } from '../receipts/rules.ts'
 import { wordsOfCheck } from './check-words.ts'
 import { browserDigest } from './digest.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
@@ -25,13 +25,13 @@ async function readAndCheck(code: string): Promise<{ proof: ReceiptProof; checks
   return { proof, checks: digest && (await checkReceipt(proof, digest)) }
 }
 
-type Beside = { beside?: ((consultationId: string) => ReactNode) | undefined }
+type ReceiptAside = { beside?: ((consultationId: string) => ReactNode) | undefined }
 
 /**
  * A receipt and its check, computed by the reader's own browser from the receipt's text. The outcome is also said
  * aloud. `beside`: what stands beside the receipt of a conversation.
  */
-export function ReceiptCheck({ code, beside }: { code: string } & Beside) {
+export function ReceiptCheck({ code, beside }: { code: string } & ReceiptAside) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['receipt-check', code],
     queryFn: () => readAndCheck(code),
@@ -56,11 +56,11 @@ const verdictOn = (checks: readonly Check[]) =>
 
 type Read = Pick<UseQueryResult<Awaited<ReturnType<typeof readAndCheck>>>, 'data' | 'error' | 'refetch'>
 
-function Outcome({ data, error, refetch, beside }: Read & Beside) {
-  if (isUnknown(error)) return <EmptyState title={UNKNOWN}>{wordsOf(error)}</EmptyState>
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+function Outcome({ data, error, refetch, beside }: Read & ReceiptAside) {
+  if (isUnknown(error)) return <EmptyState title={UNKNOWN}>{errorMessage(error)}</EmptyState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-[28rem] w-full max-w-2xl rounded-lg" />
-  const content = contentOf(data.proof.content)
+  const content = parseReceiptContent(data.proof.content)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] print:grid-cols-1">
       {content ? (
@@ -70,10 +70,10 @@ function Outcome({ data, error, refetch, beside }: Read & Beside) {
           {data.proof.content}
         </pre>
       )}
-      <PanelSection id="conferencia" title="Conferência">
+      <DashboardSection id="conferencia" title="Conferência">
         {data.checks ? <Checked checks={data.checks} /> : <p>{NO_DIGEST}</p>}
         <Proof proof={data.proof} />
-        <Later refunds={data.proof.refunds} />
+        <LaterRefunds refunds={data.proof.refunds} />
         <p className="flex flex-wrap gap-3" data-print="no">
           <LinkButton variant="secondary" href={`/api/receipts/${data.proof.code}/pdf`} download>
             Baixar em PDF
@@ -83,7 +83,7 @@ function Outcome({ data, error, refetch, beside }: Read & Beside) {
           </Button>
         </p>
         {content?.kind === 'consultation' && beside?.(content.consultation)}
-      </PanelSection>
+      </DashboardSection>
     </div>
   )
 }
@@ -120,7 +120,7 @@ const Part = ({ name, text }: { name: string; text: string }) => (
 )
 
 /** What went back of a conversation after its receipt was written: each has a receipt of its own, in the same chain. */
-const Later = ({ refunds }: { refunds: ReceiptProof['refunds'] }) =>
+const LaterRefunds = ({ refunds }: { refunds: ReceiptProof['refunds'] }) =>
   refunds.length === 0 ? null : (
     <div className="grid gap-2 rounded-lg border border-line bg-surface p-4">
       <h3 className="font-sans font-semibold text-base">Reembolsado depois</h3>

@@ -1,11 +1,11 @@
 import { Ornament } from '#browser/kit/ornament.tsx'
-import { inWords, type Line } from '../receipts/wording/rules.ts'
-import type { Content } from '../receipts/rules.ts'
-import { StretchTable } from './stretch-table.tsx'
+import { receiptInWords, type ReceiptLine } from '../receipts/wording/rules.ts'
+import type { ReceiptContent } from '../receipts/rules.ts'
+import { SegmentTable } from './stretch-table.tsx'
 
 /** A receipt as a leaf of paper: what happened, what it cost, where the money went. */
-export function ReceiptPaper({ code, content }: { code: string; content: Content }) {
-  const { title, sections, stretches } = inWords(content)
+export function ReceiptPaper({ code, content }: { code: string; content: ReceiptContent }) {
+  const { title, sections, segments } = receiptInWords(content)
   return (
     <article
       aria-label={`Recibo ${code}`}
@@ -13,7 +13,7 @@ export function ReceiptPaper({ code, content }: { code: string; content: Content
     >
       <header className="grid justify-items-center gap-2 text-center">
         <Ornament />
-        <p className="chapter">{title}</p>
+        <p className="eyebrow">{title}</p>
         <h2 className="text-balance font-display text-2xl tabular-nums">{code}</h2>
       </header>
       {sections.map((lines) => (
@@ -23,16 +23,16 @@ export function ReceiptPaper({ code, content }: { code: string; content: Content
           ))}
         </dl>
       ))}
-      {stretches.length > 0 && <StretchTable stretches={stretches} />}
+      {segments.length > 0 && <SegmentTable stretches={segments} />}
     </article>
   )
 }
 
-const Pair = ({ name, says, strong = false }: Line) => (
+const Pair = ({ name, value, strong = false }: ReceiptLine) => (
   <div
     className={`flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5 ${strong ? 'font-semibold text-lg' : ''}`}
   >
     <dt className={strong ? '' : 'text-quiet'}>{name}</dt>
-    <dd className="ml-auto whitespace-nowrap text-right tabular-nums">{says}</dd>
+    <dd className="ml-auto whitespace-nowrap text-right tabular-nums">{value}</dd>
   </div>
 )

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#browser/kit/button.tsx'
 import { Field } from '#browser/kit/field.tsx'
-import { normalCode } from '../receipts/rules.ts'
+import { normalizeReceiptCode } from '../receipts/rules.ts'
 
 const INCOMPLETE = 'O código tem 16 letras e números, como 7K2M-94QX-0ABC-DEFG. Confira e tente de novo.'
 
@@ -11,7 +11,7 @@ export function ReceiptSearch({ code, onSearch }: { code: string; onSearch: (cod
   const [fault, setFault] = useState<string>()
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const normal = normalCode(typed)
+    const normal = normalizeReceiptCode(typed)
     setFault(normal ? undefined : INCOMPLETE)
     if (normal) onSearch(normal)
   }

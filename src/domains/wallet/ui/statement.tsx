@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
@@ -18,7 +18,7 @@ export function Statement() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   })
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-72 w-full" />
   const lines = data.pages.flatMap((page) => page.lines)
   if (lines.length === 0)
@@ -46,7 +46,7 @@ export function Statement() {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.id} line={line} />
+            <StatementRow key={line.id} line={line} />
           ))}
         </tbody>
       </Table>
@@ -65,7 +65,7 @@ export function Statement() {
   )
 }
 
-const Line = ({ line: { at, words, amountCents, balanceCents, receiptCode } }: { line: StatementLine }) => (
+const StatementRow = ({ line: { at, words, amountCents, balanceCents, receiptCode } }: { line: StatementLine }) => (
   <tr>
     <td className="text-quiet max-sm:hidden">
       <time dateTime={at.toISOString()}>{formatDayAndTime(at)}</time>

@@ -1,8 +1,8 @@
 import { Table } from '#browser/kit/table.tsx'
-import type { Stretch } from '../receipts/wording/rules.ts'
+import type { Segment } from '../receipts/wording/rules.ts'
 
 /** Every stretch in which both were there, to the millisecond. */
-export const StretchTable = ({ stretches }: { stretches: readonly Stretch[] }) => (
+export const SegmentTable = ({ stretches }: { stretches: readonly Segment[] }) => (
   <details>
     <summary className="prose-link w-fit text-sm">Ver os trechos contados, milissegundo por milissegundo</summary>
     <div className="mt-3">

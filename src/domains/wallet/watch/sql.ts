@@ -6,7 +6,7 @@ export type Violation = { rule: string; subject: string; detail: string }
  * Everything that may never be true of the ledger (money-and-time.md, L1–L5, L11), as one question. An empty answer is
  * the only good one. `recent`: look only at that many last journals and what they touched; otherwise at everything.
  */
-export const findViolations = (sql: Sql, { recent }: { recent?: number } = {}) => sql<Violation[]>`
+export const findLedgerViolations = (sql: Sql, { recent }: { recent?: number } = {}) => sql<Violation[]>`
   with since as (select case when ${recent ?? null}::bigint is null then 0
     else greatest(coalesce(max(id), 0) - ${recent ?? null}::bigint, 0) end as id from ledger_journals),
   everything as (select id = 0 as wanted from since),
@@ -23,10 +23,10 @@ export const findViolations = (sql: Sql, { recent }: { recent?: number } = {}) =
     )::bigint as total from accounts a
   ),
   journals as (
-    select j.*, lag(j.hash) over of_passbook as before, lead(j.id) over of_passbook is null as is_last,
+    select j.*, lag(j.hash) over of_chain as before, lead(j.id) over of_chain is null as is_last,
       (select string_agg(E'\\n' || p.debit || ' ' || p.credit || ' ' || p.amount, '' order by p.position)
         from ledger_postings p where p.journal_id = j.id) as lines
-    from ledger_journals j, since where j.id > since.id window of_passbook as (partition by j.passbook order by j.id)
+    from ledger_journals j, since where j.id > since.id window of_chain as (partition by j.chain order by j.id)
   )
   select 'L1' as rule, key as subject, 'moves nothing' as detail from journals where lines is null
   union all
@@ -54,18 +54,18 @@ export const findViolations = (sql: Sql, { recent }: { recent?: number } = {}) =
       where t.tgrelid = guard.relation::regclass and t.tgname = guard.name and t.tgenabled = 'O')
   union all
   select 'L11', key, 'its seal does not fit what is written' from journals
-    where hash <> journal_hash(previous, passbook, key, kind, posted_at, coalesce(lines, ''))
+    where hash <> journal_hash(previous, chain, key, kind, posted_at, coalesce(lines, ''))
   union all
   select 'L11', j.key, 'does not follow the journal before it' from journals j, everything
     where case when j.before is null then everything.wanted and j.previous <> repeat('0', 64)
       else j.previous <> j.before end
   union all
-  select 'L11', j.passbook, 'ends with another journal than the last one' from journals j
-    join ledger_accounts a on a.id = j.passbook where j.is_last and a.chain_head <> j.hash
+  select 'L11', j.chain, 'ends with another journal than the last one' from journals j
+    join ledger_accounts a on a.id = j.chain where j.is_last and a.chain_head <> j.hash
   union all
   select 'L11', a.id, 'a chain without journals' from accounts a, everything
     where everything.wanted and a.chain_head <> repeat('0', 64) and not exists (select 1 from ledger_journals j
-      where j.passbook = a.id)
+      where j.chain = a.id)
   union all
   select 'L11', r.code, 'a receipt does not follow the one before it' from receipts r, everything
     where everything.wanted and r.previous <> repeat('0', 64) and not exists (select 1 from receipts b

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db.ts'
-import { serveRaw, type Served } from '#platform/http.ts'
+import { serveRaw, type Route } from '#platform/http.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { PAGES } from './mailbox.ts'
-import { boxPage, mailPage, unknownPage } from './page.ts'
+import { MAILBOX_PATH } from './mailbox.ts'
+import { mailboxPage, mailPage, unknownMailPage } from './page.ts'
 import { findMail, listMails } from './sql.ts'
 
 const HEADERS = {
@@ -15,16 +15,16 @@ const HEADERS = {
 const SHOWN = 100
 
 /** The mailbox to look into: what came, and one mail as its reader sees it. */
-export const mailboxRoutes = (db: Db): Served[] => [
-  serveRaw('GET', PAGES, async (request) => {
+export const mailboxRoutes = (db: Db): Route[] => [
+  serveRaw('GET', MAILBOX_PATH, async (request) => {
     const to = new URL(request.url).searchParams.get('para')?.trim().toLowerCase().replaceAll('\u0000', '') || undefined
-    return new Response(boxPage(await listMails(db, to, SHOWN), to), { headers: HEADERS })
+    return new Response(mailboxPage(await listMails(db, to, SHOWN), to), { headers: HEADERS })
   }),
-  serveRaw('GET', `${PAGES}/:id`, async (request) => {
+  serveRaw('GET', `${MAILBOX_PATH}/:id`, async (request) => {
     const id = new URL(request.url).pathname.split('/').at(-1)!.toLowerCase()
     const mail = isUuid(id) ? await findMail(db, id) : undefined
     return mail
       ? new Response(mailPage(mail), { headers: HEADERS })
-      : new Response(unknownPage(), { status: 404, headers: HEADERS })
+      : new Response(unknownMailPage(), { status: 404, headers: HEADERS })
   }),
 ]

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { Mail } from '../port.ts'
 
-export type Delivered = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html'> & {
+export type ReceivedMail = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html'> & {
   headers: Record<string, string>
   receivedAt: Date
 }
@@ -18,13 +18,13 @@ export const insertMail = (
 
 /** Newest first; of one recipient when asked for. */
 export const listMails = (sql: Sql, to: string | undefined, most: number) => sql<
-  Pick<Delivered, 'id' | 'to' | 'subject' | 'receivedAt'>[]
+  Pick<ReceivedMail, 'id' | 'to' | 'subject' | 'receivedAt'>[]
 >`
   select id, recipient as "to", subject, received_at as "receivedAt" from sandbox.mails
   ${to ? sql`where recipient = ${to}` : sql``} order by received_at desc, id limit ${most}`
 
-export async function findMail(sql: Sql, id: string): Promise<Delivered | undefined> {
-  const [row] = await sql<Delivered[]>`
+export async function findMail(sql: Sql, id: string): Promise<ReceivedMail | undefined> {
+  const [row] = await sql<ReceivedMail[]>`
     select id, recipient as "to", subject, text_body as text, html_body as html, headers, received_at as "receivedAt"
       from sandbox.mails where id = ${id}`
   return row

@@ -11,7 +11,7 @@ const mail: Mail = {
   subject: 'Confirme sua inscrição',
   text: 'Olá, Ana. É só confirmar.',
   html: '<p>Olá, Ana.</p>',
-  leaveUrl: 'https://sensitivos.test/api/newsletter/leave?token=abc',
+  unsubscribeUrl: 'https://sensitivos.test/api/newsletter/leave?token=abc',
 }
 
 const servers: SMTPServer[] = []

@@ -1,30 +1,30 @@
 import { createTransport } from 'nodemailer'
-import { leaveHeaders } from '../headers.ts'
-import type { Mail, Mailer, Sent } from '../port.ts'
+import { listUnsubscribeHeaders } from '../headers.ts'
+import type { Mail, Mailer, SendResult } from '../port.ts'
 
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** A real mail server. `from` is the house's own address; its host names our messages. */
 export const smtpMailer = ({ url, from }: { url: string; from: string }): Mailer => ({
   name: 'smtp',
-  remembers: false,
-  send: (mail) => handOver(url, from, mail),
+  isIdempotent: false,
+  send: (mail) => sendBySmtp(url, from, mail),
 })
 
-async function handOver(
+async function sendBySmtp(
   url: string,
   from: string,
-  { id, to, subject, text, html, replyTo, leaveUrl }: Mail,
-): Promise<Sent> {
+  { id, to, subject, text, html, replyTo, unsubscribeUrl }: Mail,
+): Promise<SendResult> {
   let isHandedOver = false
-  const transport = createTransport({ url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
   // The server has asked for the letter itself from the moment on in which somebody begins to read it.
   transport.use('stream', (mail, done) => {
     mail.message.processFunc((letter) => letter.once('resume', () => (isHandedOver = true)))
     done()
   })
   const messageId = `<${id}@${from.split('@')[1]}>`
-  const headers = { ...leaveHeaders(leaveUrl), 'Auto-Submitted': 'auto-generated' }
+  const headers = { ...listUnsubscribeHeaders(unsubscribeUrl), 'Auto-Submitted': 'auto-generated' }
   try {
     await transport.sendMail({
       from: { name: 'Sensitivos', address: from },
@@ -51,7 +51,7 @@ async function handOver(
 function outcomeOf(
   { message, responseCode, command = '' }: { message: string; responseCode?: number; command?: string },
   isHandedOver: boolean,
-): Sent {
+): SendResult {
   if (responseCode === undefined) return { outcome: isHandedOver ? 'uncertain' : 'unreachable', why: message }
   const isAboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/.test(command)
   return { outcome: responseCode >= 500 && isAboutTheMail ? 'refused' : 'unreachable', why: message }

@@ -3,10 +3,10 @@ import { disputeOf } from './disputes/dispute-of.ts'
 import type { Merchant } from './merchant.ts'
 import type { Payment } from './wire/payment.ts'
 
-type Base = Omit<Charge, 'gatewayId' | 'method'>
+type BaseCharge = Omit<Charge, 'gatewayId' | 'method'>
 
 /** What a payment there tells whatever it was paid with. */
-export async function baseChargeOf(merchant: Merchant, payment: Payment): Promise<Base> {
+export async function baseChargeOf(merchant: Merchant, payment: Payment): Promise<BaseCharge> {
   const {
     meaning,
     transaction_amount: amount,

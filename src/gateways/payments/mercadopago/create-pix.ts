@@ -1,30 +1,30 @@
-import type { Created, PixOrder } from '../port.ts'
+import type { CreateResult, PixOrder } from '../port.ts'
 import { chargeOfPix } from './pix-charge.ts'
 import type { Merchant } from './merchant.ts'
 import { nameParts } from './name-parts.ts'
-import { order } from './wire/ask.ts'
-import { writtenAt } from './wire/moments.ts'
+import { apiPost } from './wire/ask.ts'
+import { formatInstant } from './wire/moments.ts'
 import { Payment } from './wire/payment.ts'
 
 /** Mercado Pago opens no Pix that lives shorter; half a minute more lets the request arrive. */
 const LEAST_LIFE_MS = 30 * 60_000 + 30_000
 
 /** Opens a Pix. The same id is the same charge there; with another amount it is declined here. */
-export async function createPix(
+export async function createPixCharge(
   merchant: Merchant,
   { id, amount, description, expiresAt, payer }: PixOrder,
-): Promise<Created> {
+): Promise<CreateResult> {
   const livesUntil = new Date(Math.max(expiresAt.getTime(), merchant.now().getTime() + LEAST_LIFE_MS))
-  const answer = await order(merchant, Payment, '/v1/payments', id, {
+  const answer = await apiPost(merchant, Payment, '/v1/payments', id, {
     transaction_amount: amount,
     description,
     payment_method_id: 'pix',
     external_reference: id,
-    date_of_expiration: writtenAt(livesUntil),
+    date_of_expiration: formatInstant(livesUntil),
     payer: { email: payer.email, ...nameParts(payer.name) },
   })
-  if (answer.said === 'no') return { outcome: 'declined', why: answer.why }
-  if (answer.given.transaction_amount !== amount)
+  if (!answer.ok) return { outcome: 'declined', why: answer.why }
+  if (answer.value.transaction_amount !== amount)
     return { outcome: 'declined', why: 'reference used for another amount' }
-  return { outcome: 'created', charge: await chargeOfPix(merchant, answer.given) }
+  return { outcome: 'created', charge: await chargeOfPix(merchant, answer.value) }
 }

@@ -1,24 +1,24 @@
-import type { Charge, Found } from '../port.ts'
+import type { Charge, FindResult } from '../port.ts'
 import { chargeOfAttempt, chargeOfCards, decisiveOf } from './cards/card-charge.ts'
 import { disputeOfClaim } from './disputes/dispute-of.ts'
 import { findPaymentsOf } from './find-payments.ts'
 import type { Merchant } from './merchant.ts'
 import { chargeOfPix, isPix } from './pix-charge.ts'
-import { ask } from './wire/ask.ts'
+import { apiGet } from './wire/ask.ts'
 import { Chargeback, Claim } from './wire/contest.ts'
 import { Payment } from './wire/payment.ts'
 
-const found = (charge: Charge | undefined): Found => (charge ? { outcome: 'found', charge } : { outcome: 'none' })
+const found = (charge: Charge | undefined): FindResult => (charge ? { outcome: 'found', charge } : { outcome: 'none' })
 
 /** The charge that was opened under our id. */
-export async function findById(merchant: Merchant, id: string): Promise<Found> {
+export async function findById(merchant: Merchant, id: string): Promise<FindResult> {
   const payments = await findPaymentsOf(merchant, id)
   const pix = decisiveOf(payments.filter(isPix)) ?? payments.find(isPix)
   return pix ? findByPaymentId(merchant, pix.id) : found(await chargeOfCards(merchant, id, payments))
 }
 
 /** By the name under which we know it, or under which it rang: a payment, a card purchase, a chargeback, a claim. */
-export async function findByGatewayId(merchant: Merchant, gatewayId: string): Promise<Found> {
+export async function findByGatewayId(merchant: Merchant, gatewayId: string): Promise<FindResult> {
   const [, kind = 'payment', id = ''] = /^(?:([a-z_]+):)?([\w-]{1,64})$/.exec(gatewayId) ?? []
   if (kind === 'card') return found(await chargeOfCards(merchant, id, await findPaymentsOf(merchant, id)))
   if (kind === 'payment') return /^\d+$/.test(id) ? findByPaymentId(merchant, id) : { outcome: 'none' }
@@ -26,9 +26,9 @@ export async function findByGatewayId(merchant: Merchant, gatewayId: string): Pr
   return kind === 'claim' ? findByClaim(merchant, id) : { outcome: 'none' }
 }
 
-async function findByPaymentId(merchant: Merchant, id: string): Promise<Found> {
-  const answer = await ask(merchant, Payment, `/v1/payments/${id}`)
-  return answer.said === 'yes' ? found(await chargeOf(merchant, answer.given)) : { outcome: 'none' }
+async function findByPaymentId(merchant: Merchant, id: string): Promise<FindResult> {
+  const answer = await apiGet(merchant, Payment, `/v1/payments/${id}`)
+  return answer.ok ? found(await chargeOf(merchant, answer.value)) : { outcome: 'none' }
 }
 
 /**
@@ -50,18 +50,18 @@ const surplusOf = async (merchant: Merchant, payment: Payment): Promise<Charge> 
   gatewayId: payment.id,
 })
 
-async function findByChargeback(merchant: Merchant, id: string): Promise<Found> {
-  const answer = await ask(merchant, Chargeback, `/v1/chargebacks/${id}`)
-  const payment = answer.said === 'yes' ? (answer.given.payments?.[0] ?? answer.given.payment_id) : undefined
+async function findByChargeback(merchant: Merchant, id: string): Promise<FindResult> {
+  const answer = await apiGet(merchant, Chargeback, `/v1/chargebacks/${id}`)
+  const payment = answer.ok ? (answer.value.payments?.[0] ?? answer.value.payment_id) : undefined
   return payment ? findByPaymentId(merchant, payment) : { outcome: 'none' }
 }
 
-async function findByClaim(merchant: Merchant, id: string): Promise<Found> {
-  const answer = await ask(merchant, Claim, `/post-purchase/v1/claims/${id}`)
-  if (answer.said === 'no' || answer.given.resource !== 'payment') return { outcome: 'none' }
-  const payment = await ask(merchant, Payment, `/v1/payments/${answer.given.resource_id}`)
-  const charge = payment.said === 'yes' ? await chargeOf(merchant, payment.given) : undefined
-  return payment.said === 'yes' && charge
-    ? found({ ...charge, dispute: charge.dispute ?? disputeOfClaim(answer.given, payment.given) })
+async function findByClaim(merchant: Merchant, id: string): Promise<FindResult> {
+  const answer = await apiGet(merchant, Claim, `/post-purchase/v1/claims/${id}`)
+  if (!answer.ok || answer.value.resource !== 'payment') return { outcome: 'none' }
+  const payment = await apiGet(merchant, Payment, `/v1/payments/${answer.value.resource_id}`)
+  const charge = payment.ok ? await chargeOf(merchant, payment.value) : undefined
+  return payment.ok && charge
+    ? found({ ...charge, dispute: charge.dispute ?? disputeOfClaim(answer.value, payment.value) })
     : { outcome: 'none' }
 }

@@ -1,5 +1,5 @@
 import type { Merchant } from './merchant.ts'
-import { ask } from './wire/ask.ts'
+import { apiGet } from './wire/ask.ts'
 import { Payments, type Payment } from './wire/payment.ts'
 
 /**
@@ -7,12 +7,12 @@ import { Payments, type Payment } from './wire/payment.ts'
  * seconds.
  */
 export async function findPaymentsOf(merchant: Merchant, reference: string): Promise<Payment[]> {
-  const answer = await ask(merchant, Payments, '/v1/payments/search', {
+  const answer = await apiGet(merchant, Payments, '/v1/payments/search', {
     external_reference: reference,
     sort: 'date_created',
     criteria: 'asc',
   })
-  return answer.said === 'yes'
-    ? answer.given.results.filter(({ external_reference: theirs }) => theirs === reference)
+  return answer.ok
+    ? answer.value.results.filter(({ external_reference: theirs }) => theirs === reference)
     : []
 }

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDouble, type Double, type Mood } from '#test/gateways/mercadopago/double.ts'
+import { startFakeMercadoPago, type FakeMercadoPago, type FakeMode } from '#test/gateways/mercadopago/double.ts'
 import { chargeBack, decideReview, mediate, payPix, tryCard } from '#test/gateways/mercadopago/people.ts'
-import { ring } from '#test/gateways/mercadopago/post.ts'
+import { signedWebhook } from '#test/gateways/mercadopago/post.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import type { Charge, Found, Gateway } from '../port.ts'
+import type { Charge, FindResult, Gateway } from '../port.ts'
 import { mercadoPagoGateway } from './gateway.ts'
 
 const secrets = ['the-secret-of-today', 'the-secret-of-yesterday']
 let time: ReturnType<typeof settableClock>
-let double: Double
+let fake: FakeMercadoPago
 let gateway: Gateway
-beforeAll(async () => void (double = await openDouble(() => time.now())))
-afterAll(() => double.close())
+beforeAll(async () => void (fake = await startFakeMercadoPago(() => time.now())))
+afterAll(() => fake.close())
 beforeEach(() => {
   time = settableClock()
-  double.be('well')
-  double.heard.length = 0
-  double.books.unindexed.clear()
-  const { token, account, apiUrl } = double
+  fake.setMode('healthy')
+  fake.heard.length = 0
+  fake.store.unindexed.clear()
+  const { token, account, apiUrl } = fake
   gateway = mercadoPagoGateway({ token, account, apiUrl, secrets, publicUrl: 'https://loja.test', now: time.now })
 })
 
@@ -32,46 +32,46 @@ const orderOf = (id: string = randomUUID()) => ({
   payer,
 })
 const pageOf = (id?: string) => ({ ...orderOf(id), installments: 1, returnPath: '/creditos', keepsCard: false })
-const chargeIn = (answer: Found | { outcome: 'created'; charge: Charge } | { outcome: 'declined' }) => {
+const chargeIn = (answer: FindResult | { outcome: 'created'; charge: Charge } | { outcome: 'declined' }) => {
   if (!('charge' in answer)) throw new Error(JSON.stringify(answer))
   return answer.charge
 }
-const pix = async (id?: string) => chargeIn(await gateway.createPix(orderOf(id)))
-const page = async (id?: string) => chargeIn(await gateway.createCard(pageOf(id)))
+const pix = async (id?: string) => chargeIn(await gateway.createPixCharge(orderOf(id)))
+const page = async (id?: string) => chargeIn(await gateway.createCardCharge(pageOf(id)))
 const seen = async (id: string) => chargeIn(await gateway.findById(id))
-const lines = () => double.heard.map(({ line }) => line)
+const lines = () => fake.heard.map(({ line }) => line)
 
 describe('it does not answer as it should', () => {
   const calls: [string, () => Promise<{ outcome: string }>][] = [
-    ['a Pix', () => gateway.createPix(orderOf())],
-    ['a page for cards', () => gateway.createCard(pageOf())],
-    ['a kept card', () => gateway.chargeSaved({ ...orderOf(), token: '777-ana/1' })],
+    ['a Pix', () => gateway.createPixCharge(orderOf())],
+    ['a page for cards', () => gateway.createCardCharge(pageOf())],
+    ['a kept card', () => gateway.chargeSavedCard({ ...orderOf(), token: '777-ana/1' })],
     ['a question by our id', () => gateway.findById(randomUUID())],
     ['a question by theirs', () => gateway.findByGatewayId('90000000001')],
     ['a refund', () => gateway.refund(randomUUID(), 1, 100n)],
     ['the list', () => gateway.listSince(time.now())],
   ]
-  const moods: Mood[] = ['down', 'busy', 'garbage', 'empty', 'locked_out', 'lost_answer']
-  test.each(moods.flatMap((mood) => calls.map(([what, call]) => [mood, what, call] as const)))(
+  const modes: FakeMode[] = ['down', 'busy', 'garbage', 'empty', 'locked_out', 'lost_answer']
+  test.each(modes.flatMap((mode) => calls.map(([what, call]) => [mode, what, call] as const)))(
     '%s: %s is unknown, not refused',
-    async (mood, _, call) => {
-      double.be(mood)
+    async (mode, _, call) => {
+      fake.setMode(mode)
       expect(await call()).toMatchObject({ outcome: 'unreachable', why: expect.stringMatching(/^(GET|POST) \//) })
     },
   )
 
   test('a question is asked twice, an order never', async () => {
-    double.be('down')
+    fake.setMode('down')
     await gateway.findByGatewayId('90000000001')
-    await gateway.createPix(orderOf())
+    await gateway.createPixCharge(orderOf())
     expect(lines()).toEqual(['GET /v1/payments/90000000001', 'GET /v1/payments/90000000001', 'POST /v1/payments'])
   })
 
   test('a Pix whose answer was lost is there, once, when it is asked for by our id', async () => {
     const id = randomUUID()
-    double.be('lost_answer')
-    await gateway.createPix(orderOf(id))
-    double.be('well')
+    fake.setMode('lost_answer')
+    await gateway.createPixCharge(orderOf(id))
+    fake.setMode('healthy')
     const charge = await seen(id)
     expect(charge).toMatchObject({ state: 'pending', brCode: expect.stringContaining('br.gov.bcb.pix') })
     expect((await pix(id)).gatewayId).toBe(charge.gatewayId)
@@ -83,7 +83,7 @@ describe('it does not answer as it should', () => {
     ['no currency', { currency: null as unknown as string }],
   ])('%s is nonsense', async (_, bent) => {
     const { gatewayId } = await pix()
-    Object.assign(double.books.payments.get(Number(gatewayId))!, bent)
+    Object.assign(fake.store.payments.get(Number(gatewayId))!, bent)
     expect(await gateway.findByGatewayId(gatewayId)).toMatchObject({
       outcome: 'unreachable',
       why: expect.stringContaining('nonsense'),
@@ -95,12 +95,12 @@ describe('a Pix', () => {
   test('asked for late still lives half an hour there', async () => {
     const order = orderOf()
     time.pass(1_200)
-    expect(await gateway.createPix(order)).toMatchObject({ outcome: 'created' })
+    expect(await gateway.createPixCharge(order)).toMatchObject({ outcome: 'created' })
   })
 
   test('of another account or currency is told as such', async () => {
     const { gatewayId } = await pix()
-    Object.assign(double.books.payments.get(Number(gatewayId))!, { collector: 42, currency: 'ARS' })
+    Object.assign(fake.store.payments.get(Number(gatewayId))!, { collector: 42, currency: 'ARS' })
     expect(chargeIn(await gateway.findByGatewayId(gatewayId))).toMatchObject({ account: '42', currency: 'ARS' })
   })
 })
@@ -108,20 +108,20 @@ describe('a Pix', () => {
 describe('a card', () => {
   test('that is refused leaves the page open for another one', async () => {
     const { reference, gatewayId, payPageUrl } = await page()
-    tryCard(double, reference, time.now(), { status: 'rejected', detail: 'cc_rejected_call_for_authorize' })
+    tryCard(fake, reference, time.now(), { status: 'rejected', detail: 'cc_rejected_call_for_authorize' })
     expect(await seen(reference)).toMatchObject({ state: 'pending', declinedFor: 'call_issuer', payPageUrl, gatewayId })
     time.pass(5)
-    tryCard(double, reference, time.now())
+    tryCard(fake, reference, time.now())
     expect(await seen(reference)).toMatchObject({ state: 'paid', declinedFor: undefined, gatewayId })
   })
 
   test('pays a second time: the first sum is the purchase, the second is told under its own name', async () => {
     const { reference, gatewayId } = await page()
-    const reviewed = tryCard(double, reference, time.now(), { status: 'in_process', detail: 'pending_review_manual' })
+    const reviewed = tryCard(fake, reference, time.now(), { status: 'in_process', detail: 'pending_review_manual' })
     time.pass(5)
-    const first = tryCard(double, reference, time.now())
+    const first = tryCard(fake, reference, time.now())
     time.pass(5)
-    decideReview(double, reference, 'approved', time.now())
+    decideReview(fake, reference, 'approved', time.now())
     expect(chargeIn(await gateway.findByGatewayId(String(first.id))).gatewayId).toBe(gatewayId)
     expect(chargeIn(await gateway.findByGatewayId(String(reviewed.id)))).toMatchObject({
       gatewayId: String(reviewed.id),
@@ -133,8 +133,8 @@ describe('a card', () => {
 
   test('that just paid is known although the search does not show it yet', async () => {
     const { reference } = await page()
-    const { id } = tryCard(double, reference, time.now())
-    double.books.unindexed.add(id)
+    const { id } = tryCard(fake, reference, time.now())
+    fake.store.unindexed.add(id)
     expect(await seen(reference)).toMatchObject({ state: 'pending' })
     expect(chargeIn(await gateway.findByGatewayId(String(id)))).toMatchObject({ state: 'paid', reference })
   })
@@ -147,12 +147,12 @@ describe('a card', () => {
 
 describe('contested', () => {
   const ringOf = () =>
-    gateway.readWebhook(arrived(ring(double.books.notices.at(-1)!, { secret: secrets[0]!, at: time.now() })))!
+    gateway.readWebhook(arrived(signedWebhook(fake.store.notices.at(-1)!, { secret: secrets[0]!, at: time.now() })))!
 
   test('a chargeback rings by its own number and leads to the charge', async () => {
     const { reference, gatewayId } = await page()
-    tryCard(double, reference, time.now())
-    chargeBack(double, reference, 'in_process', time.now())
+    tryCard(fake, reference, time.now())
+    chargeBack(fake, reference, 'in_process', time.now())
     const { gatewayId: rung } = ringOf()
     expect(rung).toMatch(/^chargeback:2170000876543/)
     expect(chargeIn(await gateway.findByGatewayId(rung))).toMatchObject({
@@ -163,9 +163,9 @@ describe('contested', () => {
 
   test('a chargeback that is not to be found yet is asked about later', async () => {
     const { reference } = await page()
-    tryCard(double, reference, time.now())
-    chargeBack(double, reference, 'in_process', time.now())
-    double.books.chargebacks.length = 0
+    tryCard(fake, reference, time.now())
+    chargeBack(fake, reference, 'in_process', time.now())
+    fake.store.chargebacks.length = 0
     expect(await gateway.findById(reference)).toMatchObject({ outcome: 'unreachable' })
   })
 
@@ -174,17 +174,17 @@ describe('contested', () => {
     ['buyer', 'lost', 4_990n],
   ] as const)('a mediation that ends for the %s is %s, under the name it had', async (end, state, refunded) => {
     const { reference } = await pix()
-    payPix(double, reference, time.now())
-    mediate(double, reference, 'opened', time.now())
+    payPix(fake, reference, time.now())
+    mediate(fake, reference, 'opened', time.now())
     const opened = chargeIn(await gateway.findByGatewayId(ringOf().gatewayId))
     expect(opened).toMatchObject({ state: 'paid', refunded: 0n, dispute: { state: 'opened' } })
-    mediate(double, reference, end, time.now())
+    mediate(fake, reference, end, time.now())
     const ended = chargeIn(await gateway.findByGatewayId(ringOf().gatewayId))
     expect(ended).toMatchObject({ state: 'paid', refunded, dispute: { state, gatewayId: opened.dispute!.gatewayId } })
   })
 })
 
-const arrived = ({ address, init }: ReturnType<typeof ring>) => ({
+const arrived = ({ address, init }: ReturnType<typeof signedWebhook>) => ({
   query: new URL(address, 'https://loja.test').searchParams,
   headers: new Headers(init.headers),
   body: init.body,
@@ -192,7 +192,7 @@ const arrived = ({ address, init }: ReturnType<typeof ring>) => ({
 
 describe('the bell', () => {
   const rung = (secret: string, at = time.now()) =>
-    gateway.readWebhook(arrived(ring({ topic: 'payment', id: '90000000001' }, { secret, at })))
+    gateway.readWebhook(arrived(signedWebhook({ topic: 'payment', id: '90000000001' }, { secret, at })))
   const hours = (count: number) => new Date(time.now().getTime() + count * 3_600_000)
 
   test('rung with either secret names the payment', () => {
@@ -208,18 +208,18 @@ describe('the bell', () => {
 
   test('forged, for another payment, or without a signature: nobody', () => {
     expect(rung('a-secret-somebody-guessed')).toBeUndefined()
-    const { address, init } = ring({ topic: 'payment', id: '90000000001' }, { secret: secrets[0]!, at: time.now() })
+    const { address, init } = signedWebhook({ topic: 'payment', id: '90000000001' }, { secret: secrets[0]!, at: time.now() })
     expect(
       gateway.readWebhook(arrived({ address: address.replace('90000000001', '90000000002'), init })),
     ).toBeUndefined()
     expect(gateway.readWebhook({ ...arrived({ address, init }), headers: new Headers() })).toBeUndefined()
     expect(
-      gateway.readWebhook(arrived(ring({ topic: 'payment', id: '../users' }, { secret: secrets[0]!, at: time.now() }))),
+      gateway.readWebhook(arrived(signedWebhook({ topic: 'payment', id: '../users' }, { secret: secrets[0]!, at: time.now() }))),
     ).toBeUndefined()
   })
 
   test('rung for what we do not follow is heard, and leads nowhere', async () => {
-    const { address, init } = ring({ topic: 'payment', id: '55' }, { secret: secrets[0]!, at: time.now() })
+    const { address, init } = signedWebhook({ topic: 'payment', id: '55' }, { secret: secrets[0]!, at: time.now() })
     const heard = gateway.readWebhook(arrived({ address: address.replace('type=payment', 'type=mp-connect'), init }))!
     expect(await gateway.findByGatewayId(heard.gatewayId)).toEqual({ outcome: 'none' })
   })

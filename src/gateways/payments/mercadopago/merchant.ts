@@ -11,8 +11,8 @@ export type Merchant = {
   apiUrl?: string
 }
 
-export const NAME = 'mercadopago'
+export const GATEWAY_NAME = 'mercadopago'
 /**
  * The name of a card purchase: every attempt on its page is a payment of its own there, and all carry our reference.
  */
-export const cardNameOf = (reference: string) => `card:${reference}`
+export const cardChargeIdOf = (reference: string) => `card:${reference}`

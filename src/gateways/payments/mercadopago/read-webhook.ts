@@ -1,4 +1,4 @@
-import type { Delivery } from '../port.ts'
+import type { WebhookRequest } from '../port.ts'
 import { isSigned, signedAt } from '../signature.ts'
 import type { Merchant } from './merchant.ts'
 
@@ -20,7 +20,7 @@ const KINDS: Record<string, string> = {
  */
 export function readWebhook(
   { secrets, now }: Merchant,
-  { query, headers }: Delivery,
+  { query, headers }: WebhookRequest,
 ): { gatewayId: string } | undefined {
   const dataId = query.get('data.id') ?? ''
   const header = headers.get('x-signature')

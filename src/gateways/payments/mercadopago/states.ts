@@ -1,20 +1,20 @@
 import type { ChargeState, DeclineReason, Dispute } from '../port.ts'
 
-type Meaning = {
+type StatusMeaning = {
   state: ChargeState
   processing?: true
   declinedFor?: DeclineReason
   contested?: { by: 'mediation' | 'chargeback'; state: Dispute['state'] }
 }
 
-const declined = (declinedFor: DeclineReason): Meaning => ({ state: 'declined', declinedFor })
-const chargedBack = (state: Dispute['state']): Meaning => ({ state: 'paid', contested: { by: 'chargeback', state } })
+const declined = (declinedFor: DeclineReason): StatusMeaning => ({ state: 'declined', declinedFor })
+const chargedBack = (state: Dispute['state']): StatusMeaning => ({ state: 'paid', contested: { by: 'chargeback', state } })
 
 /**
  * What a payment's `status` means here, or `status/status_detail` where the detail decides. Money that came stays
  * `paid`. Source: Mercado Pago Developers, Checkout Transparente, "Resultados de criação" and "Consulta de pagamento".
  */
-const MEANINGS: Record<string, Meaning> = {
+const MEANINGS: Record<string, StatusMeaning> = {
   pending: { state: 'pending' },
   in_process: { state: 'pending', processing: true },
   authorized: { state: 'pending', processing: true },
@@ -42,5 +42,5 @@ const MEANINGS: Record<string, Meaning> = {
 }
 
 /** Undefined: a status that nobody has told us about. */
-export const meaningOf = (status: string, detail: string | undefined): Meaning | undefined =>
+export const meaningOf = (status: string, detail: string | undefined): StatusMeaning | undefined =>
   MEANINGS[`${status}/${detail}`] ?? MEANINGS[status]

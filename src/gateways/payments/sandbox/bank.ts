@@ -11,10 +11,10 @@ export type Bank = {
   publicUrl: string
 }
 
-export const NAME = 'sandbox'
+export const GATEWAY_NAME = 'sandbox'
 export const ACCOUNT = 'sensitivos-demo'
 /** Where the page of a charge is, by how it is paid. */
-export const addressOf = ({ method, gatewayId }: { method: 'pix' | 'card'; gatewayId: string }) =>
+export const chargePathOf = ({ method, gatewayId }: { method: 'pix' | 'card'; gatewayId: string }) =>
   `/api/sandbox/${method}/${gatewayId}`
 
-export const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
+export const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)

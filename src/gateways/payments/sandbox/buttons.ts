@@ -1,14 +1,14 @@
-import type { ChargeState, DisputeState, Post, RefundMood } from './sql.ts'
+import type { ChargeState, DisputeState, WebhookMode, RefundMode } from './sql.ts'
 
-export type Press =
+export type ButtonAction =
   | { moves: ChargeState; inSeconds: number; from: readonly ChargeState[] }
   | { disputes: DisputeState; from: 'none' | DisputeState }
-  | { refunds: RefundMood }
-  | { post: Post }
+  | { refunds: RefundMode }
+  | { post: WebhookMode }
   | { rings: true }
 
 /** Everything that can be pressed on the bank's page; its name is the last part of the form's address. */
-export const BUTTONS: Record<string, { words: string; hint: string } & Press> = {
+export const BUTTONS: Record<string, { words: string; hint: string } & ButtonAction> = {
   pagar: { words: 'Pagar', hint: 'O banco confirma em 2 segundos.', moves: 'paid', inSeconds: 2, from: ['pending'] },
   'pagar-com-atraso': {
     words: 'Pagar com atraso',

@@ -1,32 +1,32 @@
 import { signatureOf } from '../signature.ts'
-import { after, type Bank } from './bank.ts'
+import { secondsAfter, type Bank } from './bank.ts'
 import * as sql from './sql.ts'
 
 /** A carrier takes the webhook to the shop and answers the status; it may throw. */
-export type Carrier = (url: URL, init: RequestInit) => Promise<{ status: number }>
+export type WebhookSender = (url: URL, init: RequestInit) => Promise<{ status: number }>
 
-const CARRIED_WITHIN_SECONDS = 30
+const DELIVERY_TIMEOUT_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 600
 const pauseAfter = (attempts: number) => Math.min(2 * 2 ** attempts, LONGEST_PAUSE_SECONDS)
 
 /** Delivers every webhook that is due, each again with growing pauses until it is answered with 200. */
-export async function deliverNotices(bank: Bank, webhookUrl: string, carry: Carrier) {
+export async function deliverWebhooks(bank: Bank, webhookUrl: string, send: WebhookSender) {
   const now = await bank.clock(bank.db)
-  const due = await sql.takeDueNotices(bank.db, now, after(now, CARRIED_WITHIN_SECONDS))
+  const due = await sql.takeDueWebhooks(bank.db, now, secondsAfter(now, DELIVERY_TIMEOUT_SECONDS))
   await Promise.all(
-    due.map(async (notice) => {
-      const { status } = await carry(...signedNotice(bank, webhookUrl, notice, now)).catch(() => ({ status: 0 }))
-      if (status === 200) await sql.endNotice(bank.db, notice.id, now)
-      else await sql.postponeNotice(bank.db, notice.id, after(now, pauseAfter(notice.attempts)))
+    due.map(async (webhook) => {
+      const { status } = await send(...signedWebhook(bank, webhookUrl, webhook, now)).catch(() => ({ status: 0 }))
+      if (status === 200) await sql.endWebhook(bank.db, webhook.id, now)
+      else await sql.postponeWebhook(bank.db, webhook.id, secondsAfter(now, pauseAfter(webhook.attempts)))
     }),
   )
 }
 
 /** The request as Mercado Pago would make it: the id in the address, signed in lower case. */
-function signedNotice(
+function signedWebhook(
   bank: Bank,
   webhookUrl: string,
-  { id, gatewayId, action }: sql.Notice,
+  { id, gatewayId, action }: sql.Webhook,
   at: Date,
 ): [URL, RequestInit] {
   const url = new URL(webhookUrl)

@@ -1,27 +1,27 @@
 import { inTransaction } from '#platform/db.ts'
 import type { DeclineReason } from '../port.ts'
 import type { Bank } from './bank.ts'
-import { postNews } from './post-news.ts'
+import { queueWebhooks } from './post-news.ts'
 import * as sql from './sql.ts'
 
 /** A bank takes money for an expired charge too; it never takes back a final answer. */
-const NEXT: Record<sql.ChargeState, readonly sql.ChargeState[]> = {
+const ALLOWED_MOVES: Record<sql.ChargeState, readonly sql.ChargeState[]> = {
   pending: ['paid', 'declined', 'expired'],
   expired: ['paid'],
   paid: [],
   declined: [],
 }
 
-type Due = { gatewayId: string; state: sql.ChargeState; declinedFor?: DeclineReason | null; moveId?: bigint }
+type DueMove = { gatewayId: string; state: sql.ChargeState; declinedFor?: DeclineReason | null; moveId?: bigint }
 
 /** Moves a charge if it may go there, and writes the webhooks that tell of it. Doing it twice is doing it once. */
-export async function moveCharge({ db, clock }: Bank, { gatewayId, state, declinedFor = null, moveId }: Due) {
+export async function moveCharge({ db, clock }: Bank, { gatewayId, state, declinedFor = null, moveId }: DueMove) {
   await inTransaction(db, async (tx) => {
     const charge = await sql.lockCharge(tx, gatewayId)
     const at = await clock(tx)
     if (moveId !== undefined && !(await sql.endMove(tx, moveId, at))) return
-    if (!charge || !NEXT[charge.state].includes(state)) return
+    if (!charge || !ALLOWED_MOVES[charge.state].includes(state)) return
     await sql.recordState(tx, gatewayId, state, declinedFor, at)
-    await postNews(tx, charge, at)
+    await queueWebhooks(tx, charge, at)
   })
 }

@@ -4,7 +4,7 @@ import { settleRefunds } from './refunds/settle-refunds.ts'
 import * as sql from './sql.ts'
 
 /** Does what was pressed and is due by now, ends slow refunds, and lets run out what nobody paid. */
-export async function moveDue(bank: Bank) {
+export async function applyDueMoves(bank: Bank) {
   const now = await bank.clock(bank.db)
   for (const { id, ...due } of await sql.listDueMoves(bank.db, now)) await moveCharge(bank, { ...due, moveId: id })
   for (const { gatewayId } of await sql.listExpiring(bank.db, now))

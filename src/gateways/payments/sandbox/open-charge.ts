@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '#platform/db.ts'
 import { writePixCode } from '#shared/pix/write-pix-code.ts'
 import type { CardOrder, PixOrder } from '../port.ts'
-import { after, type Bank } from './bank.ts'
+import { secondsAfter, type Bank } from './bank.ts'
 import * as sql from './sql.ts'
 
 export const newGatewayId = () => `SBX${randomBytes(10).toString('hex').toUpperCase()}`
@@ -10,7 +10,7 @@ export const newGatewayId = () => `SBX${randomBytes(10).toString('hex').toUpperC
 /**
  * Opens a Pix and says so by webhook. The same id again is the same charge; undefined: the same id with another amount.
  */
-export function openPix(bank: Bank, order: PixOrder) {
+export function openPixCharge(bank: Bank, order: PixOrder) {
   const gatewayId = newGatewayId()
   const brCode = writePixCode({
     to: { key: randomUUID() },
@@ -19,17 +19,17 @@ export function openPix(bank: Bank, order: PixOrder) {
     merchantCity: 'SAO PAULO',
     txid: gatewayId,
   })
-  return open(bank, order, { gatewayId, method: 'pix', brCode, returnUrl: null, installments: 1, keepsCard: false })
+  return openCharge(bank, order, { gatewayId, method: 'pix', brCode, returnUrl: null, installments: 1, keepsCard: false })
 }
 
 /**
  * Opens a charge whose page asks for a card. The same id again is the same charge; undefined: the same id with another
  * amount.
  */
-export function openCard(bank: Bank, order: CardOrder) {
+export function openCardCharge(bank: Bank, order: CardOrder) {
   const { installments, keepsCard } = order
   const returnUrl = new URL(order.returnPath, bank.publicUrl).href
-  return open(bank, order, {
+  return openCharge(bank, order, {
     gatewayId: newGatewayId(),
     method: 'card',
     brCode: null,
@@ -39,12 +39,12 @@ export function openCard(bank: Bank, order: CardOrder) {
   })
 }
 
-type Way = Pick<sql.NewCharge, 'gatewayId' | 'method' | 'brCode' | 'returnUrl' | 'installments' | 'keepsCard'>
+type ChargeDetails = Pick<sql.NewCharge, 'gatewayId' | 'method' | 'brCode' | 'returnUrl' | 'installments' | 'keepsCard'>
 
-async function open(
+async function openCharge(
   { db, clock }: Bank,
   { id, amount, description, expiresAt, payer }: PixOrder,
-  way: Way,
+  way: ChargeDetails,
 ): Promise<sql.SandboxCharge | undefined> {
   return inTransaction(db, async (tx) => {
     const createdAt = await clock(tx)
@@ -59,7 +59,7 @@ async function open(
         expiresAt,
       })
     ) {
-      await sql.insertNotices(tx, [{ gatewayId: way.gatewayId, action: 'payment.created', dueAt: after(createdAt, 1) }])
+      await sql.insertWebhooks(tx, [{ gatewayId: way.gatewayId, action: 'payment.created', dueAt: secondsAfter(createdAt, 1) }])
     }
     const charge = await sql.findByReference(tx, id)
     return charge?.amount === amount && charge.method === way.method ? charge : undefined

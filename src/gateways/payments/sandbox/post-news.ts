@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { after } from './bank.ts'
+import { secondsAfter } from './bank.ts'
 import * as sql from './sql.ts'
 
 const UPDATED = [{ action: 'payment.updated', seconds: 1 }]
@@ -8,16 +8,16 @@ const UPDATED_TWICE = [...UPDATED, { action: 'payment.updated', seconds: 3 }]
 const SHUFFLED = [...UPDATED, { action: 'payment.created', seconds: 4 }, { action: 'payment.updated', seconds: 2 }]
 
 /** Writes the webhooks that tell of a change, in the way in which this charge's webhooks travel. */
-export async function postNews(tx: Tx, { gatewayId, post: how }: sql.SandboxCharge, at: Date) {
-  const notices = {
+export async function queueWebhooks(tx: Tx, { gatewayId, post: how }: sql.SandboxCharge, at: Date) {
+  const webhooks = {
     usual: Math.random() < 0.2 ? UPDATED_TWICE : UPDATED,
     twice: UPDATED_TWICE,
     shuffled: SHUFFLED,
     never: [],
   }[how]
-  if (notices.length === 0) return
-  await sql.insertNotices(
+  if (webhooks.length === 0) return
+  await sql.insertWebhooks(
     tx,
-    notices.map(({ action, seconds }) => ({ gatewayId, action, dueAt: after(at, seconds) })),
+    webhooks.map(({ action, seconds }) => ({ gatewayId, action, dueAt: secondsAfter(at, seconds) })),
   )
 }

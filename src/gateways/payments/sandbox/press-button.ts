@@ -1,4 +1,4 @@
-import { after, type Bank } from './bank.ts'
+import { secondsAfter, type Bank } from './bank.ts'
 import { BUTTONS } from './buttons.ts'
 import { moveDispute } from './disputes/move-dispute.ts'
 import * as sql from './sql.ts'
@@ -14,21 +14,21 @@ export async function pressButton(bank: Bank, gatewayId: string, name: string) {
   if (!press || !charge) return
   const now = await clock(db)
   if ('post' in press) {
-    await sql.recordPost(db, gatewayId, press.post)
-    if (press.post === 'never') await sql.dropNotices(db, gatewayId)
+    await sql.recordWebhookMode(db, gatewayId, press.post)
+    if (press.post === 'never') await sql.dropWebhooks(db, gatewayId)
   }
-  if ('refunds' in press) await sql.recordRefundMood(db, gatewayId, press.refunds)
+  if ('refunds' in press) await sql.recordRefundMode(db, gatewayId, press.refunds)
   if ('disputes' in press) await moveDispute(bank, gatewayId, press.disputes)
   if ('rings' in press)
-    await sql.insertNotices(
+    await sql.insertWebhooks(
       db,
       ['updated', 'created', 'updated'].map((what, i) => ({
         gatewayId,
         action: `payment.${what}`,
-        dueAt: after(now, i),
+        dueAt: secondsAfter(now, i),
       })),
     )
   const fits = 'moves' in press && (charge.method === 'pix' || press.moves === 'expired')
   if (fits && press.from.includes(charge.state) && !(await sql.findNextMove(db, gatewayId)))
-    await sql.insertMove(db, { gatewayId, state: press.moves, dueAt: after(now, press.inSeconds) })
+    await sql.insertMove(db, { gatewayId, state: press.moves, dueAt: secondsAfter(now, press.inSeconds) })
 }

@@ -1,12 +1,12 @@
-import { serveRaw, type Served } from '#platform/http.ts'
+import { serveRaw, type Route } from '#platform/http.ts'
 import { readBody } from '#platform/read-body.ts'
-import { addressOf, type Bank } from './bank.ts'
+import { chargePathOf, type Bank } from './bank.ts'
 import { answerChallenge, payByCard } from './cards/pay-by-card.ts'
 import { readCardForm } from './cards/read-card-form.ts'
 import { cardForm } from './pages/card-form.ts'
 import { cardPage } from './pages/card-page.ts'
 import { pixPage } from './pages/charge-page.ts'
-import { unknownPage } from './pages/layout.ts'
+import { unknownChargePage } from './pages/layout.ts'
 import { pressButton } from './press-button.ts'
 import * as sql from './sql.ts'
 
@@ -20,10 +20,10 @@ const ADDRESS = /^\/api\/sandbox\/(pix|card)\/(SBX[0-9A-F]{20})(?:\/([a-z-]{1,40
 const MOST_BYTES = 4_096
 
 /** The bank's own pages: look at a charge, press a button, type a card. */
-export function sandboxRoutes(bank: Bank): Served[] {
+export function sandboxRoutes(bank: Bank): Route[] {
   return (['pix', 'card'] as const).flatMap((method) => [
-    serveRaw('GET', `/api/sandbox/${method}/:gatewayId`, (request) => show(bank, request)),
-    serveRaw('POST', `/api/sandbox/${method}/:gatewayId/:button`, (request) => press(bank, request)),
+    serveRaw('GET', `/api/sandbox/${method}/:gatewayId`, (request) => showCharge(bank, request)),
+    serveRaw('POST', `/api/sandbox/${method}/:gatewayId/:button`, (request) => handleButton(bank, request)),
   ])
 }
 
@@ -38,20 +38,20 @@ async function chargeAt({ db }: Bank, request: Request) {
   return charge && charge.method === method ? { charge, button } : undefined
 }
 
-async function show(bank: Bank, request: Request): Promise<Response> {
+async function showCharge(bank: Bank, request: Request): Promise<Response> {
   const found = await chargeAt(bank, request)
-  if (!found) return page(unknownPage(), 404)
+  if (!found) return page(unknownChargePage(), 404)
   const { charge } = found
   if (charge.method === 'pix') return page(pixPage(charge, await sql.findNextMove(bank.db, charge.gatewayId)))
   return page(cardPage(charge, new URL(request.url).searchParams.has('pagando')))
 }
 
-async function press(bank: Bank, request: Request): Promise<Response> {
+async function handleButton(bank: Bank, request: Request): Promise<Response> {
   const found = await chargeAt(bank, request)
-  if (!found?.button) return page(unknownPage(), 404)
+  if (!found?.button) return page(unknownChargePage(), 404)
   const { charge, button } = found
-  const here = addressOf(charge)
-  if (charge.method === 'card' && button === 'pagar-com-cartao') return pay(bank, request, charge)
+  const here = chargePathOf(charge)
+  if (charge.method === 'card' && button === 'pagar-com-cartao') return payWithCard(bank, request, charge)
   if (button === 'confirmar' || button === 'negar') {
     await answerChallenge(bank, charge.gatewayId, button === 'confirmar')
     return seeOther(`${here}?pagando`)
@@ -60,12 +60,12 @@ async function press(bank: Bank, request: Request): Promise<Response> {
   return seeOther(here)
 }
 
-async function pay(bank: Bank, request: Request, charge: sql.SandboxCharge): Promise<Response> {
+async function payWithCard(bank: Bank, request: Request, charge: sql.SandboxCharge): Promise<Response> {
   const body = await readBody(request, MOST_BYTES)
-  if (!body) return page(unknownPage(), 413)
+  if (!body) return page(unknownChargePage(), 413)
   const form = new URLSearchParams(body.toString('utf8'))
   const read = readCardForm(form, charge.amount, await bank.clock(bank.db))
   if ('faults' in read) return page(cardPage(charge, false, cardForm(charge, form, read.faults)), 422)
   await payByCard(bank, charge.gatewayId, read.typed)
-  return seeOther(`${addressOf(charge)}?pagando`)
+  return seeOther(`${chargePathOf(charge)}?pagando`)
 }

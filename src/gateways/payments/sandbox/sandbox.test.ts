@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import type { Ports, Served } from '#platform/http.ts'
+import type { Ports, Route } from '#platform/http.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { isSigned } from '../signature.ts'
 import type { Bank } from './bank.ts'
-import { deliverNotices, type Carrier } from './deliver-notices.ts'
+import { deliverWebhooks, type WebhookSender } from './deliver-notices.ts'
 import { sandboxGateway } from './gateway.ts'
-import { moveDue } from './move-due.ts'
+import { applyDueMoves } from './move-due.ts'
 import { pressButton } from './press-button.ts'
 import { sandboxRoutes } from './routes.ts'
 
@@ -23,7 +23,7 @@ async function openBank(secrets = ['the-secret-of-today']) {
   const bank: Bank = { db, clock: time.clock, secrets, publicUrl: 'http://loja.test' }
   const gateway = sandboxGateway(bank)
   const order = (amount = 5_000n, id: string = randomUUID(), name = 'Ana Souza') =>
-    gateway.createPix({
+    gateway.createPixCharge({
       id,
       amount,
       description: 'Créditos',
@@ -42,7 +42,7 @@ async function openBank(secrets = ['the-secret-of-today']) {
   const press = async (gatewayId: string, button: string, seconds: number) => {
     await pressButton(bank, gatewayId, button)
     time.pass(seconds)
-    await moveDue(bank)
+    await applyDueMoves(bank)
   }
   return { bank, time, gateway, order, charge, stateOf, press }
 }
@@ -64,7 +64,7 @@ describe('a charge', () => {
     await press(gatewayId, 'recusar', 1)
     expect(await stateOf(gatewayId)).toBe('paid')
     await press(gatewayId, 'deixar-expirar', 5)
-    await moveDue(bank)
+    await applyDueMoves(bank)
     expect(await stateOf(gatewayId)).toBe('paid')
   })
 
@@ -72,7 +72,7 @@ describe('a charge', () => {
     const { charge, press, stateOf, time, bank } = await openBank()
     const { gatewayId } = await charge()
     time.pass(1_801)
-    await moveDue(bank)
+    await applyDueMoves(bank)
     expect(await stateOf(gatewayId)).toBe('expired')
     await press(gatewayId, 'pagar-depois-de-expirar', 3)
     expect(await stateOf(gatewayId)).toBe('paid')
@@ -105,13 +105,13 @@ describe('the post', () => {
     })
     await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
     const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`
-    const carry: Carrier = (to, init) => fetch(to, { ...init, redirect: 'error' })
+    const carry: WebhookSender = (to, init) => fetch(to, { ...init, redirect: 'error' })
 
     const { bank, charge, time } = await openBank()
     const { gatewayId } = await charge()
     for (let second = 0; second < 30; second++) {
       time.pass(1)
-      await deliverNotices(bank, url, carry)
+      await deliverWebhooks(bank, url, carry)
     }
     await new Promise((closed) => shop.close(closed))
     expect(heard.map(({ status }) => status)).toEqual([500, 302, 200])
@@ -130,13 +130,13 @@ describe('the post', () => {
     const { bank, charge, time } = await openBank()
     await charge()
     let carried = 0
-    const carry: Carrier = async () => {
+    const carry: WebhookSender = async () => {
       if (++carried === 1) throw new Error('ECONNRESET')
       return { status: 200 }
     }
     for (let second = 0; second < 10; second++) {
       time.pass(1)
-      await deliverNotices(bank, 'http://loja.test/hook', carry)
+      await deliverWebhooks(bank, 'http://loja.test/hook', carry)
     }
     expect(carried).toBe(2)
   })
@@ -147,7 +147,7 @@ describe('the post', () => {
     const { gatewayId } = await charge()
     let delivered: { query: URLSearchParams; headers: Headers; body: string } | undefined
     older.time.pass(2)
-    await deliverNotices(older.bank, 'http://loja.test/hook', async (url, init) => {
+    await deliverWebhooks(older.bank, 'http://loja.test/hook', async (url, init) => {
       delivered = { query: url.searchParams, headers: new Headers(init.headers), body: init.body as string }
       return { status: 200 }
     })
@@ -160,7 +160,7 @@ describe('the post', () => {
 describe('the pages', () => {
   const asks = (bank: Bank, method: 'GET' | 'POST', path: string) => {
     const route = sandboxRoutes(bank).find(
-      (served): served is Extract<Served, { raw: unknown }> => 'raw' in served && served.raw.method === method,
+      (served): served is Extract<Route, { raw: unknown }> => 'raw' in served && served.raw.method === method,
     )!
     return route.raw.answer(new Request(`http://loja.test${path}`, { method }), {} as Ports)
   }

@@ -1,9 +1,9 @@
 import type { Charge } from '../port.ts'
-import { ACCOUNT, addressOf, type Bank } from './bank.ts'
+import { ACCOUNT, chargePathOf, type Bank } from './bank.ts'
 import type { SandboxCharge } from './sql.ts'
 
 /** A charge of the bank as its customers see it. */
-export const seen = ({ publicUrl }: Bank, charge: SandboxCharge): Charge => ({
+export const toGatewayCharge = ({ publicUrl }: Bank, charge: SandboxCharge): Charge => ({
   gatewayId: charge.gatewayId,
   reference: charge.reference,
   account: ACCOUNT,
@@ -13,7 +13,7 @@ export const seen = ({ publicUrl }: Bank, charge: SandboxCharge): Charge => ({
   currency: 'BRL',
   refunded: charge.refunded,
   brCode: charge.brCode ?? undefined,
-  payPageUrl: `${publicUrl}${addressOf(charge)}`,
+  payPageUrl: `${publicUrl}${chargePathOf(charge)}`,
   processing: charge.state === 'pending' && (charge.stage === 'review' || charge.stage === 'working'),
   declinedFor: charge.declinedFor ?? undefined,
   installments: charge.installments,

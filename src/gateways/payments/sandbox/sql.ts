@@ -4,12 +4,12 @@ import type { DeclineReason } from '../port.ts'
 
 export type ChargeState = 'pending' | 'paid' | 'declined' | 'expired'
 /** How the webhooks of a charge travel: one in five twice, all twice, an old one behind a new one, or not at all. */
-export type Post = 'usual' | 'twice' | 'shuffled' | 'never'
+export type WebhookMode = 'usual' | 'twice' | 'shuffled' | 'never'
 /** What becomes of refunds: done at once, done in 20 seconds, or refused after as many. */
-export type RefundMood = 'at_once' | 'slow' | 'refused'
+export type RefundMode = 'at_once' | 'slow' | 'refused'
 export type DisputeState = 'opened' | 'won' | 'lost'
 /** What the page of a card charge shows: its form, a question of the card's bank, or that somebody looks at it. */
-export type Stage = 'asked' | 'challenge' | 'review' | 'working'
+export type CardStage = 'asked' | 'challenge' | 'review' | 'working'
 export type SandboxCharge = {
   gatewayId: string
   reference: string
@@ -23,13 +23,13 @@ export type SandboxCharge = {
   installments: number
   keepsCard: boolean
   state: ChargeState
-  stage: Stage
+  stage: CardStage
   declinedFor: DeclineReason | null
   brand: string | null
   lastFour: string | null
   token: string | null
-  post: Post
-  refunds: RefundMood
+  post: WebhookMode
+  refunds: RefundMode
   expiresAt: Date
   paidAt: Date | null
   dispute: { id: string; state: DisputeState; amount: number; reason: string; openedAt: string } | null
@@ -47,8 +47,8 @@ type Known =
   | 'keepsCard'
   | 'expiresAt'
 export type NewCharge = Pick<SandboxCharge, Known> & { createdAt: Date }
-export type Notice = { id: string; gatewayId: string; action: string; attempts: number }
-export type Planned = Pick<Notice, 'action'> & { gatewayId: string; dueAt: Date }
+export type Webhook = { id: string; gatewayId: string; action: string; attempts: number }
+export type NewWebhook = Pick<Webhook, 'action'> & { gatewayId: string; dueAt: Date }
 
 /** Charges that were opened or changed since, in the order of their ids from one on. */
 export const listChanged = (sql: Sql, since: Date, from: string, most: number) => sql<SandboxCharge[]>`
@@ -115,15 +115,15 @@ export const recordState = (
     else paid_at end
   where gateway_id = ${gatewayId}`
 
-export const recordRefundMood = (sql: Sql, gatewayId: string, mood: RefundMood) =>
-  sql`update sandbox.charges set refunds = ${mood} where gateway_id = ${gatewayId}`
+export const recordRefundMode = (sql: Sql, gatewayId: string, mode: RefundMode) =>
+  sql`update sandbox.charges set refunds = ${mode} where gateway_id = ${gatewayId}`
 
-export const recordPost = (sql: Sql, gatewayId: string, post: Post) =>
+export const recordWebhookMode = (sql: Sql, gatewayId: string, post: WebhookMode) =>
   sql`update sandbox.charges set post = ${post} where gateway_id = ${gatewayId}`
 
-type Due = { gatewayId: string; state: ChargeState; declinedFor?: DeclineReason | null }
+type DueMove = { gatewayId: string; state: ChargeState; declinedFor?: DeclineReason | null }
 
-export const insertMove = (sql: Sql, { gatewayId, state, declinedFor = null, dueAt }: Due & { dueAt: Date }) => sql`
+export const insertMove = (sql: Sql, { gatewayId, state, declinedFor = null, dueAt }: DueMove & { dueAt: Date }) => sql`
   insert into sandbox.moves (gateway_id, state, declined_for, due_at)
     values (${gatewayId}, ${state}, ${declinedFor}, ${dueAt})`
 
@@ -138,7 +138,7 @@ export async function findNextMove(
   return row
 }
 
-export const listDueMoves = (sql: Sql, now: Date) => sql<(Due & { id: bigint })[]>`
+export const listDueMoves = (sql: Sql, now: Date) => sql<(DueMove & { id: bigint })[]>`
   select id, gateway_id as "gatewayId", state, declined_for as "declinedFor" from sandbox.moves
     where done_at is null and due_at <= ${now} order by due_at limit 200`
 
@@ -152,23 +152,23 @@ export const listExpiring = (sql: Sql, now: Date) => sql<{ gatewayId: string }[]
   select gateway_id as "gatewayId" from sandbox.charges
     where state = 'pending' and stage in ('asked', 'challenge') and expires_at <= ${now} order by expires_at limit 200`
 
-export const insertNotices = (sql: Sql, notices: readonly Planned[]) => sql`
-  insert into sandbox.notices ${(sql as Db)(notices.map(({ gatewayId, action, dueAt }) => ({ gateway_id: gatewayId, action, due_at: dueAt })))}`
+export const insertWebhooks = (sql: Sql, webhooks: readonly NewWebhook[]) => sql`
+  insert into sandbox.notices ${(sql as Db)(webhooks.map(({ gatewayId, action, dueAt }) => ({ gateway_id: gatewayId, action, due_at: dueAt })))}`
 
 /** Takes what is to be delivered now; whoever dies while carrying it leaves it due again at `retryAt`. */
-export const takeDueNotices = (sql: Sql, now: Date, retryAt: Date) => sql<Notice[]>`
+export const takeDueWebhooks = (sql: Sql, now: Date, retryAt: Date) => sql<Webhook[]>`
   update sandbox.notices n set due_at = ${retryAt}, attempts = n.attempts + 1
   from (select id from sandbox.notices where delivered_at is null and due_at <= ${now} order by due_at limit 50
     for update skip locked) due
   where n.id = due.id
   returning n.id, n.gateway_id as "gatewayId", n.action, n.attempts`
 
-export const endNotice = (sql: Sql, id: string, at: Date) =>
+export const endWebhook = (sql: Sql, id: string, at: Date) =>
   sql`update sandbox.notices set delivered_at = ${at} where id = ${id}`
 
 /** What is still under way is lost. */
-export const dropNotices = (sql: Sql, gatewayId: string) =>
+export const dropWebhooks = (sql: Sql, gatewayId: string) =>
   sql`delete from sandbox.notices where gateway_id = ${gatewayId} and delivered_at is null`
 
-export const postponeNotice = (sql: Sql, id: string, dueAt: Date) =>
+export const postponeWebhook = (sql: Sql, id: string, dueAt: Date) =>
   sql`update sandbox.notices set due_at = ${dueAt} where id = ${id}`

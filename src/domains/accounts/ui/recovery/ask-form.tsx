@@ -5,23 +5,23 @@ import { browserApi } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { EmailField } from '#browser/kit/email-field.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
-import { askRecovery } from '../../recovery/contract.ts'
-import { FormFault } from '../form-fault.tsx'
-import { showFaults } from '../form-faults.ts'
+import { requestRecovery } from '../../recovery/contract.ts'
+import { FormError } from '../form-fault.tsx'
+import { showFormErrors } from '../form-faults.ts'
 
 /** Asks for the mail. The answer is the same whether or not the address has an account. */
-export function AskForm() {
+export function RecoveryForm() {
   const [sentTo, setSentTo] = useState<string>()
-  const form = useForm({ resolver: zodResolver(askRecovery.input) })
+  const form = useForm({ resolver: zodResolver(requestRecovery.input) })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (input) => {
     setSentTo(undefined)
     try {
-      await browserApi(askRecovery, input)
+      await browserApi(requestRecovery, input)
       setSentTo(input.email)
     } catch (error) {
-      showFaults(form, ['email'], error, 'Não foi possível enviar agora. Tente de novo em um instante.')
+      showFormErrors(form, ['email'], error, 'Não foi possível enviar agora. Tente de novo em um instante.')
     }
   })
 
@@ -35,7 +35,7 @@ export function AskForm() {
           </Notice>
         )}
       </div>
-      <FormFault>{errors.root?.message}</FormFault>
+      <FormError>{errors.root?.message}</FormError>
       <EmailField label="E-mail da sua conta" required error={errors.email?.message} {...form.register('email')} />
       <Button type="submit" size="lg" wide busy={isSubmitting} busyWords="Enviando…">
         {sentTo ? 'Enviar de novo' : 'Enviar o link'}

@@ -8,8 +8,8 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { recoverPassword } from '../../recovery/contract.ts'
 import { NewPassword } from '../../passwords/contract.ts'
-import { FormFault } from '../form-fault.tsx'
-import { showFaults } from '../form-faults.ts'
+import { FormError } from '../form-fault.tsx'
+import { showFormErrors } from '../form-faults.ts'
 import { PasswordField } from '../password-field.tsx'
 import { StrengthMeter } from '../strength-meter.tsx'
 
@@ -27,8 +27,8 @@ export function NewPasswordForm({ token }: { token: string }) {
       await browserApi(recoverPassword, { token, ...input })
       setProgress('done')
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'accounts.recovery_over') return setProgress('over')
-      showFaults(form, ['password'], error, 'Não foi possível trocar a senha agora. Tente de novo em um instante.')
+      if (error instanceof ApiError && error.code === 'accounts.recovery_link_invalid') return setProgress('over')
+      showFormErrors(form, ['password'], error, 'Não foi possível trocar a senha agora. Tente de novo em um instante.')
     }
   })
 
@@ -51,7 +51,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <FormFault>{errors.root?.message}</FormFault>
+      <FormError>{errors.root?.message}</FormError>
       <div className="grid gap-2">
         <PasswordField
           label="Senha nova"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device-words.ts'
+import { deviceName } from './device-words.ts'
 
 test.each([
   [
@@ -16,5 +16,5 @@ test.each([
   ],
   ['curl/8.9', 'Um aparelho'],
 ])('%s is called %s', (agent, words) => {
-  expect(deviceWords(agent)).toBe(words)
+  expect(deviceName(agent)).toBe(words)
 })

@@ -15,7 +15,7 @@ const SYSTEMS = [
 ] as const
 
 /** What a browser says of itself, in words a person knows: "Chrome no Android". */
-export function deviceWords(agent: string): string {
+export function deviceName(agent: string): string {
   const find = (table: readonly (readonly [RegExp, string])[]) => table.find(([sign]) => sign.test(agent))?.[1]
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)]
   if (!browser) return 'Um aparelho'

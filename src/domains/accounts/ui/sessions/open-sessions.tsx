@@ -1,33 +1,33 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Badge } from '#browser/kit/badge.tsx'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { toast } from '#browser/kit/toast.ts'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { endSession, listSessions } from '../../contract.ts'
-import { deviceWords } from './device-words.ts'
+import { deviceName } from './device-words.ts'
 
 /** Where a person is signed in, and a way to end each of it. */
 export function OpenSessions() {
-  const { data, error, isPending, refetch } = useQuery(asking(listSessions, {}))
+  const { data, error, isPending, refetch } = useQuery(apiQuery(listSessions, {}))
   const end = useMutation({
     mutationFn: (id: string) => browserApi(endSession, { id }),
     onSuccess: () => void toast({ title: 'Acesso encerrado' }),
-    onError: (fault) => void toast({ title: 'Não deu certo', description: wordsOf(fault), variant: 'destructive' }),
+    onError: (fault) => void toast({ title: 'Não deu certo', description: errorMessage(fault), variant: 'destructive' }),
     onSettled: () => refetch(),
   })
   if (isPending) return <Skeleton className="h-24 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   return (
     <ul className="border-line border-t">
       {data.sessions.map(({ id, agent, address, lastSeenAt, isCurrent }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3">
           <div className="grid gap-0.5">
             <p className="flex flex-wrap items-center gap-2 font-medium">
-              {deviceWords(agent)} {isCurrent && <Badge tone="good">este acesso</Badge>}
+              {deviceName(agent)} {isCurrent && <Badge tone="good">este acesso</Badge>}
             </p>
             <p className="text-quiet text-sm">
               {address.replace(/^::ffff:/, '')} · visto em {formatDayAndTime(lastSeenAt)}
@@ -37,7 +37,7 @@ export function OpenSessions() {
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`Encerrar o acesso de ${deviceWords(agent)}, visto em ${formatDayAndTime(lastSeenAt)}`}
+              aria-label={`Encerrar o acesso de ${deviceName(agent)}, visto em ${formatDayAndTime(lastSeenAt)}`}
               busy={end.isPending && end.variables === id}
               onClick={() => end.mutate(id)}
             >

@@ -5,7 +5,7 @@ import type { Order } from '../contract.ts'
 type Given = Pick<Order, 'kind' | 'gives' | 'consultant'>
 
 /** What an order gives, in sentences for the summary, the order page and the mail. */
-export function givesWords({ kind, gives, consultant }: Given): string[] {
+export function benefitWords({ kind, gives, consultant }: Given): string[] {
   const { creditsCents, bonusCents, bonusUntil, minutes, minutesUntil, ceilingCents } = gives
   if (kind === 'subscription') return monthWords(bonusCents, bonusUntil!)
   if (kind === 'written') return writtenWords(consultant!.name, gives.answerHours!)
@@ -44,5 +44,5 @@ const writtenWords = (name: string, hours: number) => [
 ]
 
 /** The right to regret, in one sentence. */
-export const REGRET_WORDS =
+export const CANCELLATION_WORDS =
   'Você pode desistir em até sete dias depois de pagar, sem dizer por quê: o que não foi usado volta para o mesmo meio de pagamento.'

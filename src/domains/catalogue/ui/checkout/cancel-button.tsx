@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { cancelOrder, type Order } from '../../orders/contract.ts'
 
 /** Gives up an order that was not paid. */
-export function CancelButton({ order, onCancelled }: { order: Order; onCancelled: (order: Order) => void }) {
+export function CancelOrderButton({ order, onCancelled }: { order: Order; onCancelled: (order: Order) => void }) {
   const cancel = useMutation({ mutationFn: () => browserApi(cancelOrder, { id: order.id }), onSuccess: onCancelled })
   return (
     <div className="border-line border-t pt-4">
@@ -20,7 +20,7 @@ export function CancelButton({ order, onCancelled }: { order: Order; onCancelled
       </Button>
       {cancel.isError && (
         <p role="alert" className="font-medium text-bad text-sm">
-          {wordsOf(cancel.error)}
+          {errorMessage(cancel.error)}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { cancelOrder, type Order, placeOrder } from '../../orders/contract.ts'
@@ -67,7 +67,7 @@ export function CouponField({ order, onReplaced }: Props) {
         spellCheck={false}
         maxLength={40}
         value={code}
-        error={fault ?? (use.isError ? wordsOf(use.error) : undefined)}
+        error={fault ?? (use.isError ? errorMessage(use.error) : undefined)}
         onChange={(event) => {
           setCode(event.target.value)
           setFault(undefined)

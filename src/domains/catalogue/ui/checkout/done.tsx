@@ -6,7 +6,7 @@ import { formatBRL } from '#shared/money.ts'
 import type { Order } from '../../orders/contract.ts'
 
 /** Paid and given: the way to what was bought first, then the papers. */
-export function Done({ order, next }: { order: Order; next: string | undefined }) {
+export function OrderDone({ order, next }: { order: Order; next: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { href, words } = wayOn(order, next)
@@ -17,9 +17,9 @@ export function Done({ order, next }: { order: Order; next: string | undefined }
         {titleOf(order)}
       </h2>
       <p className="measure text-lg">{givenWords(order)}</p>
-      {order.besidesCents > 0n && (
+      {order.surplusCents > 0n && (
         <p className="measure">
-          Chegou também um segundo pagamento, de {formatBRL(order.besidesCents)}. Ele entrou inteiro no seu saldo, como
+          Chegou também um segundo pagamento, de {formatBRL(order.surplusCents)}. Ele entrou inteiro no seu saldo, como
           crédito.
         </p>
       )}

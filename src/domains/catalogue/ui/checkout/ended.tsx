@@ -2,16 +2,16 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Order } from '../../orders/contract.ts'
-import { placeOf } from '../choose/place-of.ts'
+import { purchasePath } from '../choose/place-of.ts'
 
 /** Nobody paid it in time, or it was given up; money that came all the same is safe, and said so. */
-export const Ended = ({ order }: { order: Order }) => (
+export const OrderEnded = ({ order }: { order: Order }) => (
   <section className="grid justify-items-start gap-5">
     <h2 className="text-2xl">
       {order.state === 'cancelled' ? 'Este pedido foi cancelado' : 'O prazo deste pedido terminou'}
     </h2>
-    {order.besidesCents > 0n ? (
-      <Notice tone="good" title={`${formatBRL(order.besidesCents)} chegaram e estão no seu saldo`}>
+    {order.surplusCents > 0n ? (
+      <Notice tone="good" title={`${formatBRL(order.surplusCents)} chegaram e estão no seu saldo`}>
         O pagamento veio depois do fim do pedido, e por isso virou crédito: não entregamos nada sem você confirmar. Use
         como quiser ou faça o pedido de novo.
       </Notice>
@@ -21,6 +21,6 @@ export const Ended = ({ order }: { order: Order }) => (
         um instante.
       </p>
     )}
-    <LinkButton href={placeOf(order)}>Fazer o pedido de novo</LinkButton>
+    <LinkButton href={purchasePath(order)}>Fazer o pedido de novo</LinkButton>
   </section>
 )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isMissing, wordsOf } from '#browser/api.ts'
+import { isMissing, errorMessage } from '#browser/api.ts'
 import { classes } from '#browser/kit/classes.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
@@ -7,16 +7,16 @@ import { PageHeading } from '#browser/kit/page-heading.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import type { Order } from '../../orders/contract.ts'
 import { isUnpaid, wasPaid } from '../../orders/rules.ts'
-import { CameBack } from '../regret/came-back.tsx'
-import { RegretOffer } from '../regret/regret-offer.tsx'
-import { CancelButton } from './cancel-button.tsx'
+import { CancelledPurchase } from '../regret/came-back.tsx'
+import { CancellationOffer } from '../regret/regret-offer.tsx'
+import { CancelOrderButton } from './cancel-button.tsx'
 import { CouponField } from './coupon-field.tsx'
-import { Done } from './done.tsx'
-import { Ended } from './ended.tsx'
+import { OrderDone } from './done.tsx'
+import { OrderEnded } from './ended.tsx'
 import { PayForm } from './pay-form.tsx'
-import { Paying } from './paying.tsx'
-import { Preparing } from './preparing.tsx'
-import { Summary } from './summary.tsx'
+import { OrderPayment } from './paying.tsx'
+import { OrderPreparing } from './preparing.tsx'
+import { OrderSummary } from './summary.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 type Props = { id: string; personId: string; next: string | undefined; onReplaced: (id: string) => void }
@@ -35,16 +35,16 @@ export function OrderPage({ id, personId, next, onReplaced }: Props) {
       <PageHeading overline="Pedido" title={titleOf(order)} />
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className={classes('grid gap-8', order.state === 'open' && 'max-lg:order-last')}>
-          {order.back && <CameBack order={order} back={order.back} />}
-          {wasPaid(order.state) && !order.back && <Done order={order} next={next} />}
-          {order.state === 'paid' && <RegretOffer order={order} onBack={show} />}
+          {order.cancellation && <CancelledPurchase order={order} cancellation={order.cancellation} />}
+          {wasPaid(order.state) && !order.cancellation && <OrderDone order={order} next={next} />}
+          {order.state === 'paid' && <CancellationOffer order={order} onBack={show} />}
           {isUnpaid(order.state) && <Unpaid order={order} asked={asked} onAsked={onAsked} />}
-          {(order.state === 'expired' || order.state === 'cancelled') && <Ended order={order} />}
-          {isUnpaid(order.state) && !order.waitsForFunds && <CancelButton order={order} onCancelled={show} />}
+          {(order.state === 'expired' || order.state === 'cancelled') && <OrderEnded order={order} />}
+          {isUnpaid(order.state) && !order.waitsForFunds && <CancelOrderButton order={order} onCancelled={show} />}
         </div>
-        <Summary order={order}>
+        <OrderSummary order={order}>
           {order.state === 'open' && <CouponField order={order} onReplaced={(placed) => onReplaced(placed.id)} />}
-        </Summary>
+        </OrderSummary>
       </div>
     </>
   )
@@ -60,13 +60,13 @@ function Unpaid({
   onAsked: (order: Order) => void
 }) {
   const { payment } = order
-  if (order.waitsForFunds) return <Preparing order={order} />
+  if (order.waitsForFunds) return <OrderPreparing order={order} />
   if (!payment) return <PayForm order={order} onAsked={onAsked} />
-  return <Paying key={payment.id} order={order} paymentId={payment.id} goes={asked === payment.id} onAsked={onAsked} />
+  return <OrderPayment key={payment.id} order={order} paymentId={payment.id} redirects={asked === payment.id} onAsked={onAsked} />
 }
 
-function titleOf({ state, back }: Order): string {
-  if (back) return 'Pedido devolvido'
+function titleOf({ state, cancellation }: Order): string {
+  if (cancellation) return 'Pedido devolvido'
   if (state === 'open') return 'Confira e pague'
   if (state === 'awaiting') return 'Falta o pagamento'
   return state === 'expired' || state === 'cancelled' ? 'Pedido encerrado' : 'Pedido confirmado'
@@ -83,7 +83,7 @@ const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
         Confira o endereço ou se você entrou com a conta que fez o pedido.
       </ErrorState>
     ) : (
-      <ErrorState onRetry={onRetry}>{wordsOf(error)}</ErrorState>
+      <ErrorState onRetry={onRetry}>{errorMessage(error)}</ErrorState>
     )}
   </>
 )

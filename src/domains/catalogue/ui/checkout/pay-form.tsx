@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
-import type { Method } from '#domains/payments/rules.ts'
-import { type Way, WayToPay } from '#domains/payments/ui/way-to-pay.tsx'
+import type { PaymentMethod } from '#domains/payments/rules.ts'
+import { type PaymentChoice, PaymentMethodPicker } from '#domains/payments/ui/way-to-pay.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { type Order, payOrder } from '../../orders/contract.ts'
-import { mostParts } from '../../orders/rules.ts'
+import { maxInstallmentsOf } from '../../orders/rules.ts'
 
-type Props = { order: Order; method?: Method; onAsked: (order: Order) => void }
+type Props = { order: Order; method?: PaymentMethod; onAsked: (order: Order) => void }
 
 /**
  * Pix or card, and the only button that leads to paying. The payment's id is kept until it worked: pressing again is
  * the same payment.
  */
 export function PayForm({ order, method = 'pix', onAsked }: Props) {
-  const [way, setWay] = useState<Way>({ method, installments: 1 })
+  const [way, setWay] = useState<PaymentChoice>({ method, installments: 1 })
   const paymentId = useRef<string>(undefined)
   const cardText =
     order.kind === 'subscription' ? 'Deixe o banco guardar o cartão, e a renovação é automática.' : undefined
@@ -37,24 +37,24 @@ export function PayForm({ order, method = 'pix', onAsked }: Props) {
     event.preventDefault()
     if (!pay.isPending) pay.mutate()
   }
-  const choose = (wanted: Way) => {
+  const choose = (wanted: PaymentChoice) => {
     paymentId.current = undefined
     setWay(wanted)
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
       {!isFree && (
-        <WayToPay
+        <PaymentMethodPicker
           amount={order.totalCents}
           way={way}
           onChange={choose}
-          mostParts={mostParts({ kind: order.kind, total: order.totalCents })}
+          mostParts={maxInstallmentsOf({ kind: order.kind, total: order.totalCents })}
           cardText={cardText}
         />
       )}
       {pay.isError && (
         <ErrorState>
-          {wordsOf(
+          {errorMessage(
             pay.error,
             'Não sabemos se o pedido de pagamento chegou. Tente de novo: nunca é cobrado duas vezes.',
           )}

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import type { Payment } from '#domains/payments/contract.ts'
-import { isCredited, isOpen, whyDeclined } from '#domains/payments/rules.ts'
+import { isCredited, isAwaitingPayment, whyDeclined } from '#domains/payments/rules.ts'
 import { PaymentToPay } from '#domains/payments/ui/payment-to-pay.tsx'
 import { usePayment } from '#domains/payments/ui/use-payment.ts'
 import type { Order } from '../../orders/contract.ts'
 import { PayForm } from './pay-form.tsx'
-import { Preparing } from './preparing.tsx'
+import { OrderPreparing } from './preparing.tsx'
 
 type Props = {
   order: Order
   paymentId: string /** The button was pressed in this page. */
-  goes: boolean
+  redirects: boolean
   onAsked: (order: Order) => void
 }
 
@@ -23,14 +23,14 @@ type Props = {
  * One payment of an order, live: the code or the way to the bank while it can be paid, the words and another try when
  * it was refused.
  */
-export function Paying({ order, paymentId, goes, onAsked }: Props) {
+export function OrderPayment({ order, paymentId, redirects, onAsked }: Props) {
   const { payment, error, refetch, serverNow } = usePayment(paymentId)
-  useWayToBank(goes ? payment?.method === 'card' && payment.payPageUrl : undefined)
-  if (!payment && error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  useRedirectToBank(redirects ? payment?.method === 'card' && payment.payPageUrl : undefined)
+  if (!payment && error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!payment) return <Skeleton className="h-72 w-full" />
   if (payment.inReview) return <InReview />
-  if (isCredited(payment.state)) return <Preparing order={order} />
-  if (!isOpen(payment.state)) {
+  if (isCredited(payment.state)) return <OrderPreparing order={order} />
+  if (!isAwaitingPayment(payment.state)) {
     return (
       <div className="grid gap-6">
         <Refused payment={payment} />
@@ -41,13 +41,13 @@ export function Paying({ order, paymentId, goes, onAsked }: Props) {
   return (
     <div className="grid gap-6">
       <PaymentToPay payment={payment} clock={serverNow} />
-      {!payment.processing && <OtherWay order={order} payment={payment} onAsked={onAsked} />}
+      {!payment.processing && <OtherMethod order={order} payment={payment} onAsked={onAsked} />}
     </div>
   )
 }
 
 /** Whoever pressed the button goes to the bank's page without a second one; whoever came back from there stays. */
-function useWayToBank(page: string | null | false | undefined) {
+function useRedirectToBank(page: string | null | false | undefined) {
   const gone = useRef(false)
   useEffect(() => {
     if (!page || gone.current) return
@@ -84,7 +84,7 @@ const Refused = ({ payment: { state, method, declinedFor } }: { payment: Payment
   )
 }
 
-function OtherWay({ order, payment, onAsked }: { order: Order; payment: Payment; onAsked: (order: Order) => void }) {
+function OtherMethod({ order, payment, onAsked }: { order: Order; payment: Payment; onAsked: (order: Order) => void }) {
   const [isOpenNow, setOpen] = useState(false)
   if (isOpenNow) return <PayForm order={order} method={payment.method === 'pix' ? 'card' : 'pix'} onAsked={onAsked} />
   return (

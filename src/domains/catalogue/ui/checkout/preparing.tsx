@@ -3,7 +3,7 @@ import { Spinner } from '#browser/kit/spinner.tsx'
 import type { Order } from '../../orders/contract.ts'
 
 /** The money is here; what it buys comes in the next breath, or when a conversation lets go of it. */
-export const Preparing = ({ order }: { order: Order }) =>
+export const OrderPreparing = ({ order }: { order: Order }) =>
   order.waitsForFunds ? (
     <Notice tone="accent" title="O pagamento chegou ao seu saldo">
       Neste momento uma conversa aberta está usando parte do saldo. Assim que ela terminar, ou se você adicionar

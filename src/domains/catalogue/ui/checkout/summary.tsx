@@ -5,14 +5,14 @@ import { Money } from '#browser/kit/money.tsx'
 import { COMPANY } from '#shared/company.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Order } from '../../orders/contract.ts'
-import { givesWords, REGRET_WORDS } from '../../orders/terms/rules.ts'
-import { perMinute } from '../../rules.ts'
+import { benefitWords, CANCELLATION_WORDS } from '../../orders/terms/rules.ts'
+import { minutePriceOf } from '../../rules.ts'
 
 /**
  * The contract in short, before and after paying: what, for how much, what it gives and until when, how to regret it,
  * from whom.
  */
-export function Summary({ order, children }: { order: Order /** Where a coupon is typed. */; children?: ReactNode }) {
+export function OrderSummary({ order, children }: { order: Order /** Where a coupon is typed. */; children?: ReactNode }) {
   const { kind, title, consultant, priceCents, coupon, discountCents, totalCents } = order
   return (
     <Card as="section" aria-labelledby="resumo" className="grid gap-5">
@@ -47,13 +47,13 @@ export function Summary({ order, children }: { order: Order /** Where a coupon i
           O que você recebe
         </h3>
         <ul className="grid list-disc gap-1.5 pl-5 marker:text-metal">
-          {givesWords(order).map((words) => (
+          {benefitWords(order).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
       </section>
       <footer className="grid gap-3 border-line border-t pt-5 text-quiet text-sm">
-        {totalCents > 0n && !order.back && <p>{REGRET_WORDS}</p>}
+        {totalCents > 0n && !order.cancellation && <p>{CANCELLATION_WORDS}</p>}
         <p>
           Quem vende: {COMPANY.legalName}, CNPJ <span className="whitespace-nowrap">{COMPANY.cnpj}</span>,{' '}
           {COMPANY.address.join(', ')}. {COMPANY.phone.words}, {COMPANY.email}.{' '}
@@ -70,7 +70,7 @@ function Rate({ order: { gives, consultant, totalCents } }: { order: Order }) {
   if (!gives.minutes) return null
   const words = consultant
     ? `${gives.minutes} minutos a ${formatBRL(consultant.pricePerMinuteCents!)}, por chat`
-    : `${formatBRL(perMinute({ price: totalCents, minutes: gives.minutes }))} por minuto`
+    : `${formatBRL(minutePriceOf({ price: totalCents, minutes: gives.minutes }))} por minuto`
   return <p className="text-quiet text-sm tabular-nums">{words}</p>
 }
 

@@ -4,13 +4,13 @@ import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
-import { typedReais } from '#shared/typed-reais.ts'
+import { parseReais } from '#shared/typed-reais.ts'
 import { formatDuration } from '#shared/dates.ts'
 import { formatBRL, portion, type Centavos } from '#shared/money.ts'
 import type { Item } from '../../contract.ts'
-import { LEAST, MOST } from '../../orders/rules.ts'
+import { MIN_CREDITS, MAX_CREDITS } from '../../orders/rules.ts'
 import type { Choice } from './address.ts'
-import { useOrder } from './use-order.ts'
+import { usePlaceOrder } from './use-order.ts'
 
 /** The price per minute with which the cards say what an amount buys. */
 const EXAMPLE_PRICE: Centavos = 299n
@@ -45,13 +45,13 @@ export function CreditsForm({ packs }: { packs: readonly Item[] }) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLInputElement>(null)
-  const { order, isBusy, trouble } = useOrder()
+  const { order, isBusy, trouble } = usePlaceOrder()
   const pack = packs.find((one) => one.slug === slug)
-  const amount = pack ? pack.priceCents! : typedReais(typed)
+  const amount = pack ? pack.priceCents! : parseReais(typed)
 
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    if (amount === undefined || amount < LEAST || amount > MOST) {
+    if (amount === undefined || amount < MIN_CREDITS || amount > MAX_CREDITS) {
       setFault('Confira o valor: reais e centavos, como 75,00, dentro dos limites.')
       return box.current?.focus()
     }
@@ -76,7 +76,7 @@ export function CreditsForm({ packs }: { packs: readonly Item[] }) {
           inputMode="decimal"
           autoComplete="off"
           placeholder="75,00"
-          hint={`De ${formatBRL(LEAST)} a ${formatBRL(MOST)}.`}
+          hint={`De ${formatBRL(MIN_CREDITS)} a ${formatBRL(MAX_CREDITS)}.`}
           className="max-w-60"
           value={typed}
           error={fault}

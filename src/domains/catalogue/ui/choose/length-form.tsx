@@ -6,14 +6,14 @@ import { RadioCards } from '#browser/kit/radio-cards.tsx'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import type { Item } from '../../contract.ts'
 import type { Choice } from './address.ts'
-import { useOrder } from './use-order.ts'
+import { usePlaceOrder } from './use-order.ts'
 
 type Props = { items: readonly Item[]; consultant: { id: string; name: string }; pricePerMinute: Centavos }
 
 /** How long to talk with one person: each length with its whole price, and on to the summary. */
-export function LengthForm({ items, consultant: { id, name }, pricePerMinute }: Props) {
+export function DurationForm({ items, consultant: { id, name }, pricePerMinute }: Props) {
   const [slug, setSlug] = useState(items[1]?.slug ?? items[0]?.slug)
-  const { order, isBusy, trouble } = useOrder()
+  const { order, isBusy, trouble } = usePlaceOrder()
   const item = items.find((one) => one.slug === slug)
   if (!item) return null
   const totalOf = ({ minutes }: Item) => pricePerMinute * BigInt(minutes!)

@@ -1,6 +1,6 @@
 import type { Order } from '../../orders/contract.ts'
 
-const PLACES: Record<Order['kind'], string> = {
+const PATHS: Record<Order['kind'], string> = {
   credits: '/comprar/creditos',
   package: '/comprar/pacotes',
   plan: '/comprar/planos',
@@ -10,7 +10,7 @@ const PLACES: Record<Order['kind'], string> = {
 }
 
 /** The page on which such a thing is chosen. */
-export const placeOf = ({ kind, consultant }: Pick<Order, 'kind' | 'consultant'>) =>
+export const purchasePath = ({ kind, consultant }: Pick<Order, 'kind' | 'consultant'>) =>
   consultant
-    ? `${PLACES[kind]}?consultor=${consultant.id}&tipo=${kind === 'written' ? 'pergunta' : consultant.channel}`
-    : PLACES[kind]
+    ? `${PATHS[kind]}?consultor=${consultant.id}&tipo=${kind === 'written' ? 'pergunta' : consultant.channel}`
+    : PATHS[kind]

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { nextPathOf, signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { placeOrder } from '../../orders/contract.ts'
@@ -13,7 +13,7 @@ const keyOf = (choice: Choice) => withChoice('', choice)
  * Orders what was chosen and leads to the summary. Whoever is signed out signs in first and comes back with the choice
  * in the address; the order's id is kept until it worked, so that a second click or a lost answer is the same order.
  */
-export function useOrder() {
+export function usePlaceOrder() {
   const { state } = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function useOrder() {
     },
     isOrdering: (choice: Choice) => underWay !== undefined && keyOf(underWay) === keyOf(choice),
     isBusy: underWay !== undefined,
-    trouble: placing.isError ? wordsOf(placing.error) : undefined,
+    trouble: placing.isError ? errorMessage(placing.error) : undefined,
   }
 }
 

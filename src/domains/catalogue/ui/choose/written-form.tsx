@@ -5,14 +5,14 @@ import { Money } from '#browser/kit/money.tsx'
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Item } from '../../contract.ts'
-import { useOrder } from './use-order.ts'
+import { usePlaceOrder } from './use-order.ts'
 
 type Props = { items: readonly Item[]; consultant: { id: string; name: string } }
 
 /** What to have answered in writing by one person: each with its price and its hours, and on to the summary. */
 export function WrittenForm({ items, consultant: { id, name } }: Props) {
   const [slug, setSlug] = useState(items[0]?.slug)
-  const { order, isBusy, trouble } = useOrder()
+  const { order, isBusy, trouble } = usePlaceOrder()
   const item = items.find((one) => one.slug === slug)
   if (!item) return null
   const goOn = (event: FormEvent) => {

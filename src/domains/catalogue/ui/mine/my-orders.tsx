@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Badge } from '#browser/kit/badge.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { listOrders, type Order } from '../../orders/contract.ts'
 import { orderPath } from '../choose/address.ts'
-import { backWords } from '../regret/back-words.ts'
-import { STATE_WORDS } from './state-words.ts'
+import { refundStateWords } from '../regret/back-words.ts'
+import { ORDER_STATE_WORDS } from './state-words.ts'
 
 /** What somebody bought here, latest first, each with its page. */
 export function MyOrders() {
-  const query = useQuery({ ...asking(listOrders, {}), staleTime: 0 })
+  const query = useQuery({ ...apiQuery(listOrders, {}), staleTime: 0 })
   if (query.isPending) return <Skeleton className="h-24 w-full" />
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{wordsOf(query.error)}</ErrorState>
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>
   const { orders } = query.data
   if (orders.length === 0) {
     return (
@@ -37,8 +37,8 @@ export function MyOrders() {
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const { id, kind, title, consultant, state, totalCents, placedAt, paidAt, back } = order
-  const { words, tone } = back ? backWords(back) : STATE_WORDS[state]
+  const { id, kind, title, consultant, state, totalCents, placedAt, paidAt, cancellation } = order
+  const { words, tone } = cancellation ? refundStateWords(cancellation) : ORDER_STATE_WORDS[state]
   const at = paidAt ?? placedAt
   return (
     <li className="flex items-center gap-4 border-line border-b py-4">
@@ -52,7 +52,7 @@ function OrderRow({ order }: { order: Order }) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
           <time dateTime={at.toISOString()}>{formatDayAndTime(at)}</time>
-          {canRegret(order) && (
+          {canCancelPurchase(order) && (
             <a
               href={`${orderPath(id)}#desistir`}
               aria-label={`Desistir do pedido ${title}`}
@@ -68,5 +68,5 @@ function OrderRow({ order }: { order: Order }) {
   )
 }
 
-const canRegret = ({ state, regretUntil, readAt }: Order) =>
-  state === 'paid' && regretUntil !== null && regretUntil > readAt
+const canCancelPurchase = ({ state, cancellableUntil, readAt }: Order) =>
+  state === 'paid' && cancellableUntil !== null && cancellableUntil > readAt

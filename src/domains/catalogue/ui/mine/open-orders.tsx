@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Money } from '#browser/kit/money.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { formatTime } from '#shared/dates.ts'
 import { listOrders } from '../../orders/contract.ts'
@@ -9,7 +9,7 @@ import { orderPath } from '../choose/address.ts'
 /** Orders whose payment is under way: nobody has to make a second one. */
 export function OpenOrders() {
   const { user } = useSession()
-  const { data } = useQuery({ ...asking(listOrders, {}), staleTime: 0, enabled: user?.role === 'client' })
+  const { data } = useQuery({ ...apiQuery(listOrders, {}), staleTime: 0, enabled: user?.role === 'client' })
   const open = data?.orders.filter(({ state }) => state === 'awaiting') ?? []
   if (open.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import type { BadgeTone } from '#browser/kit/badge.tsx'
-import type { State } from '../../orders/rules.ts'
+import type { OrderState } from '../../orders/rules.ts'
 
 /** How an order stands, in a word. */
-export const STATE_WORDS: Record<State, { words: string; tone: BadgeTone }> = {
+export const ORDER_STATE_WORDS: Record<OrderState, { words: string; tone: BadgeTone }> = {
   open: { words: 'Falta pagar', tone: 'metal' },
   awaiting: { words: 'Aguardando o pagamento', tone: 'metal' },
   paid: { words: 'Pago', tone: 'good' },

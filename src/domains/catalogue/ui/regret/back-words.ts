@@ -1,16 +1,16 @@
 import type { BadgeTone } from '#browser/kit/badge.tsx'
-import type { Method } from '#domains/payments/rules.ts'
+import type { PaymentMethod } from '#domains/payments/rules.ts'
 import type { Order } from '../../orders/contract.ts'
 
 type Words = { words: string; tone: BadgeTone; text: string }
 
-const ARRIVES: Record<Method, string> = {
+const ARRIVES: Record<PaymentMethod, string> = {
   pix: 'O valor volta para a conta que fez o Pix, em geral no mesmo dia.',
   card: 'O valor volta para o cartão: aparece na fatura atual ou na seguinte.',
 }
 
 /** Where the money of an order that was given back is now. */
-export function backWords({ state }: NonNullable<Order['back']>, method: Method = 'pix'): Words {
+export function refundStateWords({ state }: NonNullable<Order['cancellation']>, method: PaymentMethod = 'pix'): Words {
   switch (state) {
     case 'asked':
       return { words: 'A caminho', tone: 'metal', text: `Pedimos a devolução ao banco. ${ARRIVES[method]}` }

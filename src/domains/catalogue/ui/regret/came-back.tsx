@@ -5,26 +5,26 @@ import { Ornament } from '#browser/kit/ornament.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Order } from '../../orders/contract.ts'
-import { backWords } from './back-words.ts'
+import { refundStateWords } from './back-words.ts'
 
 /** An order that was given back: how much, where it is now, and the number to name it by. */
-export function CameBack({ order, back }: { order: Order; back: NonNullable<Order['back']> }) {
+export function CancelledPurchase({ order, cancellation }: { order: Order; cancellation: NonNullable<Order['cancellation']> }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { words, tone, text } = backWords(back, order.payment?.method)
+  const { words, tone, text } = refundStateWords(cancellation, order.payment?.method)
   return (
     <section className="grid justify-items-start gap-5">
       <Ornament />
       <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {formatBRL(back.toOriginCents + back.keptCents)} de volta
+        {formatBRL(cancellation.toOriginCents + cancellation.toCreditCents)} de volta
       </h2>
       <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         <Badge tone={tone}>{words}</Badge>
       </p>
       <p className="measure">{text}</p>
-      {back.keptCents > 0n && back.toOriginCents > 0n && (
+      {cancellation.toCreditCents > 0n && cancellation.toOriginCents > 0n && (
         <p className="measure">
-          Destes, {formatBRL(back.keptCents)} ficaram no seu saldo como crédito: o banco não aceita mais devolver esta
+          Destes, {formatBRL(cancellation.toCreditCents)} ficaram no seu saldo como crédito: o banco não aceita mais devolver esta
           parte por aquele caminho.
         </p>
       )}
@@ -35,8 +35,8 @@ export function CameBack({ order, back }: { order: Order; back: NonNullable<Orde
         </LinkButton>
       </div>
       <p className="measure border-line border-t pt-4 text-quiet text-sm">
-        Protocolo <span className="font-semibold text-ink tabular-nums">{back.protocol}</span>,{' '}
-        {formatDayAndTime(back.at)}. Enviamos a confirmação para o seu e-mail.
+        Protocolo <span className="font-semibold text-ink tabular-nums">{cancellation.protocol}</span>,{' '}
+        {formatDayAndTime(cancellation.at)}. Enviamos a confirmação para o seu e-mail.
       </p>
     </section>
   )

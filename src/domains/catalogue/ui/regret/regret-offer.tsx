@@ -1,48 +1,48 @@
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Order } from '../../orders/contract.ts'
-import type { RegretTerms } from '../../orders/regret/contract.ts'
-import { RegretSums } from './regret-sums.tsx'
-import { useRegret } from './use-regret.ts'
+import type { CancellationTerms } from '../../orders/regret/contract.ts'
+import { CancellationSums } from './regret-sums.tsx'
+import { useCancellation } from './use-regret.ts'
 
 /**
  * What comes back of a paid order, as of now, and the one click that gives it back; after that time, what is still
  * possible.
  */
-export function RegretOffer({ order, onBack }: { order: Order; onBack: (order: Order) => void }) {
-  const { terms, regret, backCents } = useRegret(order, onBack)
+export function CancellationOffer({ order, onBack }: { order: Order; onBack: (order: Order) => void }) {
+  const { terms, cancellation, toReturnCents } = useCancellation(order, onBack)
   const { data } = terms
   if (order.totalCents === 0n) return null
   if (terms.isError && !data)
-    return <ErrorState onRetry={() => void terms.refetch()}>{wordsOf(terms.error)}</ErrorState>
+    return <ErrorState onRetry={() => void terms.refetch()}>{errorMessage(terms.error)}</ErrorState>
   if (!data) return <Skeleton className="h-40 w-full" />
-  const { title, text } = wordsFor(order, data, backCents)
-  const canGo = data.right !== null && data.waitsFor === null && backCents > 0n
+  const { title, text } = wordsFor(order, data, toReturnCents)
+  const canGo = data.right !== null && data.waitsFor === null && toReturnCents > 0n
   return (
     <section aria-labelledby="desistir" className="grid gap-4 border-line border-t pt-6">
       <h3 id="desistir" className="text-xl">
         {title}
       </h3>
       <p className="measure">{text}</p>
-      {data.right !== null && backCents > 0n && <RegretSums terms={data} />}
+      {data.right !== null && toReturnCents > 0n && <CancellationSums terms={data} />}
       {canGo && (
         <Button
           variant="secondary"
           className="justify-self-start"
-          busy={regret.isPending}
+          busy={cancellation.isPending}
           busyWords="Devolvendo…"
-          onClick={() => regret.mutate()}
+          onClick={() => cancellation.mutate()}
         >
-          {data.right === 'regret' ? 'Desistir' : 'Devolver'} e receber {formatBRL(backCents)} de volta
+          {data.right === 'cancellation' ? 'Desistir' : 'Devolver'} e receber {formatBRL(toReturnCents)} de volta
         </Button>
       )}
-      {regret.isError && (
+      {cancellation.isError && (
         <p role="alert" className="font-medium text-bad text-sm">
-          {wordsOf(regret.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é devolvido duas vezes.')}
+          {errorMessage(cancellation.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é devolvido duas vezes.')}
         </p>
       )}
     </section>
@@ -59,19 +59,19 @@ const ANSWERING =
   'A sua pergunta espera pela resposta. Se ela não vier no prazo, o valor volta sozinho para o seu saldo.'
 
 function wordsFor(
-  { kind, regretUntil }: Order,
-  { right, waitsFor, readAt }: RegretTerms,
-  backCents: bigint,
+  { kind, cancellableUntil }: Order,
+  { right, waitsFor, readAt }: CancellationTerms,
+  toReturnCents: bigint,
 ): { title: string; text: string } {
-  if (right === null && regretUntil! > readAt) return { title: 'Mudou de ideia?', text: BY_PERSON }
+  if (right === null && cancellableUntil! > readAt) return { title: 'Mudou de ideia?', text: BY_PERSON }
   if (right === null)
     return {
       title: 'Desistência',
-      text: `O prazo de sete dias terminou em ${formatDayAndTime(regretUntil!)}. ${STILL[kind] ?? STILL_MINUTES}`,
+      text: `O prazo de sete dias terminou em ${formatDayAndTime(cancellableUntil!)}. ${AFTER_PERIOD[kind] ?? AFTER_PERIOD_MINUTES}`,
     }
-  const title = right === 'regret' ? 'Mudou de ideia?' : 'Devolver o que não usou'
+  const title = right === 'cancellation' ? 'Mudou de ideia?' : 'Devolver o que não usou'
   if (waitsFor) return { title, text: waitsFor === 'dispute' ? CONTESTED : kind === 'written' ? ANSWERING : IN_USE }
-  if (backCents === 0n) return { title, text: 'Tudo o que este pedido deu já foi usado: não há o que devolver.' }
+  if (toReturnCents === 0n) return { title, text: 'Tudo o que este pedido deu já foi usado: não há o que devolver.' }
   if (right === 'pro_rata')
     return {
       title,
@@ -79,15 +79,15 @@ function wordsFor(
     }
   return {
     title,
-    text: `Você pode desistir até ${formatDayAndTime(regretUntil!)}, sem dizer por quê. O que não foi usado volta pelo mesmo caminho por onde veio.`,
+    text: `Você pode desistir até ${formatDayAndTime(cancellableUntil!)}, sem dizer por quê. O que não foi usado volta pelo mesmo caminho por onde veio.`,
   }
 }
 
-const STILL: Partial<Record<Order['kind'], string>> = {
+const AFTER_PERIOD: Partial<Record<Order['kind'], string>> = {
   credits: 'Os créditos continuam seus: não vencem, e o que não usar pode ser retirado a qualquer momento pelo painel.',
   subscription: 'O que este mês deu continua seu até o fim do prazo.',
   written:
     'Uma pergunta que não foi enviada continua sua por doze meses; sem resposta no prazo, o valor volta sozinho.',
   plan: 'Os minutos continuam seus até o fim do mês, e o que sobrar passa uma vez para o seguinte.',
 }
-const STILL_MINUTES = 'Os minutos continuam seus até o fim do prazo, e o que a conversa não usar volta como crédito.'
+const AFTER_PERIOD_MINUTES = 'Os minutos continuam seus até o fim do prazo, e o que a conversa não usar volta como crédito.'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { classes } from '#browser/kit/classes.ts'
 import { Money } from '#browser/kit/money.tsx'
-import type { RegretTerms } from '../../orders/regret/contract.ts'
+import type { CancellationTerms } from '../../orders/regret/contract.ts'
 
 /** The sum that comes back, line by line. */
-export const RegretSums = ({
-  terms: { totalCents, usedCents, deductedCents, toOriginCents, keptCents, bonusTakenCents },
+export const CancellationSums = ({
+  terms: { totalCents, usedCents, deductedCents, toOriginCents, toCreditCents, bonusTakenCents },
 }: {
-  terms: RegretTerms
+  terms: CancellationTerms
 }) => (
   <dl className="grid max-w-md gap-2">
     <Row words="Você pagou" amount={totalCents} />
@@ -18,8 +18,8 @@ export const RegretSums = ({
       amount={toOriginCents}
       className="border-line border-t pt-2 font-semibold"
     />
-    {keptCents > 0n && (
-      <Row words="Volta como crédito, que você pode retirar" amount={keptCents} className="font-semibold" />
+    {toCreditCents > 0n && (
+      <Row words="Volta como crédito, que você pode retirar" amount={toCreditCents} className="font-semibold" />
     )}
     {bonusTakenCents > 0n && (
       <Row words="Bônus que se encerra" amount={bonusTakenCents} className="text-quiet text-sm" />

@@ -2,20 +2,20 @@ import type { Centavos } from '#shared/money.ts'
 import type { Specialty } from '../../rules.ts'
 
 /** `points` go to specialties; `because` is the reason told when they decided. */
-export type Option = {
+export type QuizOption = {
   words: string
   points?: Partial<Record<Specialty, number>>
   because?: string
   atMost?: Centavos
   now?: boolean
 }
-export type Question = { asks: string; options: readonly Option[] }
+export type QuizQuestion = { asks: string; options: readonly QuizOption[] }
 
 /**
  * Seven questions (product.md, /test-consultores). The place of an option in its question is its letter in the address:
  * never reorder them.
  */
-export const QUESTIONS: readonly Question[] = [
+export const QUESTIONS: readonly QuizQuestion[] = [
   {
     asks: 'O que trouxe você até aqui?',
     options: [

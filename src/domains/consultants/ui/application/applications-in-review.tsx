@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
 import { CaseList } from '#browser/kit/case-list.tsx'
@@ -9,9 +9,9 @@ import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Select } from '#browser/kit/select.tsx'
 import { toast } from '#browser/kit/toast.ts'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
-import { type ApplicationCase, approve, listApplications } from '../../applications/contract.ts'
+import { type ApplicationCase, approveConsultant, listApplications } from '../../applications/contract.ts'
 import { commissionBps, specialtyNames, TIERS, type Tier } from '../../rules.ts'
 
 const TIER_NAMES: Record<Tier, string> = {
@@ -24,7 +24,7 @@ const kept = (tier: Tier) => `fica com ${(10_000 - commissionBps(tier)) / 100} %
 
 /** Who asks to attend, the longest waiting first, and the decision about each. */
 export function ApplicationsInReview() {
-  const query = useQuery(asking(listApplications, {}))
+  const query = useQuery(apiQuery(listApplications, {}))
   return (
     <CaseList
       query={query}
@@ -43,7 +43,7 @@ function Application({ one }: { one: ApplicationCase }) {
   const [tier, setTier] = useState<Tier>('iniciante')
   const client = useQueryClient()
   const decide = useMutation({
-    mutationFn: () => browserApi(approve, { id: one.id, tier }),
+    mutationFn: () => browserApi(approveConsultant, { id: one.id, tier }),
     onSuccess: () => {
       toast({ title: 'Candidatura aprovada', description: `${one.name} já pode atender.` })
       return client.invalidateQueries({ queryKey: [listApplications.path] })
@@ -80,7 +80,7 @@ function Application({ one }: { one: ApplicationCase }) {
           Aprovar
         </Button>
       </div>
-      {decide.isError && <ErrorState>{wordsOf(decide.error)}</ErrorState>}
+      {decide.isError && <ErrorState>{errorMessage(decide.error)}</ErrorState>}
     </Card>
   )
 }

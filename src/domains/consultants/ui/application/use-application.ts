@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Application, applyAsConsultant } from '../../applications/contract.ts'
-import { getMyStanding } from '../../standing/contract.ts'
+import { getMyApplicationStatus } from '../../standing/contract.ts'
 
 /** A price as people type it, in centavos: "2,99" → 299. */
 const typedPrice = z.pipe(
@@ -26,7 +26,7 @@ const TypedApplication = z.extend(Application, {
 type Typed = z.input<typeof TypedApplication>
 export type ApplicationForm = UseFormReturn<Typed, unknown, Application>
 
-const STANDING = [getMyStanding.path, {}] as const
+const STATUS_KEY = [getMyApplicationStatus.path, {}] as const
 const NAMES = ['taxId', 'specialties', 'bio', 'pricePerMinuteCents', 'title'] as const
 
 /**
@@ -43,15 +43,15 @@ export function useApplication() {
     setProgress('sending')
     setFault(undefined)
     try {
-      const standing = await browserApi(applyAsConsultant, application)
+      const applicationStatus = await browserApi(applyAsConsultant, application)
       // A read that set out before the application may answer after it: what it says is old.
-      await client.cancelQueries({ queryKey: STANDING })
-      client.setQueryData(STANDING, standing)
+      await client.cancelQueries({ queryKey: STATUS_KEY })
+      client.setQueryData(STATUS_KEY, applicationStatus)
       setProgress('sent')
     } catch (error) {
       setProgress('unsent')
       setFault(
-        wordsOf(
+        errorMessage(
           error,
           'Não foi possível enviar a candidatura. Sua conta está criada e o que você escreveu continua aqui.',
         ),

@@ -5,35 +5,35 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { Status } from '../../rules.ts'
-import { useBond } from './use-bond.ts'
+import { useFollow } from './use-bond.ts'
 
 const ICON = 'size-4 shrink-0'
 
 type Props = { id: string; name: string; status: Status }
 
 /** To keep somebody at hand, and to hear when they come online. Who is not signed in is led there and back. */
-export function BondButtons({ id, name, status }: Props) {
+export function FollowButtons({ id, name, status }: Props) {
   const { state } = useSession()
-  const { bond, isPending, keep, wish } = useBond(id, state === 'signed-in')
-  const isKept = bond?.favourite ?? false
-  const isWaiting = bond?.waiting ?? false
+  const { followState, isPending, setFavourite, setOnlineAlert } = useFollow(id, state === 'signed-in')
+  const isKept = followState?.favourite ?? false
+  const isWaiting = followState?.waiting ?? false
   const press = {
     isSignedOut: state === 'signed-out',
-    isReady: bond !== undefined && !isPending,
+    isReady: followState !== undefined && !isPending,
     signIn: signInPathFor(`/consultores/${id}`),
   }
   return (
     <div className="grid gap-2">
       {(status !== 'online' || isWaiting) && (
-        <Press {...press} isOn={isWaiting} onPress={() => wish(!isWaiting)}>
+        <FollowButton {...press} isOn={isWaiting} onPress={() => setOnlineAlert(!isWaiting)}>
           {isWaiting ? <BellRing aria-hidden="true" className={ICON} /> : <Bell aria-hidden="true" className={ICON} />}
           {isWaiting ? 'Não precisa mais avisar' : 'Avise-me quando estiver online'}
-        </Press>
+        </FollowButton>
       )}
-      <Press {...press} isOn={isKept} onPress={() => keep(!isKept)}>
+      <FollowButton {...press} isOn={isKept} onPress={() => setFavourite(!isKept)}>
         <Heart aria-hidden="true" className={isKept ? `${ICON} fill-current` : ICON} />
         {isKept ? 'Tirar dos favoritos' : 'Guardar nos favoritos'}
-      </Press>
+      </FollowButton>
       <p role="status" className="text-center text-quiet text-sm empty:hidden">
         {isWaiting && `Avisaremos uma vez, aqui no site e por e-mail, assim que ${name} entrar.`}
       </p>
@@ -41,7 +41,7 @@ export function BondButtons({ id, name, status }: Props) {
   )
 }
 
-type PressProps = {
+type FollowButtonProps = {
   isOn: boolean
   isSignedOut: boolean
   isReady: boolean
@@ -50,7 +50,7 @@ type PressProps = {
   children: ReactNode
 }
 
-const Press = ({ isOn, isSignedOut, isReady, signIn, onPress, children }: PressProps) =>
+const FollowButton = ({ isOn, isSignedOut, isReady, signIn, onPress, children }: FollowButtonProps) =>
   isSignedOut ? (
     <LinkButton href={signIn} variant="secondary" size="sm" wide>
       {children}

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Avatar } from '#browser/kit/avatar.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { StatusBadge } from '#browser/kit/status-badge.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { type Favourite, listFavourites } from '../../favourites/contract.ts'
 import { LiveBadges } from '../live-badges.tsx'
 import { PricePerMinute } from '../price-per-minute.tsx'
-import { TalkButton } from '../talk-button.tsx'
+import { RequestButton } from '../talk-button.tsx'
 import { usePresence } from '../use-presence.ts'
 
 /** Menus weigh as much as the rest of a panel; the list does not wait for them. */
@@ -19,8 +19,8 @@ const FavouriteMenu = lazy(async () => ({ default: (await import('./favourite-me
 
 /** Whom this person keeps at hand, the badges live. */
 export function MyFavourites() {
-  const { data, error, refetch } = useQuery(asking(listFavourites, {}))
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  const { data, error, refetch } = useQuery(apiQuery(listFavourites, {}))
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-24 w-full" />
   if (data.favourites.length === 0)
     return (
@@ -64,7 +64,7 @@ function Row({ favourite: { consultant, waiting } }: { favourite: Favourite }) {
         </p>
       </div>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-        <TalkButton id={id} name={name} status={status} size="sm" />
+        <RequestButton id={id} name={name} status={status} size="sm" />
         <Suspense fallback={<span className="size-11" />}>
           <FavouriteMenu id={id} name={name} isWaiting={waiting} isOnline={status === 'online'} />
         </Suspense>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Card } from '#browser/kit/card.tsx'
 import { StatusBadge } from '#browser/kit/status-badge.tsx'
 import { Switch } from '#browser/kit/switch.tsx'
@@ -7,7 +7,7 @@ import { toast } from '#browser/kit/toast.ts'
 import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import type { Status } from '../../rules.ts'
-import { getMyStanding, type Standing, turnSwitch } from '../../standing/contract.ts'
+import { getMyApplicationStatus, type ApplicationStatus, setAvailability } from '../../standing/contract.ts'
 import { usePresence } from '../use-presence.ts'
 
 const WORDS: Record<Status, string> = {
@@ -17,16 +17,16 @@ const WORDS: Record<Status, string> = {
 }
 
 /** Whether one attends now. The desk is open for as long as this page is: following it keeps the consultant online. */
-export function DeskSwitch({ personId, standing }: { personId: string; standing: Standing }) {
+export function AvailabilitySwitch({ personId, applicationStatus }: { personId: string; applicationStatus: ApplicationStatus }) {
   const client = useQueryClient()
-  const status = usePresence(personId, standing.status)
-  useTopic(`desk:${personId}`, () => {})
+  const status = usePresence(personId, applicationStatus.status)
+  useTopic(`heartbeat:${personId}`, () => {})
   const turning = useMutation({
-    mutationFn: (on: boolean) => browserApi(turnSwitch, { on }),
-    onSuccess: (now) => client.setQueryData([getMyStanding.path, {}], now),
-    onError: (error) => void toast({ title: 'Não deu certo', description: wordsOf(error), variant: 'destructive' }),
+    mutationFn: (on: boolean) => browserApi(setAvailability, { on }),
+    onSuccess: (now) => client.setQueryData([getMyApplicationStatus.path, {}], now),
+    onError: (error) => void toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' }),
   })
-  const { isOn, isTurning, turn } = useOptimisticSwitch(standing.switchedOn, turning)
+  const { isOn, isTurning, turn } = useOptimisticSwitch(applicationStatus.switchedOn, turning)
   return (
     <Card as="section" aria-label="Disponibilidade" className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-2">
       <Switch

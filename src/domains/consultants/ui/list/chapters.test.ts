@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SPECIALTIES } from '../../rules.ts'
-import { CHAPTERS } from './chapters.ts'
+import { SPECIALTY_PAGES } from './chapters.ts'
 
-test.each(Object.entries(CHAPTERS))(
+test.each(Object.entries(SPECIALTY_PAGES))(
   '%s has an address of its own and only specialties that exist',
   (name, { path, specialties }) => {
     expect(path).toBe(`/consultores/${name}`)

@@ -1,6 +1,6 @@
 import type { Specialty } from '../../rules.ts'
 
-export type Chapter = {
+export type SpecialtyPage = {
   path: string
   specialties: readonly Specialty[]
   /** The last part of its name in menus and trails. */
@@ -12,7 +12,7 @@ export type Chapter = {
 }
 
 /** The specialties that have a list of their own (spec §2), with what is good to know before choosing. */
-export const CHAPTERS: Record<'tarot' | 'astrologia' | 'mediunidade' | 'terapeutas', Chapter> = {
+export const SPECIALTY_PAGES: Record<'tarot' | 'astrologia' | 'mediunidade' | 'terapeutas', SpecialtyPage> = {
   tarot: {
     path: '/consultores/tarot',
     specialties: ['tarot'],

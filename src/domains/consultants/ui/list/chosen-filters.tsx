@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
-import { chosenIn } from './chosen.ts'
+import { activeFiltersIn } from './chosen.ts'
 import { addressWith } from './list-address.ts'
 
 /** What narrows the list, each with the way to let go of it. */
-export function ChosenFilters({ address, base }: { address: URLSearchParams; base?: string | undefined }) {
-  const chosen = chosenIn(address)
+export function ActiveFilters({ address, base }: { address: URLSearchParams; base?: string | undefined }) {
+  const chosen = activeFiltersIn(address)
   if (chosen.length === 0) return null
   return (
     <ul aria-label="Filtros escolhidos" className="mb-5 flex flex-wrap items-center gap-2 text-sm">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chosenIn } from './chosen.ts'
+import { activeFiltersIn } from './chosen.ts'
 
-const words = (address: string) => chosenIn(new URLSearchParams(address)).map((one) => one.words)
+const words = (address: string) => activeFiltersIn(new URLSearchParams(address)).map((one) => one.words)
 
 test('what narrows the list is said in words', () => {
   expect(

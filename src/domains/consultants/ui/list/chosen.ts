@@ -14,7 +14,7 @@ const WORDS: Record<string, (value: string) => string | undefined> = {
 /**
  * What narrows the list, in words: which parameter, and how people call its value. What is misspelt narrows nothing.
  */
-export const chosenIn = (address: URLSearchParams): { name: string; words: string }[] =>
+export const activeFiltersIn = (address: URLSearchParams): { name: string; words: string }[] =>
   Object.entries(WORDS).flatMap(([name, wordsFor]) => {
     const words = wordsFor(address.get(name) ?? '')
     return words ? [{ name, words }] : []

@@ -6,19 +6,19 @@ import { Checkbox } from '#browser/kit/checkbox.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { Select } from '#browser/kit/select.tsx'
 import { CHANNELS, channelNames } from '../../rules.ts'
-import { LANGUAGES, LIST, PRICE_RANGES, RATINGS } from './list-address.ts'
+import { LANGUAGES, LIST_PATH, PRICE_RANGES, RATINGS } from './list-address.ts'
 
 const HIDDEN = ['preco', 'nota', 'canal', 'idioma'] as const
 
 /**
  * Search and filters as one plain form: it works before the page is awake, and by itself on every choice afterwards.
  */
-export function Filters({ address, base = LIST }: { address: URLSearchParams; base?: string }) {
+export function Filters({ address, base = LIST_PATH }: { address: URLSearchParams; base?: string }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const said = useRef(address)
   useEffect(() => {
-    if (form.current) sayAgain(form.current, said.current, address)
+    if (form.current) syncForm(form.current, said.current, address)
     said.current = address
   }, [address])
   const ask = (form: HTMLFormElement) => {
@@ -115,7 +115,7 @@ export function Filters({ address, base = LIST }: { address: URLSearchParams; ba
  * The address may change by another way (a link, the back button). The form is not painted anew for it: that would take
  * the focus away. What the address did not change stays, as a word that is still being typed.
  */
-function sayAgain(form: HTMLFormElement, before: URLSearchParams, now: URLSearchParams) {
+function syncForm(form: HTMLFormElement, before: URLSearchParams, now: URLSearchParams) {
   for (const part of form.elements) {
     if (
       !(part instanceof HTMLInputElement || part instanceof HTMLSelectElement) ||

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { addressWith, isWorthFinding, wishOf } from './list-address.ts'
+import { addressWith, isIndexable, searchInputOf } from './list-address.ts'
 
-const wish = (address: string) =>
-  Object.fromEntries(Object.entries(wishOf(new URLSearchParams(address))).filter(([, value]) => value !== undefined))
+const inputOf = (address: string) =>
+  Object.fromEntries(Object.entries(searchInputOf(new URLSearchParams(address))).filter(([, value]) => value !== undefined))
 
 test('the address says everything about the list', () => {
   expect(
-    wish(
+    inputOf(
       'busca=+luna+&especialidade=tarot&canal=chat&idioma=es&online=sim&preco=201-350&nota=4.5&ordem=preco&pagina=2',
     ),
   ).toEqual({
@@ -38,7 +38,7 @@ test.each([
   'nota=9',
   'nota=valueOf',
 ])('what is misspelt is left out: "%s"', (address) => {
-  expect(wish(address)).toEqual({})
+  expect(inputOf(address)).toEqual({})
 })
 
 test('changing a filter goes back to the first page and keeps the rest', () => {
@@ -55,5 +55,5 @@ test.each([
   ['busca=luna', 1, false],
   ['especialidade=runas&online=sim', 0, false],
 ])('search engines and "%s" with %i people', (address, total, isWorth) =>
-  expect(isWorthFinding(new URLSearchParams(address), total)).toBe(isWorth),
+  expect(isIndexable(new URLSearchParams(address), total)).toBe(isWorth),
 )

@@ -1,5 +1,5 @@
 import type { InputOf } from '#shared/contract.ts'
-import { askable } from '#shared/text.ts'
+import { searchableText } from '#shared/text.ts'
 import { CHANNELS, SPECIALTIES, type Sort } from '../../rules.ts'
 import type { searchConsultants } from '../../search/contract.ts'
 
@@ -31,7 +31,7 @@ export const PRICE_RANGES: Record<string, string> = {
 /** The least average of stars, as it stands in the address. */
 export const RATINGS: Record<string, string> = { '4.8': '4,8 ou mais', '4.5': '4,5 ou mais', '4': '4 ou mais' }
 /** Every parameter that the list knows, for the page cache. */
-export const PARAMETERS = [
+export const LIST_PARAMETERS = [
   'busca',
   'especialidade',
   'canal',
@@ -46,12 +46,12 @@ export const PARAMETERS = [
 const oneOf = <T extends string>(given: string | null, allowed: readonly T[]) => allowed.find((one) => one === given)
 
 /** What the address asks for. What it misspells is left out: a copied link never ends in an error. */
-export function wishOf(address: URLSearchParams): InputOf<typeof searchConsultants> {
+export function searchInputOf(address: URLSearchParams): InputOf<typeof searchConsultants> {
   const [from, to] = oneOf(address.get('preco'), Object.keys(PRICE_RANGES))?.split('-') ?? []
   const specialty = oneOf(address.get('especialidade'), SPECIALTIES)
   const page = Number(address.get('pagina'))
   return {
-    text: askable(address.get('busca') ?? '') || undefined,
+    text: searchableText(address.get('busca') ?? '') || undefined,
     specialty: specialty ? [specialty] : undefined,
     channel: oneOf(address.get('canal'), CHANNELS),
     language: oneOf(address.get('idioma'), Object.keys(LANGUAGES)),
@@ -65,15 +65,15 @@ export function wishOf(address: URLSearchParams): InputOf<typeof searchConsultan
 }
 
 /** Is this list worth a place in search engines? Answers to somebody's own words and lists of nobody are not. */
-export const isWorthFinding = (address: URLSearchParams, total: number) => total > 0 && !wishOf(address).text
+export const isIndexable = (address: URLSearchParams, total: number) => total > 0 && !searchInputOf(address).text
 
-export const LIST = '/consultores'
+export const LIST_PATH = '/consultores'
 
 /**
  * The address of the list (or of one specialty's, `base`) with one thing changed; an empty value leaves. Another filter
  * begins at the first page.
  */
-export function addressWith(address: URLSearchParams, changes: Record<string, string>, base = LIST): string {
+export function addressWith(address: URLSearchParams, changes: Record<string, string>, base = LIST_PATH): string {
   const next = new URLSearchParams(address)
   next.delete('pagina')
   for (const [name, value] of Object.entries(changes)) {

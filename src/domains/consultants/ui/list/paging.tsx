@@ -2,7 +2,7 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { addressWith } from './list-address.ts'
 
 /** Earlier, later, and where one is. */
-export const Paging = ({
+export const Pagination = ({
   address,
   base,
   page,

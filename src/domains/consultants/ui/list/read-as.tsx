@@ -3,26 +3,26 @@ import type { OutputOf } from '#shared/contract.ts'
 import type { searchConsultants } from '../../search/contract.ts'
 
 /** Says so when the words were not taken as they were typed. */
-export function ReadAs({
-  found: { reading, meant },
+export function InterpretationNotice({
+  found: { interpretation, correctedText },
   typed,
 }: {
   found: OutputOf<typeof searchConsultants>
   typed: string
 }) {
-  if (reading === 'as_typed' || reading === 'nobody') return null
+  if (interpretation === 'as_typed' || interpretation === 'none') return null
   return (
     <div className="mb-6">
       <Notice tone="accent">
-        {reading === 'mended' ? (
+        {interpretation === 'spelling_corrected' ? (
           <>
-            Não encontramos “{typed.trim()}”. Procuramos por <strong>{meant}</strong>.
+            Não encontramos “{typed.trim()}”. Procuramos por <strong>{correctedText}</strong>.
           </>
         ) : (
           <>
-            Ninguém tem todas as palavras de “{typed.trim()}”. Estas pessoas têm ao menos uma{meant ? ' de ' : '.'}
-            {meant && <strong>{meant}</strong>}
-            {meant && '.'}
+            Ninguém tem todas as palavras de “{typed.trim()}”. Estas pessoas têm ao menos uma{correctedText ? ' de ' : '.'}
+            {correctedText && <strong>{correctedText}</strong>}
+            {correctedText && '.'}
           </>
         )}
       </Notice>

@@ -1,15 +1,15 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { OutputOf } from '#shared/contract.ts'
 import type { searchConsultants } from '../../search/contract.ts'
-import { whyThisOrder } from '../../search/rules.ts'
+import { sortExplanations } from '../../search/rules.ts'
 import { CardSkeleton } from '../card-skeleton.tsx'
 import { ConsultantCard } from '../consultant-card.tsx'
 import { LiveBadges } from '../live-badges.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
-import { wishOf } from './list-address.ts'
-import { Nobody } from './nobody.tsx'
-import { Paging } from './paging.tsx'
-import { ReadAs } from './read-as.tsx'
+import { ActiveFilters } from './chosen-filters.tsx'
+import { searchInputOf } from './list-address.ts'
+import { NoResults } from './nobody.tsx'
+import { Pagination } from './paging.tsx'
+import { InterpretationNotice } from './read-as.tsx'
 import { formatNumber } from '#shared/numbers.ts'
 
 type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams; base?: string }
@@ -22,17 +22,17 @@ export function Results({ found, address, base }: Props) {
   const isRenewed = useIsRenewed()
   return (
     <section aria-label="Resultado" aria-busy={isRenewed || undefined}>
-      <ChosenFilters address={address} base={base} />
+      <ActiveFilters address={address} base={base} />
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-quiet text-sm">
         <p role="status">{total === 1 ? '1 consultor encontrado' : `${formatNumber(total)} consultores encontrados`}</p>
         {total > 1 && (
           <details className="measure open:basis-full">
             <summary className="prose-link">Por que esta ordem?</summary>
-            <p className="mt-2">{whyThisOrder[wishOf(address).sort ?? 'recommended']}</p>
+            <p className="mt-2">{sortExplanations[searchInputOf(address).sort ?? 'recommended']}</p>
           </details>
         )}
       </div>
-      <ReadAs found={found} typed={address.get('busca') ?? ''} />
+      <InterpretationNotice found={found} typed={address.get('busca') ?? ''} />
       {isRenewed ? (
         <div className={GRID}>
           {Array.from({ length: 3 }, (_, at) => (
@@ -40,19 +40,19 @@ export function Results({ found, address, base }: Props) {
           ))}
         </div>
       ) : consultants.length === 0 ? (
-        <Nobody found={found} address={address} base={base} />
+        <NoResults found={found} address={address} base={base} />
       ) : (
         <LiveBadges painted={consultants}>
           <ul className={GRID}>
             {consultants.map((consultant) => (
-              <li key={consultant.id} className="when-near [--guess:28rem]">
+              <li key={consultant.id} className="content-visibility-auto [--placeholder-height:28rem]">
                 <ConsultantCard consultant={consultant} />
               </li>
             ))}
           </ul>
         </LiveBadges>
       )}
-      <Paging address={address} base={base} page={page} pages={pages} />
+      <Pagination address={address} base={base} page={page} pages={pages} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant, comeOnline } from '#test/support/people.ts'
 import { endpoints } from '../../endpoints.ts'
-import { findNeighbours, typedWords } from './find-neighbours.ts'
+import { findSuggestions, typedWords } from './find-neighbours.ts'
 
 let api: Api
 let arrive: () => Promise<unknown>
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const near = async (typed: string) => {
-  const { because, cards, names } = await findNeighbours(api, typed)
+  const { because, cards, names } = await findSuggestions(api, typed)
   return [because, ...cards.map(({ name }) => name), ...names.map(({ name }) => `? ${name}`)]
 }
 

@@ -4,25 +4,25 @@ import { isUuid } from '#shared/uuid.ts'
 import { type ConsultantCard, listPresent } from '../../contract.ts'
 import { SPECIALTIES, type Specialty } from '../../rules.ts'
 import { searchConsultants } from '../../search/contract.ts'
-import { wordsOf } from '../../search/rules.ts'
+import { searchWordsOf } from '../../search/rules.ts'
 
 const SHOWN = 3
 const LONGEST = 100
 
-export type Neighbours = {
+export type Suggestions = {
   /** Why these: the address names their specialty, is like their names, they are online, or simply attend here. */
   because: 'specialty' | 'names' | 'online' | 'here'
   specialty?: Specialty
   cards: ConsultantCard[]
-  names: OutputOf<typeof searchConsultants>['nearest']
+  names: OutputOf<typeof searchConsultants>['similarNames']
 }
 
 /** What was typed where an id belongs, as words; ids and figures say nothing. */
 export const typedWords = (typed: string) =>
-  /\p{L}{2}/u.test(typed) && !isUuid(typed.toLowerCase()) ? wordsOf(typed) : []
+  /\p{L}{2}/u.test(typed) && !isUuid(typed.toLowerCase()) ? searchWordsOf(typed) : []
 
 /** Whom to show instead of somebody who is not here, by what was typed as the address. */
-export async function findNeighbours(api: Api, typed: string): Promise<Neighbours> {
+export async function findSuggestions(api: Api, typed: string): Promise<Suggestions> {
   const words = typedWords(typed)
   const specialty = SPECIALTIES.find((one) => one === words.join(' '))
   if (specialty) {
@@ -30,11 +30,11 @@ export async function findNeighbours(api: Api, typed: string): Promise<Neighbour
     return { because: 'specialty', specialty, cards: consultants.slice(0, SHOWN), names: [] }
   }
   if (words.length > 0) {
-    const { consultants, nearest } = await api(searchConsultants, {
+    const { consultants, similarNames } = await api(searchConsultants, {
       text: words.join(' ').slice(0, LONGEST).toWellFormed(),
     })
-    if (consultants.length + nearest.length > 0)
-      return { because: 'names', cards: consultants.slice(0, SHOWN), names: nearest }
+    if (consultants.length + similarNames.length > 0)
+      return { because: 'names', cards: consultants.slice(0, SHOWN), names: similarNames }
   }
   const online = (await api(listPresent, {})).filter(({ status }) => status === 'online')
   if (online.length > 0) return { because: 'online', cards: online.slice(0, SHOWN), names: [] }

@@ -3,11 +3,11 @@ import { Field } from '#browser/kit/field.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { specialtyNames } from '../../rules.ts'
 import { ConsultantCard } from '../consultant-card.tsx'
-import { LIST } from '../list/list-address.ts'
-import { NearNames } from '../near-names.tsx'
-import type { Neighbours } from './find-neighbours.ts'
+import { LIST_PATH } from '../list/list-address.ts'
+import { SimilarNames } from '../near-names.tsx'
+import type { Suggestions } from './find-neighbours.ts'
 
-const LEAD: Record<Neighbours['because'], string> = {
+const LEAD: Record<Suggestions['because'], string> = {
   specialty: 'Não há uma página neste endereço, mas quem trabalha com esta especialidade está aqui:',
   names: 'O endereço pode ter mudado. Talvez você procure por:',
   online: 'O endereço pode ter mudado, ou a pessoa deixou de atender aqui. Quem pode conversar agora:',
@@ -15,11 +15,11 @@ const LEAD: Record<Neighbours['because'], string> = {
 }
 
 /** No consultant has this address: who is nearest to it, and a search. */
-export function NobodyHere({ neighbours: { because, specialty, cards, names } }: { neighbours: Neighbours }) {
+export function ProfileNotFound({ suggestions: { because, specialty, cards, names } }: { suggestions: Suggestions }) {
   return (
     <main className="page grid gap-8 py-12">
       <div className="grid gap-3">
-        <p className="chapter">Erro 404</p>
+        <p className="eyebrow">Erro 404</p>
         <h1 className="text-4xl">{specialty ? specialtyNames[specialty] : 'Não encontramos este perfil'}</h1>
         <p className="measure text-lg text-quiet">{LEAD[because]}</p>
       </div>
@@ -32,10 +32,10 @@ export function NobodyHere({ neighbours: { because, specialty, cards, names } }:
           ))}
         </ul>
       )}
-      {names.length > 0 && <NearNames names={names} />}
+      {names.length > 0 && <SimilarNames names={names} />}
       <div className="flex flex-wrap items-end gap-x-10 gap-y-6 border-line border-t pt-8">
         <search className="min-w-0 flex-1 basis-80">
-          <form action={LIST} className="grid max-w-xl grid-cols-[1fr_auto] items-end gap-3">
+          <form action={LIST_PATH} className="grid max-w-xl grid-cols-[1fr_auto] items-end gap-3">
             <Field label="Procurar por nome, tema ou palavra" name="busca" type="search" maxLength={100} />
             <Button type="submit" variant="secondary">
               Procurar
@@ -43,7 +43,7 @@ export function NobodyHere({ neighbours: { because, specialty, cards, names } }:
           </form>
         </search>
         <LinkButton
-          href={specialty ? `${LIST}?especialidade=${specialty}` : LIST}
+          href={specialty ? `${LIST_PATH}?especialidade=${specialty}` : LIST_PATH}
           variant={specialty ? 'primary' : 'secondary'}
         >
           {specialty ? `Ver todos de ${specialtyNames[specialty]}` : 'Ver todos os consultores'}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedPerson } from './typed-person.ts'
+import { consultantInPath } from './typed-person.ts'
 
 test.each([
   ['consultant/luna-prado', 'luna-prado'],
@@ -12,4 +12,4 @@ test.each([
   ['consultation/luna', undefined],
   ['consultant-dashboard/luna', undefined],
   ['loja/luna', undefined],
-])('whom /%s means', (pathname, meant) => expect(typedPerson(pathname)).toBe(meant))
+])('whom /%s means', (pathname, meant) => expect(consultantInPath(pathname)).toBe(meant))

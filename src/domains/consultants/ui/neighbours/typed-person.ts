@@ -8,7 +8,7 @@ const isSpecialty = (part: string) => SPECIALTIES.some((one) => one === part.toL
  * Who was meant by an address without a page, as typed: the part after the beginning, and behind a specialty the part
  * after it.
  */
-export function typedPerson(pathname: string): string | undefined {
+export function consultantInPath(pathname: string): string | undefined {
   const [beginning = '', ...parts] = pathname.split('/').filter(Boolean)
   return BEGINNING.test(beginning) ? (parts.find((part) => !isSpecialty(part)) ?? parts[0]) : undefined
 }

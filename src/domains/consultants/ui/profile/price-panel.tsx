@@ -4,11 +4,11 @@ import { Card } from '#browser/kit/card.tsx'
 import { Duration } from '#browser/kit/duration.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import type { ConsultantProfile } from '../../contract.ts'
-import { channelNames, timeFor, type Status } from '../../rules.ts'
-import { BondButtons } from '../bond/bond-buttons.tsx'
+import { channelNames, durationFor, type Status } from '../../rules.ts'
+import { FollowButtons } from '../bond/bond-buttons.tsx'
 import { PricePerMinute } from '../price-per-minute.tsx'
-import { TalkButton } from '../talk-button.tsx'
-import { WayButtons } from './way-buttons.tsx'
+import { RequestButton } from '../talk-button.tsx'
+import { BuyButtons } from './way-buttons.tsx'
 
 const AMOUNTS = [2_000n, 5_000n, 10_000n]
 const STATUS_WORDS: Record<Status, string> = {
@@ -48,9 +48,9 @@ export function PricePanel({
           </dl>
         )}
       </div>
-      {prices[0] && <HowFar pricePerMinute={prices[0].pricePerMinuteCents} />}
+      {prices[0] && <TimeForAmount pricePerMinute={prices[0].pricePerMinuteCents} />}
       {offer}
-      <TalkButton id={id} name={name} status={status} size="lg" wide />
+      <RequestButton id={id} name={name} status={status} size="lg" wide />
       <p className="flex items-start gap-2 text-quiet text-sm">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
         <span>
@@ -58,19 +58,19 @@ export function PricePanel({
           o seu saldo.
         </span>
       </p>
-      <WayButtons id={id} name={name} />
-      <BondButtons id={id} name={name} status={status} />
+      <BuyButtons id={id} name={name} />
+      <FollowButtons id={id} name={name} status={status} />
     </Card>
   )
 }
 
-function HowFar({ pricePerMinute }: { pricePerMinute: bigint }) {
+function TimeForAmount({ pricePerMinute }: { pricePerMinute: bigint }) {
   const [amount, setAmount] = useState(5_000n)
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-4">
       <p aria-live="polite">
         Com <Money amount={amount} className="font-semibold" /> você fala{' '}
-        <Duration ms={timeFor(amount, pricePerMinute)} className="font-semibold" />
+        <Duration ms={durationFor(amount, pricePerMinute)} className="font-semibold" />
       </p>
       <div role="group" aria-label="Simular com outro valor" className="flex gap-2">
         {AMOUNTS.map((one) => (

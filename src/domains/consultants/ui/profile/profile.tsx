@@ -4,7 +4,7 @@ import { Badge } from '#browser/kit/badge.tsx'
 import { ShareLinks } from '#browser/kit/share-links.tsx'
 import { useSharedElement } from '#browser/kit/shared-element.ts'
 import { StatusBadge } from '#browser/kit/status-badge.tsx'
-import { absolute } from '#browser/seo/origin.ts'
+import { absoluteUrl } from '#browser/seo/origin.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { ConsultantProfile } from '../../contract.ts'
 import { specialtyNames, type Tier } from '../../rules.ts'
@@ -79,7 +79,7 @@ export function Profile({ consultant, offer, children }: Props) {
           <Fact name="Na casa desde">{formatDay(memberSince)}</Fact>
           <Fact name="Nível">{TIER_WORDS[tier]}</Fact>
         </dl>
-        <ShareLinks url={absolute(`/consultores/${consultant.id}`)} title={`${name}, ${title}`} />
+        <ShareLinks url={absoluteUrl(`/consultores/${consultant.id}`)} title={`${name}, ${title}`} />
       </div>
     </div>
   )

@@ -1,17 +1,17 @@
 import { MessageSquareText, Smartphone, Video } from 'lucide-react'
 import { LinkButton } from '#browser/kit/link-button.tsx'
-import { WAYS } from '../ways-to-buy.tsx'
+import { BUY_OPTIONS } from '../ways-to-buy.tsx'
 
 const ICONS = { whatsapp: Smartphone, chat: MessageSquareText, video: Video }
 
 /** The spec's three ways to buy, each a button of its own. */
-export const WayButtons = ({ id, name }: { id: string; name: string }) => (
+export const BuyButtons = ({ id, name }: { id: string; name: string }) => (
   <div className="grid gap-2 border-line border-t pt-4">
     <p id="comprar" className="text-quiet text-sm">
       Comprar consulta
     </p>
     <ul aria-labelledby="comprar" className="grid grid-cols-3 gap-2">
-      {WAYS.map(([kind, word]) => {
+      {BUY_OPTIONS.map(([kind, word]) => {
         const Icon = ICONS[kind]
         return (
           <li key={kind}>

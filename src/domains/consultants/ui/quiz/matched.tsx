@@ -2,10 +2,10 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import type { OutputOf } from '#shared/contract.ts'
 import type { matchConsultants } from '../../quiz/contract.ts'
 import { ConsultantCard } from '../consultant-card.tsx'
-import { QUIZ, quizAddress } from './question-step.tsx'
+import { QUIZ_PATH, quizAddress } from './question-step.tsx'
 
 /** Three people, each with the reasons. */
-export const Matched = ({ matches, letters }: { matches: OutputOf<typeof matchConsultants>; letters: string }) => (
+export const QuizMatches = ({ matches, letters }: { matches: OutputOf<typeof matchConsultants>; letters: string }) => (
   <section aria-labelledby="combina" className="grid gap-8">
     <div className="grid gap-2">
       <h2 id="combina" className="text-3xl">
@@ -37,7 +37,7 @@ export const Matched = ({ matches, letters }: { matches: OutputOf<typeof matchCo
       ))}
     </ul>
     <p className="flex flex-wrap gap-3">
-      <LinkButton href={QUIZ}>Fazer o teste de novo</LinkButton>
+      <LinkButton href={QUIZ_PATH}>Fazer o teste de novo</LinkButton>
       <LinkButton href={quizAddress(letters.slice(0, -1))} variant="secondary">
         Mudar a última resposta
       </LinkButton>

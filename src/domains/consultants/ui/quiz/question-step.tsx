@@ -1,7 +1,7 @@
 import { QUESTIONS } from '../../quiz/questions/rules.ts'
 
-export const QUIZ = '/test-consultores'
-export const quizAddress = (letters: string) => (letters ? `${QUIZ}?r=${letters}` : QUIZ)
+export const QUIZ_PATH = '/test-consultores'
+export const quizAddress = (letters: string) => (letters ? `${QUIZ_PATH}?r=${letters}` : QUIZ_PATH)
 
 /**
  * One question. Every answer is a link to the next, so that going back, sharing and a page without scripts just work.
@@ -12,7 +12,7 @@ export function QuestionStep({ letters }: { letters: string }) {
   return (
     <section aria-labelledby="pergunta" className="grid max-w-2xl gap-6">
       <div className="grid gap-2">
-        <p className="chapter">
+        <p className="eyebrow">
           Pergunta {at + 1} de {QUESTIONS.length}
         </p>
         <progress

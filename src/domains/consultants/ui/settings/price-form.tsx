@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '#browser/kit/notice.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { PRICE_CEILING, PRICE_FLOOR } from '../../rules.ts'
-import { changePrice, getMyStanding } from '../../standing/contract.ts'
+import { changePrice, getMyApplicationStatus } from '../../standing/contract.ts'
 import { typedPrice } from './typed-price.ts'
 
 /** The price of a minute of chat: what it is, what it may become and from when. `current` in centavos. */
@@ -22,7 +22,7 @@ export function PriceForm({ current }: { current: bigint }) {
     mutationFn: (pricePerMinuteCents: bigint) => browserApi(changePrice, { pricePerMinuteCents }),
     onSuccess: () => {
       setTyped('')
-      return client.invalidateQueries({ queryKey: [getMyStanding.path] })
+      return client.invalidateQueries({ queryKey: [getMyApplicationStatus.path] })
     },
   })
   const submit = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export function PriceForm({ current }: { current: bigint }) {
           Mudar o preço
         </Button>
       </form>
-      {change.isError && <ErrorState>{wordsOf(change.error)}</ErrorState>}
+      {change.isError && <ErrorState>{errorMessage(change.error)}</ErrorState>}
       <div role="status" className="empty:hidden">
         {change.data && (
           <Notice tone="good" title={`Preço de ${formatBRL(change.data.pricePerMinuteCents)} guardado`}>

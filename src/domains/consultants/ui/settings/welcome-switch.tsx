@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Card } from '#browser/kit/card.tsx'
 import { Switch } from '#browser/kit/switch.tsx'
 import { toast } from '#browser/kit/toast.ts'
 import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
-import { getMyStanding, turnWelcome } from '../../standing/contract.ts'
+import { getMyApplicationStatus, setWelcome } from '../../standing/contract.ts'
 
 /** Whether one receives people for their five free minutes, and who pays for them. */
 export function WelcomeSwitch({ accepts }: { accepts: boolean }) {
   const client = useQueryClient()
   const turning = useMutation({
-    mutationFn: (on: boolean) => browserApi(turnWelcome, { on }),
-    onSuccess: (now) => client.setQueryData([getMyStanding.path, {}], now),
-    onError: (error) => void toast({ title: 'Não deu certo', description: wordsOf(error), variant: 'destructive' }),
+    mutationFn: (on: boolean) => browserApi(setWelcome, { on }),
+    onSuccess: (now) => client.setQueryData([getMyApplicationStatus.path, {}], now),
+    onError: (error) => void toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' }),
   })
   const { isOn, isTurning, turn } = useOptimisticSwitch(accepts, turning)
   return (

@@ -1,41 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Select } from '#browser/kit/select.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
-import { type Status, timeFor } from '#domains/consultants/rules.ts'
+import { type Status, durationFor } from '#domains/consultants/rules.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
-import { coveredBy } from '#domains/wallet/ui/minutes/covered-by.ts'
-import { inMinutes } from '#domains/wallet/ui/minutes/in-minutes.ts'
+import { coverableMs } from '#domains/wallet/ui/minutes/covered-by.ts'
+import { formatMinutes } from '#domains/wallet/ui/minutes/in-minutes.ts'
 import { formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { OpenConsultation } from '../mine/open-consultation.tsx'
 import { useOpenConsultations } from '../mine/use-open-consultations.ts'
-import { usePersonNews } from '../mine/use-person-news.ts'
-import { canBegin, limitsFor, missingFor } from './reach.ts'
-import { useRequest } from './use-request.ts'
-import { useWelcome } from './use-welcome.ts'
+import { usePersonUpdates } from '../mine/use-person-news.ts'
+import { canBegin, limitChoices, missingCredit } from './reach.ts'
+import { useConsultationRequest } from './use-request.ts'
+import { useWelcomeMinutes } from './use-welcome.ts'
 import { WelcomeNote } from './welcome-note.tsx'
 
 type Props = { personId: string; consultant: ConsultantProfile; price: bigint; status: Status }
 
 /** One's own balance, how far it goes, a limit if one wants one, and the request. */
-export function AskForTalk({ personId, consultant, price, status }: Props) {
+export function RequestForm({ personId, consultant, price, status }: Props) {
   const { id, name } = consultant
-  usePersonNews(personId)
-  const wallet = useQuery(asking(readWallet, {}))
+  usePersonUpdates(personId)
+  const wallet = useQuery(apiQuery(readWallet, {}))
   const { data: [open] = [], isPending } = useOpenConsultations()
   const [minutes, setMinutes] = useState('')
-  const request = useRequest(id)
-  const isWelcome = useWelcome(consultant)
+  const request = useConsultationRequest(id)
+  const isWelcome = useWelcomeMinutes(consultant)
 
-  if (wallet.isError) return <ErrorState onRetry={() => void wallet.refetch()}>{wordsOf(wallet.error)}</ErrorState>
+  if (wallet.isError) return <ErrorState onRetry={() => void wallet.refetch()}>{errorMessage(wallet.error)}</ErrorState>
   if (wallet.isPending || isPending) return <Skeleton className="h-44 w-full" />
   if (open) {
     return (
@@ -47,7 +47,7 @@ export function AskForTalk({ personId, consultant, price, status }: Props) {
   }
   const { availableCents, promotionalCents, minutes: packs } = wallet.data
   const spendableCents = availableCents + promotionalCents
-  const coveredMs = coveredBy(packs, {
+  const coveredMs = coverableMs(packs, {
     consultantId: id,
     channel: 'chat',
     pricePerMinute: price,
@@ -58,7 +58,7 @@ export function AskForTalk({ personId, consultant, price, status }: Props) {
     return (
       <div className="grid gap-5">
         <WelcomeNote consultant={consultant} />
-        {request.error && <Refused error={request.error} />}
+        {request.error && <RefusalMessage error={request.error} />}
         <Button
           size="lg"
           wide
@@ -69,11 +69,11 @@ export function AskForTalk({ personId, consultant, price, status }: Props) {
         >
           Pedir a conversa grátis
         </Button>
-        {status !== 'online' && <OthersOnline />}
+        {status !== 'online' && <OnlineConsultantsLink />}
       </div>
     )
   }
-  const limits = limitsFor(spendableCents, price)
+  const limits = limitChoices(spendableCents, price)
   const limit = limits.find((one) => String(one.minutes) === minutes)
   return (
     <div className="grid gap-5">
@@ -81,7 +81,7 @@ export function AskForTalk({ personId, consultant, price, status }: Props) {
         <p className="text-quiet text-sm">Seu saldo</p>
         <p className="text-xl">
           <Money amount={spendableCents} />{' '}
-          <span className="text-base text-quiet">· dura {formatDuration(timeFor(spendableCents, price))}</span>
+          <span className="text-base text-quiet">· dura {formatDuration(durationFor(spendableCents, price))}</span>
         </p>
         {promotionalCents > 0n && (
           <p className="text-quiet text-sm">
@@ -90,7 +90,7 @@ export function AskForTalk({ personId, consultant, price, status }: Props) {
         )}
         {coveredMs > 0 && (
           <p className="mt-2 rounded-md bg-metal-wash px-3 py-2">
-            <strong className="font-semibold">{inMinutes(coveredMs)}</strong> dos seus minutos cobrem o início; só
+            <strong className="font-semibold">{formatMinutes(coveredMs)}</strong> dos seus minutos cobrem o início; só
             depois o saldo é usado.
           </p>
         )}
@@ -112,7 +112,7 @@ export function AskForTalk({ personId, consultant, price, status }: Props) {
               ))}
             </Select>
           )}
-          {request.error && <Refused error={request.error} />}
+          {request.error && <RefusalMessage error={request.error} />}
           <Button
             size="lg"
             wide
@@ -123,16 +123,16 @@ export function AskForTalk({ personId, consultant, price, status }: Props) {
           >
             Pedir conversa
           </Button>
-          {status !== 'online' && <OthersOnline />}
+          {status !== 'online' && <OnlineConsultantsLink />}
         </>
       ) : (
-        <NotEnough id={id} name={name} missing={missingFor({ spendableCents, coveredMs }, price)} />
+        <InsufficientCredit id={id} name={name} missing={missingCredit({ spendableCents, coveredMs }, price)} />
       )}
     </div>
   )
 }
 
-const NotEnough = ({ id, name, missing }: { id: string; name: string; missing: bigint }) => (
+const InsufficientCredit = ({ id, name, missing }: { id: string; name: string; missing: bigint }) => (
   <>
     <p>
       Uma conversa começa quando três minutos estão cobertos. Para falar com {name}, faltam{' '}
@@ -144,13 +144,13 @@ const NotEnough = ({ id, name, missing }: { id: string; name: string; missing: b
   </>
 )
 
-const Refused = ({ error }: { error: Error }) => (
+const RefusalMessage = ({ error }: { error: Error }) => (
   <p role="alert" className="font-medium text-bad">
-    {wordsOf(error)}
+    {errorMessage(error)}
   </p>
 )
 
-const OthersOnline = () => (
+const OnlineConsultantsLink = () => (
   <LinkButton href="/consultores?online=sim" variant="quiet" wide>
     Ver quem está online agora
   </LinkButton>

@@ -9,17 +9,17 @@ import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import type { Status } from '#domains/consultants/rules.ts'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
-import { AskForTalk } from './ask-for-talk.tsx'
+import { RequestForm } from './ask-for-talk.tsx'
 import { WelcomeNote } from './welcome-note.tsx'
 
-const STANDS: Record<Status, (name: string) => string> = {
+const STATUS_TEXTS: Record<Status, (name: string) => string> = {
   online: (name) => `${name} está aqui e pode responder agora.`,
   busy: (name) => `${name} está em atendimento. Esta página muda sozinha assim que a consulta terminar.`,
   offline: (name) => `${name} não está atendendo agora. Esta página muda sozinha assim que ${name} entrar.`,
 }
 
 /** The doorway to a conversation: who is there, what it costs, how far one's money goes, and the knock. */
-export function Doorway({ consultant }: { consultant: ConsultantProfile }) {
+export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
   const status = usePresence(consultant.id, consultant.status)
   const { name, title, imageUrl, prices } = consultant
   const price = prices.find(({ channel }) => channel === 'chat')?.pricePerMinuteCents
@@ -39,7 +39,7 @@ export function Doorway({ consultant }: { consultant: ConsultantProfile }) {
         </div>
       </header>
       <p role="status" className="text-lg">
-        {STANDS[status](name)}
+        {STATUS_TEXTS[status](name)}
       </p>
       {price === undefined ? (
         <p className="text-quiet">{name} ainda não atende por chat.</p>
@@ -47,7 +47,7 @@ export function Doorway({ consultant }: { consultant: ConsultantProfile }) {
         <Card className="grid gap-6 p-0! sm:grid-cols-[2fr_3fr] sm:gap-0">
           <Prices price={price} />
           <div className="border-line px-5 pb-6 max-sm:border-t max-sm:pt-5 sm:border-l sm:p-7">
-            <Knock consultant={consultant} price={price} status={status} />
+            <RequestPanel consultant={consultant} price={price} status={status} />
           </div>
         </Card>
       )}
@@ -83,7 +83,7 @@ const Prices = ({ price }: { price: bigint }) => (
   </dl>
 )
 
-function Knock({ consultant, price, status }: { consultant: ConsultantProfile; price: bigint; status: Status }) {
+function RequestPanel({ consultant, price, status }: { consultant: ConsultantProfile; price: bigint; status: Status }) {
   const { state, user } = useSession()
   if (state === 'loading') return <Skeleton className="h-44 w-full" />
   if (state === 'signed-out') {
@@ -110,5 +110,5 @@ function Knock({ consultant, price, status }: { consultant: ConsultantProfile; p
         Você entrou com uma conta de atendimento. Para se consultar, use uma conta de cliente.
       </p>
     )
-  return <AskForTalk personId={user.id} consultant={consultant} price={price} status={status} />
+  return <RequestForm personId={user.id} consultant={consultant} price={price} status={status} />
 }

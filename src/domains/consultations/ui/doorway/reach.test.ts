@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { canBegin, limitsFor, missingFor } from './reach.ts'
+import { canBegin, limitChoices, missingCredit } from './reach.ts'
 
 test('a conversation at R$ 2,99 needs R$ 8,97 to begin', () => {
   const has = (spendableCents: bigint, coveredMs = 0) => [
     canBegin({ spendableCents, coveredMs }, 299n),
-    missingFor({ spendableCents, coveredMs }, 299n),
+    missingCredit({ spendableCents, coveredMs }, 299n),
   ]
   expect([has(896n), has(897n)]).toEqual([
     [false, 1n],
@@ -17,9 +17,9 @@ test('a conversation at R$ 2,99 needs R$ 8,97 to begin', () => {
 })
 
 test('a limit never promises more than the balance covers', () => {
-  expect(limitsFor(5_000n, 299n)).toEqual([
+  expect(limitChoices(5_000n, 299n)).toEqual([
     { minutes: 5, limitCents: 1_495n },
     { minutes: 10, limitCents: 2_990n },
   ])
-  expect(limitsFor(1_000n, 299n)).toEqual([])
+  expect(limitChoices(1_000n, 299n)).toEqual([])
 })

@@ -5,19 +5,19 @@ import { browserApi } from '#browser/api.ts'
 import type { Centavos } from '#shared/money.ts'
 import { listConsultations, requestConsultation } from '../../contract.ts'
 
-type Terms = { limitCents?: Centavos | undefined; welcome?: true }
+type RequestTerms = { limitCents?: Centavos | undefined; welcome?: true }
 
 /**
  * Asks for a conversation. The id is made here and kept until it worked, so that a second click or a lost answer is the
  * same request.
  */
-export function useRequest(consultantId: string) {
+export function useConsultationRequest(consultantId: string) {
   const id = useRef<string>(undefined)
   const isAsking = useRef(false)
   const client = useQueryClient()
   const navigate = useNavigate()
   const request = useMutation({
-    mutationFn: (terms: Terms) => {
+    mutationFn: (terms: RequestTerms) => {
       id.current ??= crypto.randomUUID()
       return browserApi(requestConsultation, { id: id.current, consultantId, channel: 'chat', ...terms })
     },
@@ -32,7 +32,7 @@ export function useRequest(consultantId: string) {
    * Asks, with a limit in centavos or with the free minutes of the first time. A second click while the first is on its
    * way does nothing.
    */
-  function ask(terms: Terms) {
+  function ask(terms: RequestTerms) {
     if (isAsking.current) return
     isAsking.current = true
     request.mutate(terms)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { askingLater } from '#browser/query.ts'
+import { lazyApiQuery } from '#browser/query.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 
-const welcome = askingLater(
+const welcome = lazyApiQuery(
   '/api/consultations/welcome',
-  async () => (await import('../../welcome/contract.ts')).readWelcome,
+  async () => (await import('../../welcome/contract.ts')).readWelcomeMinutes,
   {},
 )
 
@@ -13,7 +13,7 @@ const welcome = askingLater(
  * them still. `untilKnown`: the answer while nobody knows who looks; yes, where the page is painted for everybody and
  * must not move afterwards.
  */
-export function useWelcome({ acceptsWelcome }: { acceptsWelcome: boolean }, untilKnown = false): boolean {
+export function useWelcomeMinutes({ acceptsWelcome }: { acceptsWelcome: boolean }, untilKnown = false): boolean {
   const { state, user } = useSession()
   const isClient = state === 'signed-in' && user.role === 'client'
   const { data } = useQuery({ ...welcome, enabled: acceptsWelcome && isClient })

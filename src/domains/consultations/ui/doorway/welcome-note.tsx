@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
 import { WELCOME_MS } from '../../welcome/rules.ts'
-import { useWelcome } from './use-welcome.ts'
+import { useWelcomeMinutes } from './use-welcome.ts'
 
 type Props = { consultant: { name: string; acceptsWelcome: boolean }; untilKnown?: boolean }
 
@@ -9,7 +9,7 @@ type Props = { consultant: { name: string; acceptsWelcome: boolean }; untilKnown
  * looks.
  */
 export function WelcomeNote({ consultant, untilKnown }: Props) {
-  if (!useWelcome(consultant, untilKnown)) return null
+  if (!useWelcomeMinutes(consultant, untilKnown)) return null
   return (
     <p className="flex items-start gap-2.5 rounded-md bg-metal-wash px-3 py-2.5 text-sm">
       <Gift aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-metal" />

@@ -4,13 +4,13 @@ import { Duration } from '#browser/kit/duration.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { Consultation } from '../../contract.ts'
-import { otherOf } from '../names.ts'
-import { stateWords } from './state-words.ts'
+import { counterpartOf } from '../names.ts'
+import { consultationStateLabel } from './state-words.ts'
 
 /** One past consultation: who, when, how long, how much, and its proof. */
 export function ConsultationRow({ consultation: c }: { consultation: Consultation }) {
-  const other = otherOf(c)
-  const { words, tone } = stateWords(c)
+  const other = counterpartOf(c)
+  const { words, tone } = consultationStateLabel(c)
   return (
     <li className="flex items-center gap-4 border-line border-b py-4">
       <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** What comes after a list of past things: the way to all of them, or the next twenty. */
-export const Further = ({ query, shown, most, words }: Props) => (
+export const LoadMore = ({ query, shown, most, words }: Props) => (
   <>
     {most !== undefined && shown > most && (
       <a href="/chat-room" className="prose-link justify-self-start">

@@ -1,4 +1,4 @@
-import { PanelSection } from '#browser/kit/panel-section.tsx'
+import { DashboardSection } from '#browser/kit/panel-section.tsx'
 import type { User } from '#domains/accounts/contract.ts'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
@@ -7,11 +7,11 @@ import { PastQuestions } from '../written/past-questions.tsx'
 import { OpenConsultation } from './open-consultation.tsx'
 import { PastConsultations } from './past-consultations.tsx'
 import { useOpenConsultations } from './use-open-consultations.ts'
-import { usePersonNews } from './use-person-news.ts'
+import { usePersonUpdates } from './use-person-news.ts'
 
 /** All conversations of a person: what is open first, then what was. */
-export function MyConversations({ user }: { user: User }) {
-  usePersonNews(user.id)
+export function MyConsultations({ user }: { user: User }) {
+  usePersonUpdates(user.id)
   const { data: open = [] } = useOpenConsultations()
   return (
     <div className="grid gap-10">
@@ -23,16 +23,16 @@ export function MyConversations({ user }: { user: User }) {
         </div>
       )}
       <OpenQuestions personId={user.id} isConsultant={user.role === 'consultor'} />
-      <PanelSection id="anteriores" title="Anteriores">
-        <PastConsultations empty={<NoneYet isClient={user.role === 'client'} />} />
-      </PanelSection>
+      <DashboardSection id="anteriores" title="Anteriores">
+        <PastConsultations empty={<NoConsultationsYet isClient={user.role === 'client'} />} />
+      </DashboardSection>
       <PastQuestions />
     </div>
   )
 }
 
 /** What would stand here, and how it begins. */
-export const NoneYet = ({ isClient }: { isClient: boolean }) =>
+export const NoConsultationsYet = ({ isClient }: { isClient: boolean }) =>
   isClient ? (
     <EmptyState
       title="Ainda não há conversas"

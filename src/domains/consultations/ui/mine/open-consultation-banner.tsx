@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
-import { otherOf } from '../names.ts'
-import { stateWords } from './state-words.ts'
+import { counterpartOf } from '../names.ts'
+import { consultationStateLabel } from './state-words.ts'
 import { useOpenConsultations } from './use-open-consultations.ts'
-import { usePersonNews } from './use-person-news.ts'
+import { usePersonUpdates } from './use-person-news.ts'
 
 /** Wherever a person is on the site, an open consultation is one step away. */
 export function OpenConsultationBanner({ personId }: { personId: string }) {
-  usePersonNews(personId)
+  usePersonUpdates(personId)
   const { pathname } = useLocation()
   const { data: [open] = [] } = useOpenConsultations()
   if (!open || pathname.startsWith('/consultation/') || ['/chat-room', '/sistema-consultas'].includes(pathname))
     return null
-  const { name } = otherOf(open)
+  const { name } = counterpartOf(open)
   return (
     <aside aria-label="Consulta aberta" className="border-metal border-b bg-metal-wash" data-print="no">
       <a
@@ -23,7 +23,7 @@ export function OpenConsultationBanner({ personId }: { personId: string }) {
             ? `${name} está chamando você`
             : `Sua consulta com ${name} está aberta`}
         </span>
-        <span className="text-quiet">{stateWords(open).words.toLocaleLowerCase('pt-BR')}</span>
+        <span className="text-quiet">{consultationStateLabel(open).words.toLocaleLowerCase('pt-BR')}</span>
         <span className="font-semibold text-accent">
           {open.state === 'requested' ? 'Ver o pedido →' : 'Voltar à conversa →'}
         </span>

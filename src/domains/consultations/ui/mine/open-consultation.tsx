@@ -4,15 +4,15 @@ import { Card } from '#browser/kit/card.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import type { Consultation } from '../../contract.ts'
-import { otherOf } from '../names.ts'
-import { stateWords } from './state-words.ts'
+import { counterpartOf } from '../names.ts'
+import { consultationStateLabel } from './state-words.ts'
 
-const INVITE: Partial<Record<Consultation['state'], string>> = { requested: 'Ver o pedido', accepted: 'Entrar na sala' }
+const LINK_TEXTS: Partial<Record<Consultation['state'], string>> = { requested: 'Ver o pedido', accepted: 'Entrar na sala' }
 
 /** The consultation that is going on, with the way back into it. */
 export function OpenConsultation({ consultation: c }: { consultation: Consultation }) {
-  const other = otherOf(c)
-  const { words, tone } = stateWords(c)
+  const other = counterpartOf(c)
+  const { words, tone } = consultationStateLabel(c)
   return (
     <Card
       as="section"
@@ -30,7 +30,7 @@ export function OpenConsultation({ consultation: c }: { consultation: Consultati
         </p>
       </div>
       <LinkButton href={`/consultation/${c.id}`} className="max-sm:w-full">
-        {INVITE[c.state] ?? 'Voltar à conversa'}
+        {LINK_TEXTS[c.state] ?? 'Voltar à conversa'}
       </LinkButton>
     </Card>
   )

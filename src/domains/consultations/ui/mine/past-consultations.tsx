@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { listConsultations } from '../../contract.ts'
 import { isOpen } from '../../rules.ts'
 import { ConsultationRow } from './consultation-row.tsx'
-import { Further } from './further.tsx'
+import { LoadMore } from './further.tsx'
 
 type Props = { empty: ReactNode /** Only so many, with the way to all of them. */; most?: number }
 
@@ -19,7 +19,7 @@ export function PastConsultations({ empty, most }: Props) {
     getNextPageParam: ({ next }) => next,
   })
   if (query.isPending) return <Waiting />
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{wordsOf(query.error)}</ErrorState>
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>
   const past = query.data.pages.flatMap(({ consultations }) => consultations).filter(({ state }) => !isOpen(state))
   if (past.length === 0 && !query.hasNextPage) return empty
   return (
@@ -29,7 +29,7 @@ export function PastConsultations({ empty, most }: Props) {
           <ConsultationRow key={consultation.id} consultation={consultation} />
         ))}
       </ol>
-      <Further query={query} shown={past.length} most={most} words="Ver todas as conversas" />
+      <LoadMore query={query} shown={past.length} most={most} words="Ver todas as conversas" />
     </div>
   )
 }

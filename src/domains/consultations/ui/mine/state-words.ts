@@ -3,7 +3,7 @@ import type { Consultation } from '../../contract.ts'
 type Tone = 'plain' | 'accent' | 'metal' | 'good'
 
 /** How a consultation stands, in a word or two, and in which tone. */
-export function stateWords({ state, you, billedMs }: Pick<Consultation, 'state' | 'you' | 'billedMs'>): {
+export function consultationStateLabel({ state, you, billedMs }: Pick<Consultation, 'state' | 'you' | 'billedMs'>): {
   words: string
   tone: Tone
 } {

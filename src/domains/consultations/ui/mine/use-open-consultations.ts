@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { listConsultations } from '../../contract.ts'
 
 /** The reader's open consultations, newest first. Undefined while nobody knows. */
 export const useOpenConsultations = () =>
-  useQuery({ ...asking(listConsultations, { open: 'true' }), select: ({ consultations }) => consultations })
+  useQuery({ ...apiQuery(listConsultations, { open: 'true' }), select: ({ consultations }) => consultations })

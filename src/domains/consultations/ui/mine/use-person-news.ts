@@ -7,7 +7,7 @@ import { listConsultations } from '../../contract.ts'
  * What happens to this person anywhere is seen here at once: consultations and money are read again when something is
  * told.
  */
-export function usePersonNews(personId: string) {
+export function usePersonUpdates(personId: string) {
   const client = useQueryClient()
   useTopic(`person:${personId}`, (fact) => {
     const isAboutMoney = fact?.type === 'balance_moved'

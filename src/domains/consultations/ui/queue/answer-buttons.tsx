@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router'
 import { Button } from '#browser/kit/button.tsx'
 import { acceptConsultation, declineConsultation } from '../../contract.ts'
-import { useMove } from '../room/use-move.ts'
+import { useConsultationMove } from '../room/use-move.ts'
 
 /** Take the request and go to the room, or let it go. */
 export function AnswerButtons({ id }: { id: string }) {
   const navigate = useNavigate()
-  const accept = useMove(acceptConsultation, id, () => void navigate(`/consultation/${id}`))
-  const decline = useMove(declineConsultation, id)
+  const accept = useConsultationMove(acceptConsultation, id, () => void navigate(`/consultation/${id}`))
+  const decline = useConsultationMove(declineConsultation, id)
   return (
     <div className="flex flex-wrap gap-3">
       <Button busy={accept.isPending} busyWords="Abrindo a sala…" onClick={() => accept.mutate()}>

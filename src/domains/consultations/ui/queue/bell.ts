@@ -47,5 +47,5 @@ function strike(context: AudioContext, at: number, frequency: number, loudness: 
 
 /** The wish for silence is kept on this device. */
 export const isMuted = () => typeof localStorage !== 'undefined' && localStorage.getItem(MUTED) === 'mudo'
-export const keepMuted = (muted: boolean) =>
+export const storeMuted = (muted: boolean) =>
   muted ? localStorage.setItem(MUTED, 'mudo') : localStorage.removeItem(MUTED)

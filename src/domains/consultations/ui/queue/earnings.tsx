@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Table } from '#browser/kit/table.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { readEarnings } from '#domains/wallet/contract.ts'
-import { dayWords } from '#shared/dates.ts'
+import { formatIsoDay } from '#shared/dates.ts'
 
 const DAYS_SHOWN = 7
 
 /** What the consultant earned: free, still clearing, on its way; and the last days. */
-export function Earnings() {
-  const { data, error, isPending, refetch } = useQuery(asking(readEarnings, {}))
+export function RecentEarnings() {
+  const { data, error, isPending, refetch } = useQuery(apiQuery(readEarnings, {}))
   if (isPending) return <Skeleton className="h-40 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   const days = data.days.slice(0, DAYS_SHOWN)
   return (
     <div className="grid gap-5">
@@ -43,7 +43,7 @@ export function Earnings() {
           <tbody>
             {days.map(({ on, consultations, earnedCents }) => (
               <tr key={on}>
-                <td>{dayWords(on)}</td>
+                <td>{formatIsoDay(on)}</td>
                 <td className="text-right">{consultations}</td>
                 <td className="pr-0! text-right">
                   <Money amount={earnedCents} />

@@ -5,7 +5,7 @@ import { classes } from '#browser/kit/classes.ts'
 import { Countdown } from '#browser/kit/countdown.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import type { Consultation } from '../../contract.ts'
-import { Reserved } from '../reserved.tsx'
+import { ReservedFunds } from '../reserved.tsx'
 import { useServerClock } from '../server-clock.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useBell } from './use-bell.ts'
@@ -67,7 +67,7 @@ function Request({ request: c }: { request: Consultation }) {
       <div className="grid min-w-40 flex-1 gap-0.5 sm:min-w-72">
         <p className="font-display text-xl">{c.client.name} quer conversar</p>
         <p className="text-quiet text-sm">
-          Chat a <Money amount={c.pricePerMinuteCents} /> por minuto · <Reserved consultation={c} />
+          Chat a <Money amount={c.pricePerMinuteCents} /> por minuto · <ReservedFunds consultation={c} />
         </p>
       </div>
       <AnswerButtons id={c.id} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Bell, isMuted, keepMuted } from './bell.ts'
+import { Bell, isMuted, storeMuted } from './bell.ts'
 
 const EVERY_MS = 4_000
 
@@ -34,10 +34,10 @@ export function useBell(isWanted: boolean) {
   return {
     muted,
     isAwake,
-    mute: (wish: boolean) => {
-      keepMuted(wish)
-      setMuted(wish)
-      if (!wish) bell.current?.ring()
+    mute: (next: boolean) => {
+      storeMuted(next)
+      setMuted(next)
+      if (!next) bell.current?.ring()
     },
   }
 }

@@ -1,8 +1,8 @@
-import type { PublicRecord } from '../../record/contract.ts'
+import type { ConsultantStatistics } from '../../record/contract.ts'
 import { figuresOf } from '../../record/rules.ts'
 
 /** What everybody may know of a consultant's work here, counted from the conversations themselves. */
-export const PublicFigures = ({ record, name }: { record: PublicRecord; name: string }) => (
+export const StatisticsPanel = ({ record, name }: { record: ConsultantStatistics; name: string }) => (
   <section aria-labelledby="numeros" className="grid gap-4">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <h2 id="numeros" className="text-2xl">

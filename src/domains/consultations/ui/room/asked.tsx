@@ -4,12 +4,12 @@ import { Countdown } from '#browser/kit/countdown.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { type Consultation, cancelConsultation } from '../../contract.ts'
 import { AnswerButtons } from '../queue/answer-buttons.tsx'
-import { Reserved } from '../reserved.tsx'
+import { ReservedFunds } from '../reserved.tsx'
 import { useServerClock } from '../server-clock.ts'
-import { useMove } from './use-move.ts'
+import { useConsultationMove } from './use-move.ts'
 
 /** A request that waits for its answer, as each of the two sees it. */
-export function Asked({ consultation: c }: { consultation: Consultation }) {
+export function PendingRequest({ consultation: c }: { consultation: Consultation }) {
   const clock = useServerClock(c.readAt)
   const isClient = c.you === 'client'
   const other = isClient ? c.consultant : c.client
@@ -23,7 +23,7 @@ export function Asked({ consultation: c }: { consultation: Consultation }) {
         <p className="text-quiet" role="status">
           {isClient ? (
             <>
-              {c.consultant.name} tem um minuto para responder. <Reserved consultation={c} />; nada é usado antes da
+              {c.consultant.name} tem um minuto para responder. <ReservedFunds consultation={c} />; nada é usado antes da
               primeira palavra.
             </>
           ) : (
@@ -36,13 +36,13 @@ export function Asked({ consultation: c }: { consultation: Consultation }) {
       {c.deadlineAt && (
         <Countdown from={c.requestedAt} until={c.deadlineAt} label="Tempo para responder" clock={clock} />
       )}
-      {isClient ? <Cancel id={c.id} /> : <AnswerButtons id={c.id} />}
+      {isClient ? <CancelRequestButton id={c.id} /> : <AnswerButtons id={c.id} />}
     </section>
   )
 }
 
-function Cancel({ id }: { id: string }) {
-  const cancel = useMove(cancelConsultation, id)
+function CancelRequestButton({ id }: { id: string }) {
+  const cancel = useConsultationMove(cancelConsultation, id)
   return (
     <Button variant="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
       Cancelar o pedido

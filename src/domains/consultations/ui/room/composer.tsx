@@ -3,8 +3,8 @@ import { type KeyboardEvent, type Ref, useId } from 'react'
 import { classes } from '#browser/kit/classes.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
-const MOST_CHARACTERS = 4_000
-const COUNTED_FROM = 3_600
+const MAX_CHARACTERS = 4_000
+const COUNTER_SHOWN_FROM = 3_600
 
 type Props = {
   draft: string
@@ -18,7 +18,7 @@ type Props = {
 export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) {
   const counter = useId()
   const count = Array.from(draft).length
-  const tooLong = count > MOST_CHARACTERS
+  const tooLong = count > MAX_CHARACTERS
   const canSend = draft.trim() !== '' && !tooLong
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -66,9 +66,9 @@ export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) 
           tooLong ? 'font-medium text-bad' : 'text-quiet',
         )}
       >
-        {count >= COUNTED_FROM &&
+        {count >= COUNTER_SHOWN_FROM &&
           (tooLong
-            ? `Passou de 4.000 caracteres por ${formatNumber(count - MOST_CHARACTERS)}. Divida em partes.`
+            ? `Passou de 4.000 caracteres por ${formatNumber(count - MAX_CHARACTERS)}. Divida em partes.`
             : `${formatNumber(count)} de 4.000`)}
       </p>
     </form>

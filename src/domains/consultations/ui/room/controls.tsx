@@ -11,12 +11,12 @@ import {
   resumeConsultation,
 } from '../../contract.ts'
 import { costSoFar, coveredSoFar } from '../cost-so-far.ts'
-import { useMove } from './use-move.ts'
+import { useConsultationMove } from './use-move.ts'
 
 /** The buttons of a conversation: stop the clock, let it run, end. */
-export function Controls({ consultation: c, wide = false }: { consultation: Consultation; wide?: boolean }) {
-  const pause = useMove(pauseConsultation, c.id)
-  const resume = useMove(resumeConsultation, c.id)
+export function RoomControls({ consultation: c, wide = false }: { consultation: Consultation; wide?: boolean }) {
+  const pause = useConsultationMove(pauseConsultation, c.id)
+  const resume = useConsultationMove(resumeConsultation, c.id)
   const [isAsking, setAsking] = useState(false)
   const size = wide ? 'md' : 'sm'
   return (
@@ -50,7 +50,7 @@ function EndDialog({
   onClose: () => void
 }) {
   const hasBegun = c.state !== 'accepted'
-  const end = useMove(hasBegun || c.you === 'consultant' ? endConsultation : cancelConsultation, c.id)
+  const end = useConsultationMove(hasBegun || c.you === 'consultant' ? endConsultation : cancelConsultation, c.id)
   const [cost, covered] = [costSoFar(c, c.billedMs), coveredSoFar(c, c.billedMs)]
   const back = c.heldCents - cost
   return (

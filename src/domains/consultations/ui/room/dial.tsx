@@ -1,9 +1,9 @@
 import { classes } from '#browser/kit/classes.ts'
 
 const TICKS = Array.from({ length: 60 }, (_, second) => second)
-const FIVES = TICKS.filter((tick) => tick % 5 === 0)
+const FIVE_SECOND_TICKS = TICKS.filter((tick) => tick % 5 === 0)
 const MINUTE_MS = 60_000
-const RIM = 2 * Math.PI * 96
+const RIM_LENGTH = 2 * Math.PI * 96
 
 type Props = {
   shownMs: number /** How far the reserved money reaches, in milliseconds of conversation. */
@@ -17,7 +17,7 @@ type Props = {
  * The fair clock as an engraved dial: sixty seconds round, gold where this minute has passed, the rim where the
  * reserved time has.
  */
-export function Dial({ shownMs, fundedMs, isRunning, isSmall = false, className }: Props) {
+export function ClockDial({ shownMs, fundedMs, isRunning, isSmall = false, className }: Props) {
   const second = Math.floor((shownMs % MINUTE_MS) / 1000)
   const used = fundedMs > 0 ? Math.min(1, shownMs / fundedMs) : 0
   return (
@@ -35,11 +35,11 @@ export function Dial({ shownMs, fundedMs, isRunning, isSmall = false, className 
         r="96"
         className="stroke-metal"
         strokeWidth={isSmall ? 6 : 2.5}
-        strokeDasharray={RIM}
-        strokeDashoffset={RIM * (1 - used)}
+        strokeDasharray={RIM_LENGTH}
+        strokeDashoffset={RIM_LENGTH * (1 - used)}
         transform="rotate(-90 100 100)"
       />
-      {(isSmall ? FIVES : TICKS).map((tick) => (
+      {(isSmall ? FIVE_SECOND_TICKS : TICKS).map((tick) => (
         <path
           key={tick}
           d={isSmall ? 'M100 16v14' : tick % 5 === 0 ? 'M100 11v11' : 'M100 12v5.5'}

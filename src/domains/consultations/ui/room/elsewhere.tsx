@@ -2,7 +2,7 @@ import { Button } from '#browser/kit/button.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 
 /** Another tab or device of the same person has the seat; one click brings it here. */
-export const Elsewhere = ({ onUseHere }: { onUseHere: () => void }) => (
+export const TakenOver = ({ onUseHere }: { onUseHere: () => void }) => (
   <div className="py-14">
     <h1 className="sr-only">Consulta</h1>
     <EmptyState title="Esta consulta está aberta em outra aba" action={<Button onClick={onUseHere}>Usar aqui</Button>}>

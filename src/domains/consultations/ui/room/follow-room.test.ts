@@ -3,9 +3,9 @@ import { ApiError } from '#browser/api.ts'
 import type { Fact } from '#browser/realtime.ts'
 import type { Consultation, RoomEvent } from '#domains/consultations/contract.ts'
 import { toJson } from '#shared/json.ts'
-import { anasConsultation, message, moved } from '#test/support/said-in-room.ts'
+import { anasConsultation, messageEvent, movedEvent } from '#test/support/said-in-room.ts'
 import { followRoom } from './follow-room.ts'
-import type { Room } from './room.ts'
+import type { RoomState } from './room.ts'
 
 /** A server of one room, and a line to it that can be cut. */
 function serverOf(consultation: Consultation = anasConsultation()) {
@@ -20,7 +20,7 @@ function serverOf(consultation: Consultation = anasConsultation()) {
   const server = {
     consultation,
     reads: 0,
-    room: undefined as Room | undefined,
+    room: undefined as RoomState | undefined,
     told: [] as string[],
     store: (event: RoomEvent) => void stored.push(event),
     tell: (event: RoomEvent | Fact) => following?.onEvent(JSON.parse(toJson(event)) as Fact),
@@ -51,7 +51,7 @@ function serverOf(consultation: Consultation = anasConsultation()) {
         following = given
         return () => (following = undefined)
       },
-      watchLine: (given) => {
+      watchConnection: (given) => {
         watcher = given
         return () => (watcher = undefined)
       },
@@ -70,22 +70,22 @@ function serverOf(consultation: Consultation = anasConsultation()) {
     {
       show: (room) => (server.room = room),
       ready: () => server.told.push('ready'),
-      absent: () => server.told.push('absent'),
+      notFound: () => server.told.push('absent'),
       failed: (words) => server.told.push(words),
     },
   )
   return { server, followed }
 }
 
-const bodies = (room: Room | undefined) => room?.events.map(({ body }) => body)
+const bodies = (room: RoomState | undefined) => room?.events.map(({ body }) => body)
 
 test('what is said while the room is being read is not lost and not doubled', async () => {
   const { server } = serverOf()
-  server.store(message(1, 'Boa noite, Ana.'))
+  server.store(messageEvent(1, 'Boa noite, Ana.'))
   const open = server.holdReads()
   server.connect()
   await server.settled()
-  server.say(message(2, 'Está aí?'))
+  server.say(messageEvent(2, 'Está aí?'))
   expect(server.room).toBeUndefined()
   open()
   await server.settled()
@@ -97,9 +97,9 @@ test('after a cut only the difference is read, on every reconnection', async () 
   const { server } = serverOf()
   server.connect()
   await server.settled()
-  server.say(message(1, 'Vou abrir as cartas.'))
-  server.store(message(2, 'A Lua.'))
-  server.store(message(3, 'O Sol.'))
+  server.say(messageEvent(1, 'Vou abrir as cartas.'))
+  server.store(messageEvent(2, 'A Lua.'))
+  server.store(messageEvent(3, 'O Sol.'))
   server.connect()
   await server.settled()
   expect(bodies(server.room)).toEqual(['Vou abrir as cartas.', 'A Lua.', 'O Sol.'])
@@ -110,8 +110,8 @@ test('a gap is read at once, without a reconnection', async () => {
   const { server } = serverOf()
   server.connect()
   await server.settled()
-  server.store(message(1, 'A Lua.'))
-  server.say(message(2, 'O Sol.'))
+  server.store(messageEvent(1, 'A Lua.'))
+  server.say(messageEvent(2, 'O Sol.'))
   await server.settled()
   expect(bodies(server.room)).toEqual(['A Lua.', 'O Sol.'])
 })
@@ -120,8 +120,8 @@ test('an acknowledged message whose event never came is read', async () => {
   const { server, followed } = serverOf()
   server.connect()
   await server.settled()
-  server.store(message(1, 'Obrigada!', 'client'))
-  followed.knowOf(1)
+  server.store(messageEvent(1, 'Obrigada!', 'client'))
+  followed.expectEvent(1)
   await server.settled()
   expect(bodies(server.room)).toEqual(['Obrigada!'])
 })
@@ -135,7 +135,7 @@ test('a move during the reading makes it read once more, and the older snapshot 
   server.tell({ type: 'read_again' })
   await server.settled()
   server.consultation = anasConsultation({ state: 'paused', reason: 'by_client', pausedByYou: true })
-  server.say(moved(1, 'paused', 'by_client'))
+  server.say(movedEvent(1, 'paused', 'by_client'))
   states.push(server.room!.consultation.state)
   open()
   await server.settled()
@@ -172,7 +172,7 @@ test('a reading that hangs on a dead line does not hold up the next line', async
   server.holdReads()
   server.tell({ type: 'read_again' })
   await server.settled()
-  server.store(message(1, 'A Estrela.'))
+  server.store(messageEvent(1, 'A Estrela.'))
   server.connect()
   await server.settled()
   expect(bodies(server.room)).toEqual(['A Estrela.'])

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#browser/kit/button.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
-import { coveredBy } from '#domains/wallet/ui/minutes/covered-by.ts'
+import { coverableMs } from '#domains/wallet/ui/minutes/covered-by.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type Consultation, continueConsultation, endConsultation } from '../../contract.ts'
 import { canBegin } from '../doorway/reach.ts'
-import { usePersonNews } from '../mine/use-person-news.ts'
+import { usePersonUpdates } from '../mine/use-person-news.ts'
 import { useServerClock } from '../server-clock.ts'
-import { Until } from './until.tsx'
-import { useMove } from './use-move.ts'
+import { CountdownText } from './until.tsx'
+import { useConsultationMove } from './use-move.ts'
 
 /** The question at the end of the free minutes: go on at the consultant's price, or not. No answer is a no. */
-export function GoOn({ consultation: c }: { consultation: Consultation }) {
+export function ContinuePrompt({ consultation: c }: { consultation: Consultation }) {
   const clock = useServerClock(c.readAt)
-  const goOn = useMove(continueConsultation, c.id)
-  const end = useMove(endConsultation, c.id)
+  const goOn = useConsultationMove(continueConsultation, c.id)
+  const end = useConsultationMove(endConsultation, c.id)
   const price = `${formatBRL(c.pricePerMinuteCents)} por minuto`
-  const canGoOn = useCanGoOn(c)
+  const canGoOn = useCanContinue(c)
   return (
     <>
       <p className="font-semibold">
@@ -31,7 +31,7 @@ export function GoOn({ consultation: c }: { consultation: Consultation }) {
         Sem o seu sim, a conversa termina e nada é cobrado.{' '}
         {c.state === 'paused' && c.deadlineAt && (
           <span className="text-quiet">
-            A resposta pode esperar <Until at={c.deadlineAt} clock={clock} />.
+            A resposta pode esperar <CountdownText at={c.deadlineAt} clock={clock} />.
           </span>
         )}
       </p>
@@ -56,11 +56,11 @@ export function GoOn({ consultation: c }: { consultation: Consultation }) {
 }
 
 /** Is there enough to go on with? As long as nobody knows: yes, and the server says if it is not. */
-function useCanGoOn({ client, consultant, channel, pricePerMinuteCents: pricePerMinute }: Consultation) {
-  usePersonNews(client.id)
-  const { data, dataUpdatedAt } = useQuery(asking(readWallet, {}))
+function useCanContinue({ client, consultant, channel, pricePerMinuteCents: pricePerMinute }: Consultation) {
+  usePersonUpdates(client.id)
+  const { data, dataUpdatedAt } = useQuery(apiQuery(readWallet, {}))
   if (!data) return true
-  const coveredMs = coveredBy(data.minutes, {
+  const coveredMs = coverableMs(data.minutes, {
     consultantId: consultant.id,
     channel,
     pricePerMinute,

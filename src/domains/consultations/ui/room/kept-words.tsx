@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#browser/kit/button.tsx'
 import { toast } from '#browser/kit/toast.ts'
-import { keptDraft } from './kept.ts'
+import { loadDraft } from './kept.ts'
 import type { Outbox } from './outbox.ts'
 
 /** What was written and did not get through before the end: still here, to be copied. */
-export function Kept({ roomId, outbox }: { roomId: string; outbox: Outbox }) {
-  const [draft] = useState(() => keptDraft(roomId))
+export function UnsentText({ roomId, outbox }: { roomId: string; outbox: Outbox }) {
+  const [draft] = useState(() => loadDraft(roomId))
   const unsent = [...outbox.map(({ body }) => body), ...(draft.trim() ? [draft] : [])]
   if (unsent.length === 0) return null
   const text = unsent.join('\n\n')

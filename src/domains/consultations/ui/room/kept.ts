@@ -3,7 +3,7 @@ import type { Outbox } from './outbox.ts'
 const memory = new Map<string, string>()
 
 /** Kept for this tab: in memory, and through a reload where the browser lets us. */
-function keep(key: string, text: string) {
+function store(key: string, text: string) {
   memory.set(key, text)
   try {
     if (text) sessionStorage.setItem(key, text)
@@ -13,7 +13,7 @@ function keep(key: string, text: string) {
   }
 }
 
-function kept(key: string): string {
+function load(key: string): string {
   const remembered = memory.get(key)
   if (remembered !== undefined) return remembered
   try {
@@ -27,16 +27,16 @@ const draftKey = (roomId: string) => `rascunho:${roomId}`
 const outboxKey = (roomId: string) => `saida:${roomId}`
 
 /** What is being written in a room and was not sent yet. */
-export const keptDraft = (roomId: string) => kept(draftKey(roomId))
-export const keepDraft = (roomId: string, text: string) => keep(draftKey(roomId), text)
+export const loadDraft = (roomId: string) => load(draftKey(roomId))
+export const storeDraft = (roomId: string, text: string) => store(draftKey(roomId), text)
 
 /** What was sent from this tab and not shown by the room yet. */
-export function keptOutbox(roomId: string): Outbox {
+export function loadOutbox(roomId: string): Outbox {
   try {
-    return JSON.parse(kept(outboxKey(roomId)) || '[]') as Outbox
+    return JSON.parse(load(outboxKey(roomId)) || '[]') as Outbox
   } catch {
     return []
   }
 }
-export const keepOutbox = (roomId: string, outbox: Outbox) =>
-  keep(outboxKey(roomId), outbox.length > 0 ? JSON.stringify(outbox) : '')
+export const storeOutbox = (roomId: string, outbox: Outbox) =>
+  store(outboxKey(roomId), outbox.length > 0 ? JSON.stringify(outbox) : '')

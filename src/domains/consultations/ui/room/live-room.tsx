@@ -2,37 +2,37 @@ import { ChevronLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Avatar } from '#browser/kit/avatar.tsx'
 import type { Consultation } from '../../contract.ts'
-import { otherOf } from '../names.ts'
+import { counterpartOf } from '../names.ts'
 import { Composer } from './composer.tsx'
-import { Controls } from './controls.tsx'
-import { keepDraft, keptDraft } from './kept.ts'
+import { RoomControls } from './controls.tsx'
+import { storeDraft, loadDraft } from './kept.ts'
 import { MessageLog } from './message-log.tsx'
 import { MeterDial, MeterStrip } from './meter.tsx'
-import { MeterVoice } from './meter-voice.tsx'
+import { MeterAnnouncer } from './meter-voice.tsx'
 import { Notices } from './notices.tsx'
-import type { Room } from './room.ts'
-import { useLineLost } from './use-line-lost.ts'
-import type { RoomActs } from './use-room.ts'
-import { useSeenArea } from './use-seen-area.ts'
+import type { RoomState } from './room.ts'
+import { useConnectionLost } from './use-line-lost.ts'
+import type { RoomActions } from './use-room.ts'
+import { useVisualViewport } from './use-seen-area.ts'
 import { useOtherTyping, useTypingWhisper } from './use-typing.ts'
 
 /**
  * A running conversation. On small screens it is the whole window, like any messenger; on others a page with the dial
  * beside it.
  */
-export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room } & RoomActs) {
+export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: RoomState } & RoomActions) {
   const { consultation: c, events } = room
-  const [draft, setDraft] = useState(() => keptDraft(c.id))
+  const [draft, setDraft] = useState(() => loadDraft(c.id))
   const frame = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const whisper = useTypingWhisper(c.id)
   const isTyping = useOtherTyping(room)
-  const isLost = useLineLost()
-  useSeenArea(frame)
+  const isLost = useConnectionLost()
+  useVisualViewport(frame)
 
   const write = (text: string) => {
     setDraft(text)
-    keepDraft(c.id, text)
+    storeDraft(c.id, text)
     whisper(text !== '')
   }
   const hasBegun =
@@ -40,11 +40,11 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room }
   return (
     <section
       ref={frame}
-      aria-label={`Consulta com ${otherOf(c).name}`}
-      className="fixed inset-x-0 top-[var(--seen-top,0px)] z-40 flex h-[var(--seen-height,100dvh)] bg-ground md:static md:z-auto md:mx-auto md:h-[calc(100dvh-4.5rem)] md:max-w-[1200px] md:border-line md:border-x"
+      aria-label={`Consulta com ${counterpartOf(c).name}`}
+      className="fixed inset-x-0 top-[var(--viewport-top,0px)] z-40 flex h-[var(--viewport-height,100dvh)] bg-ground md:static md:z-auto md:mx-auto md:h-[calc(100dvh-4.5rem)] md:max-w-[1200px] md:border-line md:border-x"
     >
       <div className="flex min-w-0 flex-1 flex-col">
-        <Top consultation={c} hasBegun={hasBegun} />
+        <RoomHeader consultation={c} hasBegun={hasBegun} />
         <Notices consultation={c} isLost={isLost} hasBegun={hasBegun} />
         <MessageLog
           {...{ consultation: c, events, outbox, isTyping, retry }}
@@ -58,7 +58,7 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room }
           field={field}
           draft={draft}
           onDraft={write}
-          placeholder={`Escreva para ${otherOf(c).name}…`}
+          placeholder={`Escreva para ${counterpartOf(c).name}…`}
           onSend={() => {
             send(draft)
             write('')
@@ -71,20 +71,20 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: Room }
       >
         <MeterDial consultation={c} hasBegun={hasBegun} />
         <div className="grid gap-2">
-          <Controls consultation={c} wide />
+          <RoomControls consultation={c} wide />
         </div>
         <p className="border-line border-t pt-5 text-quiet text-sm">
           O relógio é o do servidor, igual para os dois. Ele só anda enquanto vocês dois estão na sala, e para quando
           alguém cai ou silencia.
         </p>
       </aside>
-      <MeterVoice consultation={c} />
+      <MeterAnnouncer consultation={c} />
     </section>
   )
 }
 
-function Top({ consultation: c, hasBegun }: { consultation: Consultation; hasBegun: boolean }) {
-  const other = otherOf(c)
+function RoomHeader({ consultation: c, hasBegun }: { consultation: Consultation; hasBegun: boolean }) {
+  const other = counterpartOf(c)
   return (
     <header className="grid gap-2 border-line border-b bg-surface px-3 py-2 md:px-4">
       <div className="flex items-center gap-2.5">
@@ -106,7 +106,7 @@ function Top({ consultation: c, hasBegun }: { consultation: Consultation; hasBeg
       <div className="flex items-center justify-between gap-2 lg:hidden">
         <MeterStrip consultation={c} hasBegun={hasBegun} />
         <div className="flex shrink-0 gap-2">
-          <Controls consultation={c} />
+          <RoomControls consultation={c} />
         </div>
       </div>
     </header>

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { anasConsultation, message, moved } from '#test/support/said-in-room.ts'
+import { anasConsultation, messageEvent, movedEvent } from '#test/support/said-in-room.ts'
 import { logLines } from './log-lines.ts'
 
 test('what one person says in a row stands together; notes and the other one part it', () => {
   const lines = logLines(
     [
-      moved(1, 'requested'),
-      moved(2, 'accepted'),
-      message(3, 'Boa noite'),
-      message(4, 'Como vai?'),
-      message(5, 'Bem', 'client'),
-      moved(6, 'paused', 'connection'),
-      message(7, 'Voltei', 'client'),
+      movedEvent(1, 'requested'),
+      movedEvent(2, 'accepted'),
+      messageEvent(3, 'Boa noite'),
+      messageEvent(4, 'Como vai?'),
+      messageEvent(5, 'Bem', 'client'),
+      movedEvent(6, 'paused', 'connection'),
+      messageEvent(7, 'Voltei', 'client'),
     ],
     anasConsultation(),
   )
@@ -25,5 +25,5 @@ test('what one person says in a row stands together; notes and the other one par
 })
 
 test('after five minutes a new group begins', () => {
-  expect(logLines([message(1, 'Boa noite'), message(400, 'Pronto')], anasConsultation())).toHaveLength(2)
+  expect(logLines([messageEvent(1, 'Boa noite'), messageEvent(400, 'Pronto')], anasConsultation())).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import type { Consultation, RoomEvent } from '../../contract.ts'
-import { noteWords } from './words.ts'
+import { eventText } from './words.ts'
 
 /** What stands in the log: notes between groups of messages by one author. */
 export type LogLine =
@@ -33,7 +33,7 @@ export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine
         })
       continue
     }
-    const words = noteWords(event, c, hasRun)
+    const words = eventText(event, c, hasRun)
     hasRun ||= event.fact.state === 'active'
     if (words) lines.push({ kind: 'note', key: `${event.seq}`, words, at: event.at })
   }

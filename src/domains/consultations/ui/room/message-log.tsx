@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { classes } from '#browser/kit/classes.ts'
 import { formatTime } from '#shared/dates.ts'
 import type { Consultation, RoomEvent } from '../../contract.ts'
-import { otherOf } from '../names.ts'
+import { counterpartOf } from '../names.ts'
 import { type LogLine, logLines } from './log-lines.ts'
-import { MyOutgoing } from './my-outgoing.tsx'
-import type { RoomActs } from './use-room.ts'
+import { OutgoingMessage } from './my-outgoing.tsx'
+import type { RoomActions } from './use-room.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
 type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTyping: boolean } & Pick<
-  RoomActs,
+  RoomActions,
   'outbox' | 'retry'
 > & {
     onEdit: (id: string, body: string) => void
@@ -40,7 +40,7 @@ export function MessageLog({ consultation, events, outbox, isTyping, retry, onEd
             line.kind === 'note' ? <Note key={line.key} line={line} /> : <Group key={line.key} line={line} />,
           )}
           {outbox.map((one) => (
-            <MyOutgoing
+            <OutgoingMessage
               key={one.id}
               outgoing={one}
               onRetry={() => retry(one.id)}
@@ -55,7 +55,7 @@ export function MessageLog({ consultation, events, outbox, isTyping, retry, onEd
             isTyping ? 'opacity-100' : 'opacity-0',
           )}
         >
-          {isTyping ? `${otherOf(consultation).name} está digitando…` : '\u00a0'}
+          {isTyping ? `${counterpartOf(consultation).name} está digitando…` : '\u00a0'}
         </p>
       </section>
       {isBack && (

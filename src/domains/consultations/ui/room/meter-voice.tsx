@@ -5,7 +5,7 @@ import { costSoFar } from '../cost-so-far.ts'
 const MINUTE_MS = 60_000
 
 /** The meter for the ear: once a minute, politely, and never each second. */
-export function MeterVoice({ consultation: c }: { consultation: Consultation }) {
+export function MeterAnnouncer({ consultation: c }: { consultation: Consultation }) {
   const minutes = Math.floor(c.billedMs / MINUTE_MS)
   const words =
     minutes > 0 && c.state === 'active'

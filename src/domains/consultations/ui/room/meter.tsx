@@ -4,29 +4,29 @@ import { Money } from '#browser/kit/money.tsx'
 import type { Consultation } from '../../contract.ts'
 import { formatClock } from '../clock-face.ts'
 import { costSoFar } from '../cost-so-far.ts'
-import { Dial } from './dial.tsx'
-import { useGlide } from './use-glide.ts'
+import { ClockDial } from './dial.tsx'
+import { useSmoothClock } from './use-glide.ts'
 
 type Props = { consultation: Consultation /** Did the consultant say the first word? */; hasBegun: boolean }
 
 /** What the server has told of the clock, as it is shown now. Never beyond what was told. */
-export function useShownMeter(c: Consultation, hasBegun: boolean) {
+export function useDisplayedMeter(c: Consultation, hasBegun: boolean) {
   const isRunning = c.state === 'active' && hasBegun
-  const shownMs = useGlide(c.billedMs, isRunning)
+  const shownMs = useSmoothClock(c.billedMs, isRunning)
   return { isRunning, shownMs, fundedMs: c.billedMs + c.leftMs, cost: costSoFar(c, shownMs) }
 }
 
 /** What covers this part of the conversation, for the reader. */
-const coverName = ({ you, client, awaitsYes }: Consultation) =>
-  awaitsYes ? 'Minutos grátis' : you === 'client' ? 'Dos seus minutos' : `Dos minutos de ${client.name}`
+const coverageLabel = ({ you, client, awaitsConfirmation }: Consultation) =>
+  awaitsConfirmation ? 'Minutos grátis' : you === 'client' ? 'Dos seus minutos' : `Dos minutos de ${client.name}`
 
 /** The meter beside the conversation, where there is room for the whole dial. */
 export function MeterDial({ consultation: c, hasBegun }: Props) {
-  const { isRunning, shownMs, fundedMs, cost } = useShownMeter(c, hasBegun)
+  const { isRunning, shownMs, fundedMs, cost } = useDisplayedMeter(c, hasBegun)
   return (
     <div className="grid justify-items-center gap-4" data-testid="meter">
       <div className="relative grid place-items-center">
-        <Dial shownMs={shownMs} fundedMs={fundedMs} isRunning={isRunning} className="w-56" />
+        <ClockDial shownMs={shownMs} fundedMs={fundedMs} isRunning={isRunning} className="w-56" />
         <div className="absolute grid justify-items-center">
           <span className="font-display text-3xl leading-none tabular-nums" data-testid="clock">
             {formatClock(shownMs)}
@@ -34,7 +34,7 @@ export function MeterDial({ consultation: c, hasBegun }: Props) {
           <span className="mt-2 text-center text-quiet text-sm leading-tight">
             {shownMs < c.coveredMs ? (
               <>
-                <strong className="font-semibold text-ink">{coverName(c)}</strong>
+                <strong className="font-semibold text-ink">{coverageLabel(c)}</strong>
                 <br />
                 mais {formatClock(c.coveredMs - shownMs)}
               </>
@@ -55,7 +55,7 @@ export function MeterDial({ consultation: c, hasBegun }: Props) {
         </dd>
         {c.coveredMs > 0 && (
           <>
-            <dt className="text-quiet">{c.awaitsYes ? 'Minutos grátis' : 'Coberto no início'}</dt>
+            <dt className="text-quiet">{c.awaitsConfirmation ? 'Minutos grátis' : 'Coberto no início'}</dt>
             <dd>
               <Duration ms={c.coveredMs} />
             </dd>
@@ -80,10 +80,10 @@ export function MeterDial({ consultation: c, hasBegun }: Props) {
 
 /** The same meter as one line, for small screens. */
 export function MeterStrip({ consultation: c, hasBegun }: Props) {
-  const { isRunning, shownMs, fundedMs, cost } = useShownMeter(c, hasBegun)
+  const { isRunning, shownMs, fundedMs, cost } = useDisplayedMeter(c, hasBegun)
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <Dial shownMs={shownMs} fundedMs={fundedMs} isRunning={isRunning} className="w-11 shrink-0" isSmall />
+      <ClockDial shownMs={shownMs} fundedMs={fundedMs} isRunning={isRunning} className="w-11 shrink-0" isSmall />
       <div className="grid min-w-0 leading-tight">
         <span className="font-display text-lg leading-tight tabular-nums" data-testid="clock-small">
           {formatClock(shownMs)}{' '}
@@ -93,7 +93,7 @@ export function MeterStrip({ consultation: c, hasBegun }: Props) {
         </span>
         <span className="truncate text-quiet text-xs">
           {shownMs < c.coveredMs ? (
-            coverName(c)
+            coverageLabel(c)
           ) : (
             <>
               <Money amount={cost} className="font-semibold text-ink" /> até agora

@@ -1,15 +1,15 @@
 import { classes } from '#browser/kit/classes.ts'
-import type { Outgoing } from './outbox.ts'
+import type { OutboxMessage } from './outbox.ts'
 
 const LINK = 'min-h-6 font-semibold text-accent underline underline-offset-2'
 
 /** A message of one's own that the room does not show yet, and how it fares. */
-export const MyOutgoing = ({
+export const OutgoingMessage = ({
   outgoing: { body, state, words },
   onRetry,
   onEdit,
 }: {
-  outgoing: Outgoing
+  outgoing: OutboxMessage
   onRetry: () => void
   onEdit: () => void
 }) => (

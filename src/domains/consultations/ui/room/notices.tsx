@@ -5,10 +5,10 @@ import { Spinner } from '#browser/kit/spinner.tsx'
 import { type Consultation, resumeConsultation } from '../../contract.ts'
 import { WARN_AT_MS } from '../../money/rules.ts'
 import { useServerClock } from '../server-clock.ts'
-import { GoOn } from './go-on.tsx'
-import { Until } from './until.tsx'
-import { useMove } from './use-move.ts'
-import { pauseWords } from './words.ts'
+import { ContinuePrompt } from './go-on.tsx'
+import { CountdownText } from './until.tsx'
+import { useConsultationMove } from './use-move.ts'
+import { pauseText } from './words.ts'
 
 const TONE = { plain: 'bg-sunken', warn: 'bg-warn-wash', metal: 'bg-metal-wash' } as const
 
@@ -26,7 +26,7 @@ export function Notices({
   isLost: boolean
   hasBegun: boolean
 }) {
-  const mustAnswer = c.you === 'client' && isAsked(c)
+  const mustAnswer = c.you === 'client' && mustConfirm(c)
   return (
     <div role="status">
       {isLost && (
@@ -49,7 +49,7 @@ export function Notices({
       )}
       {mustAnswer && (
         <Notice tone="warn">
-          <GoOn consultation={c} />
+          <ContinuePrompt consultation={c} />
         </Notice>
       )}
       {c.state === 'active' && !mustAnswer && <FundsWarning consultation={c} />}
@@ -58,8 +58,8 @@ export function Notices({
 }
 
 /** Near the end of free minutes, and at it, the client is asked. */
-const isAsked = ({ awaitsYes, state, reason, leftMs }: Consultation) =>
-  awaitsYes && (state === 'active' ? leftMs <= WARN_AT_MS[0] : state === 'paused' && reason === 'free_minutes_over')
+const mustConfirm = ({ awaitsConfirmation, state, reason, leftMs }: Consultation) =>
+  awaitsConfirmation && (state === 'active' ? leftMs <= WARN_AT_MS[0] : state === 'paused' && reason === 'free_minutes_over')
 
 function Connecting({ consultation: c }: { consultation: Consultation }) {
   const clock = useServerClock(c.readAt)
@@ -74,7 +74,7 @@ function Connecting({ consultation: c }: { consultation: Consultation }) {
         </span>
         {c.deadlineAt && (
           <span className="text-quiet">
-            espera no máximo <Until at={c.deadlineAt} clock={clock} />
+            espera no máximo <CountdownText at={c.deadlineAt} clock={clock} />
           </span>
         )}
       </p>
@@ -84,8 +84,8 @@ function Connecting({ consultation: c }: { consultation: Consultation }) {
 
 function Paused({ consultation: c }: { consultation: Consultation }) {
   const clock = useServerClock(c.readAt)
-  const resume = useMove(resumeConsultation, c.id)
-  const { title, text } = pauseWords(c)
+  const resume = useConsultationMove(resumeConsultation, c.id)
+  const { title, text } = pauseText(c)
   return (
     <Notice tone="metal">
       <p className="font-semibold">{title}</p>
@@ -93,7 +93,7 @@ function Paused({ consultation: c }: { consultation: Consultation }) {
         {text}{' '}
         {c.deadlineAt && (
           <span className="text-quiet">
-            Sem isso, a consulta é acertada em <Until at={c.deadlineAt} clock={clock} />.
+            Sem isso, a consulta é acertada em <CountdownText at={c.deadlineAt} clock={clock} />.
           </span>
         )}
       </p>
@@ -120,7 +120,7 @@ function FundsWarning({ consultation: c }: { consultation: Consultation }) {
     return (
       <Notice tone="warn">
         <p>
-          {c.awaitsYes
+          {c.awaitsConfirmation
             ? `Os minutos grátis de ${c.client.name} duram menos de ${left}. Depois disso, ${c.client.name} decide se continua.`
             : `O que ${c.client.name} reservou dura menos de ${left}. Depois disso, a conversa é acertada e termina.`}
         </p>

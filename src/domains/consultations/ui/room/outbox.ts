@@ -4,31 +4,31 @@ import type { RoomEvent } from '../../contract.ts'
  * A message of ours that the room has not shown yet. It keeps its id until then, so that sending it twice is sending it
  * once.
  */
-export type Outgoing = {
+export type OutboxMessage = {
   id: string
   body: string
   state: 'waiting' | 'acknowledged' | 'refused' /** Why it was refused. */
   words?: string
 }
 
-export type Outbox = readonly Outgoing[]
+export type Outbox = readonly OutboxMessage[]
 
-export const written = (outbox: Outbox, id: string, body: string): Outbox => [...outbox, { id, body, state: 'waiting' }]
+export const addMessage = (outbox: Outbox, id: string, body: string): Outbox => [...outbox, { id, body, state: 'waiting' }]
 
 /** The server has stored it; it leaves the box when the room shows it. */
-export const acknowledged = (outbox: Outbox, id: string): Outbox => changed(outbox, id, { state: 'acknowledged' })
+export const markAcknowledged = (outbox: Outbox, id: string): Outbox => updateMessage(outbox, id, { state: 'acknowledged' })
 
-export const refused = (outbox: Outbox, id: string, words: string): Outbox =>
-  changed(outbox, id, { state: 'refused', words })
+export const markRefused = (outbox: Outbox, id: string, words: string): Outbox =>
+  updateMessage(outbox, id, { state: 'refused', words })
 
 /** The same message under the same id once more. */
-export const retried = (outbox: Outbox, id: string): Outbox =>
+export const retryMessage = (outbox: Outbox, id: string): Outbox =>
   outbox.map((one) => (one.id === id && one.state === 'refused' ? { id, body: one.body, state: 'waiting' } : one))
 
-export const withdrawn = (outbox: Outbox, id: string): Outbox => outbox.filter((one) => one.id !== id)
+export const withdrawMessage = (outbox: Outbox, id: string): Outbox => outbox.filter((one) => one.id !== id)
 
 /** What the room shows is no longer on its way. */
-export function arrived(outbox: Outbox, events: readonly RoomEvent[]): Outbox {
+export function removeDelivered(outbox: Outbox, events: readonly RoomEvent[]): Outbox {
   if (outbox.length === 0) return outbox
   const shown = new Set(events.map(({ clientMessageId }) => clientMessageId))
   const left = outbox.filter(({ id }) => !shown.has(id))
@@ -36,7 +36,7 @@ export function arrived(outbox: Outbox, events: readonly RoomEvent[]): Outbox {
 }
 
 /** The next one to send: one at a time and in the order of writing, so that nothing overtakes. */
-export const nextOf = (outbox: Outbox) => outbox.find(({ state }) => state === 'waiting')
+export const nextToSend = (outbox: Outbox) => outbox.find(({ state }) => state === 'waiting')
 
-const changed = (outbox: Outbox, id: string, part: Partial<Outgoing>): Outbox =>
+const updateMessage = (outbox: Outbox, id: string, part: Partial<OutboxMessage>): Outbox =>
   outbox.map((one) => (one.id === id ? { ...one, ...part } : one))

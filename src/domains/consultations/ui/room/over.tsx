@@ -6,22 +6,22 @@ import { Ornament } from '#browser/kit/ornament.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { Consultation } from '../../contract.ts'
 import { coveredSoFar } from '../cost-so-far.ts'
-import { otherOf } from '../names.ts'
-import { Kept } from './kept-words.tsx'
+import { counterpartOf } from '../names.ts'
+import { UnsentText } from './kept-words.tsx'
 import { logLines } from './log-lines.ts'
 import { Transcript } from './transcript.tsx'
-import type { Room } from './room.ts'
-import type { RoomActs } from './use-room.ts'
-import { farewellWords } from './words.ts'
+import type { RoomState } from './room.ts'
+import type { RoomActions } from './use-room.ts'
+import { endText } from './words.ts'
 
-type Props = { room: Room /** What the site offers after a settled conversation. */; afterwards: ReactNode } & Pick<
-  RoomActs,
+type Props = { room: RoomState /** What the site offers after a settled conversation. */; afterwards: ReactNode } & Pick<
+  RoomActions,
   'outbox'
 >
 
 /** A consultation that is over: what it was, what it cost, and the proof. */
-export function Over({ room: { consultation: c, events }, outbox, afterwards }: Props) {
-  const { title, text } = farewellWords(c)
+export function EndedConsultation({ room: { consultation: c, events }, outbox, afterwards }: Props) {
+  const { title, text } = endText(c)
   const lines = useMemo(() => logLines(events, c), [events, c])
   const hasBegun = c.startedAt !== null
   return (
@@ -39,7 +39,7 @@ export function Over({ room: { consultation: c, events }, outbox, afterwards }: 
           {c.receiptCode && <LinkButton href={`/relatorios?recibo=${c.receiptCode}`}>Ver o recibo</LinkButton>}
           {c.you === 'client' ? (
             <LinkButton href={`/chat/${c.consultant.id}`} variant="secondary">
-              Falar de novo com {otherOf(c).name}
+              Falar de novo com {counterpartOf(c).name}
             </LinkButton>
           ) : (
             <LinkButton href="/consultant-dashboard" variant="secondary">
@@ -49,13 +49,13 @@ export function Over({ room: { consultation: c, events }, outbox, afterwards }: 
         </div>
       </section>
       {afterwards}
-      <Kept roomId={c.id} outbox={outbox} />
+      <UnsentText roomId={c.id} outbox={outbox} />
       {lines.some(({ kind }) => kind === 'group') && <Transcript lines={lines} />}
     </div>
   )
 }
 
-function Summary({ room: { consultation: c } }: { room: Pick<Room, 'consultation'> }) {
+function Summary({ room: { consultation: c } }: { room: Pick<RoomState, 'consultation'> }) {
   const covered = coveredSoFar(c, c.billedMs)
   return (
     <dl className="grid w-full overflow-hidden rounded-lg border border-line bg-surface text-left sm:grid-cols-3 [&>div]:grid [&>div]:content-start [&>div]:gap-1 [&>div]:border-line [&>div]:px-5 [&>div]:py-4 max-sm:[&>div+div]:border-t sm:[&>div+div]:border-l">

@@ -1,14 +1,14 @@
 import type { RoomEvent } from '../../contract.ts'
-import { acknowledged, arrived, nextOf, type Outbox, refused, retried, withdrawn, written } from './outbox.ts'
+import { markAcknowledged, removeDelivered, nextToSend, type Outbox, markRefused, retryMessage, withdrawMessage, addMessage } from './outbox.ts'
 
-export type Postman = ReturnType<typeof postmanFor>
+export type OutboxSender = ReturnType<typeof createOutboxSender>
 
-type Ports = {
+type OutboxPorts = {
   /** Sends one message; answers once it is stored. Rejects with a `code`; `lost` means that nobody knows. */
   say: (message: { id: string; body: string }) => Promise<{ seq: number }>
   /** What was on its way when the page was left, and where to keep it. */
-  kept: Outbox
-  keep: (outbox: Outbox) => void
+  saved: Outbox
+  save: (outbox: Outbox) => void
   show: (outbox: Outbox) => void
   /** A message was stored under this number. */
   stored: (seq: number) => void
@@ -17,43 +17,43 @@ type Ports = {
 
 const TOO_FAST = 'consultations.too_fast'
 /** Refusals that pass by themselves: the message waits and goes again under its id. */
-const PASSING = new Set([TOO_FAST, 'http.unavailable', 'http.unexpected'])
-const AGAIN_AFTER_MS = 1_000
+const TEMPORARY_REFUSALS = new Set([TOO_FAST, 'http.unavailable', 'http.unexpected'])
+const RETRY_AFTER_MS = 1_000
 
 /**
  * Carries what is written to the room: one message at a time, in order, each until it is acknowledged or refused for
  * good.
  */
-export function postmanFor({ say, kept, keep, show, stored, later }: Ports) {
+export function createOutboxSender({ say, saved, save, show, stored, later }: OutboxPorts) {
   // What was acknowledged before the page was left will be seen in the room; what was not is sent again.
-  let outbox: Outbox = kept.filter(({ state }) => state !== 'acknowledged')
+  let outbox: Outbox = saved.filter(({ state }) => state !== 'acknowledged')
   let isOut = false
   let isGone = false
 
   function become(next: Outbox) {
     if (next === outbox || isGone) return
     outbox = next
-    keep(outbox)
+    save(outbox)
     show(outbox)
   }
 
   async function go() {
-    const message = isOut || isGone ? undefined : nextOf(outbox)
+    const message = isOut || isGone ? undefined : nextToSend(outbox)
     if (!message) return
     isOut = true
     const again = await say(message).then(
       ({ seq }) => {
-        become(acknowledged(outbox, message.id))
+        become(markAcknowledged(outbox, message.id))
         stored(seq)
         return true
       },
       (refusal: { code?: string; message: string }) => {
         if (refusal.code === 'lost') return false
-        if (PASSING.has(refusal.code ?? '')) {
-          later(() => void go(), AGAIN_AFTER_MS)
+        if (TEMPORARY_REFUSALS.has(refusal.code ?? '')) {
+          later(() => void go(), RETRY_AFTER_MS)
           return false
         }
-        become(refused(outbox, message.id, refusal.message))
+        become(markRefused(outbox, message.id, refusal.message))
         return true
       },
     )
@@ -64,19 +64,19 @@ export function postmanFor({ say, kept, keep, show, stored, later }: Ports) {
   show(outbox)
   return {
     send(body: string) {
-      become(written(outbox, crypto.randomUUID(), body))
+      become(addMessage(outbox, crypto.randomUUID(), body))
       void go()
     },
     retry(id: string) {
-      become(retried(outbox, id))
+      become(retryMessage(outbox, id))
       void go()
     },
     /** Takes a refused message back, to be written anew. */
-    withdraw: (id: string) => become(withdrawn(outbox, id)),
+    withdraw: (id: string) => become(withdrawMessage(outbox, id)),
     /** The line is there (again): what waits is sent under its own id. */
     resend: () => void go(),
     /** The page is left; what is on its way stays kept as it is. */
     stop: () => void (isGone = true),
-    see: (events: readonly RoomEvent[]) => become(arrived(outbox, events)),
+    see: (events: readonly RoomEvent[]) => become(removeDelivered(outbox, events)),
   }
 }

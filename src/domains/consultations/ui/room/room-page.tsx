@@ -5,36 +5,36 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import type { Consultation } from '../../contract.ts'
 import { isOpen } from '../../rules.ts'
-import { Asked } from './asked.tsx'
-import { Elsewhere } from './elsewhere.tsx'
+import { PendingRequest } from './asked.tsx'
+import { TakenOver } from './elsewhere.tsx'
 import { LiveRoom } from './live-room.tsx'
-import { Over } from './over.tsx'
+import { EndedConsultation } from './over.tsx'
 import { isTakenOver } from './room.ts'
 import { useRoom } from './use-room.ts'
 
-type Afterwards = {
+type SettlementSlot = {
   /** What the site offers to whom after a settled conversation. */ afterwards: (settled: Consultation) => ReactNode
 }
 
 /** One consultation. Sitting down again, after another tab took the seat, begins anew. */
-export function RoomPage({ id, afterwards }: { id: string } & Afterwards) {
+export function RoomPage({ id, afterwards }: { id: string } & SettlementSlot) {
   const [sitting, setSitting] = useState(0)
-  return <Seat key={sitting} id={id} afterwards={afterwards} onUseHere={() => setSitting(sitting + 1)} />
+  return <RoomView key={sitting} id={id} afterwards={afterwards} onUseHere={() => setSitting(sitting + 1)} />
 }
 
 /** The consultation in whichever part of its life it is. */
-function Seat({ id, afterwards, onUseHere }: { id: string; onUseHere: () => void } & Afterwards) {
+function RoomView({ id, afterwards, onUseHere }: { id: string; onUseHere: () => void } & SettlementSlot) {
   const { room, isAbsent, failure, ...acts } = useRoom(id)
-  if (isAbsent) return <Absent />
-  if (!room) return <Opening failure={failure} />
-  if (isTakenOver(room)) return <Elsewhere onUseHere={onUseHere} />
+  if (isAbsent) return <RoomNotFound />
+  if (!room) return <OpeningRoom failure={failure} />
+  if (isTakenOver(room)) return <TakenOver onUseHere={onUseHere} />
   const { state } = room.consultation
-  if (state === 'requested') return <Asked consultation={room.consultation} />
+  if (state === 'requested') return <PendingRequest consultation={room.consultation} />
   if (isOpen(state)) return <LiveRoom room={room} {...acts} />
-  return <Over room={room} outbox={acts.outbox} afterwards={state === 'ended' && afterwards(room.consultation)} />
+  return <EndedConsultation room={room} outbox={acts.outbox} afterwards={state === 'ended' && afterwards(room.consultation)} />
 }
 
-const Absent = () => (
+const RoomNotFound = () => (
   <div className="py-14">
     <h1 className="sr-only">Consulta</h1>
     <EmptyState
@@ -46,7 +46,7 @@ const Absent = () => (
   </div>
 )
 
-const Opening = ({ failure }: { failure: string | undefined }) => (
+const OpeningRoom = ({ failure }: { failure: string | undefined }) => (
   <div className="grid gap-4 py-10">
     <h1 className="sr-only">Consulta</h1>
     {failure && (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatClock } from '../clock-face.ts'
 
 /** Minutes and seconds until an instant of the server's clock, in running text. */
-export function Until({ at, clock }: { at: Date; clock: () => number }) {
+export function CountdownText({ at, clock }: { at: Date; clock: () => number }) {
   const [leftMs, setLeftMs] = useState(() => at.getTime() - clock())
   useEffect(() => {
     const look = () => setLeftMs(at.getTime() - clock())

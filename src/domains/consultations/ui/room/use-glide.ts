@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { glide } from './glide.ts'
+import { smoothClock } from './glide.ts'
 
 const STEP_MS = 250
 
 /** The time to show for what the server told: gliding while the clock runs, exact when it stands. */
-export function useGlide(toldMs: number, isRunning: boolean): number {
-  const [shownMs, setShownMs] = useState(toldMs)
-  const told = useRef(toldMs)
+export function useSmoothClock(serverMs: number, isRunning: boolean): number {
+  const [shownMs, setShownMs] = useState(serverMs)
+  const latest = useRef(serverMs)
   useEffect(() => {
-    told.current = toldMs
-  }, [toldMs])
+    latest.current = serverMs
+  }, [serverMs])
   useEffect(() => {
     if (!isRunning) return
     let before = performance.now()
@@ -17,9 +17,9 @@ export function useGlide(toldMs: number, isRunning: boolean): number {
       const now = performance.now()
       const elapsed = now - before
       before = now
-      setShownMs((shown) => glide(shown, told.current, elapsed))
+      setShownMs((shown) => smoothClock(shown, latest.current, elapsed))
     }, STEP_MS)
     return () => clearInterval(timer)
   }, [isRunning])
-  return isRunning ? Math.min(shownMs, toldMs) : toldMs
+  return isRunning ? Math.min(shownMs, serverMs) : serverMs
 }

@@ -1,49 +1,49 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { realtime } from '#browser/realtime.ts'
-import { listRoomEvents, readConsultation, sayInRoom } from '../../contract.ts'
+import { listRoomEvents, readConsultation, sendRoomMessage } from '../../contract.ts'
 import { followRoom, type RoomPorts } from './follow-room.ts'
-import { keepOutbox, keptOutbox } from './kept.ts'
+import { storeOutbox, loadOutbox } from './kept.ts'
 import type { Outbox } from './outbox.ts'
-import { type Postman, postmanFor } from './postman.ts'
-import type { Room } from './room.ts'
+import { type OutboxSender, createOutboxSender } from './postman.ts'
+import type { RoomState } from './room.ts'
 
 const later = (act: () => void, ms: number) => void setTimeout(act, ms)
 
 const ports: RoomPorts = {
   listen: (topic, following) => realtime.follow(topic, following),
-  watchLine: (watcher) => realtime.watch(watcher),
+  watchConnection: (watcher) => realtime.onConnectionChange(watcher),
   read: (id) => browserApi(readConsultation, { id }),
   readEvents: async (id, after) => (await browserApi(listRoomEvents, { id, after })).events,
   later,
 }
 
-type Seen = { room?: Room; isAbsent?: boolean; failure?: string }
+type FollowedRoom = { room?: RoomState; isAbsent?: boolean; failure?: string }
 
 /** One room, followed for as long as somebody looks; with the messages that are on their way to it. */
 export function useRoom(id: string) {
-  const [seen, setSeen] = useState<Seen>({})
+  const [seen, setSeen] = useState<FollowedRoom>({})
   const [outbox, setOutbox] = useState<Outbox>([])
-  const postman = useRef<Postman>(undefined)
+  const sender = useRef<OutboxSender>(undefined)
 
   useEffect(() => {
-    const ours = postmanFor({
+    const ours = createOutboxSender({
       say: ({ id: messageId, body }) =>
-        realtime.command<{ seq: number }>(sayInRoom.name, { consultationId: id, id: messageId, body }),
-      kept: keptOutbox(id),
-      keep: (box) => keepOutbox(id, box),
+        realtime.command<{ seq: number }>(sendRoomMessage.name, { consultationId: id, id: messageId, body }),
+      saved: loadOutbox(id),
+      save: (box) => storeOutbox(id, box),
       show: setOutbox,
-      stored: (seq) => followed.knowOf(seq),
+      stored: (seq) => followed.expectEvent(seq),
       later,
     })
-    postman.current = ours
+    sender.current = ours
     const followed = followRoom(id, ports, {
       show(room) {
         ours.see(room.events)
         setSeen({ room })
       },
       ready: ours.resend,
-      absent: () => setSeen({ isAbsent: true }),
+      notFound: () => setSeen({ isAbsent: true }),
       failed: (failure) => setSeen({ failure }),
     })
     return () => {
@@ -52,10 +52,10 @@ export function useRoom(id: string) {
     }
   }, [id])
 
-  const send = useCallback((body: string) => postman.current?.send(body), [])
-  const retry = useCallback((messageId: string) => postman.current?.retry(messageId), [])
-  const withdraw = useCallback((messageId: string) => postman.current?.withdraw(messageId), [])
+  const send = useCallback((body: string) => sender.current?.send(body), [])
+  const retry = useCallback((messageId: string) => sender.current?.retry(messageId), [])
+  const withdraw = useCallback((messageId: string) => sender.current?.withdraw(messageId), [])
   return { ...seen, outbox, send, retry, withdraw }
 }
 
-export type RoomActs = Pick<ReturnType<typeof useRoom>, 'outbox' | 'send' | 'retry' | 'withdraw'>
+export type RoomActions = Pick<ReturnType<typeof useRoom>, 'outbox' | 'send' | 'retry' | 'withdraw'>

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Holds an element in the part of the window that the on-screen keyboard leaves free: sets --seen-top and --seen-height
+ * Holds an element in the part of the window that the on-screen keyboard leaves free: sets --viewport-top and --viewport-height
  * on it.
  */
-export function useSeenArea(element: RefObject<HTMLElement | null>) {
+export function useVisualViewport(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const seen = window.visualViewport
     if (!seen) return
     const follow = () => {
-      element.current?.style.setProperty('--seen-top', `${seen.offsetTop}px`)
-      element.current?.style.setProperty('--seen-height', `${seen.height}px`)
+      element.current?.style.setProperty('--viewport-top', `${seen.offsetTop}px`)
+      element.current?.style.setProperty('--viewport-height', `${seen.height}px`)
     }
     follow()
     seen.addEventListener('resize', follow)

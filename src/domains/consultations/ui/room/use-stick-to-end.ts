@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const NEAR_PX = 90
 
-const toEndOf = (box: HTMLElement | null) => box?.scrollTo({ top: box.scrollHeight })
+const scrollToEnd = (box: HTMLElement | null) => box?.scrollTo({ top: box.scrollHeight })
 
 /**
  * Keeps the end of a scrolling box in sight while nobody reads back: through new lines, another width, an opening
@@ -20,7 +20,7 @@ export function useStickToEnd(mine: number) {
     const sizeNow = () => `${element.scrollHeight}/${element.clientHeight}/${element.clientWidth}`
     const onResize = () => {
       size = sizeNow()
-      if (sticks.current) toEndOf(element)
+      if (sticks.current) scrollToEnd(element)
     }
     const onScroll = () => {
       // What moved because the layout changed was moved by nobody.
@@ -41,7 +41,7 @@ export function useStickToEnd(mine: number) {
   useEffect(() => {
     if (mine === 0) return
     sticks.current = true
-    toEndOf(box.current)
+    scrollToEnd(box.current)
   }, [mine])
-  return { box, content, isBack, toEnd: () => toEndOf(box.current) }
+  return { box, content, isBack, toEnd: () => scrollToEnd(box.current) }
 }

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { anasConsultation, moved } from '#test/support/said-in-room.ts'
+import { anasConsultation, movedEvent } from '#test/support/said-in-room.ts'
 import { NEXT, type State } from '../../rules.ts'
-import { farewellWords, noteWords, pauseWords } from './words.ts'
+import { endText, eventText, pauseText } from './words.ts'
 
 const asLuna = { you: 'consultant' } as const
 
 test('a cut says where the clock stopped', () => {
-  expect(pauseWords(anasConsultation({ state: 'paused', reason: 'connection', billedMs: 192_400 })).title).toBe(
+  expect(pauseText(anasConsultation({ state: 'paused', reason: 'connection', billedMs: 192_400 })).title).toBe(
     'Conexão interrompida: o relógio parou em 03:12',
   )
 })
 
 test('a silence is told to each side in its own words', () => {
   const silence = { state: 'paused', reason: 'silence' } as const
-  expect(pauseWords(anasConsultation(silence)).title).toBe('Luna está em silêncio: o relógio parou')
-  expect(pauseWords(anasConsultation({ ...silence, ...asLuna })).text).toBe(
+  expect(pauseText(anasConsultation(silence)).title).toBe('Luna está em silêncio: o relógio parou')
+  expect(pauseText(anasConsultation({ ...silence, ...asLuna })).text).toBe(
     'Ele volta a andar assim que você escrever.',
   )
 })
 
 test('a pause by hand names who can end it', () => {
-  expect(pauseWords(anasConsultation({ state: 'paused', reason: 'by_consultant' })).text).toContain(
+  expect(pauseText(anasConsultation({ state: 'paused', reason: 'by_consultant' })).text).toContain(
     'Só Luna pode retomar',
   )
-  expect(pauseWords(anasConsultation({ state: 'paused', reason: 'by_client', pausedByYou: true })).text).toContain(
+  expect(pauseText(anasConsultation({ state: 'paused', reason: 'by_client', pausedByYou: true })).text).toContain(
     'até você retomar',
   )
 })
@@ -33,7 +33,7 @@ test('every end has its words for both, and none that began without cost speaks 
   expect(finals).toHaveLength(5)
   for (const state of finals) {
     for (const you of ['client', 'consultant'] as const) {
-      const { title, text } = farewellWords(anasConsultation({ state, you, reason: 'by_client' }))
+      const { title, text } = endText(anasConsultation({ state, you, reason: 'by_client' }))
       expect([title, text].every((words) => words.length > 10)).toBe(true)
       if (state !== 'ended') expect(text).toContain('Nada foi cobrado')
     }
@@ -41,20 +41,20 @@ test('every end has its words for both, and none that began without cost speaks 
 })
 
 test('who cancelled is named', () => {
-  expect(farewellWords(anasConsultation({ state: 'cancelled', reason: 'by_client' })).title).toBe(
+  expect(endText(anasConsultation({ state: 'cancelled', reason: 'by_client' })).title).toBe(
     'Você cancelou o pedido',
   )
-  expect(farewellWords(anasConsultation({ state: 'cancelled', reason: 'by_client', ...asLuna })).title).toBe(
+  expect(endText(anasConsultation({ state: 'cancelled', reason: 'by_client', ...asLuna })).title).toBe(
     'Ana cancelou antes de começar',
   )
 })
 
 test('steps become notes in the log', () => {
-  expect(noteWords(moved(1, 'requested'), anasConsultation(), false)).toBeUndefined()
-  expect(noteWords(moved(2, 'accepted'), anasConsultation(asLuna), false)).toBe('Você aceitou o pedido')
-  expect([false, true].map((hasRun) => noteWords(moved(3, 'active'), anasConsultation(), hasRun))).toEqual([
+  expect(eventText(movedEvent(1, 'requested'), anasConsultation(), false)).toBeUndefined()
+  expect(eventText(movedEvent(2, 'accepted'), anasConsultation(asLuna), false)).toBe('Você aceitou o pedido')
+  expect([false, true].map((hasRun) => eventText(movedEvent(3, 'active'), anasConsultation(), hasRun))).toEqual([
     'Os dois estão na sala',
     'O relógio voltou a andar',
   ])
-  expect(noteWords(moved(3, 'paused', 'by_client'), anasConsultation(), true)).toBe('Você pausou o relógio')
+  expect(eventText(movedEvent(3, 'paused', 'by_client'), anasConsultation(), true)).toBe('Você pausou o relógio')
 })

@@ -1,15 +1,15 @@
 import type { Consultation, RoomEvent } from '../../contract.ts'
 import { formatClock } from '../clock-face.ts'
-import { otherOf } from '../names.ts'
+import { counterpartOf } from '../names.ts'
 
-type Words = { title: string; text: string }
+type TitledText = { title: string; text: string }
 
-const someone = (c: Consultation, seat: 'client' | 'consultant') => (c.you === seat ? 'você' : c[seat].name)
-const begin = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
+const participantName = (c: Consultation, seat: 'client' | 'consultant') => (c.you === seat ? 'você' : c[seat].name)
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 
 /** Why the clock stands still, and what lets it run again. */
-export function pauseWords(c: Consultation): Words {
-  const other = otherOf(c).name
+export function pauseText(c: Consultation): TitledText {
+  const other = counterpartOf(c).name
   const stoppedAt = formatClock(c.billedMs)
   switch (c.reason ?? '') {
     case 'silence':
@@ -46,8 +46,8 @@ export function pauseWords(c: Consultation): Words {
 }
 
 /** What became of a consultation that is over, for the reader. */
-export function farewellWords(c: Consultation): Words {
-  const other = otherOf(c).name
+export function endText(c: Consultation): TitledText {
+  const other = counterpartOf(c).name
   const nothing =
     c.you === 'client'
       ? 'Nada foi cobrado; o que estava reservado voltou para o seu saldo.'
@@ -79,17 +79,17 @@ export function farewellWords(c: Consultation): Words {
     case 'accepted':
     case 'active':
     case 'paused':
-      return { title: 'Consulta encerrada', text: endingWords(c) }
+      return { title: 'Consulta encerrada', text: endReasonText(c) }
   }
 }
 
 /** Why a running conversation ended, in one sentence. */
-function endingWords(c: Consultation): string {
+function endReasonText(c: Consultation): string {
   const isClient = c.you === 'client'
   switch (c.reason ?? '') {
     case 'by_client':
     case 'by_consultant':
-      return `${begin(someone(c, c.reason === 'by_client' ? 'client' : 'consultant'))} encerrou a conversa.`
+      return `${capitalize(participantName(c, c.reason === 'by_client' ? 'client' : 'consultant'))} encerrou a conversa.`
     case 'out_of_funds':
       if (c.heldCents === 0n)
         return isClient
@@ -110,7 +110,7 @@ function endingWords(c: Consultation): string {
       return 'A pausa passou de dois minutos, e a consulta foi acertada pelo tempo em que os dois estiveram juntos.'
     case 'paused_too_long':
       return 'As pausas passaram de dez minutos, e a consulta foi acertada pelo tempo em que os dois estiveram juntos.'
-    case 'longest_session':
+    case 'max_duration':
       return 'Uma consulta dura no máximo quatro horas.'
     case 'by_admin':
       return 'A nossa equipe encerrou esta consulta.'
@@ -123,13 +123,13 @@ function endingWords(c: Consultation): string {
  * A step of the consultation as a note between the messages, given whether it ran before; undefined: nothing worth a
  * line.
  */
-export function noteWords(
+export function eventText(
   { fact: { state, reason }, type }: RoomEvent,
   c: Consultation,
   hasRun: boolean,
 ): string | undefined {
   if (type !== 'moved') return undefined
-  if (state === 'accepted') return `${begin(someone(c, 'consultant'))} aceitou o pedido`
+  if (state === 'accepted') return `${capitalize(participantName(c, 'consultant'))} aceitou o pedido`
   if (state === 'active') return hasRun ? 'O relógio voltou a andar' : 'Os dois estão na sala'
   if (state === 'paused') return PAUSE_NOTES[reason ?? '']?.(c) ?? 'O relógio parou'
   return state === 'ended' ? 'Consulta encerrada' : undefined
@@ -139,6 +139,6 @@ const PAUSE_NOTES: Record<string, (c: Consultation) => string> = {
   silence: (c) => `Silêncio de ${c.you === 'consultant' ? 'sua parte' : c.consultant.name}: o relógio parou`,
   connection: () => 'Conexão interrompida: o relógio parou',
   free_minutes_over: () => 'Os minutos grátis acabaram: o relógio parou',
-  by_client: (c) => `${begin(someone(c, 'client'))} pausou o relógio`,
-  by_consultant: (c) => `${begin(someone(c, 'consultant'))} pausou o relógio`,
+  by_client: (c) => `${capitalize(participantName(c, 'client'))} pausou o relógio`,
+  by_consultant: (c) => `${capitalize(participantName(c, 'consultant'))} pausou o relógio`,
 }

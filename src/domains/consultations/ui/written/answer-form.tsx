@@ -1,18 +1,18 @@
 import { browserApi } from '#browser/api.ts'
 import { formatBRL } from '#shared/money.ts'
 import { answerQuestion, type Question } from '../../written/contract.ts'
-import { LEAST_ANSWER, MOST_ANSWER } from '../../written/rules.ts'
-import { Decline } from './decline.tsx'
-import { WordsForm } from './words-form.tsx'
+import { MIN_ANSWER_LENGTH, MAX_ANSWER_LENGTH } from '../../written/rules.ts'
+import { DeclineDialog } from './decline.tsx'
+import { DraftForm } from './words-form.tsx'
 
 /** The consultant writes the answer, in as many sittings as it takes. */
 export const AnswerForm = ({ question: q, onMoved }: { question: Question; onMoved: (question: Question) => void }) => (
-  <WordsForm
+  <DraftForm
     question={q}
     label="Sua resposta"
     hint={`${q.client.name} só vê a resposta depois que você enviar.`}
-    least={LEAST_ANSWER}
-    most={MOST_ANSWER}
+    least={MIN_ANSWER_LENGTH}
+    most={MAX_ANSWER_LENGTH}
     height="[&_textarea]:min-h-96"
     sendWords="Enviar a resposta"
     before={
@@ -24,6 +24,6 @@ export const AnswerForm = ({ question: q, onMoved }: { question: Question; onMov
     send={(text) => browserApi(answerQuestion, { id: q.id, text })}
     onSent={onMoved}
   >
-    <Decline question={q} onMoved={onMoved} />
-  </WordsForm>
+    <DeclineDialog question={q} onMoved={onMoved} />
+  </DraftForm>
 )

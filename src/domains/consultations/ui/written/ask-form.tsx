@@ -1,18 +1,18 @@
 import { browserApi } from '#browser/api.ts'
 import { formatDay } from '#shared/dates.ts'
 import { askQuestion, type Question } from '../../written/contract.ts'
-import { LEAST_QUESTION, MOST_QUESTION } from '../../written/rules.ts'
-import { GiveUp } from './give-up.tsx'
-import { WordsForm } from './words-form.tsx'
+import { MIN_QUESTION_LENGTH, MAX_QUESTION_LENGTH } from '../../written/rules.ts'
+import { GiveUpDialog } from './give-up.tsx'
+import { DraftForm } from './words-form.tsx'
 
 /** The client writes what they bought. */
 export const AskForm = ({ question: q, onMoved }: { question: Question; onMoved: (question: Question) => void }) => (
-  <WordsForm
+  <DraftForm
     question={q}
     label={`O que você quer perguntar a ${q.consultant.name}?`}
     hint={`Conte o que for preciso para entender. Só ${q.consultant.name} lê, e só depois que você enviar.`}
-    least={LEAST_QUESTION}
-    most={MOST_QUESTION}
+    least={MIN_QUESTION_LENGTH}
+    most={MAX_QUESTION_LENGTH}
     height="[&_textarea]:min-h-60"
     sendWords="Enviar a pergunta"
     before={
@@ -24,10 +24,10 @@ export const AskForm = ({ question: q, onMoved }: { question: Question; onMoved:
     send={(text) => browserApi(askQuestion, { id: q.id, text })}
     onSent={onMoved}
   >
-    <GiveUp question={q} onMoved={onMoved} />
+    <GiveUpDialog question={q} onMoved={onMoved} />
     <p className="w-full text-quiet text-sm">
       Sem pressa: a pergunta espera por você até {formatDay(q.lapsesAt)}. Não enviada até lá, o valor volta como
       crédito.
     </p>
-  </WordsForm>
+  </DraftForm>
 )

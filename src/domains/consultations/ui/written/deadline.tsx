@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { useServerClock } from '../server-clock.ts'
-import { leftWords } from './left-words.ts'
+import { timeLeftText } from './left-words.ts'
 
 const EVERY_MS = 30_000
 
@@ -9,7 +9,7 @@ const EVERY_MS = 30_000
  * Until when an answer is expected, and how much time that is, by the server's clock. No seconds: nobody is to be
  * hurried by them.
  */
-export function Deadline({ dueAt, readAt }: { dueAt: Date; readAt: Date }) {
+export function AnswerDeadline({ dueAt, readAt }: { dueAt: Date; readAt: Date }) {
   const clock = useServerClock(readAt)
   const [leftMs, setLeftMs] = useState(dueAt.getTime() - readAt.getTime())
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Deadline({ dueAt, readAt }: { dueAt: Date; readAt: Date }) {
   return (
     <p className="text-sm tabular-nums">
       Resposta até <time dateTime={dueAt.toISOString()}>{formatDayAndTime(dueAt)}</time>
-      <span className="text-quiet">{leftMs > 0 ? `, faltam ${leftWords(leftMs)}` : ', o prazo terminou'}</span>
+      <span className="text-quiet">{leftMs > 0 ? `, faltam ${timeLeftText(leftMs)}` : ', o prazo terminou'}</span>
     </p>
   )
 }

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Dialog } from '#browser/kit/dialog.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
 import { declineQuestion, type Question } from '../../written/contract.ts'
-import { LEAST_QUESTION, lengthOf, MOST_REASON } from '../../written/rules.ts'
+import { MIN_QUESTION_LENGTH, characterCount, MAX_REASON_LENGTH } from '../../written/rules.ts'
 
 /** The consultant does not take the question, and says why in a sentence. */
-export function Decline({
+export function DeclineDialog({
   question: { id, client },
   onMoved,
 }: {
@@ -25,9 +25,9 @@ export function Decline({
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const length = lengthOf(reason.trim())
-    if (length < LEAST_QUESTION) return setFault('Conte o motivo em uma frase.')
-    if (length > MOST_REASON) return setFault(`Use no máximo ${MOST_REASON} caracteres.`)
+    const length = characterCount(reason.trim())
+    if (length < MIN_QUESTION_LENGTH) return setFault('Conte o motivo em uma frase.')
+    if (length > MAX_REASON_LENGTH) return setFault(`Use no máximo ${MAX_REASON_LENGTH} caracteres.`)
     declining.mutate()
   }
   return (
@@ -49,7 +49,7 @@ export function Decline({
               setFault(undefined)
             }}
           />
-          {declining.isError && <ErrorState>{wordsOf(declining.error)}</ErrorState>}
+          {declining.isError && <ErrorState>{errorMessage(declining.error)}</ErrorState>}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={declining.isPending} busyWords="Recusando…">
               Recusar e devolver

@@ -1,73 +1,73 @@
 import { expect, test } from 'vitest'
-import { draftKeeper, type Standing } from './draft-keeper.ts'
+import { draftAutosave, type SaveState } from './draft-keeper.ts'
 
 /** A server with one draft on it, and a writer whose pauses are made by hand. */
-function desk({ saved = '', saves = 0 } = {}) {
-  const there = { text: saved, saves }
-  const told: Standing[] = []
+function aDraft({ saved = '', draftVersion = 0 } = {}) {
+  const there = { text: saved, draftVersion }
+  const told: SaveState[] = []
   const waiting: (() => void)[] = []
   let isAway = false
   const save = async (text: string, known: number) => {
     await Promise.resolve()
     if (isAway) throw new Error('away')
-    if (known !== there.saves) throw new Error('moved')
-    Object.assign(there, { text, saves: there.saves + 1 })
-    return { saves: there.saves }
+    if (known !== there.draftVersion) throw new Error('conflict')
+    Object.assign(there, { text, draftVersion: there.draftVersion + 1 })
+    return { draftVersion: there.draftVersion }
   }
-  const keeper = draftKeeper({
+  const autosave = draftAutosave({
     saved,
-    saves,
+    draftVersion,
     save,
-    hasMoved: (error) => (error as Error).message === 'moved',
+    isConflict: (error) => (error as Error).message === 'conflict',
     later: (act) => void (waiting[0] = act),
-    onStanding: (standing) => void told.push(standing),
+    onSaveState: (saveState) => void told.push(saveState),
   })
   const pause = async () => {
     waiting[0]?.()
     for (let n = 0; n < 20; n++) await Promise.resolve()
   }
-  return { there, told, keeper, pause, away: (is: boolean) => void (isAway = is) }
+  return { there, told, autosave, pause, away: (is: boolean) => void (isAway = is) }
 }
 
 test('what is typed in one breath is one save', async () => {
-  const { there, told, keeper, pause } = desk()
-  for (const text of ['D', 'De', 'Devo']) keeper.write(text)
+  const { there, told, autosave, pause } = aDraft()
+  for (const text of ['D', 'De', 'Devo']) autosave.write(text)
   await pause()
-  expect(there).toEqual({ text: 'Devo', saves: 1 })
-  expect(told).toEqual(['writing', 'writing', 'writing', 'saved'])
+  expect(there).toEqual({ text: 'Devo', draftVersion: 1 })
+  expect(told).toEqual(['saving', 'saving', 'saving', 'saved'])
 })
 
 test('words typed while others are being saved follow them', async () => {
-  const { there, told, keeper, pause } = desk()
-  keeper.write('Devo')
-  const first = keeper.bring()
-  keeper.write('Devo ir')
+  const { there, told, autosave, pause } = aDraft()
+  autosave.write('Devo')
+  const first = autosave.flush()
+  autosave.write('Devo ir')
   await first
   await pause()
-  expect(there).toEqual({ text: 'Devo ir', saves: 2 })
+  expect(there).toEqual({ text: 'Devo ir', draftVersion: 2 })
   expect(told.at(-1)).toBe('saved')
 })
 
 test('without a line it says so, and brings everything when the line is back', async () => {
-  const { there, told, keeper, pause, away } = desk()
+  const { there, told, autosave, pause, away } = aDraft()
   away(true)
-  keeper.write('Devo ir')
+  autosave.write('Devo ir')
   await pause()
   expect([told.at(-1), there.text]).toEqual(['unsaved', ''])
   away(false)
-  await keeper.bring()
+  await autosave.flush()
   expect([told.at(-1), there.text]).toEqual(['saved', 'Devo ir'])
 })
 
 test('another tab wrote meanwhile: nothing is written over it before somebody decided', async () => {
-  const { there, told, keeper, pause } = desk({ saved: 'Devo', saves: 1 })
-  Object.assign(there, { text: 'Da outra aba', saves: 2 })
-  keeper.write('Devo ir')
+  const { there, told, autosave, pause } = aDraft({ saved: 'Devo', draftVersion: 1 })
+  Object.assign(there, { text: 'Da outra aba', draftVersion: 2 })
+  autosave.write('Devo ir')
   await pause()
-  expect([told.at(-1), there.text]).toEqual(['moved', 'Da outra aba'])
-  await keeper.keepMine(there)
-  expect([told.at(-1), there.text, there.saves]).toEqual(['saved', 'Devo ir', 3])
-  keeper.takeTheirs({ text: 'Outra vez', saves: 3 })
-  await keeper.bring()
+  expect([told.at(-1), there.text]).toEqual(['conflict', 'Da outra aba'])
+  await autosave.keepMine(there)
+  expect([told.at(-1), there.text, there.draftVersion]).toEqual(['saved', 'Devo ir', 3])
+  autosave.takeTheirs({ text: 'Outra vez', draftVersion: 3 })
+  await autosave.flush()
   expect([told.at(-1), there.text]).toEqual(['saved', 'Devo ir'])
 })

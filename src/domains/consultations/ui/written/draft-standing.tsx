@@ -1,13 +1,13 @@
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { Draft } from './use-draft.ts'
 
 /** Where the words are just now; when another tab changed them, which ones go on. */
-export function DraftStanding({ draft: { text, standing, retry, keepMine, takeTheirs } }: { draft: Draft }) {
+export function DraftSaveState({ draft: { text, saveState, retry, keepMine, takeTheirs } }: { draft: Draft }) {
   const settle = useMutation({ mutationFn: (act: () => Promise<void>) => act() })
-  if (standing === 'moved') {
+  if (saveState === 'conflict') {
     return (
       <Notice tone="warn" title="Este rascunho mudou em outra aba ou em outro aparelho">
         <p>O texto que está na sua tela continua aqui. Qual dos dois fica?</p>
@@ -19,11 +19,11 @@ export function DraftStanding({ draft: { text, standing, retry, keepMine, takeTh
             O outro
           </Button>
         </p>
-        {settle.isError && <p role="alert">{wordsOf(settle.error)}</p>}
+        {settle.isError && <p role="alert">{errorMessage(settle.error)}</p>}
       </Notice>
     )
   }
-  if (standing === 'unsaved') {
+  if (saveState === 'unsaved') {
     return (
       <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-warn">
         Sem conexão para guardar o rascunho. Ele está nesta aba.
@@ -35,7 +35,7 @@ export function DraftStanding({ draft: { text, standing, retry, keepMine, takeTh
   }
   return (
     <p role="status" className="min-h-5 text-quiet text-sm">
-      {text !== '' && (standing === 'saved' ? 'Rascunho guardado.' : 'Guardando o rascunho…')}
+      {text !== '' && (saveState === 'saved' ? 'Rascunho guardado.' : 'Guardando o rascunho…')}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { formatBRL } from '#shared/money.ts'
 import type { Question } from '../../written/contract.ts'
 
 /** How it ended, when there is no answer, and where the money is. */
-export function EndWords({ question: q }: { question: Question }) {
+export function QuestionOutcome({ question: q }: { question: Question }) {
   const { state, you, paidCents, reason, client, consultant } = q
   const back = paidCents > 0n ? `${formatBRL(paidCents)} voltaram para o seu saldo, como crédito.` : ''
   if (state === 'answered' || state === 'unsent') return null

@@ -5,13 +5,13 @@ import { Card } from '#browser/kit/card.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import type { Question } from '../../written/contract.ts'
-import { Deadline } from './deadline.tsx'
-import { questionWords } from './state-words.ts'
+import { AnswerDeadline } from './deadline.tsx'
+import { questionStateLabel } from './state-words.ts'
 
 /** With whom, until when, for how much, and the papers. */
-export function Facts({ question: q }: { question: Question }) {
+export function QuestionDetails({ question: q }: { question: Question }) {
   const other = q.you === 'client' ? q.consultant : q.client
-  const { words, tone } = questionWords(q)
+  const { words, tone } = questionStateLabel(q)
   return (
     <Card as="aside" aria-label="Sobre esta pergunta" className="grid gap-4">
       <div className="flex items-center gap-4">
@@ -23,12 +23,12 @@ export function Facts({ question: q }: { question: Question }) {
           <Badge tone={tone}>{words}</Badge>
         </div>
       </div>
-      {q.state === 'asked' && q.dueAt && <Deadline dueAt={q.dueAt} readAt={q.readAt} />}
+      {q.state === 'asked' && q.dueAt && <AnswerDeadline dueAt={q.dueAt} readAt={q.readAt} />}
       <dl className="grid gap-2 border-line border-t pt-4 text-sm">
-        {q.state === 'unsent' && <Pair name="Prazo da resposta">{q.answerHours} horas depois do envio</Pair>}
-        <Pair name={q.earnsCents === null ? 'Valor pago' : 'Para você'}>
+        {q.state === 'unsent' && <DetailRow name="Prazo da resposta">{q.answerHours} horas depois do envio</DetailRow>}
+        <DetailRow name={q.earnsCents === null ? 'Valor pago' : 'Para você'}>
           <Money amount={q.earnsCents ?? q.paidCents} className="font-semibold" />
-        </Pair>
+        </DetailRow>
       </dl>
       {q.receiptCode && (
         <LinkButton href={`/relatorios?recibo=${q.receiptCode}`} variant="secondary">
@@ -45,7 +45,7 @@ export function Facts({ question: q }: { question: Question }) {
   )
 }
 
-const Pair = ({ name, children }: { name: string; children: ReactNode }) => (
+const DetailRow = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-quiet">{name}</dt>
     <dd className="text-right tabular-nums">{children}</dd>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Dialog } from '#browser/kit/dialog.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
@@ -8,7 +8,7 @@ import { formatBRL } from '#shared/money.ts'
 import { giveUpQuestion, type Question } from '../../written/contract.ts'
 
 /** The client does not want to ask any more: what comes back, before the yes. */
-export function GiveUp({
+export function GiveUpDialog({
   question: { id, paidCents },
   onMoved,
 }: {
@@ -28,7 +28,7 @@ export function GiveUp({
             ? `${formatBRL(paidCents)} voltam agora para o seu saldo, como crédito.`
             : 'Esta pergunta não custou nada: não há valor a devolver.'}
         </p>
-        {giving.isError && <ErrorState>{wordsOf(giving.error)}</ErrorState>}
+        {giving.isError && <ErrorState>{errorMessage(giving.error)}</ErrorState>}
         <div className="flex flex-wrap gap-3">
           <Button busy={giving.isPending} busyWords="Devolvendo…" onClick={() => giving.mutate()}>
             Desistir

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftWords } from './left-words.ts'
+import { timeLeftText } from './left-words.ts'
 
 test.each([
   [72 * 60, '3 dias'],
@@ -9,4 +9,4 @@ test.each([
   [120, '2 horas'],
   [1, '1 minuto'],
   [0.5, 'menos de um minuto'],
-])('%d minutes are %s', (minutes, words) => expect(leftWords(minutes * 60_000)).toBe(words))
+])('%d minutes are %s', (minutes, words) => expect(timeLeftText(minutes * 60_000)).toBe(words))

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
-import { PanelSection } from '#browser/kit/panel-section.tsx'
+import { DashboardSection } from '#browser/kit/panel-section.tsx'
 import { listQuestions } from '../../written/contract.ts'
 import { isOpen } from '../../written/rules.ts'
-import { Further } from '../mine/further.tsx'
+import { LoadMore } from '../mine/further.tsx'
 import { QuestionRow } from './question-row.tsx'
 
 /** Questions that are over, newest first, twenty at a time. Nothing stands here while there are none. */
@@ -15,17 +15,17 @@ export function PastQuestions({ most }: { /** Only so many, with the way to all 
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{wordsOf(query.error)}</ErrorState>
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>
   const past = query.data?.pages.flatMap(({ questions }) => questions).filter(({ state }) => !isOpen(state)) ?? []
   if (past.length === 0 && !query.hasNextPage) return null
   return (
-    <PanelSection id="perguntas-anteriores" title="Perguntas por escrito">
+    <DashboardSection id="perguntas-anteriores" title="Perguntas por escrito">
       <ol className="border-line border-t">
         {past.slice(0, most).map((question) => (
           <QuestionRow key={question.id} question={question} />
         ))}
       </ol>
-      <Further query={query} shown={past.length} most={most} words="Ver todas as perguntas" />
-    </PanelSection>
+      <LoadMore query={query} shown={past.length} most={most} words="Ver todas as perguntas" />
+    </DashboardSection>
   )
 }

@@ -5,13 +5,13 @@ import { LinkButton } from '#browser/kit/link-button.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Question } from '../../written/contract.ts'
 import { questionPath } from './address.ts'
-import { Deadline } from './deadline.tsx'
-import { questionWords } from './state-words.ts'
+import { AnswerDeadline } from './deadline.tsx'
+import { questionStateLabel } from './state-words.ts'
 
 /** A question that is not over, with what its reader can do about it. */
 export function QuestionCard({ question: q }: { question: Question }) {
   const other = q.you === 'client' ? q.consultant : q.client
-  const { words, tone } = questionWords(q)
+  const { words, tone } = questionStateLabel(q)
   return (
     <Card as="article" aria-label={`${q.title}: ${other.name}`} className="flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar name={other.name} imageUrl={other.imageUrl} />
@@ -24,20 +24,20 @@ export function QuestionCard({ question: q }: { question: Question }) {
           {q.earnsCents !== null && `${q.title} · ${formatBRL(q.earnsCents)} para você`}
           {q.you === 'client' && q.state === 'unsent' && 'O prazo da resposta só começa quando você enviar.'}
         </p>
-        {q.dueAt && <Deadline dueAt={q.dueAt} readAt={q.readAt} />}
+        {q.dueAt && <AnswerDeadline dueAt={q.dueAt} readAt={q.readAt} />}
       </div>
       <LinkButton
         href={questionPath(q)}
         variant={q.state === 'asked' && q.you === 'client' ? 'secondary' : 'primary'}
         className="max-sm:w-full"
       >
-        {inviteOf(q)}
+        {linkTextOf(q)}
       </LinkButton>
     </Card>
   )
 }
 
-function inviteOf({ state, you }: Question): string {
+function linkTextOf({ state, you }: Question): string {
   if (you === 'consultant') return 'Ler e responder'
   return state === 'unsent' ? 'Escrever a pergunta' : 'Ver a pergunta'
 }

@@ -1,4 +1,4 @@
-import { isMissing, wordsOf } from '#browser/api.ts'
+import { isMissing, errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { PageHeading } from '#browser/kit/page-heading.tsx'
@@ -6,9 +6,9 @@ import { Skeleton } from '#browser/kit/skeleton.tsx'
 import type { Question } from '../../written/contract.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { AskForm } from './ask-form.tsx'
-import { EndWords } from './end-words.tsx'
-import { Facts } from './facts.tsx'
-import { Said } from './said.tsx'
+import { QuestionOutcome } from './end-words.tsx'
+import { QuestionDetails } from './facts.tsx'
+import { WrittenText } from './said.tsx'
 import { useQuestion } from './use-questions.ts'
 
 /** One written question from its first word to its receipt, for the one who asks and the one who answers. */
@@ -20,10 +20,10 @@ export function QuestionPage({ id, personId }: { id: string; personId: string })
       <PageHeading overline={q.title} title={titleOf(q)} />
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
-          <EndWords question={q} />
+          <QuestionOutcome question={q} />
           {q.state === 'unsent' && <AskForm question={q} onMoved={show} />}
           {q.state !== 'unsent' && (
-            <Said
+            <WrittenText
               title={q.you === 'client' ? 'Sua pergunta' : `${q.client.name} perguntou`}
               text={q.question}
               at={q.askedAt}
@@ -31,17 +31,17 @@ export function QuestionPage({ id, personId }: { id: string; personId: string })
           )}
           {q.state === 'asked' && q.you === 'consultant' && <AnswerForm question={q} onMoved={show} />}
           {q.state === 'answered' && (
-            <Said
+            <WrittenText
               title={q.you === 'client' ? `${q.consultant.name} respondeu` : 'Sua resposta'}
               text={q.answer}
               at={q.endedAt}
             />
           )}
           {q.you === 'consultant' && q.state !== 'asked' && q.state !== 'answered' && (
-            <Said title="Seu rascunho, que não foi enviado" text={q.answer} at={null} />
+            <WrittenText title="Seu rascunho, que não foi enviado" text={q.answer} at={null} />
           )}
         </div>
-        <Facts question={q} />
+        <QuestionDetails question={q} />
       </div>
     </>
   )
@@ -62,7 +62,7 @@ const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
       Confira o endereço ou se você entrou com a conta certa.
     </ErrorState>
   ) : (
-    <ErrorState onRetry={onRetry}>{wordsOf(error)}</ErrorState>
+    <ErrorState onRetry={onRetry}>{errorMessage(error)}</ErrorState>
   )
 
 const Waiting = () => (

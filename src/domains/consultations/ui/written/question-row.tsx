@@ -4,12 +4,12 @@ import { Money } from '#browser/kit/money.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { Question } from '../../written/contract.ts'
 import { questionPath } from './address.ts'
-import { questionWords } from './state-words.ts'
+import { questionStateLabel } from './state-words.ts'
 
 /** One question that is over: with whom, how it ended, how much, and its proof. */
 export function QuestionRow({ question: q }: { question: Question }) {
   const other = q.you === 'client' ? q.consultant : q.client
-  const { words, tone } = questionWords(q)
+  const { words, tone } = questionStateLabel(q)
   const at = q.endedAt ?? q.boughtAt
   const amount = q.state === 'answered' ? (q.earnsCents ?? q.paidCents) : 0n
   return (

@@ -1,9 +1,9 @@
 import type { BadgeTone } from '#browser/kit/badge.tsx'
 import type { Question } from '../../written/contract.ts'
 
-type Words = { words: string; tone: BadgeTone }
+type StateLabel = { words: string; tone: BadgeTone }
 
-const FOR_CLIENT: Record<Question['state'], Words> = {
+const FOR_CLIENT: Record<Question['state'], StateLabel> = {
   unsent: { words: 'Falta escrever', tone: 'metal' },
   asked: { words: 'Aguardando a resposta', tone: 'metal' },
   answered: { words: 'Respondida', tone: 'good' },
@@ -13,12 +13,12 @@ const FOR_CLIENT: Record<Question['state'], Words> = {
   lapsed: { words: 'Não foi escrita, valor devolvido', tone: 'plain' },
 }
 
-const FOR_CONSULTANT: Partial<Record<Question['state'], Words>> = {
+const FOR_CONSULTANT: Partial<Record<Question['state'], StateLabel>> = {
   asked: { words: 'Espera a sua resposta', tone: 'metal' },
   declined: { words: 'Recusada', tone: 'plain' },
   missed: { words: 'Prazo perdido', tone: 'warn' },
 }
 
 /** How a question stands, in a word or two, as its reader sees it. */
-export const questionWords = ({ state, you }: Pick<Question, 'state' | 'you'>): Words =>
+export const questionStateLabel = ({ state, you }: Pick<Question, 'state' | 'you'>): StateLabel =>
   (you === 'consultant' ? FOR_CONSULTANT[state] : undefined) ?? FOR_CLIENT[state]

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react'
 import { ApiError, browserApi } from '#browser/api.ts'
 import { readQuestion, saveDraft, type Question } from '../../written/contract.ts'
-import { keepDraft, keptDraft } from '../room/kept.ts'
-import { draftKeeper, type Standing } from './draft-keeper.ts'
+import { storeDraft, loadDraft } from '../room/kept.ts'
+import { draftAutosave, type SaveState } from './draft-keeper.ts'
 
 const PAUSE_MS = 1_000
-const hasMoved = (error: unknown) => error instanceof ApiError && error.code === 'questions.draft_moved'
-const ownWords = ({ you, question, answer }: Question) => (you === 'client' ? question : answer)
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'questions.draft_conflict'
+const ownText = ({ you, question, answer }: Question) => (you === 'client' ? question : answer)
 
 /** Keeps one question's draft with us; what is stored is forgotten by this tab. */
-function keeperOf(q: Question, tell: (standing: Standing) => void) {
+function autosaveOf(q: Question, tell: (saveState: SaveState) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
-  const keeper = draftKeeper({
-    saved: ownWords(q),
-    saves: q.saves,
-    save: (text, saves) => browserApi(saveDraft, { id: q.id, text, saves }),
-    hasMoved,
+  const autosave = draftAutosave({
+    saved: ownText(q),
+    draftVersion: q.draftVersion,
+    save: (text, draftVersion) => browserApi(saveDraft, { id: q.id, text, draftVersion }),
+    isConflict,
     later(act) {
       stop()
       timer = setTimeout(act, PAUSE_MS)
     },
-    onStanding(now) {
+    onSaveState(now) {
       tell(now)
-      if (now === 'saved') keepDraft(q.id, '')
+      if (now === 'saved') storeDraft(q.id, '')
     },
   })
-  return { ...keeper, stop }
+  return { ...autosave, stop }
 }
 
 /**
@@ -34,48 +34,48 @@ function keeperOf(q: Question, tell: (standing: Standing) => void) {
  * was typed here and not stored is there again after a reload.
  */
 export function useDraft(q: Question) {
-  const [text, setText] = useState(() => keptDraft(q.id) || ownWords(q))
-  const [standing, setStanding] = useState<Standing>('saved')
-  const [keeper] = useState(() => keeperOf(q, setStanding))
+  const [text, setText] = useState(() => loadDraft(q.id) || ownText(q))
+  const [saveState, setSaveState] = useState<SaveState>('saved')
+  const [autosave] = useState(() => autosaveOf(q, setSaveState))
   const { id } = q
 
   useEffect(() => {
-    const kept = keptDraft(id)
-    if (kept) keeper.write(kept)
-    const bring = () => void keeper.bring()
-    addEventListener('online', bring)
-    addEventListener('pagehide', bring)
+    const kept = loadDraft(id)
+    if (kept) autosave.write(kept)
+    const flush = () => void autosave.flush()
+    addEventListener('online', flush)
+    addEventListener('pagehide', flush)
     return () => {
-      removeEventListener('online', bring)
-      removeEventListener('pagehide', bring)
-      keeper.stop()
-      bring()
+      removeEventListener('online', flush)
+      removeEventListener('pagehide', flush)
+      autosave.stop()
+      flush()
     }
-  }, [keeper, id])
+  }, [autosave, id])
 
   const there = async () => {
     const now = await browserApi(readQuestion, { id })
-    return { text: ownWords(now), saves: now.saves }
+    return { text: ownText(now), draftVersion: now.draftVersion }
   }
   return {
     text,
-    standing,
+    saveState,
     write(words: string) {
       setText(words)
-      keepDraft(id, words)
-      keeper.write(words)
+      storeDraft(id, words)
+      autosave.write(words)
     },
-    retry: () => void keeper.bring(),
-    keepMine: async () => keeper.keepMine(await there()),
+    retry: () => void autosave.flush(),
+    keepMine: async () => autosave.keepMine(await there()),
     async takeTheirs() {
       const now = await there()
       setText(now.text)
-      keeper.takeTheirs(now)
+      autosave.takeTheirs(now)
     },
     /** Sent: there is no draft any more. */
     forget() {
-      keeper.stop()
-      keeper.takeTheirs({ text, saves: 0 })
+      autosave.stop()
+      autosave.takeTheirs({ text, draftVersion: 0 })
     },
   }
 }

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import { readEarnings, readWallet } from '#domains/wallet/contract.ts'
 import { listQuestions, type Question, readQuestion } from '../../written/contract.ts'
 
 /** The reader's questions that are not over, most pressing first. Undefined while nobody knows. */
 export const useOpenQuestions = () =>
-  useQuery({ ...asking(listQuestions, { open: 'true' }), select: ({ questions }) => questions })
+  useQuery({ ...apiQuery(listQuestions, { open: 'true' }), select: ({ questions }) => questions })
 
 /** Lists of questions are read again when one of this person's moves. */
-export function useQuestionNews(personId: string) {
+export function useQuestionUpdates(personId: string) {
   const queries = useQueryClient()
   useTopic(`person:${personId}`, (fact) => {
     if (fact && fact.type !== 'question_moved') return
@@ -20,7 +20,7 @@ export function useQuestionNews(personId: string) {
 /** One question as it stands, read again when it moves; `show` puts what an act answered in its place. */
 export function useQuestion(id: string, personId: string) {
   const queries = useQueryClient()
-  const question = asking(readQuestion, { id })
+  const question = apiQuery(readQuestion, { id })
   const query = useQuery({ ...question, staleTime: 0 })
   useTopic(`person:${personId}`, (fact) => {
     if (!fact || (fact.type === 'question_moved' && fact.id === id)) void query.refetch()

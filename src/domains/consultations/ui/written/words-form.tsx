@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Dialog } from '#browser/kit/dialog.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
-import { lengthOf } from '../../written/rules.ts'
+import { characterCount } from '../../written/rules.ts'
 import type { Question } from '../../written/contract.ts'
-import { DraftStanding } from './draft-standing.tsx'
+import { DraftSaveState } from './draft-standing.tsx'
 import { useDraft } from './use-draft.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** Room to write in peace: kept while it is typed, sent once, after a second look. */
-export function WordsForm({
+export function DraftForm({
   question,
   label,
   hint,
@@ -54,7 +54,7 @@ export function WordsForm({
     },
     onError: () => setSure(false),
   })
-  const length = lengthOf(draft.text.trim())
+  const length = characterCount(draft.text.trim())
   const count = (n: number) => formatNumber(n)
 
   const submit = (event: FormEvent) => {
@@ -76,8 +76,8 @@ export function WordsForm({
           draft.write(event.target.value)
         }}
       />
-      <DraftStanding draft={draft} />
-      {sending.isError && <ErrorState>{wordsOf(sending.error)}</ErrorState>}
+      <DraftSaveState draft={draft} />
+      {sending.isError && <ErrorState>{errorMessage(sending.error)}</ErrorState>}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="lg" className="max-sm:w-full">
           {sendWords}

@@ -2,16 +2,16 @@ import type { Sql } from '#platform/db.ts'
 import type { Question } from '../contract.ts'
 import { splitOf } from '../money/rules.ts'
 import { refuse } from '../rules.ts'
-import { findSeen, listSeen, type Row } from './sql.ts'
+import { findQuestionView, listQuestionViews, type QuestionViewRow } from './sql.ts'
 
 const PAGE = 20
-const MOST_OPEN = 100
+const MAX_OPEN = 100
 
 /** One written question as the reader sees it. Refuses one that is not theirs as if it did not exist. */
 export async function readQuestion(sql: Sql, id: string, personId: string): Promise<Question> {
-  const row = await findSeen(sql, id, personId)
+  const row = await findQuestionView(sql, id, personId)
   if (!row) throw refuse('not_found')
-  return shown(row)
+  return questionViewOf(row)
 }
 
 /** The reader's questions, newest first, twenty at a time; the open ones all at once, most pressing first. */
@@ -22,19 +22,19 @@ export async function listQuestions(
 ) {
   if (open)
     return {
-      questions: (await listSeen(sql, personId, { open: true, before: undefined, most: MOST_OPEN })).map(shown),
+      questions: (await listQuestionViews(sql, personId, { open: true, before: undefined, most: MAX_OPEN })).map(questionViewOf),
       next: null,
     }
-  const rows = await listSeen(sql, personId, {
+  const rows = await listQuestionViews(sql, personId, {
     open: false,
     before: before ? new Date(before) : undefined,
     most: PAGE + 1,
   })
   const page = rows.slice(0, PAGE)
-  return { questions: page.map(shown), next: rows.length > PAGE ? page.at(-1)!.boughtAt.toISOString() : null }
+  return { questions: page.map(questionViewOf), next: rows.length > PAGE ? page.at(-1)!.boughtAt.toISOString() : null }
 }
 
-function shown({
+function questionViewOf({
   clientId,
   clientName,
   consultantId,
@@ -44,7 +44,7 @@ function shown({
   held,
   commissionBps,
   ...row
-}: Row): Question {
+}: QuestionViewRow): Question {
   return {
     ...row,
     client: { id: clientId, name: clientName, imageUrl: null },

@@ -5,7 +5,7 @@ import type { Violation } from '../../watch/sql.ts'
  * Everything that may never be true of written questions (money-and-time.md, L8, S5), as one question. An empty answer
  * is the only good one.
  */
-export const findViolations = (sql: Sql) => sql<Violation[]>`
+export const findQuestionViolations = (sql: Sql) => sql<Violation[]>`
   with q as (select *, price - price * commission_bps / 10000 as earned from written_questions),
   moved as (
     select q.id, split_part(j.key, ':', 1) as act,

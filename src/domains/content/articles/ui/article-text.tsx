@@ -1,7 +1,7 @@
-import { safeMarkup } from '#browser/trusted.ts'
+import { trustedHtml } from '#browser/trusted.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { Article } from '../../contract.ts'
-import { FoldedContents } from '../../ui/contents.tsx'
+import { FoldedTableOfContents } from '../../ui/contents.tsx'
 
 /** An article from its title to its sources. */
 export function ArticleText({
@@ -25,11 +25,11 @@ export function ArticleText({
           className="plate mb-8 aspect-2/1 w-full max-w-3xl rounded-lg border border-line"
         />
       </header>
-      <FoldedContents parts={contents} />
-      <div className="prose" dangerouslySetInnerHTML={safeMarkup(html)} />
+      <FoldedTableOfContents parts={contents} />
+      <div className="prose" dangerouslySetInnerHTML={trustedHtml(html)} />
       {sources.length > 0 && (
         <section aria-labelledby="fontes" className="mt-12 max-w-[68ch] border-line border-t pt-6">
-          <h2 id="fontes" className="chapter mb-3">
+          <h2 id="fontes" className="eyebrow mb-3">
             Fontes
           </h2>
           <ul className="grid gap-2 text-quiet text-sm">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blogAddress, slugLike, wishOf } from './blog-address.ts'
+import { blogAddress, slugLike, searchInputOf } from './blog-address.ts'
 
 test.each([
   ['busca=lua&categoria=tarot&pagina=2', { text: 'lua', category: 'tarot', page: 2 }],
@@ -7,7 +7,7 @@ test.each([
   ['categoria=toString', { text: undefined, category: undefined, page: undefined }],
   ['busca=lua%00', { text: 'lua', category: undefined, page: undefined }],
   ['busca=%00', { text: undefined, category: undefined, page: undefined }],
-])('%s', (address, wish) => expect(wishOf(new URLSearchParams(address))).toEqual(wish))
+])('%s', (address, wish) => expect(searchInputOf(new URLSearchParams(address))).toEqual(wish))
 
 test('another wish begins at the first page and keeps the rest', () => {
   const address = new URLSearchParams('busca=lua&categoria=tarot&pagina=3&outro=x')
@@ -17,7 +17,7 @@ test('another wish begins at the first page and keeps the rest', () => {
 })
 
 test('a search cut in the middle of a sign can still be asked', () => {
-  expect(wishOf(new URLSearchParams({ busca: `${'a'.repeat(99)}😀` })).text?.isWellFormed()).toBe(true)
+  expect(searchInputOf(new URLSearchParams({ busca: `${'a'.repeat(99)}😀` })).text?.isWellFormed()).toBe(true)
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import type { InputOf } from '#shared/contract.ts'
-import { askable } from '#shared/text.ts'
+import { searchableText } from '#shared/text.ts'
 import type { searchPosts } from '../../contract.ts'
 import { isCategory } from '../../rules.ts'
 
 /** What the address of the list asks for. What it misspells is left out: a copied link never ends in an error. */
-export function wishOf(address: URLSearchParams): InputOf<typeof searchPosts> {
+export function searchInputOf(address: URLSearchParams): InputOf<typeof searchPosts> {
   const [category, page] = [address.get('categoria') ?? '', Number(address.get('pagina'))]
   return {
-    text: askable(address.get('busca') ?? '') || undefined,
+    text: searchableText(address.get('busca') ?? '') || undefined,
     category: isCategory(category) ? category : undefined,
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined,
   }

@@ -27,7 +27,7 @@ export const PostCard = ({
       className="plate aspect-2/1 w-full border-line border-b"
     />
     <div className="flex flex-1 flex-col gap-2 px-5 pt-2 pb-5">
-      <p className="chapter text-xs">{category}</p>
+      <p className="eyebrow text-xs">{category}</p>
       <Heading className="text-xl leading-snug">
         <a href={`/blog/${slug}`} className="after:absolute after:inset-0 hover:text-accent">
           {title}

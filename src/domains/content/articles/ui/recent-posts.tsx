@@ -3,17 +3,17 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { FirstThree } from '#browser/kit/first-three.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { askingLater } from '#browser/query.ts'
+import { lazyApiQuery } from '#browser/query.ts'
 import type { BlogPost } from '../../contract.ts'
 import { PostCard } from './post-card.tsx'
 
-const recent = askingLater('/api/blog/recent', async () => (await import('../../contract.ts')).listRecentPosts, {})
+const recent = lazyApiQuery('/api/blog/recent', async () => (await import('../../contract.ts')).listRecentPosts, {})
 
 /** The first three posts of the blog. */
-export const RecentPosts = ({ painted }: { painted?: readonly BlogPost[] | undefined }) => (
+export const RecentPosts = ({ initial }: { initial?: readonly BlogPost[] | undefined }) => (
   <FirstThree
     query={useQuery(recent)}
-    painted={painted}
+    initial={initial}
     keyOf={({ id }) => id}
     shape={<Skeleton className="h-96 w-full" />}
     fault="Os artigos não puderam ser carregados. O resto da página está inteiro."

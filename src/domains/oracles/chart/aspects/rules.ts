@@ -1,4 +1,4 @@
-import { between } from '../signs/rules.ts'
+import { angularDistance } from '../signs/rules.ts'
 
 /**
  * The five aspects of Ptolemy: the angle between two longitudes and how far it may be missed, in degrees. The only
@@ -17,7 +17,7 @@ export type Aspect<Point> = { one: Point; other: Point; aspect: AspectName; orb:
 
 /** The aspect that two longitudes make, if any. */
 export function aspectBetween(one: number, other: number): { aspect: AspectName; orb: number } | undefined {
-  const apart = between(one, other)
+  const apart = angularDistance(one, other)
   for (const aspect of Object.keys(ASPECTS) as AspectName[]) {
     const orb = Math.abs(apart - ASPECTS[aspect].angle)
     if (orb <= ASPECTS[aspect].orb) return { aspect, orb }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { placesOf } from '../places/rules.ts'
-import { readBirth, type TypedBirth } from './rules.ts'
+import { parsePlaces } from '../places/rules.ts'
+import { parseBirth, type BirthInput } from './rules.ts'
 
-const PLACES = placesOf({ PR: 'Curitiba -25.43 -49.27', SP: 'São Paulo -23.55 -46.63' })
+const PLACES = parsePlaces({ PR: 'Curitiba -25.43 -49.27', SP: 'São Paulo -23.55 -46.63' })
 const TODAY = { year: 2026, month: 11, day: 21 }
-const ana = (changes: Partial<TypedBirth> = {}) =>
-  readBirth(
-    { day: '12/01/1987', hour: '7h10', town: 'curitiba', coordinates: undefined, turn: undefined, ...changes },
+const ana = (changes: Partial<BirthInput> = {}) =>
+  parseBirth(
+    { day: '12/01/1987', hour: '7h10', town: 'curitiba', coordinates: undefined, repeatedHour: undefined, ...changes },
     PLACES,
     TODAY,
   )
@@ -33,7 +33,7 @@ test('an hour lived twice is asked, and the answer counts', () => {
   expect(ana(twice)).toEqual({
     twice: { kind: 'twice', first: new Date('2018-02-18T01:30Z'), second: new Date('2018-02-18T02:30Z') },
   })
-  expect(ana({ ...twice, turn: 'second' })).toMatchObject({ birth: { clock: { at: new Date('2018-02-18T02:30Z') } } })
+  expect(ana({ ...twice, repeatedHour: 'second' })).toMatchObject({ birth: { clock: { at: new Date('2018-02-18T02:30Z') } } })
 })
 
 test('a skipped hour is refused with words', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockAt, dayBounds, meant, typedHour } from './rules.ts'
+import { clockAt, dayBounds, resolveLocalTime, parseHour } from './rules.ts'
 
 const PLACES = {
   'São Paulo': { zone: 'America/Sao_Paulo', longitude: -46.63 },
@@ -17,7 +17,7 @@ const PLACES = {
 const heard = (name: keyof typeof PLACES, day: string, time: string) => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const [hour, minute] = time.split(':').map(Number) as [number, number]
-  return meant({ year, month, day: date }, { hour, minute }, PLACES[name])
+  return resolveLocalTime({ year, month, day: date }, { hour, minute }, PLACES[name])
 }
 
 test.each([
@@ -99,8 +99,8 @@ test.each([
   ['19h', 19, 0],
   ['19h45min', 19, 45],
   ['0:00', 0, 0],
-])('“%s” is %i hours %i', (typed, hour, minute) => expect(typedHour(typed)).toEqual({ hour, minute }))
+])('“%s” is %i hours %i', (typed, hour, minute) => expect(parseHour(typed)).toEqual({ hour, minute }))
 
 test.each(['', '24:00', '7:60', 'meio-dia', '7h1000', '-3'])('“%s” is no hour', (typed) =>
-  expect(() => typedHour(typed)).toThrow(expect.objectContaining({ code: 'oracles.impossible_hour' })),
+  expect(() => parseHour(typed)).toThrow(expect.objectContaining({ code: 'oracles.invalid_hour' })),
 )

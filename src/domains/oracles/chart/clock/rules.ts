@@ -9,7 +9,7 @@ export type Hour = { hour: number; minute: number }
  */
 export type ClockPlace = { zone: string; longitude: number }
 /** What a wall clock may have meant: one instant, two (the hour was lived twice), or none (it was skipped). */
-export type Meant = { kind: 'once'; at: Date } | { kind: 'twice'; first: Date; second: Date } | { kind: 'never' }
+export type LocalTimeResolution = { kind: 'once'; at: Date } | { kind: 'twice'; first: Date; second: Date } | { kind: 'never' }
 
 /**
  * Until the end of 1913 every town in Brazil kept its own mean time. Source: Decreto nº 10.546, de 5 de novembro de
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
  * The instants at which clocks of that place showed that hour of that day, with the summer times of the IANA time zone
  * database.
  */
-export function meant({ year, month, day }: Day, { hour, minute }: Hour, { zone, longitude }: ClockPlace): Meant {
+export function resolveLocalTime({ year, month, day }: Day, { hour, minute }: Hour, { zone, longitude }: ClockPlace): LocalTimeResolution {
   if (year < FIRST_YEAR_OF_ZONES)
     return { kind: 'once', at: new Date(Date.UTC(year, month - 1, day, hour, minute) - localMeanOffset(longitude)) }
   const wall = Temporal.PlainDateTime.from({ year, month, day, hour, minute })
@@ -67,9 +67,9 @@ export function clockAt(at: Date, { zone, longitude }: ClockPlace) {
 }
 
 /** An hour as people type it: `7h10`, `07:10`, `0710`, `19h`. Refuses what no clock shows. */
-export function typedHour(typed: string): Hour {
+export function parseHour(typed: string): Hour {
   const [, hours, minutes] = /^\s*(\d{1,2})\s*(?:[:hH.]\s*)?(\d{2})?\s*(?:min|m|h)?\s*$/.exec(typed) ?? []
   const [hour, minute] = [Number(hours), Number(minutes ?? 0)]
-  if (hours === undefined || hour > 23 || minute > 59) throw refuse('impossible_hour')
+  if (hours === undefined || hour > 23 || minute > 59) throw refuse('invalid_hour')
   return { hour, minute }
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { findPlaces, onePlace } from './search/rules.ts'
-import { fullName, placeByCoordinates, placesOf } from './rules.ts'
+import { findPlaces, exactPlace } from './search/rules.ts'
+import { placeLabel, placeByCoordinates, parsePlaces } from './rules.ts'
 import kept from './ui/municipalities.json' with { type: 'json' }
 import { STATES } from './zones/rules.ts'
 
-const PLACES = placesOf(kept)
-const found = (typed: string) => findPlaces(PLACES, typed).map(fullName)
+const PLACES = parsePlaces(kept)
+const found = (typed: string) => findPlaces(PLACES, typed).map(placeLabel)
 
 test('every state is there with its towns, each once and inside Brazil', () => {
   expect(Object.keys(kept)).toEqual(Object.keys(STATES).toSorted())
   expect(PLACES.length).toBeGreaterThan(2_900)
-  expect(new Set(PLACES.map(fullName)).size).toBe(PLACES.length)
+  expect(new Set(PLACES.map(placeLabel)).size).toBe(PLACES.length)
   for (const { latitude, longitude } of PLACES) {
     expect(latitude).toBeGreaterThan(-34)
     expect(latitude).toBeLessThan(5.3)
@@ -45,15 +45,15 @@ test.each([
   ['curitiba pr', 'Curitiba (PR)'],
   ['Bonito (MS)', 'Bonito (MS)'],
   ['Santa Luzia - MG', 'Santa Luzia (MG)'],
-])('“%s” means %s', (typed, name) => expect(fullName(onePlace(PLACES, typed))).toBe(name))
+])('“%s” means %s', (typed, name) => expect(placeLabel(exactPlace(PLACES, typed))).toBe(name))
 
 test.each([
   ['Lisboa', 'oracles.unknown_place'],
   ['', 'oracles.unknown_place'],
   ['Curitiba SP', 'oracles.unknown_place'],
-  ['Bonito', 'oracles.several_places'],
+  ['Bonito', 'oracles.ambiguous_place'],
 ])('“%s” is refused with words', (typed, code) =>
-  expect(() => onePlace(PLACES, typed)).toThrow(expect.objectContaining({ code })),
+  expect(() => exactPlace(PLACES, typed)).toThrow(expect.objectContaining({ code })),
 )
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ['Juazeiro (BA)', 'America/Bahia'],
   ['Aragarças (GO)', 'America/Sao_Paulo'],
   ['Barra do Garças (MT)', 'America/Cuiaba'],
-])('clocks in %s go by %s', (name, zone) => expect(onePlace(PLACES, name).zone).toBe(zone))
+])('clocks in %s go by %s', (name, zone) => expect(exactPlace(PLACES, name).zone).toBe(zone))
 
 describe('coordinates', () => {
   test.each([
@@ -87,7 +87,7 @@ describe('coordinates', () => {
   })
 
   test('a place without a name is called by them', () => {
-    expect(fullName(placeByCoordinates({ latitude: '22,4', longitude: '43,66' }, 'RJ'))).toBe('22,4° S, 43,66° O (RJ)')
+    expect(placeLabel(placeByCoordinates({ latitude: '22,4', longitude: '43,66' }, 'RJ'))).toBe('22,4° S, 43,66° O (RJ)')
   })
 
   test('the north of the equator is typed with its letter or a plus', () => {
@@ -102,7 +102,7 @@ describe('coordinates', () => {
     ['22', '10'],
   ])('%s and %s are refused with words', (latitude, longitude) =>
     expect(() => placeByCoordinates({ latitude, longitude }, 'SP')).toThrow(
-      expect.objectContaining({ code: 'oracles.coordinates_unread' }),
+      expect.objectContaining({ code: 'oracles.invalid_coordinates' }),
     ),
   )
 })

@@ -8,7 +8,7 @@ import {
   SiderealTime,
   SphereFromVector,
 } from 'astronomy-engine'
-import { turned } from '../signs/rules.ts'
+import { normalizeDegrees } from '../signs/rules.ts'
 
 /** Ten bodies in the order of the tradition, and the ascending node of the Moon's orbit. */
 export const BODIES = {
@@ -29,7 +29,7 @@ export type BodyName = keyof typeof BODIES
  * `longitude`: apparent, geocentric, on the true ecliptic and equinox of date, in degrees; `isRetrograde`: it seems to
  * go backwards.
  */
-export type Position = { body: BodyName; longitude: number; isRetrograde: boolean }
+export type BodyPosition = { body: BodyName; longitude: number; isRetrograde: boolean }
 
 const ASTRONOMICAL: Record<Exclude<BodyName, 'node'>, Body> = {
   sun: Body.Sun,
@@ -52,17 +52,17 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 export function longitudeOf(body: BodyName, at: Date): number {
   if (body === 'node') return meanNode(at)
   const vector = GeoVector(ASTRONOMICAL[body], at, true)
-  return turned(SphereFromVector(RotateVector(Rotation_EQJ_ECT(at), vector)).lon)
+  return normalizeDegrees(SphereFromVector(RotateVector(Rotation_EQJ_ECT(at), vector)).lon)
 }
 
 /** Degrees a day by which a body moves along the zodiac, measured over two hours; below zero it is retrograde. */
 export function speedOf(body: BodyName, at: Date): number {
-  const moved = turned(longitudeOf(body, later(at, HOUR_MS)) - longitudeOf(body, later(at, -HOUR_MS)))
+  const moved = normalizeDegrees(longitudeOf(body, later(at, HOUR_MS)) - longitudeOf(body, later(at, -HOUR_MS)))
   return (moved > 180 ? moved - 360 : moved) * 12
 }
 
 /** All bodies at an instant. */
-export const skyAt = (at: Date): Position[] =>
+export const skyAt = (at: Date): BodyPosition[] =>
   (Object.keys(BODIES) as BodyName[]).map((body) => ({
     body,
     longitude: longitudeOf(body, at),
@@ -72,7 +72,7 @@ export const skyAt = (at: Date): Position[] =>
 /** The mean ascending node of the Moon, in degrees. Source: Meeus, Astronomical Algorithms, 47.7. */
 function meanNode(at: Date) {
   const t = MakeTime(at).tt / 36_525
-  return turned(125.0445479 - 1934.1362891 * t + 0.0020754 * t ** 2 + t ** 3 / 467_441 - t ** 4 / 60_616_000)
+  return normalizeDegrees(125.0445479 - 1934.1362891 * t + 0.0020754 * t ** 2 + t ** 3 / 467_441 - t ** 4 / 60_616_000)
 }
 
 /** Apparent sidereal time of Greenwich and the true obliquity of the ecliptic, both in degrees. */

@@ -4,7 +4,7 @@ import { SIGNS } from '../signs/rules.ts'
  * How the tradition sums a sign up, and a question to take along; from Áries to Peixes. Words for a talk, no
  * measurement proves them.
  */
-const THEMES: readonly { speaksOf: string; question: string }[] = [
+const SIGN_THEMES: readonly { speaksOf: string; question: string }[] = [
   { speaksOf: 'começo e coragem', question: 'O que eu começaria hoje se não esperasse licença?' },
   { speaksOf: 'sustento e constância', question: 'O que já é suficiente e eu ainda não notei?' },
   { speaksOf: 'troca e curiosidade', question: 'Com quem preciso conversar, e sobre o quê?' },
@@ -20,21 +20,21 @@ const THEMES: readonly { speaksOf: string; question: string }[] = [
 ]
 
 /** What the three doors of a chart are asked for. */
-const DOORS = {
+const BIG_THREE = {
   sun: { name: 'Sol', speaksOf: 'do que dá sentido' },
   moon: { name: 'Lua', speaksOf: 'do que acolhe e descansa' },
   ascendant: { name: 'Ascendente', speaksOf: 'do modo de chegar' },
 } as const
-export type Door = keyof typeof DOORS
+export type BigThree = keyof typeof BIG_THREE
 
 /** One of the three doors in a sign (0 for Áries to 11 for Peixes): what the tradition says, and its question. */
-export function doorIn(door: Door, sign: number) {
-  const { speaksOf, question } = THEMES[sign]!
-  const { name } = DOORS[door]
+export function bigThreeReading(door: BigThree, sign: number) {
+  const { speaksOf, question } = SIGN_THEMES[sign]!
+  const { name } = BIG_THREE[door]
   const subject = door === 'ascendant' ? 'o Ascendente fala' : door === 'sun' ? 'o Sol fala' : 'a Lua fala'
   return {
     title: `${name} em ${SIGNS[sign]}`,
-    text: `Na tradição, ${subject} ${DOORS[door].speaksOf}; ${SIGNS[sign]}, de ${speaksOf}.`,
+    text: `Na tradição, ${subject} ${BIG_THREE[door].speaksOf}; ${SIGNS[sign]}, de ${speaksOf}.`,
     question,
   }
 }

@@ -1,6 +1,6 @@
 import { Table } from '#browser/kit/table.tsx'
 import { ASPECTS } from '../aspects/rules.ts'
-import { type Chart, POINTS } from '../rules.ts'
+import { type Chart, CHART_POINT_NAMES } from '../rules.ts'
 
 /** Every aspect with how far it is missed, the closest first. */
 export const AspectsTable = ({ chart: { aspects } }: { chart: Chart }) =>
@@ -19,7 +19,7 @@ export const AspectsTable = ({ chart: { aspects } }: { chart: Chart }) =>
         {aspects.map(({ one, other, aspect, orb }) => (
           <tr key={`${one}-${other}`}>
             <th scope="row" className="font-medium">
-              {POINTS[one]} e {POINTS[other]}
+              {CHART_POINT_NAMES[one]} e {CHART_POINT_NAMES[other]}
             </th>
             <td>
               {ASPECTS[aspect].name} ({ASPECTS[aspect].angle}°)

@@ -6,14 +6,14 @@ import { Notice } from '#browser/kit/notice.tsx'
 import { Select } from '#browser/kit/select.tsx'
 import { CoordinatesFields } from '../places/ui/coordinates-fields.tsx'
 import { PlaceField } from '../places/ui/place-field.tsx'
-import { TurnOfTheClock } from './turn-of-the-clock.tsx'
+import { RepeatedHourField } from './turn-of-the-clock.tsx'
 import { type System, useBirthChart } from './use-birth-chart.ts'
 
 const SYSTEMS: Record<System, string> = { placidus: 'Placidus', 'whole-sign': 'Signos inteiros' }
 
 /** The chart of a birth, reckoned on this device alone: the fields have no names by which they could be sent. */
 export function BirthChart() {
-  const { typed, type, faults, isTwice, isBusy, hasFailed, leaf, towns, draw } = useBirthChart()
+  const { typed, type, faults, isHourRepeated, isBusy, hasFailed, result, towns, draw } = useBirthChart()
   return (
     <div className="grid gap-10">
       <form
@@ -84,9 +84,9 @@ export function BirthChart() {
             error={faults.place}
           />
         )}
-        {isTwice && (
+        {isHourRepeated && (
           <div role="alert">
-            <TurnOfTheClock value={typed.turn} onChange={(turn) => type({ turn })} />
+            <RepeatedHourField value={typed.repeatedHour} onChange={(repeatedHour) => type({ repeatedHour })} />
           </div>
         )}
         {hasFailed && (
@@ -103,7 +103,7 @@ export function BirthChart() {
           </p>
         </div>
       </form>
-      {leaf}
+      {result}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Notice } from '#browser/kit/notice.tsx'
 import type { Birth } from '../birth/rules.ts'
 import { clockAt } from '../clock/rules.ts'
-import { coordinates } from '../places/rules.ts'
+import { formatCoordinates } from '../places/rules.ts'
 import type { Chart } from '../rules.ts'
 
 /** With what the chart was reckoned: clock, place, houses, and what an unknown hour leaves out. */
@@ -9,7 +9,7 @@ export const BirthFacts = ({ birth: { clock, place }, chart }: { birth: Birth; c
   <>
     <p className="measure text-quiet text-sm tabular-nums">
       {clock && <>{clockWords(clock.at, place)} </>}
-      Lugar: {coordinates(place)}. {HOUSES[chart.houses]}
+      Lugar: {formatCoordinates(place)}. {HOUSES[chart.houses]}
     </p>
     {!clock && (
       <Notice tone="accent" title="Sem a hora, sem ascendente">

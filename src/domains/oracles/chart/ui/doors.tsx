@@ -1,24 +1,24 @@
 import { Card } from '#browser/kit/card.tsx'
 import type { Chart } from '../rules.ts'
-import { signAt, SIGNS } from '../signs/rules.ts'
-import { type Door, doorIn } from '../themes/rules.ts'
+import { signIndexAt, SIGNS } from '../signs/rules.ts'
+import { type BigThree, bigThreeReading } from '../themes/rules.ts'
 
 /**
  * Sun, Moon and ascendant, each with what the tradition says and a question. What the hour decides is not guessed
  * without it.
  */
-export const Doors = ({ chart: { bodies, angles } }: { chart: Chart }) => {
-  const doors: [Door, number][] = bodies.flatMap(({ body, longitude, alsoSign }) =>
-    (body === 'sun' || body === 'moon') && alsoSign === undefined ? [[body, signAt(longitude)] as [Door, number]] : [],
+export const BigThreeCards = ({ chart: { bodies, angles } }: { chart: Chart }) => {
+  const doors: [BigThree, number][] = bodies.flatMap(({ body, longitude, alsoSign }) =>
+    (body === 'sun' || body === 'moon') && alsoSign === undefined ? [[body, signIndexAt(longitude)] as [BigThree, number]] : [],
   )
-  if (angles) doors.push(['ascendant', signAt(angles.ascendant)])
+  if (angles) doors.push(['ascendant', signIndexAt(angles.ascendant)])
   const open = bodies.flatMap(({ body, longitude, alsoSign }) =>
     (body === 'sun' || body === 'moon') && alsoSign !== undefined ? [{ body, longitude, alsoSign }] : [],
   )
   return (
     <div className="grid gap-5 md:grid-cols-3">
       {doors.map(([door, sign]) => {
-        const { title, text, question } = doorIn(door, sign)
+        const { title, text, question } = bigThreeReading(door, sign)
         return (
           <Card key={door} as="article" className="grid content-start gap-2">
             <h4 className="font-display text-xl">{title}</h4>
@@ -30,7 +30,7 @@ export const Doors = ({ chart: { bodies, angles } }: { chart: Chart }) => {
       {open.map(({ body, longitude, alsoSign }) => (
         <Card key={body} as="article" className="grid content-start gap-2">
           <h4 className="font-display text-xl">
-            {body === 'moon' ? 'Lua' : 'Sol'} em {SIGNS[signAt(longitude)]} ou {SIGNS[alsoSign]}
+            {body === 'moon' ? 'Lua' : 'Sol'} em {SIGNS[signIndexAt(longitude)]} ou {SIGNS[alsoSign]}
           </h4>
           <p className="text-quiet text-sm">
             {body === 'moon' ? 'A Lua' : 'O Sol'} mudou de signo nesse dia. Só a hora decide, e não vamos adivinhar.

@@ -1,6 +1,6 @@
 import { Table } from '#browser/kit/table.tsx'
 import type { Chart } from '../rules.ts'
-import { placeInSign } from '../signs/rules.ts'
+import { formatDegreeInSign } from '../signs/rules.ts'
 
 /** Where each house begins. */
 export const HousesTable = ({ chart: { cusps } }: { chart: Chart }) => (
@@ -17,7 +17,7 @@ export const HousesTable = ({ chart: { cusps } }: { chart: Chart }) => (
           <th scope="row" className="font-medium tabular-nums">
             {house + 1}
           </th>
-          <td className="tabular-nums">{placeInSign(cusp)}</td>
+          <td className="tabular-nums">{formatDegreeInSign(cusp)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,6 +1,6 @@
 import { Table } from '#browser/kit/table.tsx'
-import { type Chart, POINTS } from '../rules.ts'
-import { placeInSign, SIGNS } from '../signs/rules.ts'
+import { type Chart, CHART_POINT_NAMES } from '../rules.ts'
+import { formatDegreeInSign, SIGNS } from '../signs/rules.ts'
 import { Glyph } from '../wheel/ui/glyph.tsx'
 import { BODY_GLYPHS } from '../wheel/ui/glyphs.ts'
 
@@ -22,11 +22,11 @@ export const PositionsTable = ({ chart: { bodies, angles } }: { chart: Chart }) 
               <svg viewBox="-12 -12 24 24" aria-hidden="true" className="size-5 shrink-0">
                 <Glyph path={BODY_GLYPHS[body]} size={24} />
               </svg>
-              {POINTS[body]}
+              {CHART_POINT_NAMES[body]}
             </span>
           </th>
           <td className="tabular-nums">
-            {placeInSign(longitude)}
+            {formatDegreeInSign(longitude)}
             {isRetrograde && <span className="text-quiet"> · retrógrado</span>}
             {alsoSign !== undefined && (
               <span className="block text-quiet text-xs">
@@ -41,9 +41,9 @@ export const PositionsTable = ({ chart: { bodies, angles } }: { chart: Chart }) 
         (['ascendant', 'midheaven'] as const).map((angle) => (
           <tr key={angle}>
             <th scope="row" className="font-medium">
-              {POINTS[angle]}
+              {CHART_POINT_NAMES[angle]}
             </th>
-            <td className="tabular-nums">{placeInSign(angles[angle])}</td>
+            <td className="tabular-nums">{formatDegreeInSign(angles[angle])}</td>
             <td>–</td>
           </tr>
         ))}

@@ -1,15 +1,15 @@
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
 
-type Turn = 'first' | 'second'
-type Props = { value: Turn | undefined; onChange: (turn: Turn) => void }
+type RepeatedHour = 'first' | 'second'
+type Props = { value: RepeatedHour | undefined; onChange: (turn: RepeatedHour) => void }
 
 /** Asks which of two equal hours is meant, in the night in which summer time ended. */
-export const TurnOfTheClock = ({ value, onChange }: Props) => (
+export const RepeatedHourField = ({ value, onChange }: Props) => (
   <RadioCards
     legend="Naquela noite acabou o horário de verão, e essa hora foi vivida duas vezes. Qual delas?"
     name="volta-do-relogio"
     value={value ?? ''}
-    onChange={(event) => onChange(event.currentTarget.value as Turn)}
+    onChange={(event) => onChange(event.currentTarget.value as RepeatedHour)}
     error={
       value
         ? undefined

@@ -12,54 +12,54 @@ const BLANK = {
   byCoordinates: false,
   coordinates: { latitude: '', longitude: '', state: 'SP' },
   system: 'placidus' as System,
-  turn: undefined as 'first' | 'second' | undefined,
+  repeatedHour: undefined as 'first' | 'second' | undefined,
 }
 type Typed = typeof BLANK
 
 /**
- * The form's state, and the way from what was typed to a leaf. Ephemerides and the list of towns come only when they
+ * The form's state, and the way from what was typed to a result. Ephemerides and the list of towns come only when they
  * are needed.
  */
 export function useBirthChart() {
   const [typed, setTyped] = useState<Typed>(BLANK)
   const [faults, setFaults] = useState<Faults>({})
-  const [isTwice, setTwice] = useState(false)
+  const [isHourRepeated, setHourRepeated] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const [leaf, setLeaf] = useState<ReactNode>()
+  const [result, setResult] = useState<ReactNode>()
   const [turns, setTurns] = useState(0)
   const towns = useMunicipalities()
 
   /** Another day or hour is another question: which of two was meant is asked anew. */
   const type = (change: Partial<Typed>) => {
     const isOther = change.day !== undefined || change.hour !== undefined || change.town !== undefined
-    setTyped((before) => ({ ...before, ...(isOther && { turn: undefined }), ...change }))
-    if (isOther) setTwice(false)
+    setTyped((before) => ({ ...before, ...(isOther && { repeatedHour: undefined }), ...change }))
+    if (isOther) setHourRepeated(false)
   }
 
   const draw = async () => {
     setBusy(true)
     setFailed(false)
     try {
-      const [{ readBirth }, { ChartLeaf }, places] = await Promise.all([
+      const [{ parseBirth }, { ChartResult }, places] = await Promise.all([
         import('../birth/rules.ts'),
         import('./chart-leaf.tsx'),
         typed.byCoordinates ? towns.places : towns.ask(),
       ])
       if (!typed.byCoordinates && places.length === 0) return setFailed(true)
-      const { day, town, turn, system } = typed
-      const wish = {
+      const { day, town, repeatedHour, system } = typed
+      const input = {
         day,
         town,
-        turn,
+        repeatedHour,
         hour: typed.isHourUnknown ? undefined : typed.hour,
         coordinates: typed.byCoordinates ? typed.coordinates : undefined,
       }
-      const read = readBirth(wish, places, dayOf(new Date()))
+      const read = parseBirth(input, places, dayOf(new Date()))
       setFaults('faults' in read ? read.faults : {})
-      setTwice('twice' in read || turn !== undefined)
+      setHourRepeated('twice' in read || repeatedHour !== undefined)
       if (!('birth' in read)) return
-      setLeaf(createElement(ChartLeaf, { key: turns, birth: read.birth, system }))
+      setResult(createElement(ChartResult, { key: turns, birth: read.birth, system }))
       setTurns(turns + 1)
     } catch {
       setFailed(true)
@@ -67,5 +67,5 @@ export function useBirthChart() {
       setBusy(false)
     }
   }
-  return { typed, type, faults, isTwice, isBusy, hasFailed, leaf, towns, draw }
+  return { typed, type, faults, isHourRepeated, isBusy, hasFailed, result, towns, draw }
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { type DrawEvent, eventOf, LAYOUTS } from '../rules.ts'
-import { proofs } from '../proofs.ts'
-import { shuffledBy } from '../shuffle/rules.ts'
-import { checkDraw, type Stated } from './rules.ts'
+import { serverHashes } from '../proofs.ts'
+import { shuffleBySeeds } from '../shuffle/rules.ts'
+import { verifyDraw, type DrawRecord } from './rules.ts'
 
 const seed = 'a1'.repeat(32)
 const gesture = 'lua mansa'
-const commitment = await proofs.digest(seed)
+const commitment = await serverHashes.digest(seed)
 
 /** An honest draw of that layout, with every third position taken. */
-async function honest(layout: 'cruz-celta' | 'moedas'): Promise<Stated> {
+async function honest(layout: 'cruz-celta' | 'moedas'): Promise<DrawRecord> {
   const terms = { kind: LAYOUTS[layout].kind, layout, reversals: true }
-  const shuffled = await shuffledBy(proofs.hmac, terms, { seed, gesture })
+  const shuffled = await shuffleBySeeds(serverHashes.hmac, terms, { seed, gesture })
   const events: DrawEvent[] = [
     { type: 'committed', commitment },
     { type: 'shuffled', gesture },
@@ -29,9 +29,9 @@ async function honest(layout: 'cruz-celta' | 'moedas'): Promise<Stated> {
   return { ...terms, events }
 }
 
-const failed = async (draw: Stated, witnessed = { commitment, gesture }) =>
-  (await checkDraw(draw, proofs, witnessed)).filter(({ holds }) => !holds).map(({ name }) => name)
-const changed = (draw: Stated, n: number, part: object): Stated => ({
+const failed = async (draw: DrawRecord, witnessed = { commitment, gesture }) =>
+  (await verifyDraw(draw, serverHashes, witnessed)).filter(({ holds }) => !holds).map(({ name }) => name)
+const changed = (draw: DrawRecord, n: number, part: object): DrawRecord => ({
   ...draw,
   events: draw.events.map((event, i) => (i === n ? { ...event, ...part } : event)),
 })
@@ -57,7 +57,7 @@ describe.each(['cruz-celta', 'moedas'] as const)('a draw (%s)', (layout) => {
 
   test('a seed made afterwards that fits the pieces is seen by whoever kept the commitment', async () => {
     const draw = await honest(layout)
-    expect(await failed(draw, { commitment: await proofs.digest('another'), gesture })).toEqual(['witnessed'])
+    expect(await failed(draw, { commitment: await serverHashes.digest('another'), gesture })).toEqual(['witnessed'])
   })
 
   test('without its end, without its shuffle or in another order it is no proof', async () => {

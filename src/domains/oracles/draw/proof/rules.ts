@@ -1,14 +1,14 @@
-import { type Act, type DrawEvent, eventOf, LAYOUTS, type Shuffled, tableOf, type Terms } from '../rules.ts'
-import { type Hmac, shuffledBy } from '../shuffle/rules.ts'
+import { type Act, type DrawEvent, eventOf, LAYOUTS, type ShuffleResult, drawStateOf, type Terms } from '../rules.ts'
+import { type Hmac, shuffleBySeeds } from '../shuffle/rules.ts'
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
 export type Digest = (text: string) => Promise<string>
-export type Proofs = { digest: Digest; hmac: Hmac }
+export type HashFunctions = { digest: Digest; hmac: Hmac }
 
 /** What a draw states about itself, from the commitment to the seed. */
-export type Stated = Terms & { events: readonly DrawEvent[] }
+export type DrawRecord = Terms & { events: readonly DrawEvent[] }
 /** What the reader's own browser kept: the commitment it was shown before the shuffle, and the gesture it sent. */
-export type Witnessed = { commitment: string; gesture: string }
+export type WitnessRecord = { commitment: string; gesture: string }
 
 /**
  * One line of a check: what the draw states beside what was computed or kept. `pieces` are written as `piece` or
@@ -26,10 +26,10 @@ export type DrawCheck = {
  * SHA-256; `pieces`: seed and gesture put them where they were taken. Believes nothing but the two seeds and the
  * choices.
  */
-export async function checkDraw(draw: Stated, { digest, hmac }: Proofs, witnessed?: Witnessed): Promise<DrawCheck[]> {
-  const { commitment = '', gesture, seed } = tableOf(draw.events)
+export async function verifyDraw(draw: DrawRecord, { digest, hmac }: HashFunctions, witnessed?: WitnessRecord): Promise<DrawCheck[]> {
+  const { commitment = '', gesture, seed } = drawStateOf(draw.events)
   const again =
-    gesture === undefined || seed === undefined ? undefined : await shuffledBy(hmac, draw, { seed, gesture })
+    gesture === undefined || seed === undefined ? undefined : await shuffleBySeeds(hmac, draw, { seed, gesture })
   const stated = writtenPieces(draw.events)
   const computed = again ? writtenPieces(replayed(draw, again)) : ''
   return [
@@ -59,7 +59,7 @@ const orderOf = ({ kind, layout }: Terms) =>
   ].join(' ')
 
 /** The same choices at a table of our own. A choice that nobody could make is left out. */
-function replayed(draw: Stated, shuffled: Shuffled): DrawEvent[] {
+function replayed(draw: DrawRecord, shuffled: ShuffleResult): DrawEvent[] {
   const again: DrawEvent[] = []
   for (const event of draw.events) {
     const act = actOf(event)
@@ -80,7 +80,7 @@ function actOf(event: DrawEvent): Act | undefined {
 }
 
 const writtenPieces = (events: readonly DrawEvent[]) => {
-  const { chosen, thrown } = tableOf(events)
+  const { chosen, thrown } = drawStateOf(events)
   return [
     ...chosen.map(({ place, piece, reversed }) => ({ place, text: `${piece}${reversed ? '↓' : ''}` })),
     ...thrown.map(({ place, coins }) => ({ place, text: coins.map((coin) => 2 + coin).join('+') })),

@@ -1,9 +1,9 @@
-import { type Coins, KINDS, type Kind, LAYOUTS, type Shuffled, type Terms } from '../rules.ts'
+import { type Coins, KINDS, type Kind, LAYOUTS, type ShuffleResult, type Terms } from '../rules.ts'
 
 /** HMAC-SHA-256 of the message under the key, both as UTF-8 text: 32 bytes. */
 export type Hmac = (key: string, message: string) => Promise<Uint8Array>
 /** The next numbers from 0 to 2³² − 1; there is always another block of them. */
-export type Blocks = () => Promise<readonly number[]>
+export type RandomBlocks = () => Promise<readonly number[]>
 
 const NUMBERS = 2 ** 32
 
@@ -11,7 +11,7 @@ const NUMBERS = 2 ** 32
  * Block k = HMAC-SHA-256(seed, "kind|gesture|k") for k = 0, 1, 2…; each is eight numbers of four bytes, the highest
  * first. Neither the seed nor the gesture alone tells one of them.
  */
-export function blocksOf(hmac: Hmac, { kind, seed, gesture }: { kind: Kind; seed: string; gesture: string }): Blocks {
+export function randomBlocksOf(hmac: Hmac, { kind, seed, gesture }: { kind: Kind; seed: string; gesture: string }): RandomBlocks {
   let k = 0
   return async () => {
     const bytes = await hmac(seed, `${kind}|${gesture}|${k++}`)
@@ -24,7 +24,7 @@ export function blocksOf(hmac: Hmac, { kind, seed, gesture }: { kind: Kind; seed
  * For each n one number from 0 to n − 1, all equally likely: what lies beyond the last whole multiple of n is thrown
  * away (rejection sampling). A block is asked for when the one before is used up.
  */
-export async function drawBelow(bounds: readonly number[], blocks: Blocks): Promise<number[]> {
+export async function drawIntegersBelow(bounds: readonly number[], blocks: RandomBlocks): Promise<number[]> {
   const drawn: number[] = []
   let left: Iterator<number> = [].values()
   while (drawn.length < bounds.length) {
@@ -58,14 +58,14 @@ const sides = (pieces: number) => Array.from({ length: pieces }, () => 2)
  * How the pieces lie: first the row; then, where pieces may lie upside down, one number for each from the first to the
  * last, odd for upside down. For coins one number each, three a line from the lowest line up, odd for heads.
  */
-export async function shuffledBy(
+export async function shuffleBySeeds(
   hmac: Hmac,
   { kind, layout, reversals }: Terms,
   seeds: { seed: string; gesture: string },
-): Promise<Shuffled> {
-  const blocks = blocksOf(hmac, { kind, ...seeds })
+): Promise<ShuffleResult> {
+  const blocks = randomBlocksOf(hmac, { kind, ...seeds })
   if (kind === 'iching') {
-    const coins = await drawBelow(sides(3 * LAYOUTS[layout].places), blocks)
+    const coins = await drawIntegersBelow(sides(3 * LAYOUTS[layout].places), blocks)
     return {
       row: [],
       throws: Array.from(
@@ -75,7 +75,7 @@ export async function shuffledBy(
     }
   }
   const { pieces } = KINDS[kind]
-  const drawn = await drawBelow([...choices(pieces), ...(reversals ? sides(pieces) : [])], blocks)
+  const drawn = await drawIntegersBelow([...choices(pieces), ...(reversals ? sides(pieces) : [])], blocks)
   const turned = drawn.splice(pieces - 1)
   return { row: shuffle(drawn).map((piece, i) => ({ piece, reversed: turned[i] === 1 })), throws: [] }
 }

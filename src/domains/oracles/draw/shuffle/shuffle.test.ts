@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { seedOfThisRun } from '#test/support/seeded.ts'
-import { proofs } from '../proofs.ts'
-import { browserProofs } from '../ui/browser-proofs.ts'
-import { blocksOf, drawBelow, shuffle, shuffledBy } from './rules.ts'
+import { serverHashes } from '../proofs.ts'
+import { browserHashes } from '../ui/browser-proofs.ts'
+import { randomBlocksOf, drawIntegersBelow, shuffle, shuffleBySeeds } from './rules.ts'
 
 const seedOfRun = seedOfThisRun()
 const seedOf = (i: number) => createHash('sha256').update(`${seedOfRun}:${i}`).digest('hex')
@@ -22,7 +22,7 @@ async function counted(draws: number, reversals: boolean, places: readonly numbe
   const counts = places.map(() => Array.from({ length: 78 }, () => 0))
   const upsideDown = Array.from({ length: 78 }, () => 0)
   for (let i = 0; i < draws; i++) {
-    const { row } = await shuffledBy(proofs.hmac, { ...TAROT, reversals }, { seed: seedOf(i), gesture: 'lua mansa' })
+    const { row } = await shuffleBySeeds(serverHashes.hmac, { ...TAROT, reversals }, { seed: seedOf(i), gesture: 'lua mansa' })
     for (const [n, place] of places.entries()) counts[n]![row[place]!.piece]!++
     if (row[places[0]!]!.reversed) upsideDown[row[places[0]!]!.piece]!++
   }
@@ -52,47 +52,47 @@ test('without rejection the first cards of the deck would come more often: this 
 
 test('a number beyond the last whole multiple is thrown away', async () => {
   const given = [[4_294_967_295], [4_294_967_274, 79, 5], [4_294_967_273]]
-  expect(await drawBelow([78, 78, 78], async () => given.shift()!)).toEqual([1, 5, 77])
+  expect(await drawIntegersBelow([78, 78, 78], async () => given.shift()!)).toEqual([1, 5, 77])
   expect(given).toEqual([])
 })
 
 test('the row is a permutation, the same for the same seeds, another for another gesture, seed or oracle', async () => {
   const seeds = { seed: seedOf(0), gesture: 'lua mansa' }
-  const { row } = await shuffledBy(proofs.hmac, TAROT, seeds)
+  const { row } = await shuffleBySeeds(serverHashes.hmac, TAROT, seeds)
   expect(row.map(({ piece }) => piece).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 78 }, (_, i) => i))
-  expect(await shuffledBy(proofs.hmac, TAROT, seeds)).toEqual({ row, throws: [] })
-  expect((await shuffledBy(proofs.hmac, TAROT, { ...seeds, gesture: 'lua mansa ' })).row).not.toEqual(row)
-  expect((await shuffledBy(proofs.hmac, TAROT, { ...seeds, seed: seedOf(1) })).row).not.toEqual(row)
-  const runes = await shuffledBy(proofs.hmac, { kind: 'runas', layout: 'tres-runas', reversals: false }, seeds)
+  expect(await shuffleBySeeds(serverHashes.hmac, TAROT, seeds)).toEqual({ row, throws: [] })
+  expect((await shuffleBySeeds(serverHashes.hmac, TAROT, { ...seeds, gesture: 'lua mansa ' })).row).not.toEqual(row)
+  expect((await shuffleBySeeds(serverHashes.hmac, TAROT, { ...seeds, seed: seedOf(1) })).row).not.toEqual(row)
+  const runes = await shuffleBySeeds(serverHashes.hmac, { kind: 'runas', layout: 'tres-runas', reversals: false }, seeds)
   expect(runes.row.map(({ piece }) => piece)).not.toEqual(row.map(({ piece }) => piece).filter((piece) => piece < 24))
   expect(runes.row.some(({ reversed }) => reversed)).toBe(false)
 })
 
 test('what browsers compute and what the server computes are the same', async () => {
-  const browser = browserProofs()!
-  const [ours, theirs] = [proofs, browser].map(({ hmac }) =>
-    blocksOf(hmac, { kind: 'tarot', seed: seedOf(2), gesture: 'lua mansa 🌙' }),
+  const browser = browserHashes()!
+  const [ours, theirs] = [serverHashes, browser].map(({ hmac }) =>
+    randomBlocksOf(hmac, { kind: 'tarot', seed: seedOf(2), gesture: 'lua mansa 🌙' }),
   )
   for (let i = 0; i < 5; i++) expect(await ours!()).toEqual(await theirs!())
-  expect(await browser.digest('jabuticaba')).toBe(await proofs.digest('jabuticaba'))
+  expect(await browser.digest('jabuticaba')).toBe(await serverHashes.digest('jabuticaba'))
 })
 
 test('the second case of RFC 4231, whose answer is printed there', async () => {
-  const bytes = await proofs.hmac('Jefe', 'what do ya want for nothing?')
+  const bytes = await serverHashes.hmac('Jefe', 'what do ya want for nothing?')
   expect(Buffer.from(bytes).toString('hex')).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843')
 })
 
 test('pencil and paper: a row of three with numbers that are known', async () => {
   // 5 mod 3 = 2, nothing moves; 4 mod 2 = 0, the first two change places.
-  expect(shuffle(await drawBelow([3, 2], async () => [5, 4]))).toEqual([1, 0, 2])
+  expect(shuffle(await drawIntegersBelow([3, 2], async () => [5, 4]))).toEqual([1, 0, 2])
 })
 
 test('three coins a line: one side as often as the other, and the four sums as the arithmetic says', async () => {
   const sums = new Map([6, 7, 8, 9].map((sum) => [sum, 0]))
   const LINES = 12_000
   for (let i = 0; i < LINES / 6; i++) {
-    const { throws } = await shuffledBy(
-      proofs.hmac,
+    const { throws } = await shuffleBySeeds(
+      serverHashes.hmac,
       { kind: 'iching', layout: 'moedas', reversals: false },
       { seed: seedOf(i), gesture: 'x' },
     )

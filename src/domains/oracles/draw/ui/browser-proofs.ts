@@ -1,4 +1,4 @@
-import type { Proofs } from '../proof/rules.ts'
+import type { HashFunctions } from '../proof/rules.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const hex = (bytes: ArrayBuffer) =>
@@ -8,7 +8,7 @@ const hex = (bytes: ArrayBuffer) =>
  * SHA-256 and HMAC-SHA-256 by the browser itself. Undefined where browsers keep them to themselves: pages not served
  * over HTTPS.
  */
-export function browserProofs(): Proofs | undefined {
+export function browserHashes(): HashFunctions | undefined {
   const subtle = globalThis.crypto?.subtle
   if (!subtle) return undefined
   return {

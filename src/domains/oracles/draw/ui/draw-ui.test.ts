@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Gesture } from './gesture.ts'
-import { commandsOf, wordsOfCheck } from './proof-words.ts'
-import { witnessedBy } from './witnessed.ts'
+import { shellCommandsOf, describeCheck } from './proof-words.ts'
+import { witnessRecordOf } from './witnessed.ts'
 
 describe('a gesture', () => {
   test('measures how far the hand went and becomes 64 hexadecimal digits, never the same twice', async () => {
@@ -12,7 +12,7 @@ describe('a gesture', () => {
       gesture.pressed({ timeStamp: 3 })
       expect(gesture.length).toBe(5)
     }
-    const [one, other] = await Promise.all(still.map((gesture) => gesture.seal()))
+    const [one, other] = await Promise.all(still.map((gesture) => gesture.toSeed()))
     expect(one).toMatch(/^[0-9a-f]{64}$/)
     expect(one).not.toBe(other)
   })
@@ -20,7 +20,7 @@ describe('a gesture', () => {
 
 test('what a browser witnessed is what it was shown and what it sent, not what it is told later', () => {
   expect(
-    witnessedBy(
+    witnessRecordOf(
       [{ type: 'committed', commitment: 'ab' }],
       [
         { type: 'shuffle', gesture: 'brisa' },
@@ -39,16 +39,16 @@ describe('the words of a check', () => {
 
   test('pieces have names, upside down is said, sums of coins stay', () => {
     const pieces = { name: 'pieces', holds: true, stated: '1 0↓', computed: '1 0↓' } as const
-    expect(wordsOfCheck(pieces, nameOf).found).toBe('O Mago, O Louco (invertida)')
-    expect(wordsOfCheck({ ...pieces, computed: '3+2+3' }, undefined).found).toBe('3+2+3')
+    expect(describeCheck(pieces, nameOf).found).toBe('O Mago, O Louco (invertida)')
+    expect(describeCheck({ ...pieces, computed: '3+2+3' }, undefined).found).toBe('3+2+3')
   })
 
   test('what does not hold says both', () => {
-    expect(wordsOfCheck({ name: 'pieces', holds: false, stated: '1', computed: '' }, nameOf).found).toBe(
+    expect(describeCheck({ name: 'pieces', holds: false, stated: '1', computed: '' }, nameOf).found).toBe(
       'diz O Mago; calculamos nada',
     )
     expect(
-      wordsOfCheck({ name: 'commitment', holds: false, stated: 'a'.repeat(64), computed: 'b'.repeat(64) }, nameOf)
+      describeCheck({ name: 'commitment', holds: false, stated: 'a'.repeat(64), computed: 'b'.repeat(64) }, nameOf)
         .found,
     ).toBe('diz aaaaaaaaaaaa…, calculamos bbbbbbbbbbbb…')
   })
@@ -59,7 +59,7 @@ describe('the words of a check', () => {
       { type: 'shuffled' as const, gesture: "pé d'água" },
       { type: 'revealed' as const, seed: 'ab' },
     ]
-    expect(commandsOf({ ...draw, events })).toEqual([
+    expect(shellCommandsOf({ ...draw, events })).toEqual([
       "printf %s 'ab' | shasum -a 256",
       String.raw`printf %s 'tarot|pé d'\''água|0' | openssl dgst -sha256 -hmac 'ab'`,
     ])

@@ -1,4 +1,4 @@
-import { browserProofs } from './browser-proofs.ts'
+import { browserHashes } from './browser-proofs.ts'
 
 const BYTES = 16
 
@@ -31,10 +31,10 @@ export class Gesture {
    * The seed: 64 hexadecimal digits out of the movement and, so that two still hands never shuffle alike, chance of
    * this device.
    */
-  async seal(): Promise<string> {
+  async toSeed(): Promise<string> {
     const chance = Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
       byte.toString(16).padStart(2, '0'),
     ).join('')
-    return (await browserProofs()?.digest(`${this.#trace}${chance}`)) ?? chance
+    return (await browserHashes()?.digest(`${this.#trace}${chance}`)) ?? chance
   }
 }

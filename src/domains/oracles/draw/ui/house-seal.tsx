@@ -1,5 +1,5 @@
 /** The house's commitment, before anything is shuffled: 64 digits in groups, to be written down. */
-export const HouseSeal = ({ commitment }: { commitment: string | undefined }) => (
+export const SeedCommitment = ({ commitment }: { commitment: string | undefined }) => (
   <p className="text-quiet text-sm">
     Selo da casa:{' '}
     <span className="break-words font-mono text-xs">

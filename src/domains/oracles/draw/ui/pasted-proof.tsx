@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '#browser/kit/button.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
 import { Draw } from '../contract.ts'
-import { checkDraw, type DrawCheck } from '../proof/rules.ts'
-import { browserProofs } from './browser-proofs.ts'
-import { CheckedDraw } from './checked-draw.tsx'
-import type { NameOf } from './proof-words.ts'
+import { verifyDraw, type DrawCheck } from '../proof/rules.ts'
+import { browserHashes } from './browser-proofs.ts'
+import { DrawChecks } from './checked-draw.tsx'
+import type { PieceName } from './proof-words.ts'
 
 const UNREAD =
   'Isto não é um comprovante de sorteio inteiro. Cole o texto como foi copiado, da primeira à última chave.'
@@ -20,12 +20,12 @@ function drawOf(text: string) {
 }
 
 /** Somebody else's draw, or one's own with something changed in it: pasted, and done again. */
-export function PastedProof({ nameOf }: { nameOf: NameOf | undefined }) {
+export function PastedDraw({ nameOf }: { nameOf: PieceName | undefined }) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<{ fault?: string; checks?: DrawCheck[] }>({})
   const check = async () => {
-    const [draw, proofs] = [drawOf(text), browserProofs()]
-    setOutcome(draw && proofs ? { checks: await checkDraw(draw, proofs) } : { fault: UNREAD })
+    const [draw, proofs] = [drawOf(text), browserHashes()]
+    setOutcome(draw && proofs ? { checks: await verifyDraw(draw, proofs) } : { fault: UNREAD })
   }
   return (
     <form
@@ -48,7 +48,7 @@ export function PastedProof({ nameOf }: { nameOf: NameOf | undefined }) {
       <Button type="submit" variant="secondary" className="justify-self-start">
         Conferir
       </Button>
-      {outcome.checks && <CheckedDraw checks={outcome.checks} nameOf={nameOf} />}
+      {outcome.checks && <DrawChecks checks={outcome.checks} nameOf={nameOf} />}
     </form>
   )
 }

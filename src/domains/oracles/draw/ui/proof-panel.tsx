@@ -2,36 +2,36 @@ import { useEffect, useState } from 'react'
 import { CopyBox } from '#browser/kit/copy-box.tsx'
 import { toJson } from '#shared/json.ts'
 import type { Draw } from '../contract.ts'
-import { checkDraw, type DrawCheck } from '../proof/rules.ts'
-import { tableOf } from '../rules.ts'
-import { browserProofs } from './browser-proofs.ts'
-import { CheckedDraw } from './checked-draw.tsx'
-import { PastedProof } from './pasted-proof.tsx'
-import { commandsOf, type NameOf, orderWords } from './proof-words.ts'
-import { witnessedOf } from './witnessed.ts'
+import { verifyDraw, type DrawCheck } from '../proof/rules.ts'
+import { drawStateOf } from '../rules.ts'
+import { browserHashes } from './browser-proofs.ts'
+import { DrawChecks } from './checked-draw.tsx'
+import { PastedDraw } from './pasted-proof.tsx'
+import { shellCommandsOf, type PieceName, describeShuffle } from './proof-words.ts'
+import { findWitnessRecord } from './witnessed.ts'
 
 const NO_PROOFS =
   'Este navegador só faz estas contas em páginas seguras (https). Abra o endereço com https e tente de novo.'
 
-async function doneAgain(draw: Draw): Promise<DrawCheck[] | 'impossible'> {
-  const proofs = browserProofs()
-  return proofs ? checkDraw(draw, proofs, witnessedOf(draw.id)) : 'impossible'
+async function verifyInBrowser(draw: Draw): Promise<DrawCheck[] | 'impossible'> {
+  const proofs = browserHashes()
+  return proofs ? verifyDraw(draw, proofs, findWitnessRecord(draw.id)) : 'impossible'
 }
 
 /**
  * A finished draw, done again by the reader's own browser without any network; how to do it without us; and a place for
  * somebody else's. `nameOf`: what a piece is called.
  */
-export function ProofPanel({ draw, nameOf }: { draw: Draw; nameOf?: NameOf }) {
+export function VerificationPanel({ draw, nameOf }: { draw: Draw; nameOf?: PieceName }) {
   const [checks, setChecks] = useState<DrawCheck[] | 'impossible'>()
   useEffect(() => {
     let isStale = false
-    void doneAgain(draw).then((done) => isStale || setChecks(done))
+    void verifyInBrowser(draw).then((done) => isStale || setChecks(done))
     return () => {
       isStale = true
     }
   }, [draw])
-  const { commitment, gesture, seed } = tableOf(draw.events)
+  const { commitment, gesture, seed } = drawStateOf(draw.events)
   return (
     <section aria-labelledby="prova" className="grid gap-5">
       <div className="grid gap-2">
@@ -45,7 +45,7 @@ export function ProofPanel({ draw, nameOf }: { draw: Draw; nameOf?: NameOf }) {
           </a>
         </p>
       </div>
-      {checks === 'impossible' ? <p>{NO_PROOFS}</p> : checks && <CheckedDraw checks={checks} nameOf={nameOf} />}
+      {checks === 'impossible' ? <p>{NO_PROOFS}</p> : checks && <DrawChecks checks={checks} nameOf={nameOf} />}
       <dl className="grid gap-3 text-sm">
         <Part name="Selo, mostrado antes" text={commitment} />
         <Part name="Gesto, seu" text={gesture} />
@@ -55,17 +55,17 @@ export function ProofPanel({ draw, nameOf }: { draw: Draw; nameOf?: NameOf }) {
         <summary className="prose-link w-fit">Refazer sem nós, ou conferir outro</summary>
         <div className="mt-4 grid gap-6">
           <p className="measure text-quiet">
-            Em qualquer terminal: a primeira linha dá o selo; a segunda, {orderWords(draw)}
+            Em qualquer terminal: a primeira linha dá o selo; a segunda, {describeShuffle(draw)}
           </p>
           <pre className="overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-xs">
-            {commandsOf(draw).join('\n')}
+            {shellCommandsOf(draw).join('\n')}
           </pre>
           <CopyBox
             quiet
             text={toJson(draw)}
             words={{ label: 'Comprovante deste sorteio', copy: 'Copiar comprovante', copied: 'Comprovante copiado' }}
           />
-          <PastedProof nameOf={nameOf} />
+          <PastedDraw nameOf={nameOf} />
         </div>
       </details>
     </section>

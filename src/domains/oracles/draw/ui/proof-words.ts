@@ -1,6 +1,6 @@
 import type { CheckedLine } from '#browser/kit/check-lines.tsx'
-import type { DrawCheck, Stated } from '../proof/rules.ts'
-import { tableOf } from '../rules.ts'
+import type { DrawCheck, DrawRecord } from '../proof/rules.ts'
+import { drawStateOf } from '../rules.ts'
 
 const WHAT: Record<DrawCheck['name'], string> = {
   order: 'Primeiro o selo, depois o gesto, depois as escolhas, e só então a semente',
@@ -10,10 +10,10 @@ const WHAT: Record<DrawCheck['name'], string> = {
 }
 
 /** How a piece is called that lies this way: by its number in the set. */
-export type NameOf = (piece: number, reversed: boolean) => string
+export type PieceName = (piece: number, reversed: boolean) => string
 
 /** `33↓ 4` in names. Sums of coins stay as they are. */
-const named = (pieces: string, nameOf: NameOf | undefined) =>
+const named = (pieces: string, nameOf: PieceName | undefined) =>
   nameOf
     ? pieces
         .split(' ')
@@ -23,7 +23,7 @@ const named = (pieces: string, nameOf: NameOf | undefined) =>
     : pieces
 
 /** One line of the check in words. */
-export function wordsOfCheck({ name, holds, stated, computed }: DrawCheck, nameOf: NameOf | undefined): CheckedLine {
+export function describeCheck({ name, holds, stated, computed }: DrawCheck, nameOf: PieceName | undefined): CheckedLine {
   const short = (text: string) => (text ? `${text.slice(0, 12)}…` : 'nada')
   const line = { key: name, what: WHAT[name], holds }
   if (name === 'order') return { ...line, found: '' }
@@ -42,8 +42,8 @@ export function wordsOfCheck({ name, holds, stated, computed }: DrawCheck, nameO
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** The two sums that anybody can do in a terminal. */
-export function commandsOf({ kind, events }: Stated): string[] {
-  const { seed = '', gesture = '' } = tableOf(events)
+export function shellCommandsOf({ kind, events }: DrawRecord): string[] {
+  const { seed = '', gesture = '' } = drawStateOf(events)
   return [
     `printf %s ${quoted(seed)} | shasum -a 256`,
     `printf %s ${quoted(`${kind}|${gesture}|0`)} | openssl dgst -sha256 -hmac ${quoted(seed)}`,
@@ -51,7 +51,7 @@ export function commandsOf({ kind, events }: Stated): string[] {
 }
 
 /** How the numbers of a draw become its order, for who does it alone. */
-export const orderWords = ({ kind }: Pick<Stated, 'kind'>) =>
+export const describeShuffle = ({ kind }: Pick<DrawRecord, 'kind'>) =>
   kind === 'iching'
     ? 'o primeiro bloco de oito números de 32 bits; com 1 e 2 no lugar do 0, os dois seguintes. Número ímpar é cara, par é coroa, três por linha, de baixo para cima.'
     : 'o primeiro bloco de oito números de 32 bits, dos quais saem as trocas de Fisher–Yates, da última posição à segunda, sem usar o que passa do último múltiplo inteiro.'

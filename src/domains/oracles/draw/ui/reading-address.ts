@@ -12,8 +12,8 @@ function onMove(hear: () => void) {
  * The reading that the address names: `?leitura=` and the draw's id. The page as it was rendered is the same for every
  * address.
  */
-export const useNamedReading = () => useSyncExternalStore(onMove, named, nobody)
+export const useReadingInAddress = () => useSyncExternalStore(onMove, named, nobody)
 
 /** From now on the address names this reading, or none; the page stays as it is. */
-export const nameReading = (id: string | undefined) =>
+export const setReadingInAddress = (id: string | undefined) =>
   history.replaceState(history.state, '', id ? `?leitura=${id}` : location.pathname)

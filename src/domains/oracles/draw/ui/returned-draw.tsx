@@ -5,7 +5,7 @@ import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { type Draw, readDraw } from '../contract.ts'
 import { isComplete, type Kind } from '../rules.ts'
 
@@ -18,8 +18,8 @@ type Props = {
 }
 
 /** A finished draw of this kind that the address names, or why it is not here. */
-export function ReturnedDraw({ id, kind, againWords, onAgain, children }: Props) {
-  const { data: draw, error, refetch } = useQuery({ ...asking(readDraw, { id }), networkMode: 'always' })
+export function LinkedDraw({ id, kind, againWords, onAgain, children }: Props) {
+  const { data: draw, error, refetch } = useQuery({ ...apiQuery(readDraw, { id }), networkMode: 'always' })
   if (error && !isMissing(error))
     return <ErrorState onRetry={() => void refetch()}>A leitura continua guardada. Confira a conexão.</ErrorState>
   if (!draw && !error) return <Skeleton className="h-96 w-full" />

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { whenOnline } from '#browser/when-online.ts'
 import type { actOnDraw, openDraw } from '../contract.ts'
-import { type Act, tableOf, type Terms } from '../rules.ts'
-import { keepWitnessed, witnessedBy } from './witnessed.ts'
+import { type Act, drawStateOf, type Terms } from '../rules.ts'
+import { saveWitnessRecord, witnessRecordOf } from './witnessed.ts'
 
 /** Nothing that is painted needs it, and the first act does: it comes in the first quiet moment. */
 const contract = () => whenOnline(() => import('../contract.ts'))
@@ -30,7 +30,7 @@ export function useDraw() {
     ...AT_ONCE,
     mutationFn: async (asked: InputOf<typeof actOnDraw>) => {
       const draw = await browserApi((await contract()).actOnDraw, asked)
-      keepWitnessed(draw.id, witnessedBy(opening.data!.events, asked.acts))
+      saveWitnessRecord(draw.id, witnessRecordOf(opening.data!.events, asked.acts))
       return draw
     },
   })
@@ -39,10 +39,10 @@ export function useDraw() {
     /** Another number for each table, from 0. */
     turn,
     draw: acting.data ?? opening.data,
-    commitment: opening.data && tableOf(opening.data.events).commitment,
+    commitment: opening.data && drawStateOf(opening.data.events).commitment,
     isFinishing: acting.isPending,
     isDone: acting.isSuccess,
-    fault: failed && wordsOf(failed.error),
+    fault: failed && errorMessage(failed.error),
     open: (terms: Terms) => {
       setTurn(turn + 1)
       acting.reset()

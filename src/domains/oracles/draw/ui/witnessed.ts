@@ -1,11 +1,11 @@
-import type { Witnessed } from '../proof/rules.ts'
-import { type Act, type DrawEvent, tableOf } from '../rules.ts'
+import type { WitnessRecord } from '../proof/rules.ts'
+import { type Act, type DrawEvent, drawStateOf } from '../rules.ts'
 
 const keyOf = (drawId: string) => `draw:${drawId}`
 
 /** The commitment as it was shown, and the gesture as it was sent: nothing of what the house says afterwards. */
-export const witnessedBy = (shown: readonly DrawEvent[], sent: readonly Act[]): Witnessed => ({
-  commitment: tableOf(shown).commitment ?? '',
+export const witnessRecordOf = (shown: readonly DrawEvent[], sent: readonly Act[]): WitnessRecord => ({
+  commitment: drawStateOf(shown).commitment ?? '',
   gesture: sent.find((act) => act.type === 'shuffle')?.gesture ?? '',
 })
 
@@ -13,7 +13,7 @@ export const witnessedBy = (shown: readonly DrawEvent[], sent: readonly Act[]): 
  * What this browser saw before the shuffle and sent itself: kept beside the draw, out of the house's reach, while the
  * tab is open.
  */
-export function keepWitnessed(drawId: string, witnessed: Witnessed) {
+export function saveWitnessRecord(drawId: string, witnessed: WitnessRecord) {
   try {
     sessionStorage.setItem(keyOf(drawId), JSON.stringify(witnessed))
   } catch {
@@ -22,7 +22,7 @@ export function keepWitnessed(drawId: string, witnessed: Witnessed) {
 }
 
 /** Undefined: this tab did not make that draw. */
-export function witnessedOf(drawId: string): Witnessed | undefined {
+export function findWitnessRecord(drawId: string): WitnessRecord | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(drawId)) ?? 'null') ?? undefined
   } catch {

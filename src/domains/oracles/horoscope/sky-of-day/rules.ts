@@ -2,8 +2,8 @@ import { NextMoonQuarter, SearchMoonQuarter } from 'astronomy-engine'
 import type { Day } from '../../birth-day/rules.ts'
 import { type Aspect, aspectsAmong } from '../../chart/aspects/rules.ts'
 import { dayBounds } from '../../chart/clock/rules.ts'
-import { signAt, turned } from '../../chart/signs/rules.ts'
-import { type BodyName, longitudeOf, type Position, skyAt } from '../../chart/sky/rules.ts'
+import { signIndexAt, normalizeDegrees } from '../../chart/signs/rules.ts'
+import { type BodyName, longitudeOf, type BodyPosition, skyAt } from '../../chart/sky/rules.ts'
 
 export const QUARTERS = ['Lua nova', 'quarto crescente', 'Lua cheia', 'quarto minguante'] as const
 export type MoonOfDay = {
@@ -14,10 +14,10 @@ export type MoonOfDay = {
   quarter?: { kind: 0 | 1 | 2 | 3; at: Date }
   isWaxing: boolean
   /** 0 to 1, at noon. */
-  lit: number
+  illuminated: number
 }
 /** What can be measured of a day in Brasília; `bodies` and `aspects` are those of its middle, without the node. */
-export type SkyOfDay = { day: Day; moon: MoonOfDay; bodies: readonly Position[]; aspects: readonly Aspect<BodyName>[] }
+export type SkyOfDay = { day: Day; moon: MoonOfDay; bodies: readonly BodyPosition[]; aspects: readonly Aspect<BodyName>[] }
 
 const BRASILIA = { zone: 'America/Sao_Paulo', longitude: -47.93 }
 
@@ -35,16 +35,16 @@ export function skyOfDay(day: Day): SkyOfDay {
 }
 
 function moonOf(start: Date, noon: Date, end: Date): MoonOfDay {
-  const elongation = turned(longitudeOf('moon', noon) - longitudeOf('sun', noon))
-  const sign = signAt(longitudeOf('moon', start))
-  const last = signAt(longitudeOf('moon', end))
+  const elongation = normalizeDegrees(longitudeOf('moon', noon) - longitudeOf('sun', noon))
+  const sign = signIndexAt(longitudeOf('moon', start))
+  const last = signIndexAt(longitudeOf('moon', end))
   const quarter = quarterIn(start, end)
   return {
     sign,
     ...(last !== sign && { next: { sign: last, at: changeOfSign(start, end) } }),
     ...(quarter && { quarter }),
     isWaxing: elongation < 180,
-    lit: (1 - Math.cos((elongation * Math.PI) / 180)) / 2,
+    illuminated: (1 - Math.cos((elongation * Math.PI) / 180)) / 2,
   }
 }
 
@@ -57,11 +57,11 @@ function quarterIn(start: Date, end: Date) {
 
 /** By halving, to the second. */
 function changeOfSign(start: Date, end: Date): Date {
-  const before = signAt(longitudeOf('moon', start))
+  const before = signIndexAt(longitudeOf('moon', start))
   let [early, late] = [start.getTime(), end.getTime()]
   while (late - early > 1_000) {
     const middle = (early + late) / 2
-    if (signAt(longitudeOf('moon', new Date(middle))) === before) early = middle
+    if (signIndexAt(longitudeOf('moon', new Date(middle))) === before) early = middle
     else late = middle
   }
   return new Date(late)

@@ -22,7 +22,7 @@ export const HoroscopeOfDay = ({ horoscope: { facts, signs } }: { horoscope: Day
     </div>
     <Accordion
       name="signos"
-      folds={signs.map(({ name, sentences, question }, sign) => ({
+      items={signs.map(({ name, sentences, question }, sign) => ({
         title: (
           <span className="flex items-center gap-3">
             <svg viewBox="-12 -12 24 24" aria-hidden="true" className="size-6 shrink-0 text-metal">

@@ -2,7 +2,7 @@ import type { AspectName } from '../../chart/aspects/rules.ts'
 import { BODIES, type BodyName } from '../../chart/sky/rules.ts'
 
 /** What each house, counted by whole signs from one's own, is about in the tradition, and questions for such a day. */
-export const HOUSES: readonly { topic: string; questions: readonly string[] }[] = [
+export const HOUSE_TOPICS: readonly { topic: string; questions: readonly string[] }[] = [
   { topic: 'o corpo e o jeito de chegar', questions: ['Como quero entrar neste dia?', 'O que o meu corpo pede hoje?'] },
   { topic: 'recursos e o que sustenta', questions: ['O que hoje já basta?', 'Em que gasto atenção sem querer?'] },
   {
@@ -55,7 +55,7 @@ export const RULERS: readonly BodyName[] = [
 ]
 
 /** How the tradition hears an aspect. */
-export const HEARD: Readonly<Record<AspectName, string>> = {
+export const ASPECT_MEANINGS: Readonly<Record<AspectName, string>> = {
   conjunction: 'na tradição, dois assuntos que se juntam',
   sextile: 'na tradição, um convite que depende de um gesto',
   square: 'na tradição, um atrito que pede ajuste',
@@ -66,4 +66,4 @@ export const HEARD: Readonly<Record<AspectName, string>> = {
 const ARTICLES: Readonly<Partial<Record<BodyName, string>>> = { sun: 'o', moon: 'a', node: 'o' }
 
 /** A body with its article, where it has one, as a sentence goes on: "o Sol", "Mercúrio". */
-export const articled = (body: BodyName) => [ARTICLES[body], BODIES[body]].filter(Boolean).join(' ')
+export const withArticle = (body: BodyName) => [ARTICLES[body], BODIES[body]].filter(Boolean).join(' ')

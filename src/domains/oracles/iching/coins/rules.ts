@@ -1,5 +1,5 @@
 import type { Coins } from '../../draw/rules.ts'
-import { type Bits, type Hexagram, hexagramOf } from '../rules.ts'
+import { type LineBits, type Hexagram, hexagramOf } from '../rules.ts'
 
 /** What three coins add up to: 6 is yin that changes, 7 yang at rest, 8 yin at rest, 9 yang that changes. */
 export type LineSum = 6 | 7 | 8 | 9
@@ -8,7 +8,7 @@ const HEAD = 3
 const TAIL = 2
 
 /** The line that three coins make. Source: articles/i-ching-moedas-varetas-e-probabilidade. */
-export const sumOf = (coins: Coins) => coins.reduce((sum, coin) => sum + (coin === 1 ? HEAD : TAIL), 0) as LineSum
+export const lineSumOf = (coins: Coins) => coins.reduce((sum, coin) => sum + (coin === 1 ? HEAD : TAIL), 0) as LineSum
 
 export const isYang = (line: LineSum) => line === 7 || line === 9
 export const isMoving = (line: LineSum) => line === 6 || line === 9
@@ -17,10 +17,10 @@ export const isMoving = (line: LineSum) => line === 6 || line === 9
  * What six lines say: the figure, the places (1 to 6, from the bottom) of the lines that change, and the figure they
  * change it into, if any does.
  */
-export type Reading = { lines: readonly LineSum[]; figure: Hexagram; moving: readonly number[]; second?: Hexagram }
+export type LinesReading = { lines: readonly LineSum[]; figure: Hexagram; moving: readonly number[]; second?: Hexagram }
 
 /** Reads six lines, the bottom one first. */
-export function readingOf(lines: readonly LineSum[]): Reading {
+export function readLines(lines: readonly LineSum[]): LinesReading {
   const moving = lines.flatMap((line, at) => (isMoving(line) ? [at + 1] : []))
   const figure = hexagramOf(bitsOf(lines.map(isYang)))
   if (moving.length === 0) return { lines, figure, moving }
@@ -30,10 +30,10 @@ export function readingOf(lines: readonly LineSum[]): Reading {
 const bitsOf = (whole: readonly boolean[]) => whole.map((isWhole) => (isWhole ? '1' : '0')).join('')
 
 /** The lines of a figure in which nothing changes. */
-export const linesOf = (bits: Bits): LineSum[] => [...bits].map((bit) => (bit === '1' ? 7 : 8))
+export const linesOf = (bits: LineBits): LineSum[] => [...bits].map((bit) => (bit === '1' ? 7 : 8))
 
 /** The same lines, none of them changing. */
-export const atRest = (lines: readonly LineSum[]): LineSum[] => lines.map((line) => (isYang(line) ? 7 : 8))
+export const withoutChanges = (lines: readonly LineSum[]): LineSum[] => lines.map((line) => (isYang(line) ? 7 : 8))
 
 /** How a line is read aloud. */
 export const LINE_WORDS: Readonly<Record<LineSum, string>> = {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { proofs } from '../../draw/proofs.ts'
-import { browserProofs } from '../../draw/ui/browser-proofs.ts'
+import { serverHashes } from '../../draw/proofs.ts'
+import { browserHashes } from '../../draw/ui/browser-proofs.ts'
 import { oracleOfDay } from './oracle-of-day.ts'
-import { figureOfDay } from './rules.ts'
+import { hexagramOfDay } from './rules.ts'
 
 describe('the figure of the day', () => {
   test('is the one that Ana works out for herself, as the page tells her to', async () => {
     const { phrase, hash, byte, figure } = await oracleOfDay(new Date('2026-11-21T12:00:00-03:00'))
     expect(phrase).toBe('figura-do-dia-2026-11-21')
-    expect(hash).toBe(await browserProofs()!.digest('figura-do-dia-2026-11-21'))
+    expect(hash).toBe(await browserHashes()!.digest('figura-do-dia-2026-11-21'))
     expect(hash.slice(0, 2)).toBe('f7')
     expect(byte).toBe(247)
     expect(figure).toMatchObject({
@@ -26,7 +26,7 @@ describe('the figure of the day', () => {
 
   test('shows every one of the 64 within a few years', async () => {
     const days = Array.from({ length: 1000 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10))
-    const figures = await Promise.all(days.map(async (day) => (await figureOfDay(day, proofs.digest)).figure.number))
+    const figures = await Promise.all(days.map(async (day) => (await hexagramOfDay(day, serverHashes.digest)).figure.number))
     expect(new Set(figures).size).toBe(64)
   })
 })

@@ -8,7 +8,7 @@ const HEX = 16
  * phrase are a number from 0 to 255; its rest by 64, plus one, is the place in the order of King Wen. 256 is four times
  * 64, so each figure is equally likely.
  */
-export async function figureOfDay(day: string, digest: Digest) {
+export async function hexagramOfDay(day: string, digest: Digest) {
   const phrase = `figura-do-dia-${day}`
   const hash = await digest(phrase)
   const byte = Number.parseInt(hash.slice(0, 2), HEX)

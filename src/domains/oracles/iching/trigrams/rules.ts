@@ -1,4 +1,4 @@
-import type { Bits } from '../rules.ts'
+import type { LineBits } from '../rules.ts'
 
 const ROWS = [
   ['ceu', 'Céu', '111', 'o céu aberto, o que inicia e não se cansa'],
@@ -14,10 +14,10 @@ const ROWS = [
 export type TrigramId = (typeof ROWS)[number][0]
 
 /** Three lines read from the bottom up (1 whole, 0 broken), the Portuguese name and what the tradition sees in it. */
-export type Trigram = { id: TrigramId; name: string; lines: Bits; image: string }
+export type Trigram = { id: TrigramId; name: string; lines: LineBits; image: string }
 
 /** All eight, from three whole lines to three broken ones. */
 export const TRIGRAMS: readonly Trigram[] = ROWS.map(([id, name, lines, image]) => ({ id, name, lines, image }))
 
 /** The trigram of three lines, bottom first. */
-export const trigramOf = (lines: Bits): Trigram => TRIGRAMS.find((trigram) => trigram.lines === lines)!
+export const trigramOf = (lines: LineBits): Trigram => TRIGRAMS.find((trigram) => trigram.lines === lines)!

@@ -3,18 +3,18 @@ import { Card } from '#browser/kit/card.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import type { Act } from '../../draw/rules.ts'
 import { Gesture } from '../../draw/ui/gesture.ts'
-import { HouseSeal } from '../../draw/ui/house-seal.tsx'
-import { nameReading } from '../../draw/ui/reading-address.ts'
+import { SeedCommitment } from '../../draw/ui/house-seal.tsx'
+import { setReadingInAddress } from '../../draw/ui/reading-address.ts'
 import type { useDraw } from '../../draw/ui/use-draw.ts'
-import { Arrived } from '../../ui/arrived.tsx'
-import { LINES, ThrowButtons } from './throw-buttons.tsx'
+import { ResultHeading } from '../../ui/arrived.tsx'
+import { LINES_PER_HEXAGRAM, ThrowButtons } from './throw-buttons.tsx'
 import { CoinTray } from './coin-tray.tsx'
-import { Consultation } from './consultation.tsx'
-import { GrowingFigure } from './growing-figure.tsx'
-import { lineAloud } from './line-aloud.ts'
+import { HexagramReading } from './consultation.tsx'
+import { GrowingHexagram } from './growing-figure.tsx'
+import { lineInWords } from './line-aloud.ts'
 import { throwsOf } from './throws-of.ts'
 
-const THROWS = Array.from({ length: LINES }, (_, place): Act => ({ type: 'throw', place }))
+const THROWS = Array.from({ length: LINES_PER_HEXAGRAM }, (_, place): Act => ({ type: 'throw', place }))
 
 type Props = { table: ReturnType<typeof useDraw>; question: string; onAgain: () => void }
 
@@ -36,24 +36,24 @@ export function CoinTable({ table, question, onAgain }: Props) {
     setAsked(lines)
     if (asked > 0) return
     gesture.pressed(moment)
-    table.finish(await gesture.seal(), THROWS)
+    table.finish(await gesture.toSeed(), THROWS)
   }
 
   const read = () => {
     setIsRead(true)
-    nameReading(table.draw?.id)
+    setReadingInAddress(table.draw?.id)
   }
 
   return (
     <section ref={top} aria-labelledby="lancamentos" className="grid gap-10">
       <Card className="grid gap-6">
         <div className="grid gap-2">
-          <Arrived id="lancamentos">{question || 'Três moedas, seis vezes'}</Arrived>
+          <ResultHeading id="lancamentos">{question || 'Três moedas, seis vezes'}</ResultHeading>
           <p className="measure text-quiet">
             Cara vale 3, coroa vale 2; a soma diz a linha. O seu gesto sobre as moedas, até o primeiro lançamento, entra
             no sorteio.
           </p>
-          <HouseSeal commitment={table.commitment} />
+          <SeedCommitment commitment={table.commitment} />
         </div>
         {table.fault && (
           <ErrorState title="A mesa não respondeu" onRetry={table.retry}>
@@ -67,7 +67,7 @@ export function CoinTable({ table, question, onAgain }: Props) {
           >
             <CoinTray coins={last} place={throws.length} />
             <p role="status" className="min-h-6 text-center text-sm tabular-nums">
-              {last && lineAloud(throws.length, last)}
+              {last && lineInWords(throws.length, last)}
             </p>
             {!isRead && !table.fault && (
               <ThrowButtons
@@ -84,10 +84,10 @@ export function CoinTable({ table, question, onAgain }: Props) {
               />
             )}
           </div>
-          <GrowingFigure throws={throws} />
+          <GrowingHexagram throws={throws} />
         </div>
       </Card>
-      {isRead && table.draw && <Consultation draw={table.draw} onAgain={onAgain} />}
+      {isRead && table.draw && <HexagramReading draw={table.draw} onAgain={onAgain} />}
     </section>
   )
 }

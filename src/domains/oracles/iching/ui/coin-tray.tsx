@@ -1,6 +1,6 @@
 import type { Coins } from '../../draw/rules.ts'
 import { Coin } from './coin.tsx'
-import { sideOf } from './line-aloud.ts'
+import { coinSideOf } from './line-aloud.ts'
 
 const FALLS = [
   'duration-400 starting:rotate-x-[540deg]',
@@ -21,7 +21,7 @@ export const CoinTray = ({ coins, place }: { coins: Coins | undefined; place: nu
             <Coin side={side} />
           </span>
           <span className="min-h-5 text-quiet text-xs tabular-nums">
-            {side !== undefined && `${sideOf(side).name} · ${sideOf(side).value}`}
+            {side !== undefined && `${coinSideOf(side).name} · ${coinSideOf(side).value}`}
           </span>
         </li>
       )

@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import type { Draw } from '../../draw/contract.ts'
-import { ProofPanel } from '../../draw/ui/proof-panel.tsx'
-import { Arrived } from '../../ui/arrived.tsx'
+import { VerificationPanel } from '../../draw/ui/proof-panel.tsx'
+import { ResultHeading } from '../../ui/arrived.tsx'
 import { NextStep } from '../../ui/next-step.tsx'
-import { linesOf, readingOf, sumOf } from '../coins/rules.ts'
+import { linesOf, readLines, lineSumOf } from '../coins/rules.ts'
 import { meaningOf } from '../meanings/ui/meaning-of.ts'
 import type { Hexagram } from '../rules.ts'
-import { FigureLeaf } from './figure-leaf.tsx'
+import { HexagramCard } from './figure-leaf.tsx'
 import { MeaningText } from './meaning-text.tsx'
 import { MovingLines } from './moving-lines.tsx'
 import { throwsOf } from './throws-of.ts'
-import { WaitingText } from './waiting-text.tsx'
+import { MeaningSkeleton } from './waiting-text.tsx'
 
 /** The figure, its changing lines, the figure they lead to, the proof, and where one may go on. */
-export function Consultation({ draw, onAgain }: { draw: Draw; onAgain: () => void }) {
-  const { lines, figure, moving, second } = readingOf(throwsOf(draw).map(sumOf))
+export function HexagramReading({ draw, onAgain }: { draw: Draw; onAgain: () => void }) {
+  const { lines, figure, moving, second } = readLines(throwsOf(draw).map(lineSumOf))
   return (
     <section aria-labelledby="figura" className="grid gap-12">
-      <FigureLeaf {...figure} lines={lines} heading={<Arrived id="figura">{figure.name}</Arrived>}>
+      <HexagramCard {...figure} lines={lines} heading={<ResultHeading id="figura">{figure.name}</ResultHeading>}>
         <Text figure={figure} />
-      </FigureLeaf>
+      </HexagramCard>
       <MovingLines lines={lines} moving={moving} />
       {second && (
         <section aria-labelledby="segunda" className="grid gap-6">
@@ -29,7 +29,7 @@ export function Consultation({ draw, onAgain }: { draw: Draw; onAgain: () => voi
             Com {moving.length === 1 ? 'essa linha mudada' : 'essas linhas mudadas'} surge outra figura. Na tradição,
             ela diz para onde a situação se inclina.
           </p>
-          <FigureLeaf
+          <HexagramCard
             {...second}
             lines={linesOf(second.lines)}
             heading={
@@ -39,7 +39,7 @@ export function Consultation({ draw, onAgain }: { draw: Draw; onAgain: () => voi
             }
           >
             <Text figure={second} />
-          </FigureLeaf>
+          </HexagramCard>
         </section>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -54,7 +54,7 @@ export function Consultation({ draw, onAgain }: { draw: Draw; onAgain: () => voi
       <NextStep address="/consultores?especialidade=oraculos&online=sim" words="Falar com quem lê oráculos agora">
         O acaso escolheu a página; o trabalho de ler é seu, e pode ser feito em companhia.
       </NextStep>
-      <ProofPanel draw={draw} />
+      <VerificationPanel draw={draw} />
     </section>
   )
 }
@@ -67,7 +67,7 @@ function Text({ figure: { number } }: { figure: Hexagram }) {
     networkMode: 'always',
   })
   if (data) return <MeaningText meaning={data} />
-  if (!isError) return <WaitingText />
+  if (!isError) return <MeaningSkeleton />
   return (
     <ErrorState title="O texto desta figura não chegou" onRetry={() => void refetch()}>
       As linhas que você lançou estão guardadas nesta página.

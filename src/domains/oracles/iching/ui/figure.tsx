@@ -9,7 +9,7 @@ const HALF = 40
  * Lines of a figure or a trigram, the bottom one first; a line that changes carries its old mark in gold, a ring on
  * yang and a cross on yin.
  */
-export const Figure = ({
+export const HexagramFigure = ({
   lines,
   name,
   className,

@@ -1,15 +1,15 @@
 import type { Coins } from '../../draw/rules.ts'
-import { LINE_WORDS, sumOf } from '../coins/rules.ts'
-import { Figure } from './figure.tsx'
+import { LINE_WORDS, lineSumOf } from '../coins/rules.ts'
+import { HexagramFigure } from './figure.tsx'
 
 const PLACES = [0, 1, 2, 3, 4, 5]
 
 /** Six places, the lowest first and lowest down; a line appears in its place when it has been thrown. */
-export const GrowingFigure = ({ throws }: { throws: readonly Coins[] }) => (
+export const GrowingHexagram = ({ throws }: { throws: readonly Coins[] }) => (
   <ol aria-label="As linhas, de baixo para cima" className="flex flex-col-reverse gap-1 max-lg:order-first">
     {PLACES.map((place) => {
       const coins = throws[place]
-      const line = coins && sumOf(coins)
+      const line = coins && lineSumOf(coins)
       return (
         <li
           key={place}
@@ -19,7 +19,7 @@ export const GrowingFigure = ({ throws }: { throws: readonly Coins[] }) => (
             {place + 1}
           </span>
           {line ? (
-            <Figure
+            <HexagramFigure
               lines={[line]}
               className="transition delay-200 duration-250 ease-out starting:scale-x-0 starting:opacity-0"
             />

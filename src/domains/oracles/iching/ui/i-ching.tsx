@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { nameReading, useNamedReading } from '../../draw/ui/reading-address.ts'
+import { setReadingInAddress, useReadingInAddress } from '../../draw/ui/reading-address.ts'
 import { useDraw } from '../../draw/ui/use-draw.ts'
 import { QuestionForm } from './question-form.tsx'
 
 const bringTable = () => import('./coin-table.tsx')
 const CoinTable = lazy(async () => ({ default: (await bringTable()).CoinTable }))
 const ReturnedConsultation = lazy(async () => ({
-  default: (await import('./returned-consultation.tsx')).ReturnedConsultation,
+  default: (await import('./returned-consultation.tsx')).LinkedHexagramReading,
 }))
 
 /**
@@ -20,7 +20,7 @@ export function IChing() {
   const [hasFailed, setFailed] = useState(false)
   const [isSeated, setSeated] = useState(false)
   const [isBack, setBack] = useState(false)
-  const returnedTo = useNamedReading()
+  const returnedTo = useReadingInAddress()
   const table = useDraw()
 
   const takeCoins = async () => {
@@ -37,7 +37,7 @@ export function IChing() {
     }
   }
   const again = () => {
-    nameReading(undefined)
+    setReadingInAddress(undefined)
     setBack(true)
     setQuestion('')
     setSeated(false)

@@ -1,5 +1,5 @@
 import type { Coins } from '../../draw/rules.ts'
-import { LINE_WORDS, sumOf } from '../coins/rules.ts'
+import { LINE_WORDS, lineSumOf } from '../coins/rules.ts'
 
 /** Tails first. */
 const SIDES = [
@@ -10,12 +10,12 @@ const SIDES = [
 const UNBROKEN = '\u00a0'
 
 /** What a coin that shows heads (1) or tails (0) is called and counts. */
-export const sideOf = (coin: number) => SIDES[coin === 1 ? 1 : 0]
+export const coinSideOf = (coin: number) => SIDES[coin === 1 ? 1 : 0]
 
 /** `Linha 1: cara, coroa e cara, 3 + 2 + 3 = 8, partida.` */
-export function lineAloud(place: number, coins: Coins) {
-  const [first, second, third] = coins.map((coin) => sideOf(coin).name)
-  const line = sumOf(coins)
-  const sum = `${coins.map((coin) => sideOf(coin).value).join(' + ')} = ${line}`.replaceAll(' ', UNBROKEN)
+export function lineInWords(place: number, coins: Coins) {
+  const [first, second, third] = coins.map((coin) => coinSideOf(coin).name)
+  const line = lineSumOf(coins)
+  const sum = `${coins.map((coin) => coinSideOf(coin).value).join(' + ')} = ${line}`.replaceAll(' ', UNBROKEN)
   return `Linha ${place}: ${first}, ${second} e ${third}, ${sum}, ${LINE_WORDS[line]}.`
 }

@@ -14,7 +14,7 @@ export const MeaningText = ({ meaning }: { meaning: Meaning }) => (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-4">
       {PARTS.map(([part, name]) => (
         <div key={part} className="contents">
-          <dt className="chapter pt-1.5 max-sm:mt-3">{name}</dt>
+          <dt className="eyebrow pt-1.5 max-sm:mt-3">{name}</dt>
           <dd className={part === 'question' ? 'font-display text-lg' : undefined}>{meaning[part]}</dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { isYang, type LineSum } from '../coins/rules.ts'
 import { movingLineWords } from '../meanings/ui/moving-lines.ts'
-import { Figure } from './figure.tsx'
+import { HexagramFigure } from './figure.tsx'
 
 const ORDINALS = ['Primeira', 'Segunda', 'Terceira', 'Quarta', 'Quinta', 'Sexta'] as const
 
@@ -21,7 +21,7 @@ export const MovingLines = ({ lines, moving }: { lines: readonly LineSum[]; movi
         return (
           <li key={place} className="grid content-start gap-2 border-metal border-l-2 pl-4">
             <p className="flex items-center gap-4 font-semibold">
-              <Figure lines={[line]} className="w-20 shrink-0" />
+              <HexagramFigure lines={[line]} className="w-20 shrink-0" />
               {ORDINALS[place - 1]} linha, {isYang(line) ? 'inteira que cede' : 'partida que se firma'}
             </p>
             <p className="measure">{movingLineWords(place, line)}</p>

@@ -1,9 +1,9 @@
-import { ReturnedDraw } from '../../draw/ui/returned-draw.tsx'
-import { Consultation } from './consultation.tsx'
+import { LinkedDraw } from '../../draw/ui/returned-draw.tsx'
+import { HexagramReading } from './consultation.tsx'
 
 /** A reading that the address names. The question was never sent, so it is not here. */
-export const ReturnedConsultation = ({ id, onAgain }: { id: string; onAgain: () => void }) => (
-  <ReturnedDraw id={id} kind="iching" againWords="Lançar as moedas" onAgain={onAgain}>
-    {(draw) => <Consultation draw={draw} onAgain={onAgain} />}
-  </ReturnedDraw>
+export const LinkedHexagramReading = ({ id, onAgain }: { id: string; onAgain: () => void }) => (
+  <LinkedDraw id={id} kind="iching" againWords="Lançar as moedas" onAgain={onAgain}>
+    {(draw) => <HexagramReading draw={draw} onAgain={onAgain} />}
+  </LinkedDraw>
 )

@@ -1,7 +1,7 @@
 import { Button } from '#browser/kit/button.tsx'
 
 /** Lines of a figure. */
-export const LINES = 6
+export const LINES_PER_HEXAGRAM = 6
 
 type Props = {
   asked: number
@@ -16,22 +16,22 @@ type Props = {
  */
 export const ThrowButtons = ({ asked, waitingFor, onThrow, onRead }: Props) => (
   <div className="flex flex-wrap justify-center gap-3">
-    {asked < LINES ? (
+    {asked < LINES_PER_HEXAGRAM ? (
       <Button
         key="one"
         busy={waitingFor !== undefined}
         busyWords={waitingFor}
         onClick={({ nativeEvent }) => void onThrow(nativeEvent, asked + 1)}
       >
-        Lançar as moedas ({asked + 1} de {LINES})
+        Lançar as moedas ({asked + 1} de {LINES_PER_HEXAGRAM})
       </Button>
     ) : (
       <Button key="one" busy={waitingFor !== undefined} busyWords={waitingFor} onClick={onRead}>
         Ler a figura
       </Button>
     )}
-    {asked < LINES && waitingFor === undefined && (
-      <Button variant="quiet" onClick={({ nativeEvent }) => void onThrow(nativeEvent, LINES)}>
+    {asked < LINES_PER_HEXAGRAM && waitingFor === undefined && (
+      <Button variant="quiet" onClick={({ nativeEvent }) => void onThrow(nativeEvent, LINES_PER_HEXAGRAM)}>
         Lançar {asked === 0 ? 'as seis de uma vez' : 'as que faltam'}
       </Button>
     )}

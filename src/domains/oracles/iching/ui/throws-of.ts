@@ -1,8 +1,8 @@
 import type { Draw } from '../../draw/contract.ts'
-import { tableOf } from '../../draw/rules.ts'
+import { drawStateOf } from '../../draw/rules.ts'
 
 /** The throws of a draw, that of the lowest line first. */
 export const throwsOf = ({ events }: Pick<Draw, 'events'>) =>
-  tableOf(events)
+  drawStateOf(events)
     .thrown.toSorted((a, b) => a.place - b.place)
     .map(({ coins }) => coins)

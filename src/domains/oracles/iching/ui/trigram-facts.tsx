@@ -1,12 +1,12 @@
-import { atRest, type LineSum } from '../coins/rules.ts'
-import { Figure } from './figure.tsx'
+import { withoutChanges, type LineSum } from '../coins/rules.ts'
+import { HexagramFigure } from './figure.tsx'
 
 /** Half of a figure: how it is called and what the tradition sees in it. */
-export type Half = { name: string; image: string }
+export type TrigramSummary = { name: string; image: string }
 
 /** The two trigrams of a figure, the upper one first as they lie. */
-export const TrigramFacts = ({ lines, upper, lower }: { lines: readonly LineSum[]; upper: Half; lower: Half }) => {
-  const still = atRest(lines)
+export const TrigramFacts = ({ lines, upper, lower }: { lines: readonly LineSum[]; upper: TrigramSummary; lower: TrigramSummary }) => {
+  const still = withoutChanges(lines)
   const isDoubled = upper.name === lower.name
   return (
     <ul className="grid w-full gap-4 border-line border-t pt-5 text-left text-sm">
@@ -16,9 +16,9 @@ export const TrigramFacts = ({ lines, upper, lower }: { lines: readonly LineSum[
   )
 }
 
-const Fact = ({ half: { name, image }, where, lines }: { half: Half; where: string; lines: readonly LineSum[] }) => (
+const Fact = ({ half: { name, image }, where, lines }: { half: TrigramSummary; where: string; lines: readonly LineSum[] }) => (
   <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-start gap-x-4">
-    <Figure lines={lines} className="mt-1" />
+    <HexagramFigure lines={lines} className="mt-1" />
     <p>
       <span className="font-semibold">{name}</span>, {where}: <span className="text-quiet">{image}.</span>
     </p>

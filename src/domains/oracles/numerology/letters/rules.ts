@@ -8,7 +8,7 @@ export type Letter = { at: number; written: string; value: number; isVowel: bool
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const VOWELS = 'AEIOU'
-const LONGEST = 200
+const MAX_NAME_LENGTH = 200
 /** Spaces, hyphens, apostrophes and points belong to names and count nothing. */
 const SILENT = /[\s\-‐-―'’‘`´.]/u
 const MARKS = /\p{M}/gu
@@ -23,8 +23,8 @@ export const valueOf = (letter: string) => (ALPHABET.indexOf(letter) % 9) + 1
  * is a consonant, any other is a vowel, unless `heard` says of the Y at that place how it sounds. Refuses names without
  * letters, with signs that have no value, and above 200 characters. Source: articles/letras-que-viram-numeros.
  */
-export function spelled(name: string, heard: Readonly<Record<number, boolean>> = {}): Letter[] {
-  if (name.length > LONGEST) throw refuse('name_too_long')
+export function spellName(name: string, heard: Readonly<Record<number, boolean>> = {}): Letter[] {
+  if (name.length > MAX_NAME_LENGTH) throw refuse('name_too_long')
   const signs = [...name.normalize('NFC')]
   const letters = signs.map(plain)
   if (!letters.some((letter) => letter.length === 1 && ALPHABET.includes(letter))) throw refuse('name_without_letters')
@@ -32,7 +32,7 @@ export function spelled(name: string, heard: Readonly<Record<number, boolean>> =
   return signs.flatMap((written, at) => {
     const letter = letters[at]!
     if (letter === '' || SILENT.test(written)) return []
-    if (letter.length !== 1 || !ALPHABET.includes(letter)) throw refuse('name_with_other_signs')
+    if (letter.length !== 1 || !ALPHABET.includes(letter)) throw refuse('name_with_invalid_characters')
     const isY = letter === 'Y'
     const leans = isVowelAt(at - 1) || isVowelAt(at + 1)
     return {

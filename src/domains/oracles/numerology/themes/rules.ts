@@ -1,9 +1,9 @@
 /**
  * What the handbooks connect with a number, and a question to take along. Words for a talk, no arithmetic proves them.
  */
-export type Theme = { speaksOf: string; question: string }
+export type NumberTheme = { speaksOf: string; question: string }
 
-const FIGURES: Readonly<Record<number, Theme>> = {
+const DIGIT_THEMES: Readonly<Record<number, NumberTheme>> = {
   1: { speaksOf: 'começo, autonomia', question: 'O que só anda se eu der o primeiro passo?' },
   2: { speaksOf: 'parceria, escuta', question: 'Onde estou cedendo por gosto e onde por medo?' },
   3: { speaksOf: 'expressão, alegria', question: 'O que parei de dizer ou de fazer por vergonha?' },
@@ -17,8 +17,8 @@ const FIGURES: Readonly<Record<number, Theme>> = {
 const MASTER_QUESTION = 'O algarismo simples já não diz o bastante?'
 
 /** The theme of 1 to 9, 11, 22 or 33. Source: articles/o-numero-do-caminho-de-vida-com-a-conta-feita, last table. */
-export function themeOf({ value, root }: { value: number; root: number }): Theme {
-  const figure = FIGURES[root]!
+export function themeOf({ value, root }: { value: number; root: number }): NumberTheme {
+  const figure = DIGIT_THEMES[root]!
   return value === root
     ? figure
     : { speaksOf: `${figure.speaksOf}, na versão mais exigente do ${root}`, question: MASTER_QUESTION }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Card } from '#browser/kit/card.tsx'
-import { asWritten, type Reduction } from '../reduction/rules.ts'
+import { formatReduced, type Reduction } from '../reduction/rules.ts'
 import { themeOf } from '../themes/rules.ts'
 
 type Props = { name: string; from: string; reduction: Reduction; children: ReactNode }
 
 /** One number: what it is called, where it comes from, the sum in full, and what the tradition says of it. */
-export const NumberLeaf = ({ name, from, reduction, children }: Props) => {
+export const NumberCard = ({ name, from, reduction, children }: Props) => {
   const { speaksOf, question } = themeOf(reduction)
   return (
     <Card as="article" className="grid content-start gap-4">
@@ -15,7 +15,7 @@ export const NumberLeaf = ({ name, from, reduction, children }: Props) => {
           <h4 className="font-display text-xl">{name}</h4>
           <p className="text-quiet text-sm">{from}</p>
         </div>
-        <p className="whitespace-nowrap font-display text-4xl text-metal-ink tabular-nums">{asWritten(reduction)}</p>
+        <p className="whitespace-nowrap font-display text-4xl text-metal-ink tabular-nums">{formatReduced(reduction)}</p>
       </div>
       <div className="border-line border-y py-3 text-sm tabular-nums">{children}</div>
       <p className="text-sm">

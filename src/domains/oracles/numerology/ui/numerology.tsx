@@ -3,9 +3,9 @@ import { Button } from '#browser/kit/button.tsx'
 import { DayField } from '#browser/kit/day-field.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { Refusal } from '#shared/refusal.ts'
-import { birthDay, type Day, dayOf } from '../../birth-day/rules.ts'
-import { type Letter, spelled } from '../letters/rules.ts'
-import { NumerologyLeaves } from './numerology-leaves.tsx'
+import { parseBirthDay, type Day, dayOf } from '../../birth-day/rules.ts'
+import { type Letter, spellName } from '../letters/rules.ts'
+import { NumerologyResult } from './numerology-leaves.tsx'
 
 type Worked = { name: string; letters: readonly Letter[] | undefined; day: Day | undefined; year: number; turn: number }
 type Faults = { name?: string | undefined; day?: string | undefined }
@@ -22,8 +22,8 @@ export function Numerology() {
 
   const work = () => {
     const today = dayOf(new Date())
-    const letters = asked(name, () => spelled(name))
-    const day = asked(typed, () => birthDay(typed, today))
+    const letters = asked(name, () => spellName(name))
+    const day = asked(typed, () => parseBirthDay(typed, today))
     const isEmpty = !name.trim() && !typed.trim()
     const next = { name: isEmpty ? 'Escreva o nome, a data ou os dois.' : letters.fault, day: day.fault }
     setFaults(next)
@@ -69,7 +69,7 @@ export function Numerology() {
           As contas são feitas aqui, no seu aparelho. Nada do que você escreve é enviado nem guardado.
         </p>
       </form>
-      {worked && <NumerologyLeaves key={worked.turn} {...worked} />}
+      {worked && <NumerologyResult key={worked.turn} {...worked} />}
     </div>
   )
 }

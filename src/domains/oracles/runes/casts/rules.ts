@@ -1,6 +1,6 @@
 /** A place on the cloth. `says` is what of a rune is read there, beside its sense. */
-export type Place = { name: string; asks: string; says: 'obstacle' | 'support' | undefined }
-type Cast = { name: string; about: string; places: readonly Place[] }
+export type CastPlace = { name: string; asks: string; says: 'obstacle' | 'support' | undefined }
+type Cast = { name: string; about: string; places: readonly CastPlace[] }
 
 /** One rune for a quick picture, three as the service's page says: situation, obstacle, support. */
 export const CASTS = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MEANINGS } from '../meanings/ui/meanings.ts'
 import { type RuneId, RUNES } from '../rules.ts'
-import { deedOf, isWintry, laidOut, passageOf } from './rules.ts'
+import { closingCounselOf, hasHarshName, placedStonesOf, passageOf } from './rules.ts'
 
 const piece = (rune: RuneId) => RUNES.findIndex(({ id }) => id === rune)
 
@@ -11,7 +11,7 @@ test('Marta draws ice, horse and need, as in the article, and reads them from si
     { place: 0, piece: piece('isa'), reversed: false },
     { place: 1, piece: piece('ehwaz'), reversed: false },
   ]
-  const laid = laidOut('tres-runas', drawn)
+  const laid = placedStonesOf('tres-runas', drawn)
   expect(laid.map(({ place, rune }) => `${place.name}: ${rune.name}`)).toEqual([
     'Situação: Isa',
     'Obstáculo: Ehwaz',
@@ -21,11 +21,11 @@ test('Marta draws ice, horse and need, as in the article, and reads them from si
   expect(situation).toMatchObject({ sense: MEANINGS.isa.upright, here: undefined })
   expect(obstacle!.here).toBe(MEANINGS.ehwaz.obstacle)
   expect(support!.here).toBe(MEANINGS.nauthiz.support)
-  expect(deedOf(laid, MEANINGS)).toBe(MEANINGS.nauthiz.counsel)
+  expect(closingCounselOf(laid, MEANINGS)).toBe(MEANINGS.nauthiz.counsel)
 })
 
 test('a stone that fell upside down is read so, and one of the nine is not', () => {
-  const upsideDown = (rune: RuneId) => laidOut('uma-runa', [{ place: 0, piece: piece(rune), reversed: true }])[0]!
+  const upsideDown = (rune: RuneId) => placedStonesOf('uma-runa', [{ place: 0, piece: piece(rune), reversed: true }])[0]!
   expect(passageOf(upsideDown('fehu'), MEANINGS.fehu).sense).toBe(MEANINGS.fehu.reversed)
   expect(upsideDown('fehu').isReversed).toBe(true)
   expect(upsideDown('isa').isReversed).toBe(false)
@@ -33,14 +33,14 @@ test('a stone that fell upside down is read so, and one of the nine is not', () 
 })
 
 test('while the third stone is in the bag, two are read and none is invented', () => {
-  const laid = laidOut('tres-runas', [{ place: 0, piece: 0, reversed: false }])
+  const laid = placedStonesOf('tres-runas', [{ place: 0, piece: 0, reversed: false }])
   expect(laid).toHaveLength(1)
-  expect(deedOf([], MEANINGS)).toBeUndefined()
+  expect(closingCounselOf([], MEANINGS)).toBeUndefined()
 })
 
 test('hail, ice, need and thorn are spoken of as images; cattle needs no such word', () => {
-  const one = (rune: RuneId) => laidOut('uma-runa', [{ place: 0, piece: piece(rune), reversed: false }])
-  expect(RUNES.filter(({ id }) => isWintry(one(id))).map(({ name }) => name)).toEqual([
+  const one = (rune: RuneId) => placedStonesOf('uma-runa', [{ place: 0, piece: piece(rune), reversed: false }])
+  expect(RUNES.filter(({ id }) => hasHarshName(one(id))).map(({ name }) => name)).toEqual([
     'Thurisaz',
     'Hagalaz',
     'Nauthiz',

@@ -1,22 +1,22 @@
-import { CASTS, type CastName, type Place } from '../casts/rules.ts'
+import { CASTS, type CastName, type CastPlace } from '../casts/rules.ts'
 import type { Meaning } from '../meanings/rules.ts'
 import { type Rune, type RuneId, RUNES } from '../rules.ts'
 
 /** A stone as it was drawn: `piece` counts the runes from 0, `place` the places of the cast. */
-export type Drawn = { place: number; piece: number; reversed: boolean }
+export type DrawnStone = { place: number; piece: number; reversed: boolean }
 /** A stone on its place; one of the nine is never reversed, however it lay. */
-export type Laid = { place: Place; rune: Rune; isReversed: boolean }
+export type PlacedStone = { place: CastPlace; rune: Rune; isReversed: boolean }
 /**
  * What is read of one stone, in this order: what the name called, how it is read today, what it is at this place, what
  * it asks.
  */
-export type Passage = { origin: string; sense: string; here: string | undefined; question: string }
+export type StonePassage = { origin: string; sense: string; here: string | undefined; question: string }
 
 /**
  * The stones in the order of the places, whatever the order in which they were drawn. A place without a stone stays
  * away.
  */
-export const laidOut = (cast: CastName, drawn: readonly Drawn[]): Laid[] =>
+export const placedStonesOf = (cast: CastName, drawn: readonly DrawnStone[]): PlacedStone[] =>
   CASTS[cast].places.flatMap((place, at) => {
     const stone = drawn.find((one) => one.place === at)
     if (!stone) return []
@@ -28,7 +28,7 @@ export const laidOut = (cast: CastName, drawn: readonly Drawn[]): Laid[] =>
  * The words for a stone at its place. What stands in the way and what helps does not turn with the stone; its sense
  * does.
  */
-export const passageOf = ({ place, isReversed }: Laid, meaning: Meaning): Passage => ({
+export const passageOf = ({ place, isReversed }: PlacedStone, meaning: Meaning): StonePassage => ({
   origin: meaning.origin,
   sense: (isReversed && meaning.reversed) || meaning.upright,
   here: place.says && meaning[place.says],
@@ -36,12 +36,12 @@ export const passageOf = ({ place, isReversed }: Laid, meaning: Meaning): Passag
 })
 
 /** The small deed that closes a reading: the counsel of the stone on the last place. */
-export const deedOf = (laid: readonly Laid[], meanings: Readonly<Record<RuneId, Meaning>>): string | undefined => {
+export const closingCounselOf = (laid: readonly PlacedStone[], meanings: Readonly<Record<RuneId, Meaning>>): string | undefined => {
   const last = laid.at(-1)
   return last && meanings[last.rune.id].counsel
 }
 
-const WINTRY: readonly RuneId[] = ['thurisaz', 'hagalaz', 'nauthiz', 'isa']
+const HARSH_NAMES: readonly RuneId[] = ['thurisaz', 'hagalaz', 'nauthiz', 'isa']
 
 /** Is one of the hard names among them, thorn, hail, need or ice? Then a reader says that they are no threats. */
-export const isWintry = (laid: readonly Laid[]) => laid.some(({ rune }) => WINTRY.includes(rune.id))
+export const hasHarshName = (laid: readonly PlacedStone[]) => laid.some(({ rune }) => HARSH_NAMES.includes(rune.id))

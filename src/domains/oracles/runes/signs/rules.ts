@@ -1,13 +1,13 @@
 import type { RuneId } from '../rules.ts'
 
 /** One cut of the knife, which may turn: x, y, x, y… on a grid 6 wide and 10 high, y downwards. */
-export type Cut = readonly number[]
+export type Stroke = readonly number[]
 
 /**
  * The cuts of each sign, staves first. Forms of the oldest inscriptions, before 700; no cut runs level, as on wood,
  * where it would follow the grain. Where several forms are attested, the note says which was taken.
  */
-export const SIGNS: Readonly<Record<RuneId, readonly Cut[]>> = {
+export const RUNE_STROKES: Readonly<Record<RuneId, readonly Stroke[]>> = {
   fehu: [
     [1.5, 0, 1.5, 10],
     [1.5, 3.6, 5, 0.3],

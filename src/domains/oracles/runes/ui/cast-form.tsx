@@ -11,8 +11,8 @@ const CHOICES = Object.entries(CASTS).map(([value, { name, about }]) => ({ value
 /** Who comes back from the table goes on where the form begins. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-export type Wish = { question: string; cast: CastName; reversals: boolean }
-type Props = { isBack: boolean; isBusy: boolean; hasFailed: boolean; onBegin: (wish: Wish) => void }
+export type CastChoice = { question: string; cast: CastName; reversals: boolean }
+type Props = { isBack: boolean; isBusy: boolean; hasFailed: boolean; onBegin: (choice: CastChoice) => void }
 
 /** A question that stays here, one rune or three, and whether upside down means anything. */
 export function CastForm({ isBack, isBusy, hasFailed, onBegin }: Props) {

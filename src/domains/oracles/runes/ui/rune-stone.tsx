@@ -1,7 +1,7 @@
 import { classes } from '#browser/kit/classes.ts'
 import { type RuneId, RUNES } from '../rules.ts'
 import { PEBBLES } from '../signs/ui/pebble.ts'
-import { signPath } from '../signs/ui/sign-path.ts'
+import { runeGlyphPath } from '../signs/ui/sign-path.ts'
 
 type Props = {
   /** Without one the face is down. */ rune?: RuneId
@@ -33,8 +33,8 @@ export function RuneStone({ rune, reversed = false, pebble = 0, named = false, c
       <path d={rune ? shade : shade + speckles} strokeWidth="2.2" strokeLinecap="round" />
       {rune && (
         <g strokeWidth="6.4" strokeMiterlimit="6">
-          <path d={signPath(rune, STEP)} transform={`translate(61.3 76.3) ${turn}`} stroke="var(--metal)" />
-          <path d={signPath(rune, STEP)} transform={`translate(60 75) ${turn}`} />
+          <path d={runeGlyphPath(rune, STEP)} transform={`translate(61.3 76.3) ${turn}`} stroke="var(--metal)" />
+          <path d={runeGlyphPath(rune, STEP)} transform={`translate(60 75) ${turn}`} />
         </g>
       )}
     </svg>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button } from '#browser/kit/button.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
-import { ProofPanel } from '../../draw/ui/proof-panel.tsx'
+import { VerificationPanel } from '../../draw/ui/proof-panel.tsx'
 import type { useDraw } from '../../draw/ui/use-draw.ts'
-import { tableOf } from '../../draw/rules.ts'
+import { drawStateOf } from '../../draw/rules.ts'
 import { CASTS, type CastName } from '../casts/rules.ts'
 import { MEANINGS } from '../meanings/ui/meanings.ts'
 import { runeName } from '../rules.ts'
 import { Choosing } from './bag/choosing.tsx'
 import { Mixing } from './bag/mixing.tsx'
-import { Leaves } from './leaves/leaves.tsx'
-import { nameReading } from '../../draw/ui/reading-address.ts'
+import { StonesReading } from './leaves/leaves.tsx'
+import { setReadingInAddress } from '../../draw/ui/reading-address.ts'
 
 type Props = { table: ReturnType<typeof useDraw>; cast: CastName; question: string; onAgain: () => void }
 
@@ -43,14 +43,14 @@ export function RuneTable({ table, cast, question, onAgain }: Props) {
         </div>
       )}
       {table.draw && table.isDone ? (
-        <Leaves
+        <StonesReading
           cast={cast}
           question={question}
-          drawn={tableOf(table.draw.events).chosen}
+          drawn={drawStateOf(table.draw.events).chosen}
           meanings={MEANINGS}
-          onOver={() => nameReading(table.draw?.id)}
+          onOver={() => setReadingInAddress(table.draw?.id)}
           onAgain={onAgain}
-          proof={<ProofPanel draw={table.draw} nameOf={runeName} />}
+          proof={<VerificationPanel draw={table.draw} nameOf={runeName} />}
         />
       ) : mixed ? (
         <Choosing places={places} chosen={chosen} stirs={mixed.stirs} onChoose={choose} />

@@ -1,42 +1,42 @@
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { useDraw } from '../../draw/ui/use-draw.ts'
-import { CastForm, type Wish } from './cast-form.tsx'
-import { nameReading, useNamedReading } from '../../draw/ui/reading-address.ts'
+import { CastForm, type CastChoice } from './cast-form.tsx'
+import { setReadingInAddress, useReadingInAddress } from '../../draw/ui/reading-address.ts'
 
 const bringTable = () => import('./rune-table.tsx')
 const RuneTable = lazy(async () => ({ default: (await bringTable()).RuneTable }))
-const ReturnedReading = lazy(async () => ({ default: (await import('./returned-reading.tsx')).ReturnedReading }))
+const ReturnedReading = lazy(async () => ({ default: (await import('./returned-reading.tsx')).LinkedRuneReading }))
 
 /** The runes: a form, the table that comes when somebody sits down at it, or the reading that the address names. */
 export function Runes() {
   const [opening, setOpening] = useState<'busy' | 'failed'>()
-  const [wish, setWish] = useState<Wish>()
+  const [choice, setChoice] = useState<CastChoice>()
   const [isBack, setBack] = useState(false)
-  const returnedTo = useNamedReading()
+  const returnedTo = useReadingInAddress()
   const draw = useDraw()
 
-  const sitDown = async (wished: Wish) => {
+  const sitDown = async (choice: CastChoice) => {
     setOpening('busy')
     try {
       await bringTable()
-      draw.open({ kind: 'runas', layout: wished.cast, reversals: wished.reversals })
-      setWish(wished)
+      draw.open({ kind: 'runas', layout: choice.cast, reversals: choice.reversals })
+      setChoice(choice)
       setOpening(undefined)
     } catch {
       setOpening('failed')
     }
   }
   const again = () => {
-    nameReading(undefined)
-    setWish(undefined)
+    setReadingInAddress(undefined)
+    setChoice(undefined)
     setBack(true)
   }
 
-  if (wish)
+  if (choice)
     return (
       <Suspense>
-        <RuneTable key={draw.turn} table={draw} cast={wish.cast} question={wish.question} onAgain={again} />
+        <RuneTable key={draw.turn} table={draw} cast={choice.cast} question={choice.question} onAgain={again} />
       </Suspense>
     )
   if (returnedTo !== undefined)
@@ -50,7 +50,7 @@ export function Runes() {
       isBack={isBack}
       isBusy={opening === 'busy'}
       hasFailed={opening === 'failed'}
-      onBegin={(wished) => void sitDown(wished)}
+      onBegin={(choice) => void sitDown(choice)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { back } from './back.ts'
 import { frame, paperOfCard, SHEET } from './frame/frame.ts'
-import { engrave } from './hand/engrave.ts'
+import { renderSvg } from './hand/engrave.ts'
 import type { Drawing } from './hand/pens.ts'
 import { CARDS, type Card } from './rules.ts'
 import { sceneOf } from './scenes.ts'
@@ -8,7 +8,7 @@ import { sceneOf } from './scenes.ts'
 const sheetOf = (title: string, drawing: Drawing) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}"><title>${title}</title>
 <g id="card" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">
-${engrave(drawing)}
+${renderSvg(drawing)}
 </g></svg>
 `
 

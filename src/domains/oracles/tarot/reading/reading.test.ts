@@ -3,19 +3,19 @@ import type { DrawEvent } from '../../draw/rules.ts'
 import { type CardId, CARDS } from '../deck/rules.ts'
 import { MAJORS } from '../meanings/ui/majors.ts'
 import { spreadOf } from '../spreads/rules.ts'
-import { keywordsOf, type Laid, laidOf, pictureName, readingOf } from './rules.ts'
-import { pairOf, togetherOf } from './together/rules.ts'
+import { keywordsOf, type PlacedCard, placedCardsOf, cardAltText, placeReadingOf } from './rules.ts'
+import { pairReadingOf, combinedReadingOf } from './together/rules.ts'
 
 type Dealt = CardId | `${CardId}↓`
 
 /** These cards in the places of the spread that has as many. */
-function laid(...dealt: Dealt[]): Laid[] {
+function laid(...dealt: Dealt[]): PlacedCard[] {
   const layout = dealt.length === 1 ? 'uma-carta' : dealt.length === 3 ? 'tres-cartas' : 'cruz-celta'
   const events = dealt.map((written, place): DrawEvent => {
     const piece = CARDS.findIndex(({ id }) => id === written.replace('↓', ''))
     return { type: 'chosen', place, position: place, piece, reversed: written.endsWith('↓') }
   })
-  return laidOf({ layout, events: events.toReversed() })
+  return placedCardsOf({ layout, events: events.toReversed() })
 }
 
 const TEN: Dealt[] = [
@@ -41,23 +41,23 @@ describe('a card in its place', () => {
   test('the card that lies across is never reversed; its neighbour may be', () => {
     const cards = laid(...TEN)
     expect(cards[1]!.isReversed).toBe(false)
-    expect(pictureName(cards[1]!)).toBe('Seis de Copas, em: A carta atravessada')
-    expect(pictureName(cards[5]!)).toBe('Cavaleiro de Espadas, invertida, em: O que chega')
+    expect(cardAltText(cards[1]!)).toBe('Seis de Copas, em: A carta atravessada')
+    expect(cardAltText(cards[5]!)).toBe('Cavaleiro de Espadas, invertida, em: O que chega')
   })
 
   test('an upright and a reversed card say their own sense and keywords', () => {
     const [upright, reversed] = [laid('o-louco', 'a-lua', 'o-sol')[0]!, laid('o-louco↓', 'a-lua', 'o-sol')[0]!]
     const fool = MAJORS['o-louco']
-    expect(readingOf(upright, fool)).toMatchObject({ says: fool.upright, keywords: fool.keywords.upright })
-    expect(readingOf(reversed, fool)).toMatchObject({ says: fool.reversed, keywords: fool.keywords.reversed })
-    expect(readingOf(upright, fool).counsel).toBeUndefined()
+    expect(placeReadingOf(upright, fool)).toMatchObject({ says: fool.upright, keywords: fool.keywords.upright })
+    expect(placeReadingOf(reversed, fool)).toMatchObject({ says: fool.reversed, keywords: fool.keywords.reversed })
+    expect(placeReadingOf(upright, fool).counsel).toBeUndefined()
   })
 
   test('where a place asks what to do the card advises, and across the cross it stands in the way', () => {
     const [, , step] = laid('as-de-copas', 'dois-de-copas', 'o-louco')
-    expect(readingOf(step!, MAJORS['o-louco']).counsel).toBe(MAJORS['o-louco'].counsel)
+    expect(placeReadingOf(step!, MAJORS['o-louco']).counsel).toBe(MAJORS['o-louco'].counsel)
     const across = laid(...TEN.with(1, 'o-louco↓'))[1]!
-    expect(readingOf(across, MAJORS['o-louco'])).toMatchObject({
+    expect(placeReadingOf(across, MAJORS['o-louco'])).toMatchObject({
       says: MAJORS['o-louco'].obstacle,
       keywords: MAJORS['o-louco'].keywords.upright,
     })
@@ -77,12 +77,12 @@ describe('a card in its place', () => {
     ],
     [TEN, 3, 'O assunto se apoia em corpo, trabalho e coisas concretas.'],
   ])('%j: place %i is tied to what its card is about', (dealt, place, words) =>
-    expect(readingOf(laid(...dealt)[place]!, MAJORS['o-sol']).relates).toBe(words),
+    expect(placeReadingOf(laid(...dealt)[place]!, MAJORS['o-sol']).relates).toBe(words),
   )
 })
 
 describe('what the cards say together', () => {
-  test('one card says nothing beyond itself', () => expect(togetherOf(laid('o-louco'), true)).toEqual([]))
+  test('one card says nothing beyond itself', () => expect(combinedReadingOf(laid('o-louco'), true)).toEqual([]))
 
   test.each<[string, Dealt[], string]>([
     [
@@ -150,22 +150,22 @@ describe('what the cards say together', () => {
       ['a-lua', 'o-carro', 'tres-de-paus'],
       'Começa num arcano maior e termina numa carta do dia a dia, Três de Paus: o passo é menor que o assunto, e cabe na mão.',
     ],
-  ])('%s', (_, dealt, sentence) => expect(togetherOf(laid(...dealt), true)).toContain(sentence))
+  ])('%s', (_, dealt, sentence) => expect(combinedReadingOf(laid(...dealt), true)).toContain(sentence))
 
   test('a missing suit is asked about once nine others could have brought it', () => {
     const dealt = TEN.with(5, 'rei-de-paus')
-    expect(togetherOf(laid(...dealt), true)).toContain(
+    expect(combinedReadingOf(laid(...dealt), true)).toContain(
       'Nenhuma carta de Espadas: ideias, palavras e decisões ficaram fora da mesa. Faz sentido, ou é disso que ainda não se falou?',
     )
   })
 
   test('without reversed cards in the game nothing is said of them', () => {
-    expect(togetherOf(laid(...TEN), false).join(' ')).not.toMatch(/invertida/)
+    expect(combinedReadingOf(laid(...TEN), false).join(' ')).not.toMatch(/invertida/)
   })
 
   test('a pair is one sentence out of two keywords', () => {
     const read = laid(...TEN).map((one) => ({ laid: one, meaning: MAJORS['o-louco'] }))
-    expect(pairOf(spreadOf('cruz-celta')!.pairs[0]!, read)).toEqual({
+    expect(pairReadingOf(spreadOf('cruz-celta')!.pairs[0]!, read)).toEqual({
       name: 'O nó',
       words: 'No que existe, começo; no que atravessa, começo.',
     })

@@ -1,16 +1,16 @@
-import { type DrawEvent, type Layout, tableOf } from '../../draw/rules.ts'
+import { type DrawEvent, type Layout, drawStateOf } from '../../draw/rules.ts'
 import { type Card, CARDS } from '../deck/rules.ts'
 import type { Meaning } from '../meanings/rules.ts'
-import { type Place, spreadOf } from '../spreads/rules.ts'
+import { type SpreadPlace, spreadOf } from '../spreads/rules.ts'
 import { realmOf } from './realm/rules.ts'
 
 /** A card in its place. Across another it has no up and down, whatever the draw says. */
-export type Laid = { number: number; place: Place; card: Card; isReversed: boolean }
+export type PlacedCard = { number: number; place: SpreadPlace; card: Card; isReversed: boolean }
 
 /** The cards of a draw in the order of its places; none before they are drawn. */
-export function laidOf({ layout, events }: { layout: Layout; events: readonly DrawEvent[] }): Laid[] {
+export function placedCardsOf({ layout, events }: { layout: Layout; events: readonly DrawEvent[] }): PlacedCard[] {
   const places = spreadOf(layout)?.places ?? []
-  const chosen = tableOf(events).chosen.toSorted((a, b) => a.place - b.place)
+  const chosen = drawStateOf(events).chosen.toSorted((a, b) => a.place - b.place)
   return chosen.flatMap(({ place: at, piece, reversed }) => {
     const [place, card] = [places[at], CARDS[piece]]
     return place && card ? [{ number: at + 1, place, card, isReversed: reversed && !place.across }] : []
@@ -18,13 +18,13 @@ export function laidOf({ layout, events }: { layout: Layout; events: readonly Dr
 }
 
 /** "O Louco", "O Louco, invertida": a card is feminine, whoever it shows. */
-export const cardName = ({ card, isReversed }: Pick<Laid, 'card' | 'isReversed'>) =>
+export const cardName = ({ card, isReversed }: Pick<PlacedCard, 'card' | 'isReversed'>) =>
   isReversed ? `${card.name}, invertida` : card.name
 
 /** "O Louco, invertida, em: Na base". */
-export const pictureName = (laid: Laid) => `${cardName(laid)}, em: ${laid.place.name}`
+export const cardAltText = (laid: PlacedCard) => `${cardName(laid)}, em: ${laid.place.name}`
 
-export const keywordsOf = ({ isReversed }: Pick<Laid, 'isReversed'>, { keywords }: Pick<Meaning, 'keywords'>) =>
+export const keywordsOf = ({ isReversed }: Pick<PlacedCard, 'isReversed'>, { keywords }: Pick<Meaning, 'keywords'>) =>
   isReversed ? keywords.reversed : keywords.upright
 
 /**
@@ -41,7 +41,7 @@ export type PlaceReading = {
 }
 
 /** Reads a card through its place. */
-export function readingOf(laid: Laid, meaning: Meaning): PlaceReading {
+export function placeReadingOf(laid: PlacedCard, meaning: Meaning): PlaceReading {
   const { place, card, isReversed } = laid
   const sense = isReversed ? meaning.reversed : meaning.upright
   return {

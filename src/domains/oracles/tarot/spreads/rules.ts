@@ -14,7 +14,7 @@ export type Facet = 'sense' | 'counsel' | 'obstacle'
  * and `row` count from 1, in widths and heights of a card. A card that lies `across` covers the one before it and is
  * never read as reversed.
  */
-export type Place = {
+export type SpreadPlace = {
   name: string
   asks: string
   about: string
@@ -27,7 +27,7 @@ export type Place = {
 }
 
 /** Two places read in one breath: "No alto, começo; no chão, medida." */
-export type Pair = { name: string; places: readonly [number, number]; halves: readonly [string, string] }
+export type PlacePair = { name: string; places: readonly [number, number]; halves: readonly [string, string] }
 
 export type Spread = {
   id: SpreadId
@@ -35,8 +35,8 @@ export type Spread = {
   lead: string
   columns: number
   rows: number
-  places: readonly Place[]
-  pairs: readonly Pair[]
+  places: readonly SpreadPlace[]
+  pairs: readonly PlacePair[]
 }
 
 const ONE: Spread = {

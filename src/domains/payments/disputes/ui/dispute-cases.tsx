@@ -3,10 +3,10 @@ import { Badge, type BadgeTone } from '#browser/kit/badge.tsx'
 import { Card } from '#browser/kit/card.tsx'
 import { CaseList } from '#browser/kit/case-list.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
-import { Fact, Facts } from '#browser/kit/facts.tsx'
+import { Definition, DefinitionList } from '#browser/kit/facts.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { ReplyLine } from '#browser/kit/reply-line.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { type DisputeCase, listDisputes } from '../contract.ts'
 
@@ -19,7 +19,7 @@ const METHOD = { pix: 'Pix', card: 'cartão' }
 
 /** Purchases that somebody contests at the bank: what waits for its decision first. */
 export function DisputeCases() {
-  const query = useQuery(asking(listDisputes, {}))
+  const query = useQuery(apiQuery(listDisputes, {}))
   return (
     <CaseList
       query={query}
@@ -31,12 +31,12 @@ export function DisputeCases() {
         </EmptyState>
       }
     >
-      {(one) => <Case one={one} />}
+      {(one) => <DisputeCard one={one} />}
     </CaseList>
   )
 }
 
-const Case = ({ one }: { one: DisputeCase }) => (
+const DisputeCard = ({ one }: { one: DisputeCase }) => (
   <Card as="article" aria-label={`Contestação ${one.protocol}`} className="grid gap-4">
     <header className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,23 +45,23 @@ const Case = ({ one }: { one: DisputeCase }) => (
       </p>
       <ReplyLine protocol={one.protocol} name={one.personName} email={one.email} />
     </header>
-    <Facts>
-      <Fact name="Compra">
+    <DefinitionList>
+      <Definition name="Compra">
         {one.description}, <Money amount={one.paidCents} /> por {METHOD[one.method]}
-      </Fact>
-      <Fact name="O banco diz">{one.reason}</Fact>
-      <Fact name="Paga em">{formatDayAndTime(one.paidAt)}</Fact>
-      <Fact name="Aberta em">{formatDayAndTime(one.openedAt)}</Fact>
-      <Fact name="Guardado do saldo">
+      </Definition>
+      <Definition name="O banco diz">{one.reason}</Definition>
+      <Definition name="Paga em">{formatDayAndTime(one.paidAt)}</Definition>
+      <Definition name="Aberta em">{formatDayAndTime(one.openedAt)}</Definition>
+      <Definition name="Guardado do saldo">
         <Money amount={one.frozenCents} />
-      </Fact>
+      </Definition>
       {one.endedAt ? (
-        <Fact name="Decidida em">{formatDayAndTime(one.endedAt)}</Fact>
+        <Definition name="Decidida em">{formatDayAndTime(one.endedAt)}</Definition>
       ) : (
-        <Fact name="Já gasto, por nossa conta se o banco devolver">
+        <Definition name="Já gasto, por nossa conta se o banco devolver">
           <Money amount={one.amountCents - one.frozenCents} />
-        </Fact>
+        </Definition>
       )}
-    </Facts>
+    </DefinitionList>
   </Card>
 )

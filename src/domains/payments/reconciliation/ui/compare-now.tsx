@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
-import { askReconciliation, readReconciliations, type Reconciliation } from '../contract.ts'
+import { requestReconciliation, readReconciliations, type Reconciliation } from '../contract.ts'
 
 /** Does not wait for the night. */
-export function CompareNow({ underWay }: { underWay: Reconciliation | undefined }) {
+export function ReconcileNow({ underWay }: { underWay: Reconciliation | undefined }) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const client = useQueryClient()
   const ask = useMutation({
-    mutationFn: () => browserApi(askReconciliation, { id }),
+    mutationFn: () => browserApi(requestReconciliation, { id }),
     onSuccess: () => {
       setId(crypto.randomUUID())
       return client.invalidateQueries({ queryKey: [readReconciliations.path] })
@@ -31,7 +31,7 @@ export function CompareNow({ underWay }: { underWay: Reconciliation | undefined 
           O banco não respondeu. Tentamos de novo em alguns minutos.
         </p>
       )}
-      {ask.isError && <ErrorState>{wordsOf(ask.error)}</ErrorState>}
+      {ask.isError && <ErrorState>{errorMessage(ask.error)}</ErrorState>}
     </div>
   )
 }

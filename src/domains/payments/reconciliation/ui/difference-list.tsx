@@ -1,11 +1,11 @@
 import { Badge } from '#browser/kit/badge.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import type { Difference } from '../contract.ts'
-import type { List } from '../rules.ts'
-import { LIST_WORDS, WHAT_WORDS, wordsOfState } from './words.ts'
+import type { DifferenceListName } from '../rules.ts'
+import { LIST_WORDS, FIELD_WORDS, wordsOfState } from './words.ts'
 
 /** One of the three lists; empty is how it should be. */
-export function DifferenceList({ list, differences }: { list: List; differences: readonly Difference[] }) {
+export function DifferenceList({ list, differences }: { list: DifferenceListName; differences: readonly Difference[] }) {
   const { title, none, hint } = LIST_WORDS[list]
   return (
     <section aria-labelledby={list} className="grid gap-4">
@@ -25,7 +25,7 @@ export function DifferenceList({ list, differences }: { list: List; differences:
                 {one.personName && <span className="font-semibold">{one.personName}</span>}
                 {one.what.map((what) => (
                   <Badge key={what} tone="bad">
-                    {WHAT_WORDS[what]}
+                    {FIELD_WORDS[what]}
                   </Badge>
                 ))}
                 <span className="break-all text-quiet text-sm">{one.gatewayId ?? one.paymentId}</span>

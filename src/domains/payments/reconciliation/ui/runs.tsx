@@ -3,7 +3,7 @@ import { formatDayAndTime } from '#shared/dates.ts'
 import type { Reconciliation } from '../contract.ts'
 
 /** The comparisons before, the latest first. */
-export const Runs = ({ runs }: { runs: readonly Reconciliation[] }) =>
+export const ReconciliationHistory = ({ runs }: { runs: readonly Reconciliation[] }) =>
   runs.length > 0 && (
     <Table caption="Conferências anteriores" captionShown>
       <thead>

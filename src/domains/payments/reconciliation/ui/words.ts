@@ -1,6 +1,6 @@
-import type { List, What } from '../rules.ts'
+import type { DifferenceListName, DifferingField } from '../rules.ts'
 
-export const LIST_WORDS: Record<List, { title: string; none: string; hint: string }> = {
+export const LIST_WORDS: Record<DifferenceListName, { title: string; none: string; hint: string }> = {
   only_here: {
     title: 'Só nos nossos livros',
     none: 'Nenhuma',
@@ -18,7 +18,7 @@ export const LIST_WORDS: Record<List, { title: string; none: string; hint: strin
   },
 }
 
-export const WHAT_WORDS: Record<What, string> = {
+export const FIELD_WORDS: Record<DifferingField, string> = {
   reference: 'outra cobrança',
   account: 'outra conta',
   amount: 'valor',

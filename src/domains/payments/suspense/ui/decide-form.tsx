@@ -1,48 +1,48 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
 import { readSuspense, resolveEntry, type SuspenseEntry } from '../contract.ts'
-import { LEAST_REASON, MOST_REASON, type Way } from '../rules.ts'
-import { WAY_WORDS } from './words.ts'
+import { MIN_REASON_LENGTH, MAX_REASON_LENGTH, type Resolution } from '../rules.ts'
+import { RESOLUTION_WORDS } from './words.ts'
 
 /** How a sum in suspense ends, with the reason that stays beside it. Nothing is chosen beforehand. */
-export function DecideForm({ entry }: { entry: SuspenseEntry }) {
-  const [way, setWay] = useState<Way>()
+export function ResolveForm({ entry }: { entry: SuspenseEntry }) {
+  const [resolution, setResolution] = useState<Resolution>()
   const [reason, setReason] = useState('')
-  const [faults, setFaults] = useState<{ way?: string; reason?: string }>({})
+  const [faults, setFaults] = useState<{ resolution?: string; reason?: string }>({})
   const client = useQueryClient()
   const decide = useMutation({
-    mutationFn: (chosen: Way) => browserApi(resolveEntry, { id: entry.id, way: chosen, reason: reason.trim() }),
+    mutationFn: (chosen: Resolution) => browserApi(resolveEntry, { id: entry.id, resolution: chosen, reason: reason.trim() }),
     onSuccess: () => client.invalidateQueries({ queryKey: [readSuspense.path] }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isTooShort = reason.trim().length < LEAST_REASON
+    const isTooShort = reason.trim().length < MIN_REASON_LENGTH
     setFaults({
-      ...(!way && { way: 'Escolha como resolver.' }),
-      ...(isTooShort && { reason: `Diga por quê, em pelo menos ${LEAST_REASON} caracteres.` }),
+      ...(!resolution && { resolution: 'Escolha como resolver.' }),
+      ...(isTooShort && { reason: `Diga por quê, em pelo menos ${MIN_REASON_LENGTH} caracteres.` }),
     })
-    if (way && !isTooShort) decide.mutate(way)
+    if (resolution && !isTooShort) decide.mutate(resolution)
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <RadioCards
         legend="Como resolver"
-        name={`way-${entry.id}`}
+        name={`resolution-${entry.id}`}
         columns="sm:grid-cols-3"
-        cards={entry.ways.map((value) => ({ value, title: WAY_WORDS[value].title, text: WAY_WORDS[value].text }))}
-        value={way ?? ''}
-        error={faults.way}
-        onChange={(event) => setWay(event.target.value as Way)}
+        cards={entry.resolutions.map((value) => ({ value, title: RESOLUTION_WORDS[value].title, text: RESOLUTION_WORDS[value].text }))}
+        value={resolution ?? ''}
+        error={faults.resolution}
+        onChange={(event) => setResolution(event.target.value as Resolution)}
       />
       <TextArea
         label="Por quê"
         rows={2}
-        maxLength={MOST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         error={faults.reason}
         onChange={(event) => setReason(event.target.value)}
@@ -57,7 +57,7 @@ export function DecideForm({ entry }: { entry: SuspenseEntry }) {
       >
         Registrar decisão
       </Button>
-      {decide.isError && <ErrorState>{wordsOf(decide.error)}</ErrorState>}
+      {decide.isError && <ErrorState>{errorMessage(decide.error)}</ErrorState>}
     </form>
   )
 }

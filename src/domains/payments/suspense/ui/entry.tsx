@@ -3,11 +3,11 @@ import { Card } from '#browser/kit/card.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { SuspenseEntry } from '../contract.ts'
-import { DecideForm } from './decide-form.tsx'
-import { REASON_WORDS, WAY_WORDS } from './words.ts'
+import { ResolveForm } from './decide-form.tsx'
+import { REASON_WORDS, RESOLUTION_WORDS } from './words.ts'
 
 /** One sum that did not agree: what came, what was expected, what was decided, and the decision that is open. */
-export const Entry = ({ entry }: { entry: SuspenseEntry }) => (
+export const SuspenseEntryCard = ({ entry }: { entry: SuspenseEntry }) => (
   <Card
     as="article"
     aria-label={`${REASON_WORDS[entry.reason]}, cobrança ${entry.gatewayId}`}
@@ -16,7 +16,7 @@ export const Entry = ({ entry }: { entry: SuspenseEntry }) => (
     <header className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Sum entry={entry} />
-        <Badge tone={entry.ways.length > 0 ? 'warn' : 'plain'}>{REASON_WORDS[entry.reason]}</Badge>
+        <Badge tone={entry.resolutions.length > 0 ? 'warn' : 'plain'}>{REASON_WORDS[entry.reason]}</Badge>
       </p>
       <p className="break-words text-quiet text-sm">
         {entry.payment && (
@@ -39,7 +39,7 @@ export const Entry = ({ entry }: { entry: SuspenseEntry }) => (
       <p className="break-all text-quiet text-sm">Cobrança {entry.gatewayId}</p>
     </header>
     {entry.decisions.length > 0 && <Decisions entry={entry} />}
-    {entry.ways.length > 0 && <DecideForm entry={entry} />}
+    {entry.resolutions.length > 0 && <ResolveForm entry={entry} />}
   </Card>
 )
 
@@ -66,8 +66,8 @@ const Decisions = ({ entry }: { entry: SuspenseEntry }) => (
   </ol>
 )
 
-function wordsOfDecision({ way, refundState }: SuspenseEntry['decisions'][number]) {
+function wordsOfDecision({ resolution, refundState }: SuspenseEntry['decisions'][number]) {
   if (refundState === 'asked') return 'A devolução está a caminho do banco'
   if (refundState === 'refused') return 'O banco não aceitou devolver'
-  return WAY_WORDS[way].done
+  return RESOLUTION_WORDS[resolution].done
 }

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { readSuspense } from '../contract.ts'
-import { Entry } from './entry.tsx'
+import { SuspenseEntryCard } from './entry.tsx'
 
 type Account = OutputOf<typeof readSuspense>
 
 /** What is in suspense, why, and what was decided about it lately. */
 export function SuspenseAccount() {
-  const { data, error, isPending, refetch } = useQuery({ ...asking(readSuspense, {}), staleTime: 0 })
+  const { data, error, isPending, refetch } = useQuery({ ...apiQuery(readSuspense, {}), staleTime: 0 })
   if (isPending) return <Skeleton className="h-72 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <Sum account={data} />
@@ -31,7 +31,7 @@ export function SuspenseAccount() {
           </EmptyState>
         )}
         {data.waiting.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <SuspenseEntryCard key={entry.id} entry={entry} />
         ))}
       </section>
       {data.resolved.length > 0 && (
@@ -40,7 +40,7 @@ export function SuspenseAccount() {
             Decidido há pouco
           </h2>
           {data.resolved.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <SuspenseEntryCard key={entry.id} entry={entry} />
           ))}
         </section>
       )}

@@ -1,6 +1,6 @@
-import type { Reason, Way } from '../rules.ts'
+import type { SuspenseReason, Resolution } from '../rules.ts'
 
-export const REASON_WORDS: Record<Reason, string> = {
+export const REASON_WORDS: Record<SuspenseReason, string> = {
   amount: 'Veio outro valor',
   currency: 'Veio em outra moeda',
   reference: 'Veio por outra cobrança',
@@ -9,7 +9,7 @@ export const REASON_WORDS: Record<Reason, string> = {
   unknown: 'Não pedimos esta cobrança',
 }
 
-export const WAY_WORDS: Record<Way, { title: string; text: string; done: string }> = {
+export const RESOLUTION_WORDS: Record<Resolution, { title: string; text: string; done: string }> = {
   credited: {
     title: 'Fica como saldo',
     text: 'O cliente recebe o valor no saldo, e um e-mail.',

@@ -4,7 +4,7 @@ import { type Centavos, formatBRL } from '#shared/money.ts'
  * What is wrong with a withdrawal before it is asked for, in words; nothing: it can go. Whether a key is one, the
  * server says.
  */
-export function faultsOf({
+export function withdrawalFaults({
   amount,
   most,
   byHand,

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { PanelSection } from '#browser/kit/panel-section.tsx'
+import { DashboardSection } from '#browser/kit/panel-section.tsx'
 import { useTopic } from '#browser/use-topic.ts'
 import { Badge, type BadgeTone } from '#browser/kit/badge.tsx'
 import { Money } from '#browser/kit/money.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { readWithdrawals, type Withdrawal } from '../contract.ts'
 
 /** What somebody took back, latest first, each with where it is. Nothing where there was none. */
 export function MyWithdrawals({ personId }: { personId: string }) {
-  const { data, refetch } = useQuery({ ...asking(readWithdrawals, {}), staleTime: 0 })
+  const { data, refetch } = useQuery({ ...apiQuery(readWithdrawals, {}), staleTime: 0 })
   useTopic(`person:${personId}`, (fact) => {
     if (fact?.type === 'balance_moved') void refetch()
   })
   if (!data || data.withdrawals.length === 0) return null
   return (
-    <PanelSection id="retiradas" title="Retiradas">
+    <DashboardSection id="retiradas" title="Retiradas">
       <ol className="border-line border-t">
         {data.withdrawals.map((one) => (
           <Row key={one.id} one={one} />
         ))}
       </ol>
-    </PanelSection>
+    </DashboardSection>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { RadioCards } from '#browser/kit/radio-cards.tsx'
@@ -59,7 +59,7 @@ export function TransferForm({ id }: { id: string }) {
       >
         Registrar
       </Button>
-      {decide.isError && <ErrorState>{wordsOf(decide.error)}</ErrorState>}
+      {decide.isError && <ErrorState>{errorMessage(decide.error)}</ErrorState>}
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { BY_HAND_WITHIN_DAYS } from '../rules.ts'
 type Props = { amount: bigint; byHand: bigint; reserved: bigint }
 
 /** Where the money goes and how long that takes, before the click. */
-export const WhereTo = ({ amount, byHand, reserved }: Props) => {
+export const WithdrawalDestinations = ({ amount, byHand, reserved }: Props) => {
   const back = amount - byHand
   return (
     <ul className="grid list-disc gap-1.5 pl-5 text-sm marker:text-metal">

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { toast } from '#browser/kit/toast.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { formatBRL } from '#shared/money.ts'
-import { typedReais } from '#shared/typed-reais.ts'
+import { parseReais } from '#shared/typed-reais.ts'
 import { readWithdrawals, withdrawCredit } from '../contract.ts'
-import { faultsOf } from './faults-of.ts'
-import { WhereTo } from './where-to.tsx'
+import { withdrawalFaults } from './faults-of.ts'
+import { WithdrawalDestinations } from './where-to.tsx'
 
 type Funds = { availableCents: bigint; toOriginCents: bigint; reservedCents: bigint }
 
@@ -22,13 +22,13 @@ export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => vo
   const { availableCents: most, toOriginCents } = funds
   const [typed, setTyped] = useState(() => asTyped(most))
   const [pixKey, setPixKey] = useState('')
-  const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({})
-  const amount = typedReais(typed)
+  const [faults, setFaults] = useState<ReturnType<typeof withdrawalFaults>>({})
+  const amount = parseReais(typed)
   const byHand = amount !== undefined && amount > toOriginCents ? amount - toOriginCents : 0n
   const withdraw = useWithdraw(onDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = faultsOf({ amount, most, byHand, pixKey })
+    const found = withdrawalFaults({ amount, most, byHand, pixKey })
     setFaults(found)
     if (Object.keys(found).length === 0)
       withdraw.mutate({ amountCents: amount!, ...(byHand > 0n && { pixKey: pixKey.trim() }) })
@@ -44,7 +44,7 @@ export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => vo
         hint={`Livre agora: ${formatBRL(most)}. Bônus não entram.`}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <WhereTo amount={amount ?? 0n} byHand={byHand} reserved={funds.reservedCents} />
+      <WithdrawalDestinations amount={amount ?? 0n} byHand={byHand} reserved={funds.reservedCents} />
       {byHand > 0n && (
         <Field
           label="Sua chave Pix"
@@ -58,7 +58,7 @@ export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => vo
       )}
       {withdraw.isError && (
         <ErrorState>
-          {wordsOf(withdraw.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é retirado duas vezes.')}
+          {errorMessage(withdraw.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é retirado duas vezes.')}
         </ErrorState>
       )}
       <Button type="submit" size="lg" wide busy={withdraw.isPending} busyWords="Um instante…">

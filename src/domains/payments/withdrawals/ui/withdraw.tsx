@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Dialog } from '#browser/kit/dialog.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { readWithdrawals } from '../contract.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 /** One click to see what can be taken back, one more to take it: no harder than buying. */
-export function Withdraw() {
+export function WithdrawButton() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -26,8 +26,8 @@ export function Withdraw() {
 }
 
 function Body({ onDone }: { onDone: () => void }) {
-  const { data, error, refetch } = useQuery({ ...asking(readWithdrawals, {}), staleTime: 0 })
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  const { data, error, refetch } = useQuery({ ...apiQuery(readWithdrawals, {}), staleTime: 0 })
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-56 w-full" />
   if (data.availableCents > 0n) return <WithdrawForm key={String(data.availableCents)} funds={data} onDone={onDone} />
   return (

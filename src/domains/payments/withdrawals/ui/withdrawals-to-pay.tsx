@@ -4,14 +4,14 @@ import { CaseList } from '#browser/kit/case-list.tsx'
 import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { ReplyLine } from '#browser/kit/reply-line.tsx'
-import { asking } from '#browser/query.ts'
-import { dayWords, formatDayAndTime } from '#shared/dates.ts'
+import { apiQuery } from '#browser/query.ts'
+import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import { listWithdrawalCases, type WithdrawalCase } from '../contract.ts'
 import { TransferForm } from './transfer-form.tsx'
 
 /** Transfers that wait for a person of the team, the oldest first. */
 export function WithdrawalsToPay() {
-  const query = useQuery(asking(listWithdrawalCases, {}))
+  const query = useQuery(apiQuery(listWithdrawalCases, {}))
   return (
     <CaseList
       query={query}
@@ -23,12 +23,12 @@ export function WithdrawalsToPay() {
         </EmptyState>
       }
     >
-      {(one) => <ToPay one={one} byHand={one.byHand!} />}
+      {(one) => <WithdrawalCard one={one} byHand={one.byHand!} />}
     </CaseList>
   )
 }
 
-const ToPay = ({ one, byHand }: { one: WithdrawalCase; byHand: NonNullable<WithdrawalCase['byHand']> }) => (
+const WithdrawalCard = ({ one, byHand }: { one: WithdrawalCase; byHand: NonNullable<WithdrawalCase['byHand']> }) => (
   <Card as="article" aria-label={`Retirada ${one.protocol}`} className="grid gap-4">
     <header className="grid gap-1">
       <Money amount={byHand.amountCents} className="font-display text-xl" />
@@ -37,7 +37,7 @@ const ToPay = ({ one, byHand }: { one: WithdrawalCase; byHand: NonNullable<Withd
       </p>
       <ReplyLine protocol={one.protocol} name={one.personName} email={one.email} />
       <p className="text-quiet text-sm">
-        Pedida em {formatDayAndTime(one.askedAt)}. Transferir até {dayWords(one.payBy)}. A chave precisa ser da mesma
+        Pedida em {formatDayAndTime(one.askedAt)}. Transferir até {formatIsoDay(one.payBy)}. A chave precisa ser da mesma
         pessoa.
       </p>
     </header>

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Badge } from '#browser/kit/badge.tsx'
 import { Button } from '#browser/kit/button.tsx'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
 import { Stars } from '#browser/kit/stars.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { type OwnTestimonial as Own, readOwnTestimonial } from '../contract.ts'
 import { blocksAnother } from '../rules.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
@@ -23,11 +23,11 @@ const STATE = {
 
 /** The reader's own testimonial and what became of it, or the form to write one. For clients. */
 export function OwnTestimonial() {
-  const question = asking(readOwnTestimonial, {})
+  const question = apiQuery(readOwnTestimonial, {})
   const { data, error, refetch } = useQuery(question)
   const queries = useQueryClient()
   const [isWriting, setWriting] = useState(false)
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-72 w-full" />
   const { testimonial } = data
   if (!testimonial || isWriting) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, browserApi, wordsOf } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
@@ -75,7 +75,7 @@ export function TestimonialForm({ onSent }: { onSent: (testimonial: OwnTestimoni
         error={faults.location}
       />
       <div role="alert" className="empty:hidden">
-        {send.isError && Object.keys(faults).length === 0 && <Notice tone="bad">{wordsOf(send.error)}</Notice>}
+        {send.isError && Object.keys(faults).length === 0 && <Notice tone="bad">{errorMessage(send.error)}</Notice>}
       </div>
       <div className="grid gap-3 justify-items-start">
         <Button type="submit" busy={send.isPending} busyWords="Enviando…">

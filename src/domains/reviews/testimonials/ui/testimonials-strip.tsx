@@ -3,17 +3,17 @@ import { EmptyState } from '#browser/kit/empty-state.tsx'
 import { FirstThree } from '#browser/kit/first-three.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { askingLater } from '#browser/query.ts'
+import { lazyApiQuery } from '#browser/query.ts'
 import type { Testimonial } from '../contract.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 
-const latest = askingLater('/api/testimonials', async () => (await import('../contract.ts')).listTestimonials, {})
+const latest = lazyApiQuery('/api/testimonials', async () => (await import('../contract.ts')).listTestimonials, {})
 
 /** The first three testimonials. */
-export const TestimonialsStrip = ({ painted }: { painted?: readonly Testimonial[] | undefined }) => (
+export const TestimonialsStrip = ({ initial }: { initial?: readonly Testimonial[] | undefined }) => (
   <FirstThree
     query={useQuery(latest)}
-    painted={painted}
+    initial={initial}
     keyOf={({ id }) => id}
     shape={<Skeleton className="h-64 w-full" />}
     fault="Os depoimentos não puderam ser carregados. O resto da página está inteiro."

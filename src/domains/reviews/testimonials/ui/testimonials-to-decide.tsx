@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Card } from '#browser/kit/card.tsx'
 import { CaseList } from '#browser/kit/case-list.tsx'
@@ -9,14 +9,14 @@ import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Stars } from '#browser/kit/stars.tsx'
 import { TextArea } from '#browser/kit/text-area.tsx'
 import { toast } from '#browser/kit/toast.ts'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import { decideTestimonial, listTestimonialCases, type TestimonialCase } from '../contract.ts'
 import { LEAST_REASON, MOST_REASON, type Verdict } from '../rules.ts'
 
 /** Testimonials that wait, the longest waiting first, and the decision about each. */
 export function TestimonialsToDecide() {
-  const query = useQuery(asking(listTestimonialCases, { state: 'pending' }))
+  const query = useQuery(apiQuery(listTestimonialCases, { state: 'pending' }))
   return (
     <CaseList
       query={query}
@@ -82,7 +82,7 @@ function Case({ one }: { one: TestimonialCase }) {
           Não publicar
         </Button>
       </div>
-      {decide.isError && <ErrorState>{wordsOf(decide.error)}</ErrorState>}
+      {decide.isError && <ErrorState>{errorMessage(decide.error)}</ErrorState>}
     </Card>
   )
 }

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#browser/kit/button.tsx'
 import { Field } from '#browser/kit/field.tsx'
 import { cepDigits, formatCep } from '../../freight/rules.ts'
-import { sendTo, useDeliveryCep } from '../delivery-cep.ts'
+import { setDeliveryCep, useDeliveryCep } from '../delivery-cep.ts'
 
 /** Asks where to, for the freight. Nothing typed is lost, and it is kept nowhere but in this visit. */
-export function Delivery({ fault }: { fault: string | undefined }) {
+export function DeliveryForm({ fault }: { fault: string | undefined }) {
   const cep = useDeliveryCep()
   const [typed, setTyped] = useState(cep)
   const [isWrong, setIsWrong] = useState(false)
@@ -15,7 +15,7 @@ export function Delivery({ fault }: { fault: string | undefined }) {
     setIsWrong(!digits)
     if (!digits) return
     setTyped(formatCep(digits))
-    sendTo(formatCep(digits))
+    setDeliveryCep(formatCep(digits))
   }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[1fr_auto] items-start gap-3">

@@ -3,7 +3,7 @@ import { Button } from '#browser/kit/button.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 import type { CartReview } from '../../contract.ts'
-import { Totals } from './totals.tsx'
+import { CartTotals } from './totals.tsx'
 
 /** The order as it would be sent, and plainly what cannot be done yet. */
 export function OrderReview({ review, name, onBack }: { review: CartReview; name: string; onBack: () => void }) {
@@ -24,7 +24,7 @@ export function OrderReview({ review, name, onBack }: { review: CartReview; name
           </li>
         ))}
       </ul>
-      <Totals review={review} />
+      <CartTotals review={review} />
       <Notice tone="accent" title="O pagamento de pedidos da loja abre em breve">
         Ainda não dá para pagar nem para enviar este pedido. Nada foi cobrado e nada ficou reservado: os preços e o
         estoque acima são os de agora e podem mudar até lá. O carrinho continua aqui enquanto você estiver no site.

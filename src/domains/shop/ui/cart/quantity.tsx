@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { IconButton } from '#browser/kit/icon-button.tsx'
-import { MOST_PIECES } from '../../cart/rules.ts'
+import { MAX_PIECES } from '../../cart/rules.ts'
 
 type Props = { name: string; quantity: number; onChange: (quantity: number) => void }
 
@@ -20,7 +20,7 @@ export const Quantity = ({ name, quantity, onChange }: Props) => (
     <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
       {quantity}
     </output>
-    <IconButton label="Uma unidade a mais" onClick={() => onChange(quantity + 1)} disabled={quantity >= MOST_PIECES}>
+    <IconButton label="Uma unidade a mais" onClick={() => onChange(quantity + 1)} disabled={quantity >= MAX_PIECES}>
       <Plus aria-hidden="true" />
     </IconButton>
   </div>

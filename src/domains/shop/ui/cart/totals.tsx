@@ -5,7 +5,7 @@ import type { CartReview } from '../../contract.ts'
 import { REGIONS } from '../../freight/rules.ts'
 
 /** Goods, freight, total: the whole sum before anything is promised. */
-export const Totals = ({ review: { goodsCents, freight, totalCents } }: { review: CartReview }) => (
+export const CartTotals = ({ review: { goodsCents, freight, totalCents } }: { review: CartReview }) => (
   <dl className="grid gap-2">
     <Row words="Produtos">
       <Money amount={goodsCents} />

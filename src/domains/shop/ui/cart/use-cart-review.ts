@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#browser/api.ts'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import type { Cart } from '../../cart/rules.ts'
 import { reviewCart } from '../../contract.ts'
 
@@ -11,10 +11,10 @@ import { reviewCart } from '../../contract.ts'
 export function useCartReview(cart: Cart, cep: string) {
   const items = cart.map(({ id, quantity }) => ({ id, quantity }))
   const wanted = { staleTime: 0, enabled: cart.length > 0, placeholderData: keepPreviousData }
-  const whole = useQuery({ ...asking(reviewCart, { items, ...(cep && { cep }) }), ...wanted })
+  const whole = useQuery({ ...apiQuery(reviewCart, { items, ...(cep && { cep }) }), ...wanted })
   const cepFault = whole.error instanceof ApiError ? whole.error.fields.cep : undefined
   const goods = useQuery({
-    ...asking(reviewCart, { items }),
+    ...apiQuery(reviewCart, { items }),
     ...wanted,
     enabled: wanted.enabled && cepFault !== undefined,
   })

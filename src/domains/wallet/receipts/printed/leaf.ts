@@ -2,7 +2,7 @@ import PdfDocument from 'pdfkit'
 import { fileURLToPath } from 'node:url'
 import { COMPANY } from '#shared/company.ts'
 import { qrPath } from '#shared/qr-path.ts'
-import type { Line } from '../wording/rules.ts'
+import type { ReceiptLine } from '../wording/rules.ts'
 
 const REGULAR = fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'))
 const BOLD = fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'))
@@ -14,7 +14,7 @@ const MARGIN = 56
 const QR_SIDE = 96
 
 /** A leaf of A4 in the hand of the house, and the few things that are written on one. Points, from the top left. */
-export class Leaf {
+export class ReceiptDocument {
   readonly #doc: PDFKit.PDFDocument
   readonly #bytes: Promise<Buffer>
 
@@ -47,7 +47,7 @@ export class Leaf {
     this.#doc.moveDown(0.8)
   }
 
-  lines(lines: readonly Line[], title?: string) {
+  lines(lines: readonly ReceiptLine[], title?: string) {
     if (title) this.#doc.moveDown(0.6).font(BOLD).fontSize(11).fillColor(INK).text(title)
     this.#doc.moveDown(0.3)
     this.#line(HAIRLINE)
@@ -56,7 +56,7 @@ export class Leaf {
   }
 
   /** A QR code with words beside it. */
-  code(address: string, words: string) {
+  qrCode(address: string, words: string) {
     const { page, x } = this.#doc
     if (this.#doc.y + QR_SIDE > page.height - MARGIN) this.#doc.addPage()
     const top = this.#doc.y + 8
@@ -90,13 +90,13 @@ export class Leaf {
     return this.#bytes
   }
 
-  #pair({ name, says, strong = false }: Line) {
+  #pair({ name, value, strong = false }: ReceiptLine) {
     if (this.#doc.y > this.#doc.page.height - MARGIN - 40) this.#doc.addPage()
     const y = this.#doc.y + 5
     this.#doc.font(strong ? BOLD : REGULAR).fontSize(strong ? 12 : 10)
     this.#doc.fillColor(strong ? INK : QUIET).text(name, MARGIN, y, { continued: false, width: 320 })
     const below = this.#doc.y
-    this.#doc.fillColor(INK).text(says, MARGIN, y, { align: 'right' })
+    this.#doc.fillColor(INK).text(value, MARGIN, y, { align: 'right' })
     this.#doc.y = Math.max(below, this.#doc.y) + 5
     this.#line(HAIRLINE)
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inWords } from '../wording/rules.ts'
-import { codeOf, contentOf, NO_RECEIPT_BEFORE } from '../rules.ts'
-import { printReceipt } from './print-receipt.ts'
+import { receiptInWords } from '../wording/rules.ts'
+import { receiptCodeOf, parseReceiptContent, GENESIS_HASH } from '../rules.ts'
+import { renderReceiptPdf } from './print-receipt.ts'
 
 const TALK = {
   version: 1,
@@ -38,22 +38,22 @@ const PAYMENT = {
 const proofOf = (content: unknown) => {
   const text = JSON.stringify(content)
   const hash = createHash('sha256')
-    .update(NO_RECEIPT_BEFORE + text)
+    .update(GENESIS_HASH + text)
     .digest('hex')
-  return { code: codeOf(hash), previous: NO_RECEIPT_BEFORE, content: text, hash }
+  return { code: receiptCodeOf(hash), previous: GENESIS_HASH, content: text, hash }
 }
 
 const linesOf = (content: unknown) => {
-  const { title, sections, stretches } = inWords(contentOf(JSON.stringify(content))!)
+  const { title, sections, segments } = receiptInWords(parseReceiptContent(JSON.stringify(content))!)
   return {
     title,
-    stretches,
-    said: Object.fromEntries(sections.flat().map(({ name, says }) => [name, says.replaceAll('\u00a0', ' ')])),
+    segments,
+    said: Object.fromEntries(sections.flat().map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')])),
   }
 }
 
 test('a receipt says in words what stands in it, in reais and in the time of São Paulo', () => {
-  const { title, said, stretches } = linesOf(TALK)
+  const { title, said, segments } = linesOf(TALK)
   expect(title).toBe('Recibo de consulta')
   expect(said).toMatchObject({
     Começo: '02/03/2026, 12:00',
@@ -61,7 +61,7 @@ test('a receipt says in words what stands in it, in reais and in the time of Sã
     'Valor da consulta': 'R$ 3,99',
     'Voltou para o saldo': 'R$ 35,91',
   })
-  expect(stretches[0]).toEqual({ from: '12:00:00,000', to: '12:00:30,500', seconds: '30,500' })
+  expect(segments[0]).toEqual({ from: '12:00:00,000', to: '12:00:30,500', seconds: '30,500' })
   for (const name of ['Reembolsado', 'Dos quais bônus', 'Coberto por minutos do cliente'])
     expect(said).not.toHaveProperty(name)
 })
@@ -100,10 +100,10 @@ test.each([
     1,
   ],
   ['a payment', PAYMENT, 1],
-  ['a conversation of many stretches', { ...TALK, segments: Array.from({ length: 120 }, () => TALK.segments[0]) }, 5],
+  ['a conversation of many segments', { ...TALK, segments: Array.from({ length: 120 }, () => TALK.segments[0]) }, 5],
   ['something we cannot read', { version: 9, words: 'x'.repeat(500) }, 1],
 ])('%s becomes a PDF', async (_, content, pages) => {
-  const bytes = await printReceipt(proofOf(content), 'https://sensitivos.com.br')
+  const bytes = await renderReceiptPdf(proofOf(content), 'https://sensitivos.com.br')
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages)
 })

@@ -1,121 +1,121 @@
 import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { ConsultationReceipt, PaymentReceipt, QuestionReceipt, RefundReceipt } from '../contract.ts'
-import type { Content } from '../rules.ts'
+import type { ReceiptContent } from '../rules.ts'
 
 /** One line: what it is, what it says, whether it is what the eye looks for. */
-export type Line = { name: string; says: string; strong?: boolean }
+export type ReceiptLine = { name: string; value: string; strong?: boolean }
 /** One stretch in which both were there, to the millisecond. */
-export type Stretch = { from: string; to: string; seconds: string }
-export type Words = { title: string; sections: Line[][]; stretches: Stretch[] }
+export type Segment = { from: string; to: string; seconds: string }
+export type ReceiptWords = { title: string; sections: ReceiptLine[][]; segments: Segment[] }
 
 /** A receipt in words, for the page and for paper alike: money in reais, times of São Paulo. */
-export function inWords(content: Content): Words {
+export function receiptInWords(content: ReceiptContent): ReceiptWords {
   if (content.kind === 'consultation') return consultation(content)
   if (content.kind === 'refund') return refund(content)
   return content.kind === 'question' ? question(content) : payment(content)
 }
 
-const consultation = (r: ConsultationReceipt): Words => ({
+const consultation = (r: ConsultationReceipt): ReceiptWords => ({
   title: 'Recibo de consulta',
   sections: [
     [
-      { name: 'Começo', says: formatDayAndTime(new Date(r.startedAt)) },
-      { name: 'Fim', says: formatDayAndTime(new Date(r.endedAt)) },
-      { name: 'Tempo em que os dois estavam lá', says: formatDuration(r.billedMs) },
+      { name: 'Começo', value: formatDayAndTime(new Date(r.startedAt)) },
+      { name: 'Fim', value: formatDayAndTime(new Date(r.endedAt)) },
+      { name: 'Tempo em que os dois estavam lá', value: formatDuration(r.billedMs) },
       ...(r.coveredMs
         ? [
-            { name: 'Coberto por minutos do cliente', says: formatDuration(r.coveredMs) },
-            { name: 'Pago com créditos', says: formatDuration(r.billedMs - r.coveredMs) },
+            { name: 'Coberto por minutos do cliente', value: formatDuration(r.coveredMs) },
+            { name: 'Pago com créditos', value: formatDuration(r.billedMs - r.coveredMs) },
           ]
         : []),
-      { name: 'Preço por minuto', says: formatBRL(r.pricePerMinuteCents) },
+      { name: 'Preço por minuto', value: formatBRL(r.pricePerMinuteCents) },
     ],
     [
       {
         name: r.coveredMs ? 'Cobrado em créditos' : 'Valor da consulta',
-        says: formatBRL(r.chargedCents),
+        value: formatBRL(r.chargedCents),
         strong: true,
       },
-      ...whenAny('Dos quais bônus', r.promotionalCents),
+      ...lineUnlessZero('Dos quais bônus', r.promotionalCents),
       {
         name: r.coveredMs ? 'Dos créditos, ao consultor' : 'Ficou com o consultor',
-        says: formatBRL(r.consultantCents),
+        value: formatBRL(r.consultantCents),
       },
       {
         name: r.coveredMs ? 'Dos créditos, à plataforma' : 'Ficou com a plataforma',
-        says: formatBRL(r.commissionCents),
+        value: formatBRL(r.commissionCents),
       },
-      ...whenAny('Pelos minutos cobertos, ao consultor', r.coveredConsultantCents),
-      { name: 'Reservado ao todo', says: formatBRL(r.heldCents) },
-      { name: 'Voltou para o saldo', says: formatBRL(r.releasedCents) },
-      ...whenAny('Reembolsado', r.refundedCents),
+      ...lineUnlessZero('Pelos minutos cobertos, ao consultor', r.coveredConsultantCents),
+      { name: 'Reservado ao todo', value: formatBRL(r.heldCents) },
+      { name: 'Voltou para o saldo', value: formatBRL(r.releasedCents) },
+      ...lineUnlessZero('Reembolsado', r.refundedCents),
     ],
   ],
-  stretches: r.segments.map(({ from, to }) => ({
-    from: moment.format(new Date(from)),
-    to: moment.format(new Date(to)),
-    seconds: seconds.format((Date.parse(to) - Date.parse(from)) / 1000),
+  segments: r.segments.map(({ from, to }) => ({
+    from: momentFormat.format(new Date(from)),
+    to: momentFormat.format(new Date(to)),
+    seconds: secondsFormat.format((Date.parse(to) - Date.parse(from)) / 1000),
   })),
 })
 
-const question = (r: QuestionReceipt): Words => ({
+const question = (r: QuestionReceipt): ReceiptWords => ({
   title: 'Recibo de pergunta por escrito',
   sections: [
     [
-      { name: 'O que', says: r.title },
-      { name: 'Pergunta enviada', says: formatDayAndTime(new Date(r.askedAt)) },
-      { name: 'Resposta até', says: formatDayAndTime(new Date(r.dueAt)) },
-      { name: 'Resposta enviada', says: formatDayAndTime(new Date(r.answeredAt)) },
+      { name: 'O que', value: r.title },
+      { name: 'Pergunta enviada', value: formatDayAndTime(new Date(r.askedAt)) },
+      { name: 'Resposta até', value: formatDayAndTime(new Date(r.dueAt)) },
+      { name: 'Resposta enviada', value: formatDayAndTime(new Date(r.answeredAt)) },
     ],
     [
-      ...(r.chargedCents === r.priceCents ? [] : [{ name: 'Preço', says: formatBRL(r.priceCents) }]),
-      { name: 'Valor pago', says: formatBRL(r.chargedCents), strong: true },
-      ...whenAny('A plataforma completou', r.promotionCents),
-      { name: 'Ficou com o consultor', says: formatBRL(r.consultantCents) },
-      { name: 'Ficou com a plataforma', says: formatBRL(r.commissionCents) },
+      ...(r.chargedCents === r.priceCents ? [] : [{ name: 'Preço', value: formatBRL(r.priceCents) }]),
+      { name: 'Valor pago', value: formatBRL(r.chargedCents), strong: true },
+      ...lineUnlessZero('A plataforma completou', r.promotionCents),
+      { name: 'Ficou com o consultor', value: formatBRL(r.consultantCents) },
+      { name: 'Ficou com a plataforma', value: formatBRL(r.commissionCents) },
     ],
   ],
-  stretches: [],
+  segments: [],
 })
 
 const METHODS: Readonly<Record<string, string>> = { pix: 'Pix', card: 'Cartão de crédito' }
 
-const payment = (r: PaymentReceipt): Words => ({
+const payment = (r: PaymentReceipt): ReceiptWords => ({
   title: 'Recibo de pagamento',
   sections: [
     [
-      { name: 'Pago em', says: formatDayAndTime(new Date(r.paidAt)) },
-      { name: 'Como', says: METHODS[r.method] ?? r.method },
-      { name: 'Valor', says: formatBRL(r.amountCents), strong: true },
+      { name: 'Pago em', value: formatDayAndTime(new Date(r.paidAt)) },
+      { name: 'Como', value: METHODS[r.method] ?? r.method },
+      { name: 'Valor', value: formatBRL(r.amountCents), strong: true },
     ],
   ],
-  stretches: [],
+  segments: [],
 })
 
-const refund = (r: RefundReceipt): Words => ({
+const refund = (r: RefundReceipt): ReceiptWords => ({
   title: 'Recibo de reembolso',
   sections: [
     [
-      { name: 'Reembolsado em', says: formatDayAndTime(new Date(r.refundedAt)) },
-      { name: 'Recibo da consulta', says: r.receipt },
-      { name: 'Custo da consulta', says: formatBRL(r.refundableCents) },
-      ...whenAny('Reembolsado antes', r.refundedBeforeCents),
+      { name: 'Reembolsado em', value: formatDayAndTime(new Date(r.refundedAt)) },
+      { name: 'Recibo da consulta', value: r.receipt },
+      { name: 'Custo da consulta', value: formatBRL(r.refundableCents) },
+      ...lineUnlessZero('Reembolsado antes', r.refundedBeforeCents),
     ],
     [
-      { name: 'Valor reembolsado', says: formatBRL(r.refundedCents), strong: true },
-      { name: 'Em créditos', says: formatBRL(r.toCreditCents) },
-      ...whenAny('Em bônus', r.toBonusCents),
-      { name: 'Saiu dos ganhos do consultor', says: formatBRL(r.fromEarningsCents) },
+      { name: 'Valor reembolsado', value: formatBRL(r.refundedCents), strong: true },
+      { name: 'Em créditos', value: formatBRL(r.toCreditCents) },
+      ...lineUnlessZero('Em bônus', r.toBonusCents),
+      { name: 'Saiu dos ganhos do consultor', value: formatBRL(r.fromEarningsCents) },
     ],
   ],
-  stretches: [],
+  segments: [],
 })
 
-const whenAny = (name: string, amount: bigint | undefined): Line[] =>
-  amount ? [{ name, says: formatBRL(amount) }] : []
+const lineUnlessZero = (name: string, amount: bigint | undefined): ReceiptLine[] =>
+  amount ? [{ name, value: formatBRL(amount) }] : []
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
+const momentFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   hour: '2-digit',
   minute: '2-digit',
@@ -123,4 +123,4 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   fractionalSecondDigits: 3,
 })
 
-const seconds = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3 })
+const secondsFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3 })

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/error-state.tsx'
 import { Money } from '#browser/kit/money.tsx'
 import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import { readWallet } from '../../contract.ts'
-import { inMinutes } from './in-minutes.ts'
-import { PackRow } from './pack-row.tsx'
+import { formatMinutes } from './in-minutes.ts'
+import { MinutePackRow } from './pack-row.tsx'
 
 /** The minutes that somebody has and what is left of each bonus, with their ends. */
 export function MinutesAndBonus() {
-  const { data, error, isPending, refetch } = useQuery(asking(readWallet, {}))
+  const { data, error, isPending, refetch } = useQuery(apiQuery(readWallet, {}))
   if (isPending) return <Skeleton className="h-40 w-full" />
-  if (error) return <ErrorState onRetry={() => void refetch()}>{wordsOf(error)}</ErrorState>
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   const { minutes, bonuses } = data
   if (minutes.length === 0 && bonuses.length === 0) {
     return (
@@ -32,12 +32,12 @@ export function MinutesAndBonus() {
       {minutes.length > 0 && (
         <div className="grid gap-3">
           <p>
-            Você tem <strong className="font-semibold">{inMinutes(left)}</strong> de conversa. São usados antes do
+            Você tem <strong className="font-semibold">{formatMinutes(left)}</strong> de conversa. São usados antes do
             saldo, onde saem mais baratos que ele.
           </p>
           <ul className="border-line border-t">
             {minutes.map((pack) => (
-              <PackRow key={pack.id} pack={pack} />
+              <MinutePackRow key={pack.id} pack={pack} />
             ))}
           </ul>
         </div>

@@ -2,24 +2,24 @@ import { Meter } from '#browser/kit/meter.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Minutes } from '../../contract.ts'
-import { inMinutes } from './in-minutes.ts'
+import { formatMinutes } from './in-minutes.ts'
 
 /** One pack of minutes: how much of it is left, what it is for, and what becomes of the rest at its end. */
-export const PackRow = ({ pack: { title, leftMs, totalMs, reservedMs, expiresAt, ...terms } }: { pack: Minutes }) => (
+export const MinutePackRow = ({ pack: { title, leftMs, totalMs, reservedMs, expiresAt, ...terms } }: { pack: Minutes }) => (
   <li className="grid gap-2 border-line border-b py-3">
     <p className="font-semibold">{title}</p>
     <Meter
       label={`O que resta de ${title}`}
       value={leftMs}
       max={totalMs}
-      words={`Restam ${inMinutes(leftMs)} de ${inMinutes(totalMs)}`}
+      words={`Restam ${formatMinutes(leftMs)} de ${formatMinutes(totalMs)}`}
     />
     <p className="text-quiet text-sm">
       Até {formatDay(expiresAt)}; {endWords(terms)}.
       {terms.ceilingCents !== null &&
         terms.kind !== 'single' &&
         ` Para consultores de até ${formatBRL(terms.ceilingCents)} por minuto.`}
-      {reservedMs > 0 && ` Mais ${inMinutes(reservedMs)} reservados para a conversa aberta.`}
+      {reservedMs > 0 && ` Mais ${formatMinutes(reservedMs)} reservados para a conversa aberta.`}
     </p>
   </li>
 )

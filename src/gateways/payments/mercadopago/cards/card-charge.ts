@@ -1,9 +1,9 @@
 import type { Charge } from '../../port.ts'
 import { baseChargeOf } from '../base-charge.ts'
-import { cardNameOf, type Merchant } from '../merchant.ts'
+import { cardChargeIdOf, type Merchant } from '../merchant.ts'
 import type { Payment } from '../wire/payment.ts'
 import type { Preference } from '../wire/preference.ts'
-import { findPayPage } from './pay-page.ts'
+import { findCheckoutPage } from './pay-page.ts'
 import { readCard } from './read-card.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function chargeOfCards(
   const decisive = decisiveOf(attempts)
   if (decisive) return chargeOfAttempt(merchant, decisive)
   const last = attempts.at(-1)
-  const page = await findPayPage(merchant, reference)
-  if (page) return chargeOfPage(merchant, page, last)
+  const page = await findCheckoutPage(merchant, reference)
+  if (page) return chargeOfCheckoutPage(merchant, page, last)
   return last && chargeOfAttempt(merchant, last)
 }
 
@@ -43,7 +43,7 @@ export async function chargeOfAttempt(merchant: Merchant, payment: Payment): Pro
   const processing = state === 'pending'
   return {
     ...base,
-    gatewayId: cardNameOf(reference),
+    gatewayId: cardChargeIdOf(reference),
     method: 'card',
     processing,
     installments: payment.installments,
@@ -52,11 +52,11 @@ export async function chargeOfAttempt(merchant: Merchant, payment: Payment): Pro
 }
 
 /** A page that is open, or was. `refused` is the last card that was tried on it. */
-export function chargeOfPage({ now }: Merchant, page: Preference, refused?: Payment): Charge {
+export function chargeOfCheckoutPage({ now }: Merchant, page: Preference, refused?: Payment): Charge {
   const [item] = page.items
   const isOver = page.expiration_date_to !== undefined && now() >= page.expiration_date_to
   return {
-    gatewayId: cardNameOf(page.external_reference ?? ''),
+    gatewayId: cardChargeIdOf(page.external_reference ?? ''),
     reference: page.external_reference ?? '',
     account: page.collector_id,
     method: 'card',

@@ -1,33 +1,33 @@
-import type { CardOrder, Created } from '../../port.ts'
+import type { CardOrder, CreateResult } from '../../port.ts'
 import type { Merchant } from '../merchant.ts'
 import { nameParts } from '../name-parts.ts'
-import { order } from '../wire/ask.ts'
-import { writtenAt } from '../wire/moments.ts'
+import { apiPost } from '../wire/ask.ts'
+import { formatInstant } from '../wire/moments.ts'
 import { Preference } from '../wire/preference.ts'
-import { chargeOfPage } from './card-charge.ts'
-import { findPayPage } from './pay-page.ts'
+import { chargeOfCheckoutPage } from './card-charge.ts'
+import { findCheckoutPage } from './pay-page.ts'
 
 /** No part below R$ 5,00, twelve at most. */
-const mostParts = (amount: bigint) => Math.max(1, Math.min(12, Number(amount / 500n)))
-const NOT_A_CARD = ['ticket', 'atm', 'bank_transfer', 'digital_currency'].map((id) => ({ id }))
+const mostInstallments = (amount: bigint) => Math.max(1, Math.min(12, Number(amount / 500n)))
+const EXCLUDED_PAYMENT_TYPES = ['ticket', 'atm', 'bank_transfer', 'digital_currency'].map((id) => ({ id }))
 
 /**
  * Opens a page of Checkout Pro for one amount by card. The same id is the same page; with another amount it is
  * declined.
  */
-export async function createCard(merchant: Merchant, card: CardOrder): Promise<Created> {
-  const known = await findPayPage(merchant, card.id)
+export async function createCardCharge(merchant: Merchant, card: CardOrder): Promise<CreateResult> {
+  const known = await findCheckoutPage(merchant, card.id)
   const answer = known
-    ? { said: 'yes' as const, given: known }
-    : await order(merchant, Preference, '/checkout/preferences', card.id, pageFor(merchant, card))
-  if (answer.said === 'no') return { outcome: 'declined', why: answer.why }
-  const charge = chargeOfPage(merchant, answer.given)
+    ? { ok: true as const, value: known }
+    : await apiPost(merchant, Preference, '/checkout/preferences', card.id, preferenceFor(merchant, card))
+  if (!answer.ok) return { outcome: 'declined', why: answer.why }
+  const charge = chargeOfCheckoutPage(merchant, answer.value)
   return charge.amount === card.amount
     ? { outcome: 'created', charge }
     : { outcome: 'declined', why: 'reference used for another amount' }
 }
 
-function pageFor(
+function preferenceFor(
   { publicUrl }: Merchant,
   { id, amount, description, expiresAt, payer, installments, returnPath, keepsCard }: CardOrder,
 ) {
@@ -38,15 +38,15 @@ function pageFor(
     external_reference: id,
     payer: { name, surname, email: payer.email },
     payment_methods: {
-      excluded_payment_types: NOT_A_CARD,
-      installments: mostParts(amount),
+      excluded_payment_types: EXCLUDED_PAYMENT_TYPES,
+      installments: mostInstallments(amount),
       default_installments: installments,
     },
     back_urls: { success: back, pending: back, failure: back },
     auto_return: 'approved',
     statement_descriptor: 'SENSITIVOS',
     expires: true,
-    expiration_date_to: writtenAt(expiresAt),
+    expiration_date_to: formatInstant(expiresAt),
     metadata: { keeps_card: keepsCard },
   }
 }

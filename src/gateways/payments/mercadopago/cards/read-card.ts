@@ -18,15 +18,15 @@ const BRANDS: Record<string, string> = {
  */
 export function readCard({ card, payer, payment_method_id: method = '' }: Payment): Charge['card'] {
   if (!card || !/^\d{4}$/.test(card.last_four_digits ?? '')) return undefined
-  const token = payer?.type === 'customer' && payer.id && card.id ? tokenOf(payer.id, card.id) : undefined
+  const token = payer?.type === 'customer' && payer.id && card.id ? cardTokenOf(payer.id, card.id) : undefined
   return { brand: BRANDS[method] ?? (method.slice(0, 40) || 'Cartão'), lastFour: card.last_four_digits!, token }
 }
 
-const TOKEN = /^([\w-]{1,80})\/(\w{1,40})$/
-const tokenOf = (customer: string, card: string) => `${customer}/${card}`
+const CARD_TOKEN = /^([\w-]{1,80})\/(\w{1,40})$/
+const cardTokenOf = (customer: string, card: string) => `${customer}/${card}`
 
 /** Under which customer, and as which card, something is kept. Undefined: no token of ours. */
-export function readToken(token: string): { customer: string; card: string } | undefined {
-  const [, customer, card] = TOKEN.exec(token) ?? []
+export function readCardToken(token: string): { customer: string; card: string } | undefined {
+  const [, customer, card] = CARD_TOKEN.exec(token) ?? []
   return customer && card ? { customer, card } : undefined
 }

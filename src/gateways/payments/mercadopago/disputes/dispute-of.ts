@@ -1,6 +1,6 @@
 import type { Dispute } from '../../port.ts'
 import type { Merchant } from '../merchant.ts'
-import { ask, Unanswered } from '../wire/ask.ts'
+import { apiGet, UnansweredError } from '../wire/ask.ts'
 import { Chargebacks, type Claim } from '../wire/contest.ts'
 import type { Payment } from '../wire/payment.ts'
 
@@ -13,9 +13,9 @@ export async function disputeOf(merchant: Merchant, payment: Payment): Promise<D
   if (!meaning.contested) return undefined
   const { by, state } = meaning.contested
   if (by === 'mediation') return { ...mediationOf(payment), state, amount, openedAt: updatedAt ?? createdAt }
-  const answer = await ask(merchant, Chargebacks, '/v1/chargebacks/search', { payment_id: id })
-  const chargeback = answer.said === 'yes' ? answer.given.results[0] : undefined
-  if (!chargeback) throw new Unanswered(`payment ${id} is charged back, but no chargeback is to be found`)
+  const answer = await apiGet(merchant, Chargebacks, '/v1/chargebacks/search', { payment_id: id })
+  const chargeback = answer.ok ? answer.value.results[0] : undefined
+  if (!chargeback) throw new UnansweredError(`payment ${id} is charged back, but no chargeback is to be found`)
   const reason = chargeback.reason?.slice(0, 500) ?? 'Contestação no banco do cartão'
   return { gatewayId: chargeback.id, state, amount: chargeback.amount, reason, openedAt: chargeback.date_created }
 }

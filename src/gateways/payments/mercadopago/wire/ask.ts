@@ -4,21 +4,21 @@ import { readJson, writeJson } from './json.ts'
 
 const API = 'https://api.mercadopago.com'
 /** A question is asked twice within the time that the guard gives us, an order once. */
-const QUESTION_MS = 3_000
-const ORDER_MS = 7_000
+const GET_TIMEOUT_MS = 3_000
+const POST_TIMEOUT_MS = 7_000
 
 /**
  * No answer, or none that can be understood: whether anything was done is unknown, so it is asked about later by our
  * id.
  */
-export class Unanswered extends Error {
+export class UnansweredError extends Error {
   override name = 'Unanswered'
 }
 
 /** `no`: it was understood and refused; nothing was done. */
-export type Answer<T> = { said: 'yes'; given: T } | { said: 'no'; status: number; why: string }
+export type ApiResult<T> = { ok: true; value: T } | { ok: false; status: number; why: string }
 
-type Sent = {
+type ApiRequest = {
   method: 'GET' | 'POST'
   path: string
   query?: Record<string, string>
@@ -27,15 +27,15 @@ type Sent = {
 }
 
 /** Asks a question. It changes nothing there, so silence and a fault over there are met with a second try. */
-export async function ask<T>(
+export async function apiGet<T>(
   merchant: Merchant,
   schema: z.ZodType<T>,
   path: string,
   query: Record<string, string> = {},
-): Promise<Answer<T>> {
+): Promise<ApiResult<T>> {
   const once = () => send(merchant, schema, { method: 'GET', path, query })
   return once().catch((error: unknown) => {
-    if (error instanceof Unanswered) return once()
+    if (error instanceof UnansweredError) return once()
     throw error
   })
 }
@@ -44,7 +44,7 @@ export async function ask<T>(
  * Has something done, once: `key` makes it the same act if it is ever sent again, which only the caller decides after
  * asking.
  */
-export const order = <T>(
+export const apiPost = <T>(
   merchant: Merchant,
   schema: z.ZodType<T>,
   path: string,
@@ -62,8 +62,8 @@ export const order = <T>(
 async function send<T>(
   { token, apiUrl = API }: Merchant,
   schema: z.ZodType<T>,
-  { method, path, query = {}, body, headers = {} }: Sent,
-): Promise<Answer<T>> {
+  { method, path, query = {}, body, headers = {} }: ApiRequest,
+): Promise<ApiResult<T>> {
   const url = new URL(path, apiUrl)
   url.search = new URLSearchParams(query).toString()
   const what = `${method} ${path}`
@@ -72,18 +72,18 @@ async function send<T>(
     headers: { ...headers, accept: 'application/json', authorization: `Bearer ${token}` },
     ...(body !== undefined && { body: writeJson(body) }),
     redirect: 'error',
-    signal: AbortSignal.timeout(method === 'GET' ? QUESTION_MS : ORDER_MS),
+    signal: AbortSignal.timeout(method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS),
   })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch((error: unknown) => {
-      throw new Unanswered(`${what}: ${String(error)}`)
+      throw new UnansweredError(`${what}: ${String(error)}`)
     })
   const heard = jsonOf(text)
-  if (status >= 400) return refusal(what, status, heard)
+  if (status >= 400) return apiRefusal(what, status, heard)
   const read = schema.safeParse(heard)
   if (!read.success)
-    throw new Unanswered(`${what}: answered ${status} with nonsense: ${z.prettifyError(read.error).slice(0, 300)}`)
-  return { said: 'yes', given: read.data }
+    throw new UnansweredError(`${what}: answered ${status} with nonsense: ${z.prettifyError(read.error).slice(0, 300)}`)
+  return { ok: true, value: read.data }
 }
 
 function jsonOf(text: string): unknown {
@@ -94,7 +94,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const Fault = z.object({
+const ErrorBody = z.object({
   message: z.string().optional(),
   error: z.string().nullish(),
   cause: z
@@ -107,11 +107,11 @@ const UNDECIDED_CODES = ['2001']
 /** Our credentials, our haste, or a clash with another request of ours: nothing about what was asked. */
 const UNDECIDED_STATUSES = [401, 403, 408, 409, 423, 425, 429]
 
-function refusal(what: string, status: number, heard: unknown): Answer<never> {
-  const fault = Fault.safeParse(heard)
+function apiRefusal(what: string, status: number, heard: unknown): ApiResult<never> {
+  const fault = ErrorBody.safeParse(heard)
   const why = fault.success ? (fault.data.message ?? fault.data.error ?? '') : ''
   const isUndecided =
     UNDECIDED_STATUSES.includes(status) || (fault.data?.cause ?? []).some(({ code }) => UNDECIDED_CODES.includes(code))
-  if (!fault.success || status >= 500 || isUndecided) throw new Unanswered(`${what}: ${status} ${why}`.trim())
-  return { said: 'no', status, why: `${status} ${why}`.trim() }
+  if (!fault.success || status >= 500 || isUndecided) throw new UnansweredError(`${what}: ${status} ${why}`.trim())
+  return { ok: false, status, why: `${status} ${why}`.trim() }
 }

@@ -1,11 +1,11 @@
 import { reaisOf } from './reais.ts'
 
 /** What the engine can do and its types do not tell yet: the source text of a number, read and written. */
-type Exact = {
+type ExactJson = {
   parse: (text: string, revive: (key: string, value: unknown, context: { source?: string }) => unknown) => unknown
   rawJSON: (text: string) => unknown
 }
-const exact = JSON as unknown as Exact
+const exact = JSON as unknown as ExactJson
 
 /** Reads JSON with every number as the text it was written in, so that no amount and no long id ever is a float. */
 export const readJson = (text: string): unknown =>

@@ -8,7 +8,7 @@ import { settableClock } from '#test/support/settable-clock.ts'
 import type { Gateway } from '../../port.ts'
 import type { Bank } from '../bank.ts'
 import { sandboxGateway } from '../gateway.ts'
-import { moveDue } from '../move-due.ts'
+import { applyDueMoves } from '../move-due.ts'
 import { sandboxRoutes } from '../routes.ts'
 import { TEST_CARDS } from './test-cards.ts'
 
@@ -47,7 +47,7 @@ async function charge({ amount = 6_000n, installments = 1, keepsCard = false } =
     keepsCard,
     returnPath: '/client-dashboard?pedido=1',
   }
-  const created = await gateway.createCard(order)
+  const created = await gateway.createCardCharge(order)
   if (created.outcome !== 'created') throw new Error(created.outcome)
   return created.charge
 }
@@ -66,7 +66,7 @@ const show = async (gatewayId: string, query = '') =>
   (await api.request(`/api/sandbox/card/${gatewayId}${query}`)).text()
 async function stand(gatewayId: string, seconds = 3) {
   time.pass(seconds)
-  await moveDue(bank)
+  await applyDueMoves(bank)
   const found = await gateway.findByGatewayId(gatewayId)
   if (found.outcome !== 'found') throw new Error('the bank lost the charge')
   return found.charge
@@ -180,7 +180,7 @@ describe('a card that is kept', () => {
     return (await stand(gatewayId)).card!.token!
   }
   const again = (token: string, id: string = randomUUID(), amount = 1_990n) =>
-    gateway.chargeSaved({ id, token, amount, description: 'Lua', payer })
+    gateway.chargeSavedCard({ id, token, amount, description: 'Lua', payer })
 
   test.each([
     ['approved', { state: 'paid', amount: 1_990n }],
@@ -193,7 +193,7 @@ describe('a card that is kept', () => {
     expect(first).toMatchObject({ outcome: 'created', charge: { processing: true } })
     expect(second).toEqual(first)
     time.pass(3)
-    await moveDue(bank)
+    await applyDueMoves(bank)
     expect(await gateway.findById(id)).toMatchObject({ charge: outcome })
     expect(await again(token, id, 2_000n)).toMatchObject({ outcome: 'declined' })
   })

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/db.ts'
-import type { Created, SavedCardOrder } from '../../port.ts'
-import { after, type Bank } from '../bank.ts'
+import type { CreateResult, SavedCardOrder } from '../../port.ts'
+import { secondsAfter, type Bank } from '../bank.ts'
 import { newGatewayId } from '../open-charge.ts'
-import { seen } from '../seen.ts'
+import { toGatewayCharge } from '../seen.ts'
 import * as charges from '../sql.ts'
 import * as sql from './sql.ts'
 import { TEST_CARDS } from './test-cards.ts'
@@ -13,17 +13,17 @@ const DECIDED_SECONDS = 2
  * Charges a kept card without its holder; what comes of it follows from its test number. The same id again is the same
  * charge.
  */
-export async function chargeSaved(
+export async function chargeSavedCard(
   bank: Bank,
   { id, token, amount, description, payer }: SavedCardOrder,
-): Promise<Created> {
-  return inTransaction(bank.db, async (tx): Promise<Created> => {
+): Promise<CreateResult> {
+  return inTransaction(bank.db, async (tx): Promise<CreateResult> => {
     const card = await sql.findCard(tx, token)
     if (!card) return { outcome: 'declined', why: 'no such card' }
     const createdAt = await bank.clock(tx)
     const gatewayId = newGatewayId()
     const way = { gatewayId, method: 'card' as const, brCode: null, returnUrl: null, installments: 1, keepsCard: false }
-    const expiresAt = after(createdAt, 3_600)
+    const expiresAt = secondsAfter(createdAt, 3_600)
     if (
       await charges.insertCharge(tx, {
         ...way,
@@ -42,11 +42,11 @@ export async function chargeSaved(
         later.outcome === 'declined'
           ? { state: 'declined' as const, declinedFor: later.for }
           : { state: 'paid' as const }
-      await charges.insertMove(tx, { gatewayId, ...end, dueAt: after(createdAt, DECIDED_SECONDS) })
+      await charges.insertMove(tx, { gatewayId, ...end, dueAt: secondsAfter(createdAt, DECIDED_SECONDS) })
     }
     const charge = (await charges.findByReference(tx, id))!
     return charge.amount === amount && charge.token === token
-      ? { outcome: 'created', charge: seen(bank, charge) }
+      ? { outcome: 'created', charge: toGatewayCharge(bank, charge) }
       : { outcome: 'declined', why: 'reference used for another amount' }
   })
 }

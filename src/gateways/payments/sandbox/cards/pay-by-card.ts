@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#platform/db.ts'
-import { after, type Bank } from '../bank.ts'
-import { insertMove, lockCharge, type Stage } from '../sql.ts'
-import type { Typed } from './read-card-form.ts'
+import { secondsAfter, type Bank } from '../bank.ts'
+import { insertMove, lockCharge, type CardStage } from '../sql.ts'
+import type { CardInput } from './read-card-form.ts'
 import * as sql from './sql.ts'
-import { lastFourOf, TEST_CARDS, type Behaviour } from './test-cards.ts'
+import { lastFourOf, TEST_CARDS, type CardBehaviour } from './test-cards.ts'
 
 const DECIDED_SECONDS = 2
 const REVIEWED_SECONDS = 30
-const STAGES: Record<Behaviour['outcome'], Stage> = {
+const STAGES: Record<CardBehaviour['outcome'], CardStage> = {
   paid: 'working',
   declined: 'working',
   review: 'review',
@@ -19,7 +19,7 @@ const STAGES: Record<Behaviour['outcome'], Stage> = {
  * The payer has typed a card: the bank decides in a moment, asks its question, or has somebody look at it. A second
  * press is nothing.
  */
-export async function payByCard({ db, clock }: Bank, gatewayId: string, { card: name, installments, keeps }: Typed) {
+export async function payByCard({ db, clock }: Bank, gatewayId: string, { card: name, installments, keeps }: CardInput) {
   const { behaviour, brand } = TEST_CARDS[name]!
   await inTransaction(db, async (tx) => {
     const charge = await lockCharge(tx, gatewayId)
@@ -36,12 +36,12 @@ export async function payByCard({ db, clock }: Bank, gatewayId: string, { card: 
         gatewayId,
         state: 'declined',
         declinedFor: behaviour.for,
-        dueAt: after(at, DECIDED_SECONDS),
+        dueAt: secondsAfter(at, DECIDED_SECONDS),
       })
     if (behaviour.outcome === 'paid')
-      await insertMove(tx, { gatewayId, state: 'paid', dueAt: after(at, DECIDED_SECONDS) })
+      await insertMove(tx, { gatewayId, state: 'paid', dueAt: secondsAfter(at, DECIDED_SECONDS) })
     if (behaviour.outcome === 'review')
-      await insertMove(tx, { gatewayId, state: 'paid', dueAt: after(at, REVIEWED_SECONDS) })
+      await insertMove(tx, { gatewayId, state: 'paid', dueAt: secondsAfter(at, REVIEWED_SECONDS) })
   })
 }
 
@@ -51,7 +51,7 @@ export async function answerChallenge({ db, clock }: Bank, gatewayId: string, is
     const charge = await lockCharge(tx, gatewayId)
     if (charge?.state !== 'pending' || charge.stage !== 'challenge') return
     await sql.recordStage(tx, gatewayId, 'working', charge.installments)
-    const dueAt = after(await clock(tx), DECIDED_SECONDS)
+    const dueAt = secondsAfter(await clock(tx), DECIDED_SECONDS)
     await insertMove(
       tx,
       isPayer

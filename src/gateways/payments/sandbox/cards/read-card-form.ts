@@ -1,26 +1,26 @@
-import { testCardOf } from './test-cards.ts'
+import { findTestCard } from './test-cards.ts'
 
 /** What was typed, checked: `card` is the name of a test card; the number itself ends here. */
-export type Typed = { card: string; installments: number; keeps: boolean }
-export type Faults = Partial<Record<'number' | 'name' | 'validity' | 'code' | 'installments', string>>
+export type CardInput = { card: string; installments: number; keeps: boolean }
+export type CardFaults = Partial<Record<'number' | 'name' | 'validity' | 'code' | 'installments', string>>
 
-const LEAST_PART = 500n
+const LEAST_INSTALLMENT = 500n
 /** Parts of at least R$ 5,00, twelve at most; the total stays the same. */
-export const mostParts = (amount: bigint) => Math.max(1, Math.min(12, Number(amount / LEAST_PART)))
+export const mostInstallments = (amount: bigint) => Math.max(1, Math.min(12, Number(amount / LEAST_INSTALLMENT)))
 
 /** Reads the form of the bank, or says what to mend. `amount` in centavos. */
-export function readCardForm(form: URLSearchParams, amount: bigint, now: Date): { typed: Typed } | { faults: Faults } {
+export function readCardForm(form: URLSearchParams, amount: bigint, now: Date): { typed: CardInput } | { faults: CardFaults } {
   const given = (name: string) => (form.get(name) ?? '').trim()
-  const card = testCardOf(given('number'))
+  const card = findTestCard(given('number'))
   const installments = Number(given('installments') || '1')
-  const faults: Faults = {
+  const faults: CardFaults = {
     ...(!card && { number: 'Use um dos números de teste da lista abaixo. Nunca digite aqui um cartão de verdade.' }),
     ...(given('name').length < 3 && { name: 'Escreva o nome como está no cartão.' }),
     ...(!isValidUntil(given('validity'), now) && {
       validity: 'Escreva mês e ano de uma validade que não passou, como 12/30.',
     }),
     ...(!/^\d{3,4}$/.test(given('code')) && { code: 'São os três números do verso do cartão.' }),
-    ...(!(Number.isInteger(installments) && installments >= 1 && installments <= mostParts(amount)) && {
+    ...(!(Number.isInteger(installments) && installments >= 1 && installments <= mostInstallments(amount)) && {
       installments: 'Escolha em quantas vezes pagar.',
     }),
   }

@@ -1,14 +1,14 @@
 import type { Sql, Tx } from '#platform/db.ts'
 
-export type KeptCard = { token: string; behaviour: string; brand: string; lastFour: string }
+export type SavedCard = { token: string; behaviour: string; brand: string; lastFour: string }
 
-export const insertCard = (tx: Tx, { token, behaviour, brand, lastFour }: KeptCard, at: Date) => tx`
+export const insertCard = (tx: Tx, { token, behaviour, brand, lastFour }: SavedCard, at: Date) => tx`
   insert into sandbox.cards (token, behaviour, brand, last_four, kept_at)
     values (${token}, ${behaviour}, ${brand}, ${lastFour}, ${at})`
 
-export async function findCard(sql: Sql, token: string): Promise<KeptCard | undefined> {
+export async function findCard(sql: Sql, token: string): Promise<SavedCard | undefined> {
   const [row] = await sql<
-    KeptCard[]
+    SavedCard[]
   >`select token, behaviour, brand, last_four as "lastFour" from sandbox.cards where token = ${token}`
   return row
 }

@@ -1,17 +1,17 @@
 import type { DeclineReason } from '../../port.ts'
 
 /** What the bank does with a card: at once, or after a question of 3-D Secure. */
-export type Behaviour = { outcome: 'paid' | 'review' | 'challenge' } | { outcome: 'declined'; for: DeclineReason }
+export type CardBehaviour = { outcome: 'paid' | 'review' | 'challenge' } | { outcome: 'declined'; for: DeclineReason }
 type TestCard = {
   number: string
   brand: string
   words: string
-  behaviour: Behaviour /** Charged again later, without its holder. */
-  later?: Behaviour
+  behaviour: CardBehaviour /** Charged again later, without its holder. */
+  later?: CardBehaviour
 }
 
-const declined = (why: DeclineReason): Behaviour => ({ outcome: 'declined', for: why })
-const paid: Behaviour = { outcome: 'paid' }
+const declined = (why: DeclineReason): CardBehaviour => ({ outcome: 'declined', for: why })
+const paid: CardBehaviour = { outcome: 'paid' }
 
 /**
  * The numbers that gateways publish for trying out, with what each does. No other number is taken: nobody is to type a
@@ -73,7 +73,7 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
 }
 
 /** The name of the test card with this number, however it is spaced. */
-export const testCardOf = (number: string): string | undefined => {
+export const findTestCard = (number: string): string | undefined => {
   const digits = number.replace(/[\s-]/g, '')
   return Object.keys(TEST_CARDS).find((name) => TEST_CARDS[name]!.number.replaceAll(' ', '') === digits)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#platform/db.ts'
 import type { Bank } from '../bank.ts'
-import { postNews } from '../post-news.ts'
+import { queueWebhooks } from '../post-news.ts'
 import { sumRefunds } from '../refunds/sql.ts'
 import { lockCharge, type DisputeState } from '../sql.ts'
 import * as sql from './sql.ts'
@@ -21,6 +21,6 @@ export async function moveDispute({ db, clock }: Bank, gatewayId: string, to: Di
       const id = `DSP${randomBytes(8).toString('hex').toUpperCase()}`
       await sql.insertDispute(tx, { id, gatewayId, amount, reason: 'Compra não reconhecida', at })
     } else await sql.endDispute(tx, gatewayId, to, at)
-    await postNews(tx, charge, at)
+    await queueWebhooks(tx, charge, at)
   })
 }

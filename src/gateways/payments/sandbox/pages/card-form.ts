@@ -1,13 +1,13 @@
 import { formatBRL } from '#shared/money.ts'
-import { mostParts, type Faults } from '../cards/read-card-form.ts'
+import { mostInstallments, type CardFaults } from '../cards/read-card-form.ts'
 import { TEST_CARDS } from '../cards/test-cards.ts'
 import type { SandboxCharge } from '../sql.ts'
-import { addressOf } from '../bank.ts'
-import { escaped } from './layout.ts'
+import { chargePathOf } from '../bank.ts'
+import { escapeHtml } from './layout.ts'
 
 /** In how many parts: the first takes what does not divide, and the total stays the same. */
-function parts({ amount, installments }: SandboxCharge, chosen: number): string {
-  const options = Array.from({ length: mostParts(amount) }, (_, i) => {
+function installmentSelect({ amount, installments }: SandboxCharge, chosen: number): string {
+  const options = Array.from({ length: mostInstallments(amount) }, (_, i) => {
     const [n, part] = [i + 1, amount / BigInt(i + 1)]
     const first = amount - part * BigInt(i)
     const words =
@@ -22,9 +22,9 @@ function parts({ amount, installments }: SandboxCharge, chosen: number): string 
 }
 
 /** The bank's form for a card. After a fault what was typed is still there, without the security code. */
-export function cardForm(charge: SandboxCharge, typed = new URLSearchParams(), faults: Faults = {}): string {
+export function cardForm(charge: SandboxCharge, typed = new URLSearchParams(), faults: CardFaults = {}): string {
   const names = Object.keys(faults)
-  const field = (name: keyof Faults, label: string, input: (attributes: string) => string) => {
+  const field = (name: keyof CardFaults, label: string, input: (attributes: string) => string) => {
     const fault = faults[name]
     const described = fault
       ? ` aria-invalid="true" aria-describedby="${name}-fault"${names[0] === name ? ' autofocus' : ''}`
@@ -32,18 +32,18 @@ export function cardForm(charge: SandboxCharge, typed = new URLSearchParams(), f
     return `<p class="field"><label for="${name}">${label}</label>${input(described)}${fault ? `<strong class="fault" id="${name}-fault">${fault}</strong>` : ''}</p>`
   }
   const text =
-    (name: keyof Faults, more: string, value = escaped(typed.get(name) ?? '')) =>
+    (name: keyof CardFaults, more: string, value = escapeHtml(typed.get(name) ?? '')) =>
     (attributes: string) =>
       `<input id="${name}" name="${name}" autocomplete="off" value="${value}" ${more}${attributes}>`
-  return `<section><h2>Cartão de crédito</h2><form class="card" method="post" action="${addressOf(charge)}/pagar-com-cartao" novalidate>
+  return `<section><h2>Cartão de crédito</h2><form class="card" method="post" action="${chargePathOf(charge)}/pagar-com-cartao" novalidate>
 ${field('number', 'Número do cartão', text('number', 'inputmode="numeric" maxlength="23" list="numbers" placeholder="4242 4242 4242 4242"'))}
 ${field('name', 'Nome impresso no cartão', text('name', 'maxlength="80"'))}
 <div class="pair">${field('validity', 'Validade', text('validity', 'inputmode="numeric" maxlength="7" placeholder="MM/AA"'))}
 ${field('code', 'Código de segurança', text('code', 'inputmode="numeric" maxlength="4" placeholder="123"', ''))}</div>
-${field('installments', 'Em quantas vezes', () => parts(charge, Number(typed.get('installments'))))}
+${field('installments', 'Em quantas vezes', () => installmentSelect(charge, Number(typed.get('installments'))))}
 ${charge.keepsCard ? '<p class="keep"><input type="checkbox" id="keep" name="keep" checked><label for="keep">Guardar este cartão no banco para as próximas cobranças da Sensitivos</label></p>' : ''}
 <button class="pagar">Pagar ${formatBRL(charge.amount)}</button></form>
-${charge.returnUrl ? `<p class="back"><a href="${escaped(charge.returnUrl)}">Voltar à loja sem pagar agora</a></p>` : ''}</section>${TEST_TABLE}`
+${charge.returnUrl ? `<p class="back"><a href="${escapeHtml(charge.returnUrl)}">Voltar à loja sem pagar agora</a></p>` : ''}</section>${TEST_TABLE}`
 }
 
 const rows = Object.values(TEST_CARDS).map(

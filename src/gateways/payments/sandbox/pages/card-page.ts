@@ -1,11 +1,11 @@
-import { addressOf } from '../bank.ts'
+import { chargePathOf } from '../bank.ts'
 import type { SandboxCharge } from '../sql.ts'
 import { cardForm } from './card-form.ts'
-import { summary, tools } from './charge-page.ts'
-import { escaped, layout } from './layout.ts'
+import { chargeSummary, chargeTools } from './charge-page.ts'
+import { escapeHtml, bankPage } from './layout.ts'
 
 const back = ({ returnUrl }: SandboxCharge) =>
-  returnUrl ? `<p class="back"><a href="${escaped(returnUrl)}">Voltar à loja</a></p>` : ''
+  returnUrl ? `<p class="back"><a href="${escapeHtml(returnUrl)}">Voltar à loja</a></p>` : ''
 
 /**
  * One card charge as whoever pays sees it. `isPaying`: they have just typed the card, and the page leads back to the
@@ -13,13 +13,13 @@ const back = ({ returnUrl }: SandboxCharge) =>
  */
 export function cardPage(charge: SandboxCharge, isPaying: boolean, form = cardForm(charge)): string {
   const page = (body: string, refresh?: { seconds: number; to?: string }) =>
-    layout('Pagar com cartão', `<h1>Pagar com cartão</h1>${summary(charge)}${body}`, refresh)
+    bankPage('Pagar com cartão', `<h1>Pagar com cartão</h1>${chargeSummary(charge)}${body}`, refresh)
   if (charge.state !== 'pending') {
     const home = isPaying && charge.returnUrl ? { seconds: 2, to: charge.returnUrl } : undefined
     return page(
       home
         ? `<section><p role="status">Voltando à loja…</p>${back(charge)}</section>`
-        : `${back(charge)}${tools(charge)}`,
+        : `${back(charge)}${chargeTools(charge)}`,
       home,
     )
   }
@@ -34,10 +34,10 @@ export function cardPage(charge: SandboxCharge, isPaying: boolean, form = cardFo
     )
   if (charge.stage === 'working')
     return page('<section><p role="status">O banco está conferindo o cartão…</p></section>', { seconds: 1 })
-  return page(`${form}${tools(charge)}`)
+  return page(`${form}${chargeTools(charge)}`)
 }
 
 const challenge = (charge: SandboxCharge) => `<section><h2>O banco do cartão pergunta: é você?</h2>
 <p>Em uma compra de verdade, aqui você confirmaria no aplicativo do seu banco (3-D Secure).</p>
-<form method="post" action="${addressOf(charge)}/confirmar"><button class="pagar">Sim, confirmar a compra</button></form>
-<form method="post" action="${addressOf(charge)}/negar"><button>Não fui eu</button></form></section>`
+<form method="post" action="${chargePathOf(charge)}/confirmar"><button class="pagar">Sim, confirmar a compra</button></form>
+<form method="post" action="${chargePathOf(charge)}/negar"><button>Não fui eu</button></form></section>`

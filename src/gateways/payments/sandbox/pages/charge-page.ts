@@ -1,25 +1,25 @@
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import { addressOf } from '../bank.ts'
-import { BUTTONS, type Press } from '../buttons.ts'
+import { chargePathOf } from '../bank.ts'
+import { BUTTONS, type ButtonAction } from '../buttons.ts'
 import type { ChargeState, SandboxCharge } from '../sql.ts'
-import { WHY } from './decline-words.ts'
-import { escaped, layout, type Refresh } from './layout.ts'
+import { DECLINE_REASONS } from './decline-words.ts'
+import { escapeHtml, bankPage, type Refresh } from './layout.ts'
 
-const WORDS: Record<ChargeState, string> = {
+const STATE_LABELS: Record<ChargeState, string> = {
   pending: 'Aguardando pagamento',
   paid: 'Pago',
   declined: 'Recusado',
   expired: 'Expirado',
 }
-const DISPUTED = {
+const DISPUTE_LABELS = {
   opened: 'Em contestação',
   won: 'Contestação decidida a favor da loja',
   lost: 'Contestação decidida a favor do cliente',
 }
 
 /** What a charge is about, as whoever pays sees it. */
-export function summary(charge: SandboxCharge): string {
+export function chargeSummary(charge: SandboxCharge): string {
   const {
     gatewayId,
     amount,
@@ -36,34 +36,34 @@ export function summary(charge: SandboxCharge): string {
   } = charge
   const lines: [string, string | false][] = [
     ['Para', 'Sensitivos'],
-    ['De', escaped(payerName)],
-    ['Referente a', escaped(description)],
+    ['De', escapeHtml(payerName)],
+    ['Referente a', escapeHtml(description)],
     ['Cartão', brand !== null && `${brand} final ${lastFour}${installments > 1 ? `, em ${installments} vezes` : ''}`],
-    ['Motivo', declinedFor !== null && WHY[declinedFor]],
+    ['Motivo', declinedFor !== null && DECLINE_REASONS[declinedFor]],
     ['Vale até', state === 'pending' && formatDayAndTime(expiresAt)],
     ['Código', gatewayId],
     ['Devolvido', refunded > 0n && formatBRL(refunded)],
-    ['Contestação', dispute !== null && DISPUTED[dispute.state]],
+    ['Contestação', dispute !== null && DISPUTE_LABELS[dispute.state]],
   ]
   const told = lines.map(([name, words]) => (words === false ? '' : `<dt>${name}</dt><dd>${words}</dd>`)).join('')
-  return `<section><p class="amount">${formatBRL(amount)}</p><p class="state ${state}">${WORDS[state]}</p><dl>${told}</dl></section>`
+  return `<section><p class="amount">${formatBRL(amount)}</p><p class="state ${state}">${STATE_LABELS[state]}</p><dl>${told}</dl></section>`
 }
 
 const form = (
   charge: SandboxCharge,
   name: string,
   pressed?: boolean,
-) => `<form method="post" action="${addressOf(charge)}/${name}">
+) => `<form method="post" action="${chargePathOf(charge)}/${name}">
 <button class="${name}"${pressed === undefined ? '' : ` aria-pressed="${pressed}"`}>${BUTTONS[name]!.words}</button><small>${BUTTONS[name]!.hint}</small></form>`
 
 /** Buttons of one kind as a choice. `isPressed`: undefined for buttons of another kind. */
-function choice(charge: SandboxCharge, isPressed: (press: Press) => boolean | undefined): string {
+function choice(charge: SandboxCharge, isPressed: (press: ButtonAction) => boolean | undefined): string {
   const forms = Object.entries(BUTTONS).map(([name, press]) => ({ name, pressed: isPressed(press) }))
   return `<div class="post">${forms.map(({ name, pressed }) => (pressed === undefined ? '' : form(charge, name, pressed))).join('')}</div>`
 }
 
 /** What the demonstration lets anybody do with a charge: money back, disputes, and how its webhooks travel. */
-export function tools(charge: SandboxCharge): string {
+export function chargeTools(charge: SandboxCharge): string {
   const disputes = Object.keys(BUTTONS).filter(
     (name) => 'disputes' in BUTTONS[name]! && BUTTONS[name].from === (charge.dispute?.state ?? 'none'),
   )
@@ -83,13 +83,13 @@ export function pixPage(charge: SandboxCharge, move: Move): string {
     (name) => 'moves' in BUTTONS[name]! && BUTTONS[name].from.includes(charge.state),
   )
   const acts = move
-    ? `<p role="status">O banco está processando: <strong>${WORDS[move.state].toLowerCase()}</strong> em instantes. Esta página se atualiza sozinha.</p>`
+    ? `<p role="status">O banco está processando: <strong>${STATE_LABELS[move.state].toLowerCase()}</strong> em instantes. Esta página se atualiza sozinha.</p>`
     : moves.map((name) => form(charge, name)).join('') ||
       '<p>Não há mais nada a fazer com esta cobrança. Volte para a aba da loja: ela já acompanha o resultado.</p>'
   const refresh: Refresh | undefined = move ? { seconds: 2 } : undefined
-  return layout(
+  return bankPage(
     'Cobrança Pix',
-    `<h1>Cobrança Pix</h1>${summary(charge)}<section><h2>O que acontece agora?</h2>${acts}</section>${tools(charge)}`,
+    `<h1>Cobrança Pix</h1>${chargeSummary(charge)}<section><h2>O que acontece agora?</h2>${acts}</section>${chargeTools(charge)}`,
     refresh,
   )
 }

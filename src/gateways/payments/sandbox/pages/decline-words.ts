@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../../port.ts'
 
 /** Why the bank says no, in the payer's words. */
-export const WHY: Record<DeclineReason, string> = {
+export const DECLINE_REASONS: Record<DeclineReason, string> = {
   funds: 'Limite insuficiente',
   security_code: 'Código de segurança incorreto',
   expired_card: 'Cartão vencido',

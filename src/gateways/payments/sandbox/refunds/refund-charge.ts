@@ -1,7 +1,7 @@
 import { inTransaction, type Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Refunded, RefundFound } from '../../port.ts'
-import { after, type Bank } from '../bank.ts'
+import type { RefundResult, FindRefundResult } from '../../port.ts'
+import { secondsAfter, type Bank } from '../bank.ts'
 import { findByReference, lockCharge } from '../sql.ts'
 import * as sql from './sql.ts'
 
@@ -11,15 +11,15 @@ const SLOW_SECONDS = 20
  * Gives money back at once, or when the bank comes to it. The same n again is the same refund; never more than was
  * paid, and nothing that is contested.
  */
-export async function refundCharge({ db, clock }: Bank, id: string, n: number, amount: Centavos): Promise<Refunded> {
-  return inTransaction(db, async (tx): Promise<Refunded> => {
+export async function refundCharge({ db, clock }: Bank, id: string, n: number, amount: Centavos): Promise<RefundResult> {
+  return inTransaction(db, async (tx): Promise<RefundResult> => {
     const known = await findByReference(tx, id)
     const charge = known && (await lockCharge(tx, known.gatewayId))
     if (!charge) return { outcome: 'declined', why: 'no such charge' }
     const earlier = await sql.findRefund(tx, id, n)
     if (earlier)
       return earlier.amount === amount
-        ? said[earlier.state]
+        ? RESULTS[earlier.state]
         : { outcome: 'declined', why: 'refund number used for another amount' }
     if (charge.state !== 'paid' || (await sql.sumRefunds(tx, id)) + amount > charge.amount)
       return { outcome: 'declined', why: 'more than was paid' }
@@ -33,19 +33,19 @@ export async function refundCharge({ db, clock }: Bank, id: string, n: number, a
       amount,
       state,
       at,
-      dueAt: state === 'done' ? null : after(at, SLOW_SECONDS),
+      dueAt: state === 'done' ? null : secondsAfter(at, SLOW_SECONDS),
     })
-    return said[state]
+    return RESULTS[state]
   })
 }
 
 /** How a refund stands. */
-export async function findRefund(db: Sql, id: string, n: number): Promise<RefundFound> {
+export async function findRefund(db: Sql, id: string, n: number): Promise<FindRefundResult> {
   const refund = await sql.findRefund(db, id, n)
-  return refund ? said[refund.state] : { outcome: 'none' }
+  return refund ? RESULTS[refund.state] : { outcome: 'none' }
 }
 
-const said: Record<sql.RefundState, Refunded> = {
+const RESULTS: Record<sql.RefundState, RefundResult> = {
   done: { outcome: 'refunded' },
   pending: { outcome: 'pending' },
   declined: { outcome: 'declined', why: 'the payer’s bank does not take it back' },

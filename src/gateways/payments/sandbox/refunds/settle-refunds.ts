@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/db.ts'
 import type { Bank } from '../bank.ts'
-import { postNews } from '../post-news.ts'
+import { queueWebhooks } from '../post-news.ts'
 import { lockCharge } from '../sql.ts'
 import * as sql from './sql.ts'
 
@@ -9,6 +9,6 @@ export async function settleRefunds({ db, clock }: Bank) {
   for (const { gatewayId, n, state } of await sql.listDueRefunds(db, await clock(db)))
     await inTransaction(db, async (tx) => {
       const charge = await lockCharge(tx, gatewayId)
-      if (charge && (await sql.endRefund(tx, gatewayId, n, state))) await postNews(tx, charge, await clock(tx))
+      if (charge && (await sql.endRefund(tx, gatewayId, n, state))) await queueWebhooks(tx, charge, await clock(tx))
     })
 }

@@ -1,8 +1,8 @@
 import { refuse } from '../../../rules.ts'
-import { fullName, type Place } from '../rules.ts'
+import { placeLabel, type BirthPlace } from '../rules.ts'
 
-const SHOWN = 8
-const WORST = 4
+const MAX_RESULTS = 8
+const MAX_DISTANCE = 4
 
 /** Small letters without accents, and one space between words. */
 const folded = (text: string) =>
@@ -23,7 +23,7 @@ function readTyped(typed: string) {
  * Towns that somebody may mean, the likeliest first, at most eight. Accents, case and small slips of the finger are
  * forgiven.
  */
-export function findPlaces(places: readonly Place[], typed: string): Place[] {
+export function findPlaces(places: readonly BirthPlace[], typed: string): BirthPlace[] {
   const { whole, town, state } = readTyped(typed)
   if (whole.length < 2) return []
   return places
@@ -32,20 +32,20 @@ export function findPlaces(places: readonly Place[], typed: string): Place[] {
       const asWhole = distance(name, whole)
       return { place, away: town && state === place.state ? Math.min(asWhole, distance(name, town) - 0.5) : asWhole }
     })
-    .filter(({ away }) => away < WORST)
+    .filter(({ away }) => away < MAX_DISTANCE)
     .toSorted((a, b) => a.away - b.away)
-    .slice(0, SHOWN)
+    .slice(0, MAX_RESULTS)
     .map(({ place }) => place)
 }
 
 /** The one town that is meant. Refuses unknown ones, and names that several states have. */
-export function onePlace(places: readonly Place[], typed: string): Place {
+export function exactPlace(places: readonly BirthPlace[], typed: string): BirthPlace {
   const { whole, town, state } = readTyped(typed)
-  const named = places.filter((place) => folded(place.name) === whole || fullName(place) === typed.trim())
+  const named = places.filter((place) => folded(place.name) === whole || placeLabel(place) === typed.trim())
   const inState = town ? places.filter((place) => folded(place.name) === town && place.state === state) : []
   const [only, ...others] = inState.length > 0 ? inState : named
   if (!only) throw refuse('unknown_place')
-  if (others.length > 0) throw refuse('several_places')
+  if (others.length > 0) throw refuse('ambiguous_place')
   return only
 }
 
@@ -55,11 +55,11 @@ function distance(name: string, wanted: string) {
   if (name.startsWith(wanted)) return 1 + (name.length - wanted.length) / 100
   if (` ${name}`.includes(` ${wanted}`)) return 2
   const allowed = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2
-  if (allowed === 0) return WORST
+  if (allowed === 0) return MAX_DISTANCE
   // While somebody is still typing, only the beginning can be compared; a letter more or less may be in it.
   const beginnings = [-1, 0, 1].map((more) => slips(name.slice(0, wanted.length + more), wanted) + 0.25)
   const slipped = Math.min(slips(name, wanted), ...beginnings)
-  return slipped <= allowed + 0.25 ? 2.5 + slipped / 2 : WORST
+  return slipped <= allowed + 0.25 ? 2.5 + slipped / 2 : MAX_DISTANCE
 }
 
 /** How many letters must be put in, left out, changed or swapped (optimal string alignment). */

@@ -2,8 +2,8 @@ import { Field } from '#browser/kit/field.tsx'
 import { Select } from '#browser/kit/select.tsx'
 import { STATES } from '../zones/rules.ts'
 
-export type Typed = { latitude: string; longitude: string; state: string }
-type Props = { typed: Typed; onChange: (typed: Typed) => void; error?: string | undefined }
+export type CoordinatesInput = { latitude: string; longitude: string; state: string }
+type Props = { typed: CoordinatesInput; onChange: (typed: CoordinatesInput) => void; error?: string | undefined }
 
 /** For whoever was born where the list does not reach. The state says which clock counted. */
 export const CoordinatesFields = ({ typed, onChange, error }: Props) => (

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { classes } from '#browser/kit/classes.ts'
 import { FieldFrame, inputLook } from '#browser/kit/field-frame.tsx'
-import { fullName, type Place } from '../rules.ts'
+import { placeLabel, type BirthPlace } from '../rules.ts'
 import { findPlaces } from '../search/rules.ts'
 
 type Props = {
-  places: readonly Place[]
+  places: readonly BirthPlace[]
   value: string
   onChange: (typed: string) => void
   onBegin: () => void
@@ -20,8 +20,8 @@ export function PlaceField({ places, value, onChange, onBegin, disabled, error }
   const [at, setAt] = useState(0)
   const offered = isOpen ? findPlaces(places, value) : []
   const active = offered[at]
-  const take = (place: Place) => {
-    onChange(fullName(place))
+  const take = (place: BirthPlace) => {
+    onChange(placeLabel(place))
     setOpen(false)
   }
   const onKey = (key: string) => {
@@ -49,7 +49,7 @@ export function PlaceField({ places, value, onChange, onBegin, disabled, error }
             onFocus={() => {
               onBegin()
               // Who comes back to mend a town sees at once what may be meant.
-              setOpen(!places.some((place) => fullName(place) === value))
+              setOpen(!places.some((place) => placeLabel(place) === value))
             }}
             onBlur={() => setOpen(false)}
             onChange={(event) => {
@@ -73,7 +73,7 @@ export function PlaceField({ places, value, onChange, onBegin, disabled, error }
           >
             {offered.map((place, index) => (
               <div
-                key={fullName(place)}
+                key={placeLabel(place)}
                 id={`${list}-${index}`}
                 role="option"
                 tabIndex={-1}
@@ -85,7 +85,7 @@ export function PlaceField({ places, value, onChange, onBegin, disabled, error }
                 }}
                 className={classes('cursor-pointer px-3.5 py-2.5', index === at && 'bg-accent-wash')}
               >
-                {fullName(place)}
+                {placeLabel(place)}
               </div>
             ))}
           </div>

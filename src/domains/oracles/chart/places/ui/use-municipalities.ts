@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { type Place, placesOf } from '../rules.ts'
+import { type BirthPlace, parsePlaces } from '../rules.ts'
 
 /** The list of places, fetched once when somebody begins to look for one. */
 export function useMunicipalities() {
-  const [places, setPlaces] = useState<readonly Place[]>([])
+  const [places, setPlaces] = useState<readonly BirthPlace[]>([])
   const [state, setState] = useState<'unasked' | 'asked' | 'there' | 'failed'>('unasked')
-  const ask = async (): Promise<readonly Place[]> => {
+  const ask = async (): Promise<readonly BirthPlace[]> => {
     if (state === 'there') return places
     setState('asked')
     try {
       const { default: kept } = await import('./municipalities.json', { with: { type: 'json' } })
-      const read = placesOf(kept)
+      const read = parsePlaces(kept)
       setPlaces(read)
       setState('there')
       return read

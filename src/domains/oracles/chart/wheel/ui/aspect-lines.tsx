@@ -1,6 +1,6 @@
 import type { AspectName } from '../../aspects/rules.ts'
-import type { Chart, Point } from '../../rules.ts'
-import { spotOf } from '../rules.ts'
+import type { Chart, ChartPoint } from '../../rules.ts'
+import { wheelPointOf } from '../rules.ts'
 import { RADII } from './radii.ts'
 
 /** Whole lines for what flows, dashed ones for what pulls, so that colour is not needed to tell them apart. */
@@ -14,14 +14,14 @@ const LINE: Readonly<Record<AspectName, string | undefined>> = {
 
 /** The aspects among the bodies, inside the innermost circle. Conjunctions show by themselves. */
 export const AspectLines = ({ chart: { bodies, aspects }, east }: { chart: Chart; east: number }) => {
-  const at = new Map<Point, number>(bodies.map(({ body, longitude }) => [body, longitude]))
+  const at = new Map<ChartPoint, number>(bodies.map(({ body, longitude }) => [body, longitude]))
   return (
     <g>
       {aspects.map(({ one, other, aspect }) => {
         const [from, to] = [at.get(one), at.get(other)]
         const dashes = LINE[aspect]
         if (from === undefined || to === undefined || dashes === undefined) return null
-        const [a, b] = [spotOf(from, RADII.aspects, east), spotOf(to, RADII.aspects, east)]
+        const [a, b] = [wheelPointOf(from, RADII.aspects, east), wheelPointOf(to, RADII.aspects, east)]
         const tone = dashes ? 'text-bad' : 'text-accent'
         return (
           <line

@@ -1,6 +1,6 @@
-import type { Placed } from '../../rules.ts'
-import { placed } from '../../signs/rules.ts'
-import { spotOf, spread } from '../rules.ts'
+import type { PlacedBody } from '../../rules.ts'
+import { degreeInSign } from '../../signs/rules.ts'
+import { wheelPointOf, spreadApart } from '../rules.ts'
 import { Glyph } from './glyph.tsx'
 import { BODY_GLYPHS } from './glyphs.ts'
 import { RADII } from './radii.ts'
@@ -13,19 +13,19 @@ const LIGHTS = ['sun', 'moon']
  * The bodies at their degrees; crowded ones move aside and keep a line to where they stand. Gold for the two lights. On
  * narrow screens the table alone has the degrees.
  */
-export const BodyRing = ({ bodies, east }: { bodies: readonly Placed[]; east: number }) => {
-  const shown = spread(
+export const BodyRing = ({ bodies, east }: { bodies: readonly PlacedBody[]; east: number }) => {
+  const shown = spreadApart(
     bodies.map(({ longitude }) => longitude),
     APART,
   )
   return (
     <g stroke="currentColor" fill="none">
       {bodies.map(({ body, longitude, isRetrograde }, at) => {
-        const [stands, bend] = [spotOf(longitude, signs, east), spotOf(longitude, degrees - 6, east)]
+        const [stands, bend] = [wheelPointOf(longitude, signs, east), wheelPointOf(longitude, degrees - 6, east)]
         const [end, middle, figure] = [
-          spotOf(shown[at]!, ring + 15, east),
-          spotOf(shown[at]!, ring, east),
-          spotOf(shown[at]!, figures, east),
+          wheelPointOf(shown[at]!, ring + 15, east),
+          wheelPointOf(shown[at]!, ring, east),
+          wheelPointOf(shown[at]!, figures, east),
         ]
         const isLight = LIGHTS.includes(body)
         return (
@@ -43,7 +43,7 @@ export const BodyRing = ({ bodies, east }: { bodies: readonly Placed[]; east: nu
               strokeWidth="5"
               className="fill-ink stroke-ground text-[13px] tabular-nums [paint-order:stroke] max-sm:hidden"
             >
-              {placed(longitude).degree}°{isRetrograde && ' R'}
+              {degreeInSign(longitude).degree}°{isRetrograde && ' R'}
             </text>
           </g>
         )

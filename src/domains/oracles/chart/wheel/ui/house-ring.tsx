@@ -1,6 +1,6 @@
 import type { Chart } from '../../rules.ts'
-import { turned } from '../../signs/rules.ts'
-import { spotOf } from '../rules.ts'
+import { normalizeDegrees } from '../../signs/rules.ts'
+import { wheelPointOf } from '../rules.ts'
 import { RADII } from './radii.ts'
 
 const { signs, houses, aspects, rim } = RADII
@@ -11,9 +11,9 @@ export const HouseRing = ({ chart: { cusps, angles }, east }: { chart: Chart; ea
     <circle r={houses} strokeWidth="1" />
     <circle r={aspects} strokeWidth="1" />
     {cusps.map((cusp, house) => {
-      const [from, to] = [spotOf(cusp, aspects, east), spotOf(cusp, signs, east)]
-      const width = turned(cusps[(house + 1) % 12]! - cusp)
-      const middle = spotOf(cusp + width / 2, (houses + aspects) / 2, east)
+      const [from, to] = [wheelPointOf(cusp, aspects, east), wheelPointOf(cusp, signs, east)]
+      const width = normalizeDegrees(cusps[(house + 1) % 12]! - cusp)
+      const middle = wheelPointOf(cusp + width / 2, (houses + aspects) / 2, east)
       return (
         <g key={house}>
           <line
@@ -53,9 +53,9 @@ const Axis = ({ longitude, east, near, far }: { longitude: number; east: number;
     [longitude + 180, far],
   ].map(([at, words]) => {
     const [from, to, end] = [
-      spotOf(Number(at), aspects, east),
-      spotOf(Number(at), signs, east),
-      spotOf(Number(at), rim + 25, east),
+      wheelPointOf(Number(at), aspects, east),
+      wheelPointOf(Number(at), signs, east),
+      wheelPointOf(Number(at), rim + 25, east),
     ]
     return (
       <g key={words}>

@@ -1,5 +1,5 @@
 import { SIGNS } from '../../signs/rules.ts'
-import { spotOf } from '../rules.ts'
+import { wheelPointOf } from '../rules.ts'
 import { Glyph } from './glyph.tsx'
 import { SIGN_GLYPHS } from './glyphs.ts'
 import { RADII } from './radii.ts'
@@ -16,9 +16,9 @@ export const SignRing = ({ east }: { east: number }) => (
     <path d={scale(east)} strokeWidth="0.75" />
     {SIGNS.map((name, sign) => {
       const [inner, outer, middle] = [
-        spotOf(sign * 30, signs, east),
-        spotOf(sign * 30, rim, east),
-        spotOf(sign * 30 + 15, (rim + signs) / 2, east),
+        wheelPointOf(sign * 30, signs, east),
+        wheelPointOf(sign * 30, rim, east),
+        wheelPointOf(sign * 30 + 15, (rim + signs) / 2, east),
       ]
       return (
         <g key={name}>
@@ -40,7 +40,7 @@ export const SignRing = ({ east }: { east: number }) => (
 function scale(east: number) {
   const strokes = Array.from({ length: 360 }, (_, degree) => {
     const long = degree % 10 === 0 ? degrees - 4 : degree % 5 === 0 ? degrees : signs - 5
-    const [from, to] = [spotOf(degree, signs, east), spotOf(degree, long, east)]
+    const [from, to] = [wheelPointOf(degree, signs, east), wheelPointOf(degree, long, east)]
     return `M${from.x} ${from.y}L${to.x} ${to.y}`
   })
   return strokes.join('')
@@ -50,7 +50,7 @@ function scale(east: number) {
 function stippled(sign: number, east: number) {
   const points = Array.from({ length: STIPPLES * 4 }, (_, at) => {
     const [row, place] = [at % 4, Math.floor(at / 4)]
-    const { x, y } = spotOf(sign * 30 + 0.9 + (place + (row % 2) / 2) * (28.6 / STIPPLES), signs + 8 + row * 10, east)
+    const { x, y } = wheelPointOf(sign * 30 + 0.9 + (place + (row % 2) / 2) * (28.6 / STIPPLES), signs + 8 + row * 10, east)
     return `M${x} ${y}h0`
   })
   return points.join('')

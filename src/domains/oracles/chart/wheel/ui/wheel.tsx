@@ -5,7 +5,7 @@ import { HouseRing } from './house-ring.tsx'
 import { SignRing } from './sign-ring.tsx'
 
 /** The chart as an engraved wheel: what rises stands on the left. Everything in it stands in the tables beside it. */
-export const Wheel = ({ chart, label }: { chart: Chart; label: string }) => {
+export const ChartWheel = ({ chart, label }: { chart: Chart; label: string }) => {
   const east = chart.angles?.ascendant ?? chart.cusps[0]!
   return (
     <svg

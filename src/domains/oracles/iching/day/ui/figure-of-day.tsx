@@ -1,19 +1,19 @@
 import { Accordion } from '#browser/kit/accordion.tsx'
 import { linesOf } from '../../coins/rules.ts'
 import type { OracleOfDay } from '../../contract.ts'
-import { FigureLeaf } from '../../ui/figure-leaf.tsx'
+import { HexagramCard } from '../../ui/figure-leaf.tsx'
 import { MeaningText } from '../../ui/meaning-text.tsx'
 
 /** The figure that everybody sees today, what it says, and how it follows from the date. */
-export const FigureOfDay = ({ oracle }: { oracle: OracleOfDay }) => {
+export const HexagramOfDay = ({ oracle }: { oracle: OracleOfDay }) => {
   const { figure, meaning } = oracle
   return (
-    <FigureLeaf {...figure} lines={linesOf(figure.lines)} heading={<h3 className="text-2xl">{figure.name}</h3>}>
+    <HexagramCard {...figure} lines={linesOf(figure.lines)} heading={<h3 className="text-2xl">{figure.name}</h3>}>
       <div className="grid gap-8">
         <MeaningText meaning={meaning} />
-        <Accordion folds={[{ title: 'Refaça a conta', content: <Sum {...oracle} /> }]} />
+        <Accordion items={[{ title: 'Refaça a conta', content: <Sum {...oracle} /> }]} />
       </div>
-    </FigureLeaf>
+    </HexagramCard>
   )
 }
 

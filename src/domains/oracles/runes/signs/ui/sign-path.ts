@@ -1,11 +1,11 @@
 import type { RuneId } from '../../rules.ts'
-import { SIGNS } from '../rules.ts'
+import { RUNE_STROKES } from '../rules.ts'
 
 const MIDDLE = [3, 5] as const
 
 /** The cuts as the data of an SVG path around 0, 0; `unit` is one step of the grid. */
-export const signPath = (rune: RuneId, unit: number): string =>
-  SIGNS[rune]
+export const runeGlyphPath = (rune: RuneId, unit: number): string =>
+  RUNE_STROKES[rune]
     .map((cut) =>
       cut
         .map(

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { Place } from '../../casts/rules.ts'
-import { Arrived } from '../../../ui/arrived.tsx'
-import { Cloth, FaceDown } from './cloth.tsx'
-import { STONES } from './scatter.ts'
-import { Slots } from './slots.tsx'
+import type { CastPlace } from '../../casts/rules.ts'
+import { ResultHeading } from '../../../ui/arrived.tsx'
+import { Cloth, FaceDownStone } from './cloth.tsx'
+import { STONE_COUNT } from './scatter.ts'
+import { StoneSlots } from './slots.tsx'
 
 type Props = {
-  places: readonly Place[]
+  places: readonly CastPlace[]
   chosen: readonly number[]
   stirs: number
   onChoose: (position: number) => void
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 /** One stone for each place, in order. Arrow keys go from stone to stone, Enter takes one. */
 export function Choosing({ places, chosen, stirs, onChoose }: Props) {
   const stones = useRef<(HTMLButtonElement | null)[]>([])
-  const left = Array.from({ length: STONES }, (_, at) => at).filter((at) => !chosen.includes(at))
+  const left = Array.from({ length: STONE_COUNT }, (_, at) => at).filter((at) => !chosen.includes(at))
   const next = places[chosen.length]
   const first = left[0]
 
@@ -35,14 +35,14 @@ export function Choosing({ places, chosen, stirs, onChoose }: Props) {
   return (
     <section aria-labelledby="tirar" className="grid gap-5">
       <div className="grid gap-2">
-        <Arrived id="tirar">{places.length > 1 ? 'Tire três pedras, uma a uma' : 'Tire uma pedra'}</Arrived>
+        <ResultHeading id="tirar">{places.length > 1 ? 'Tire três pedras, uma a uma' : 'Tire uma pedra'}</ResultHeading>
         <p role="status" className="text-quiet">
           {next
             ? `${chosen.length > 0 ? 'Ficou no lugar. Agora' : 'Primeiro'}, ${next.name}: ${next.asks}`
             : 'Levando à mesa…'}
         </p>
       </div>
-      <Slots places={places} chosen={chosen} />
+      <StoneSlots places={places} chosen={chosen} />
       <Cloth
         stirs={stirs}
         role="group"
@@ -58,9 +58,9 @@ export function Choosing({ places, chosen, stirs, onChoose }: Props) {
               onKeyDown={(event) => go(event, at)}
               onClick={() => choose(at)}
               className="block w-full transition-transform duration-150 ease-out hover:-translate-y-1 focus-visible:-translate-y-1"
-              aria-label={`Pedra ${at + 1} de ${STONES}`}
+              aria-label={`Pedra ${at + 1} de ${STONE_COUNT}`}
             >
-              <FaceDown at={at} />
+              <FaceDownStone at={at} />
             </button>
           )
         }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#browser/kit/classes.ts'
 import { RuneStone } from '../rune-stone.tsx'
-import { lie, STONES } from './scatter.ts'
+import { scatteredAt, STONE_COUNT } from './scatter.ts'
 
 type Props = Omit<ComponentProps<'div'>, 'children'> & {
   stirs: number /** What a stone is made of; nothing where one is gone. */
@@ -17,8 +17,8 @@ export const Cloth = ({ stirs, renderStone, className, ...rest }: Props) => (
     )}
     {...rest}
   >
-    {Array.from({ length: STONES }, (_, at) => {
-      const { x, y, tilt } = lie(at, stirs)
+    {Array.from({ length: STONE_COUNT }, (_, at) => {
+      const { x, y, tilt } = scatteredAt(at, stirs)
       return (
         <span
           key={at}
@@ -32,4 +32,4 @@ export const Cloth = ({ stirs, renderStone, className, ...rest }: Props) => (
   </div>
 )
 
-export const FaceDown = ({ at }: { at: number }) => <RuneStone pebble={at} className="w-full" />
+export const FaceDownStone = ({ at }: { at: number }) => <RuneStone pebble={at} className="w-full" />

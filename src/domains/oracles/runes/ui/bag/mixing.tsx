@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { Button } from '#browser/kit/button.tsx'
 import { Gesture } from '../../../draw/ui/gesture.ts'
-import { HouseSeal } from '../../../draw/ui/house-seal.tsx'
-import { Arrived } from '../../../ui/arrived.tsx'
-import { Cloth, FaceDown } from './cloth.tsx'
+import { SeedCommitment } from '../../../draw/ui/house-seal.tsx'
+import { ResultHeading } from '../../../ui/arrived.tsx'
+import { Cloth, FaceDownStone } from './cloth.tsx'
 
 /** As far as the hand goes between one stir and the next, in CSS pixels. */
 const STIR_PX = 110
@@ -23,11 +23,11 @@ export function Mixing({ commitment, onMixed }: Props) {
   return (
     <section aria-labelledby="misturar" className="grid gap-5">
       <div className="grid gap-2">
-        <Arrived id="misturar">Misture as pedras</Arrived>
+        <ResultHeading id="misturar">Misture as pedras</ResultHeading>
         <p className="measure text-quiet">
           Passe o dedo ou o mouse sobre o pano, o quanto quiser, ou use o botão. O seu movimento entra no sorteio.
         </p>
-        <HouseSeal commitment={commitment} />
+        <SeedCommitment commitment={commitment} />
       </div>
       <Cloth
         stirs={stirs}
@@ -37,7 +37,7 @@ export function Mixing({ commitment, onMixed }: Props) {
           hand.moved(nativeEvent)
           setByHand(Math.floor(hand.length / STIR_PX))
         }}
-        renderStone={(at) => <FaceDown at={at} />}
+        renderStone={(at) => <FaceDownStone at={at} />}
       />
       <div className="flex flex-wrap items-center justify-center gap-3">
         <Button
@@ -51,7 +51,7 @@ export function Mixing({ commitment, onMixed }: Props) {
         </Button>
         <Button
           disabled={stirs === 0 || commitment === undefined}
-          onClick={async () => onMixed(await hand.seal(), stirs)}
+          onClick={async () => onMixed(await hand.toSeed(), stirs)}
         >
           Já misturei
         </Button>

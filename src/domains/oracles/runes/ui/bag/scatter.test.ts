@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { COLUMNS, lie, ROWS, STONES } from './scatter.ts'
+import { COLUMNS, scatteredAt, ROWS, STONE_COUNT } from './scatter.ts'
 
 test('however often they are stirred, no two stones lie on one another and none falls off the cloth', () => {
   for (let stirs = 0; stirs < 50; stirs++) {
-    const lying = Array.from({ length: STONES }, (_, stone) => lie(stone, stirs))
+    const lying = Array.from({ length: STONE_COUNT }, (_, stone) => scatteredAt(stone, stirs))
     for (const [at, one] of lying.entries()) {
       expect(Math.min(one.x, one.y) > 0.05 && Math.max(one.x, one.y) < 0.95).toBe(true)
       for (const other of lying.slice(at + 1))
@@ -14,9 +14,9 @@ test('however often they are stirred, no two stones lie on one another and none 
 
 test('a stir moves nearly every stone', () => {
   for (let stirs = 0; stirs < 20; stirs++) {
-    const stayed = Array.from({ length: STONES }, (_, stone) => stone).filter(
+    const stayed = Array.from({ length: STONE_COUNT }, (_, stone) => stone).filter(
       (stone) =>
-        Math.hypot(lie(stone, stirs).x - lie(stone, stirs + 1).x, lie(stone, stirs).y - lie(stone, stirs + 1).y) < 0.1,
+        Math.hypot(scatteredAt(stone, stirs).x - scatteredAt(stone, stirs + 1).x, scatteredAt(stone, stirs).y - scatteredAt(stone, stirs + 1).y) < 0.1,
     )
     expect(stayed.length).toBeLessThanOrEqual(4)
   }

@@ -1,7 +1,7 @@
 /** The cloth holds the 24 stones in six columns and four rows. */
 export const COLUMNS = 6
 export const ROWS = 4
-export const STONES = COLUMNS * ROWS
+export const STONE_COUNT = COLUMNS * ROWS
 
 /** Steps through 24 without leaving one out: numbers that share no factor with it. */
 const STRIDES = [5, 7, 11, 13, 17, 19, 23] as const
@@ -19,8 +19,8 @@ const within = (part: number) => 0.04 + 0.92 * part
  * Where a stone lies after so many stirs: its middle in parts of the cloth (0 to 1) and its tilt in degrees. Only for
  * the eye: which rune it is, the draw alone decides.
  */
-export function lie(stone: number, stirs: number): { x: number; y: number; tilt: number } {
-  const cell = (stone * STRIDES[stirs % STRIDES.length]! + stirs * 3) % STONES
+export function scatteredAt(stone: number, stirs: number): { x: number; y: number; tilt: number } {
+  const cell = (stone * STRIDES[stirs % STRIDES.length]! + stirs * 3) % STONE_COUNT
   const [column, row] = [cell % COLUMNS, Math.floor(cell / COLUMNS)]
   return {
     x: within((column + 0.5 + 0.22 * lean(stone, stirs)) / COLUMNS),

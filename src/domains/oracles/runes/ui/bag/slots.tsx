@@ -1,8 +1,8 @@
-import type { Place } from '../../casts/rules.ts'
-import { FaceDown } from './cloth.tsx'
+import type { CastPlace } from '../../casts/rules.ts'
+import { FaceDownStone } from './cloth.tsx'
 
 /** The places that wait for a stone, and the stones that already lie there. */
-export const Slots = ({ places, chosen }: { places: readonly Place[]; chosen: readonly number[] }) => (
+export const StoneSlots = ({ places, chosen }: { places: readonly CastPlace[]; chosen: readonly number[] }) => (
   <ol className="flex justify-center gap-4 sm:gap-8">
     {places.map(({ name }, at) => {
       const stone = chosen[at]
@@ -11,7 +11,7 @@ export const Slots = ({ places, chosen }: { places: readonly Place[]; chosen: re
           <span className="grid aspect-4/5 w-16 place-items-center rounded-md border border-edge border-dashed">
             {stone !== undefined && (
               <span className="block w-12">
-                <FaceDown at={stone} />
+                <FaceDownStone at={stone} />
               </span>
             )}
           </span>

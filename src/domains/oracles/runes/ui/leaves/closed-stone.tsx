@@ -1,8 +1,8 @@
 import { classes } from '#browser/kit/classes.ts'
-import type { Place } from '../../casts/rules.ts'
+import type { CastPlace } from '../../casts/rules.ts'
 import { RuneStone } from '../rune-stone.tsx'
 
-type Props = { place: Place; pebble: number; isAlone: boolean; onTurn: () => void }
+type Props = { place: CastPlace; pebble: number; isAlone: boolean; onTurn: () => void }
 
 /** A stone on its place, its face down: the whole of it turns it. */
 export const ClosedStone = ({ place: { name, asks }, pebble, isAlone, onTurn }: Props) => (

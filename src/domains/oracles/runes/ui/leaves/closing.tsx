@@ -1,19 +1,19 @@
 import { Button } from '#browser/kit/button.tsx'
 import { NextStep } from '../../../ui/next-step.tsx'
 
-type Props = { deed: string; isWintry: boolean; onAgain: () => void }
+type Props = { counsel: string; hasHarshName: boolean; onAgain: () => void }
 
 /** What comes after the last stone: a small deed, a word about hard names, somebody to talk to. */
-export const Closing = ({ deed, isWintry, onAgain }: Props) => (
+export const ReadingEnd = ({ counsel, hasHarshName, onAgain }: Props) => (
   <>
     <div className="grid gap-3 rounded-lg bg-metal-wash p-5 sm:p-6">
-      <h4 className="chapter">Um gesto possível</h4>
-      <p className="measure font-display text-xl">{deed}</p>
+      <h4 className="eyebrow">Um gesto possível</h4>
+      <p className="measure font-display text-xl">{counsel}</p>
       <p className="measure text-quiet text-sm">
         Se fizer sentido, marque você o dia. Se não fizer, a leitura também serve para discordar.
       </p>
     </div>
-    {isWintry && (
+    {hasHarshName && (
       <p className="measure text-quiet text-sm">
         Os nomes vêm de um mundo com inverno. Espinho, granizo, necessidade e gelo são imagens de dificuldade comum, não
         ameaças. Se alguém usar uma delas para vender proteção, encerre a conversa e avise-nos.

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { classes } from '#browser/kit/classes.ts'
-import { Arrived } from '../../../ui/arrived.tsx'
+import { ResultHeading } from '../../../ui/arrived.tsx'
 import { CASTS, type CastName } from '../../casts/rules.ts'
 import type { Meaning } from '../../meanings/rules.ts'
-import { deedOf, type Drawn, isWintry, laidOut, passageOf } from '../../reading/rules.ts'
+import { closingCounselOf, type DrawnStone, hasHarshName, placedStonesOf, passageOf } from '../../reading/rules.ts'
 import type { RuneId } from '../../rules.ts'
-import { Closing } from './closing.tsx'
+import { ReadingEnd } from './closing.tsx'
 import { ClosedStone } from './closed-stone.tsx'
 import { OpenStone } from './open-stone.tsx'
 
 type Props = {
   cast: CastName
   question?: string
-  drawn: readonly (Drawn & { position: number })[]
+  drawn: readonly (DrawnStone & { position: number })[]
   meanings: Readonly<Record<RuneId, Meaning>>
   /** Every stone was turned before. */
   isOpen?: boolean
@@ -23,8 +23,8 @@ type Props = {
 }
 
 /** The stones on their places; each is turned by hand and read where it lies, from the first place to the last. */
-export function Leaves({ cast, question, drawn, meanings, isOpen = false, onOver, onAgain, proof }: Props) {
-  const laid = laidOut(cast, drawn)
+export function StonesReading({ cast, question, drawn, meanings, isOpen = false, onOver, onAgain, proof }: Props) {
+  const laid = placedStonesOf(cast, drawn)
   const [turned, setTurned] = useState<readonly number[]>(isOpen ? laid.map((_, at) => at) : [])
   const pebbleAt = (place: number) => drawn.find((stone) => stone.place === place)?.position ?? 0
   const isOver = turned.length === laid.length
@@ -35,7 +35,7 @@ export function Leaves({ cast, question, drawn, meanings, isOpen = false, onOver
   return (
     <section aria-labelledby="pedras" className="grid gap-8">
       <div className="grid gap-2">
-        <Arrived id="pedras">{question || (laid.length > 1 ? 'As três pedras' : 'A sua pedra')}</Arrived>
+        <ResultHeading id="pedras">{question || (laid.length > 1 ? 'As três pedras' : 'A sua pedra')}</ResultHeading>
         <p className="text-quiet">
           {isOver
             ? CASTS[cast].about
@@ -67,7 +67,7 @@ export function Leaves({ cast, question, drawn, meanings, isOpen = false, onOver
       </ol>
       {isOver && (
         <>
-          <Closing deed={deedOf(laid, meanings)!} isWintry={isWintry(laid)} onAgain={onAgain} />
+          <ReadingEnd counsel={closingCounselOf(laid, meanings)!} hasHarshName={hasHarshName(laid)} onAgain={onAgain} />
           {proof}
         </>
       )}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Card } from '#browser/kit/card.tsx'
-import type { Laid, Passage } from '../../reading/rules.ts'
+import type { PlacedStone, StonePassage } from '../../reading/rules.ts'
 import { RuneStone } from '../rune-stone.tsx'
 
 type Props = {
-  laid: Laid
-  passage: Passage
+  laid: PlacedStone
+  passage: StonePassage
   pebble: number /** Said and scrolled to at once: it has just been turned. */
   isNew: boolean
 }
@@ -24,7 +24,7 @@ export function OpenStone({ laid: { place, rune, isReversed }, passage, pebble, 
       <div className="grid content-start gap-x-8 gap-y-4 @lg:grid-cols-[11rem_1fr]">
         <div className="grid content-start justify-items-center gap-3 text-center">
           <h4 ref={heading} tabIndex={-1} className="grid gap-1">
-            <span className="chapter">{place.name}</span> <span className="font-display text-2xl">{rune.name}</span>
+            <span className="eyebrow">{place.name}</span> <span className="font-display text-2xl">{rune.name}</span>
           </h4>
           <RuneStone
             rune={rune.id}

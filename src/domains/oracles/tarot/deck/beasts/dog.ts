@@ -23,7 +23,7 @@ export const leapingDog = (): Drawing => {
 }
 
 /** A dog or, rough, a wolf that sits and howls at what is above right of it; its paws at 0/0. */
-export const howling = (rough = false): Drawing => {
+export const howlingDog = (rough = false): Drawing => {
   const body = shape(
     [-30, 0, 1],
     [-33, -14],

@@ -1,6 +1,6 @@
 import { arc, bow, oval, shape } from '../hand/path.ts'
 import { type Drawing, fine, gold, ink, light, paper, solid } from '../hand/pens.ts'
-import { place, twice } from '../hand/place.ts'
+import { place, mirrored } from '../hand/place.ts'
 import { stipple } from '../hand/shade.ts'
 
 /** A fish that swims right, around 0/0. */
@@ -99,7 +99,7 @@ export const hare = (): Drawing => [
 export const butterfly = (x: number, y: number, scale = 1): Drawing =>
   place(
     [
-      twice(
+      mirrored(
         [
           paper(
             shape([1, -2, 1], [8, -14], [18, -14], [16, -4], [2, 1, 1]),

@@ -27,7 +27,7 @@ export const wall = (x: number, y: number, width: number, height: number, tall =
 ]
 
 /** A round-arched opening, dark inside. */
-export const arched = (x: number, y: number, width: number, height: number): Path => [
+export const archway = (x: number, y: number, width: number, height: number): Path => [
   ['M', x, y],
   ['L', x, y - height + width / 2],
   ...arc(x + width / 2, y - height + width / 2, width / 2, 180, 360).slice(1),
@@ -78,7 +78,7 @@ export function tower(
     ink(line([x - head, top + tooth * 1.5], [x + head, top + tooth * 1.5])),
     solid(
       ...Array.from({ length: windows }, (_, at) =>
-        arched(x - width * 0.1, ledge + height * (0.22 + at * 0.3), width * 0.2, height * 0.11),
+        archway(x - width * 0.1, ledge + height * (0.22 + at * 0.3), width * 0.2, height * 0.11),
       ),
     ),
   ]

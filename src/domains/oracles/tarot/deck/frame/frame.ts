@@ -3,7 +3,7 @@ import { type Drawing, fine, ink, light, sheet } from '../hand/pens.ts'
 import { place } from '../hand/place.ts'
 import { star } from '../nature/stars.ts'
 import type { Card, Suit } from '../rules.ts'
-import { coin } from '../suits/coin.ts'
+import { pentacle } from '../suits/coin.ts'
 import { cup } from '../suits/cup.ts'
 import { sword } from '../suits/sword.ts'
 import { wand } from '../suits/wand.ts'
@@ -32,7 +32,7 @@ export const paperOfCard = (): Drawing => sheet(CARD)
 /** The court has no number: its suit stands there. */
 const SIGNS: Readonly<Record<Suit, () => Drawing>> = {
   copas: () => cup(140, 26, 0.42),
-  ouros: () => coin(140, 26.5, 11),
+  ouros: () => pentacle(140, 26.5, 11),
   espadas: () => place(sword(0, 0, 72), { x: 128, y: 27, scale: 0.36, turn: 90 }),
   paus: () => place(wand(0, 0, 62, 0, 2), { x: 124, y: 30.5, scale: 0.48, turn: 75 }),
 }

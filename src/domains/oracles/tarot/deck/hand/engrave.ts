@@ -24,7 +24,7 @@ function pathText(paths: readonly Path[]): string {
 const OPEN = new Set(['ink', 'fine', 'gold', 'dots', 'sparks', 'light'])
 
 /** A drawing as SVG, in the order in which it was put on paper. */
-export function engrave(drawing: Drawing): string {
+export function renderSvg(drawing: Drawing): string {
   const strokes: { pen: Mark['pen']; paths: Path[] }[] = []
   for (const { pen, path } of marksOf(drawing)) {
     const last = strokes.at(-1)

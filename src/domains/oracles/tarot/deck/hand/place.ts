@@ -1,10 +1,10 @@
 import type { Path } from './path.ts'
 import { type Drawing, type Mark, marksOf } from './pens.ts'
 
-export type Placing = { x?: number; y?: number; scale?: number; turn?: number; mirror?: boolean }
+export type Placement = { x?: number; y?: number; scale?: number; turn?: number; mirror?: boolean }
 
 /** A drawing somewhere else: mirrored, scaled, turned clockwise (degrees), moved. Its lines keep their weight. */
-export function place(drawing: Drawing, { x = 0, y = 0, scale = 1, turn = 0, mirror = false }: Placing): Mark[] {
+export function place(drawing: Drawing, { x = 0, y = 0, scale = 1, turn = 0, mirror = false }: Placement): Mark[] {
   const angle = (turn * Math.PI) / 180
   const [cos, sin, side] = [Math.cos(angle) * scale, Math.sin(angle) * scale, mirror ? -1 : 1]
   const moved = (path: Path): Path =>
@@ -19,7 +19,7 @@ export function place(drawing: Drawing, { x = 0, y = 0, scale = 1, turn = 0, mir
 }
 
 /** The same drawing on both sides of an upright axis. */
-export const twice = (drawing: Drawing, axis = 140): Mark[] => [
+export const mirrored = (drawing: Drawing, axis = 140): Mark[] => [
   ...marksOf(drawing),
   ...place(drawing, { x: 2 * axis, mirror: true }),
 ]

@@ -1,6 +1,6 @@
 import { bow, box, line, oval, shape } from '../hand/path.ts'
 import { type Drawing, fine, gilt, gold, ink, light, paper } from '../hand/pens.ts'
-import { place, twice } from '../hand/place.ts'
+import { place, mirrored } from '../hand/place.ts'
 import { hatch, stipple } from '../hand/shade.ts'
 import { sphinx } from '../beasts/sphinx.ts'
 import { house, tower } from '../built/masonry.ts'
@@ -98,8 +98,8 @@ export const chariot = (): Drawing => [
     [122, 104, 3.6],
     [158, 104, 3.6],
   ].map(([x, y, r]) => star(x!, y!, r)),
-  twice(paper(box(60, 122, 7, 170, 3))),
-  twice(gold(bow([60, 160], [67, 154]), bow([60, 200], [67, 194]), bow([60, 240], [67, 234]))),
+  mirrored(paper(box(60, 122, 7, 170, 3))),
+  mirrored(gold(bow([60, 160], [67, 154]), bow([60, 200], [67, 194]), bow([60, 240], [67, 234]))),
   wheel(52),
   wheel(228),
   place(driver(), { x: 140, y: 170, scale: 1.14 }),

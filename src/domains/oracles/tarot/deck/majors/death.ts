@@ -10,13 +10,13 @@ import { rays } from '../nature/stars.ts'
 import { crown, helmet } from '../people/crowns.ts'
 import { face } from '../people/face.ts'
 import { curls, longHair, parting } from '../people/hair.ts'
-import { armoured } from '../people/armoured.ts'
+import { armouredBody } from '../people/armoured.ts'
 import { hand, limb, sleeve } from '../people/limbs.ts'
 import { kneelingRobe } from '../people/kneeling.ts'
 import { skull } from '../people/skull.ts'
 
 const rider = (): Drawing => [
-  armoured(),
+  armouredBody(),
   skull(0.8),
   helmet(),
   solid(shape([0, -20, 1], [-8, -34], [-26, -36], [-34, -24, 1], [-20, -26], [-6, -18])),

@@ -1,6 +1,6 @@
 import { bow, box, line, oval, shape } from '../hand/path.ts'
 import { type Drawing, fine, gilt, gold, ink, paper, solid } from '../hand/pens.ts'
-import { place, twice } from '../hand/place.ts'
+import { place, mirrored } from '../hand/place.ts'
 import { hatch, stipple } from '../hand/shade.ts'
 import { flame } from '../nature/rocks.ts'
 import { face, neck } from '../people/face.ts'
@@ -32,11 +32,11 @@ const batWing = (): Drawing => {
 }
 
 const goat = (): Drawing => [
-  twice(gilt(shape([5, -14, 1], [14, -24], [26, -26], [34, -40, 1], [32, -18], [20, -10], [9, -8, 1])), 0),
-  twice(fine(bow([12, -18], [14, -12]), bow([19, -22], [20, -14]), bow([26, -24], [28, -18])), 0),
-  twice(paper(shape([10, -4, 1], [22, -8], [28, -2], [22, 4], [10, 3, 1])), 0),
+  mirrored(gilt(shape([5, -14, 1], [14, -24], [26, -26], [34, -40, 1], [32, -18], [20, -10], [9, -8, 1])), 0),
+  mirrored(fine(bow([12, -18], [14, -12]), bow([19, -22], [20, -14]), bow([26, -24], [28, -18])), 0),
+  mirrored(paper(shape([10, -4, 1], [22, -8], [28, -2], [22, 4], [10, 3, 1])), 0),
   paper(shape([0, -16], [-11, -12], [-12, 0], [-8, 12], [-7, 19], [0, 23], [7, 19], [8, 12], [12, 0], [11, -12])),
-  twice([solid(shape([2.6, -1], [6, -4.4], [9.4, -2.4], [6, 0.6])), fine(bow([2, -6], [6, -8.6], [10, -6]))], 0),
+  mirrored([solid(shape([2.6, -1], [6, -4.4], [9.4, -2.4], [6, 0.6])), fine(bow([2, -6], [6, -8.6], [10, -6]))], 0),
   solid(shape([-3, 15], [0, 13.6], [3, 15], [0, 18])),
   ink(bow([0, 18], [0, 20]), bow([-4, 20.6], [0, 20], [4, 20.6])),
   paper(shape([-5, 22, 1], [-4, 32], [0, 42, 1], [4, 32], [5, 22, 1])),
@@ -45,7 +45,7 @@ const goat = (): Drawing => [
 ]
 
 const idol = (): Drawing => [
-  twice(batWing(), 0),
+  mirrored(batWing(), 0),
   paper(
     shape(
       [-9, 22, 1],
@@ -62,7 +62,7 @@ const idol = (): Drawing => [
   ),
   fine(bow([-14, 50], [-2, 54], [0, 44], [2, 54], [14, 50]), bow([0, 60], [0, 84])),
   stipple(shape([6, 34], [28, 36], [30, 46], [21, 74], [22, 92], [6, 92]), { gap: 3.6, toward: [1, 0] }),
-  twice(
+  mirrored(
     [
       paper(
         shape(
@@ -134,7 +134,7 @@ const captive = (her: boolean): Drawing => [
   hand([25, 98], 96, 'open', true),
   face({ turn: 0.6 }),
   her ? parting(true) : curls(true),
-  twice(gilt(shape([5, -15, 1], [8, -24], [13, -28, 1], [12, -18], [10, -13, 1])), 0),
+  mirrored(gilt(shape([5, -15, 1], [8, -24], [13, -28, 1], [12, -18], [10, -13, 1])), 0),
 ]
 
 const chain = (x: number, y: number, tx: number, ty: number): Drawing =>

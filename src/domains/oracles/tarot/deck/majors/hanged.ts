@@ -65,7 +65,7 @@ const man = (): Drawing => {
 }
 
 /** Hung by one foot, at peace: the world the other way round. */
-export const hanged = (): Drawing => [
+export const hangedMan = (): Drawing => [
   stipple(box(54, 120, 172, 300), { gap: 7, toward: [0, 1] }),
   rays(140, 340, 36, 66, 40),
   hill(440, [10, 420], [80, 412], [200, 416], [270, 410]),

@@ -1,8 +1,8 @@
 import { bow, box, line, oval, shape } from '../hand/path.ts'
 import { type Drawing, fine, gold, ink, light, paper, solid } from '../hand/pens.ts'
-import { place, twice } from '../hand/place.ts'
+import { place, mirrored } from '../hand/place.ts'
 import { hatch, stipple } from '../hand/shade.ts'
-import { arched, floor, pillar } from '../built/masonry.ts'
+import { archway, floor, pillar } from '../built/masonry.ts'
 import { rays } from '../nature/stars.ts'
 import { tiara } from '../people/crowns.ts'
 import { face, neck } from '../people/face.ts'
@@ -63,14 +63,14 @@ const listener = (flowers: boolean): Drawing => [
 
 /** The teacher between two columns, two who listen, two keys. */
 export const hierophant = (): Drawing => [
-  paper(arched(48, 440, 184, 378)),
+  paper(archway(48, 440, 184, 378)),
   rays(140, 150, 58, 84, 36, 185, 360),
-  stipple(arched(58, 330, 164, 120), { gap: 6, toward: [0, 1] }),
+  stipple(archway(58, 330, 164, 120), { gap: 6, toward: [0, 1] }),
   floor(388, 440),
   paper(box(84, 186, 112, 220)),
   hatch(box(84, 330, 112, 74), 0, 5),
   ink(line([84, 330], [196, 330])),
-  twice(pillar(36, 400, 26, 330)),
+  mirrored(pillar(36, 400, 26, 330)),
   place(priest(), { x: 140, y: 164, scale: 1.12 }),
   place(key(), { x: 133, y: 396, turn: 34, scale: 1.1 }),
   place(key(), { x: 147, y: 396, turn: -34, mirror: true, scale: 1.1 }),

@@ -1,6 +1,6 @@
 import { bow, box, line, oval, shape } from '../hand/path.ts'
 import { type Drawing, fine, gilt, gold, ink, light, paper } from '../hand/pens.ts'
-import { place, twice } from '../hand/place.ts'
+import { place, mirrored } from '../hand/place.ts'
 import { hatch, stipple } from '../hand/shade.ts'
 import { floor, pillar } from '../built/masonry.ts'
 import { openCrown } from '../people/crowns.ts'
@@ -77,7 +77,7 @@ export const justice = (): Drawing => [
   gilt(oval(140, 66, 11)),
   gold(oval(140, 66, 7)),
   light(oval(140, 66, 3)),
-  twice([pillar(38, 404, 30, 340), ink(line([17, 60], [60, 60]))]),
+  mirrored([pillar(38, 404, 30, 340), ink(line([17, 60], [60, 60]))]),
   paper(box(76, 262, 128, 140)),
   stipple(box(80, 300, 120, 100), { gap: 5 }),
   paper(box(60, 398, 160, 12), box(44, 410, 192, 14)),

@@ -1,6 +1,6 @@
 import { bow, box, oval, polygon, shape } from '../hand/path.ts'
 import { type Drawing, gold, ink, light, paper } from '../hand/pens.ts'
-import { place, twice } from '../hand/place.ts'
+import { place, mirrored } from '../hand/place.ts'
 import { hatch, stipple } from '../hand/shade.ts'
 import { lily, rose, stem } from '../nature/plants.ts'
 import { rays, star } from '../nature/stars.ts'
@@ -8,13 +8,13 @@ import { face, neck } from '../people/face.ts'
 import { curls } from '../people/hair.ts'
 import { hand, sleeve } from '../people/limbs.ts'
 import { cloak, robe } from '../people/robes.ts'
-import { coin } from '../suits/coin.ts'
+import { pentacle } from '../suits/coin.ts'
 import { cup } from '../suits/cup.ts'
 import { sword } from '../suits/sword.ts'
 import { wand } from '../suits/wand.ts'
 
 /** The sign of the endless, lying. */
-export const endless = (x: number, y: number, width = 18): Drawing =>
+export const infinitySign = (x: number, y: number, width = 18): Drawing =>
   gold(
     bow(
       [x, y],
@@ -71,13 +71,13 @@ const table = (): Drawing => [
 export const magician = (): Drawing => [
   rays(140, 138, 44, 92, 48, 150, 390),
   place(magus(), { x: 140, y: 140, scale: 1.06 }),
-  endless(140, 104, 17),
+  infinitySign(140, 104, 17),
   table(),
   cup(88, 284, 0.86),
-  coin(128, 309, 12),
+  pentacle(128, 309, 12),
   sword(236, 313, 92, -104),
   wand(196, 318, 92, 38, 3),
-  twice([
+  mirrored([
     stem(
       [
         [20, 434],
@@ -103,7 +103,7 @@ export const magician = (): Drawing => [
     ),
     rose(92, 404, 8),
   ]),
-  twice([
+  mirrored([
     stem(
       [
         [14, 52],

@@ -6,7 +6,7 @@ import { devil } from './devil.ts'
 import { emperor } from './emperor.ts'
 import { empress } from './empress.ts'
 import { fool } from './fool.ts'
-import { hanged } from './hanged.ts'
+import { hangedMan } from './hanged.ts'
 import { hermit } from './hermit.ts'
 import { hierophant } from './hierophant.ts'
 import { judgement } from './judgement.ts'
@@ -37,7 +37,7 @@ export const MAJORS: Readonly<Record<MajorId, () => Drawing>> = {
   'o-eremita': hermit,
   'a-roda-da-fortuna': wheelOfFortune,
   'a-justica': justice,
-  'o-enforcado': hanged,
+  'o-enforcado': hangedMan,
   'a-morte': death,
   'a-temperanca': temperance,
   'o-diabo': devil,

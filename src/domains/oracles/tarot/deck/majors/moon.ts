@@ -1,8 +1,8 @@
 import { bow, oval, shape } from '../hand/path.ts'
 import { type Drawing, fine, gilt, gold, ink, paper } from '../hand/pens.ts'
-import { place, twice } from '../hand/place.ts'
+import { place, mirrored } from '../hand/place.ts'
 import { stipple } from '../hand/shade.ts'
-import { howling } from '../beasts/dog.ts'
+import { howlingDog } from '../beasts/dog.ts'
 import { tower } from '../built/masonry.ts'
 import { crescent, hill, peaks, waves, yod } from '../nature/heaven.ts'
 import { grass } from '../nature/plants.ts'
@@ -10,7 +10,7 @@ import { stone } from '../nature/rocks.ts'
 import { rays } from '../nature/stars.ts'
 
 const crayfish = (): Drawing => [
-  twice(
+  mirrored(
     [
       ink(bow([6, 4], [18, 2], [24, 10]), bow([6, 9], [18, 9], [23, 17]), bow([6, 14], [16, 16], [20, 24])),
       ink(bow([4, -10], [12, -16], [14, -24])),
@@ -85,8 +85,8 @@ export const theMoon = (): Drawing => [
       [146, 296, 1],
     ),
   ),
-  place(howling(true), { x: 84, y: 372, scale: 0.9 }),
-  place(howling(), { x: 196, y: 372, scale: 0.9, mirror: true }),
+  place(howlingDog(true), { x: 84, y: 372, scale: 0.9 }),
+  place(howlingDog(), { x: 196, y: 372, scale: 0.9, mirror: true }),
   paper(shape([17, 388, 1], [60, 382], [140, 390], [220, 382], [263, 388, 1], [263, 440, 1], [17, 440, 1])),
   waves(24, 396, 262, 432, 8),
   stone(40, 390, 36, 14),

@@ -1,6 +1,6 @@
 import { bow, box, oval, shape } from '../hand/path.ts'
 import { type Drawing, ink, light, paper } from '../hand/pens.ts'
-import { place, twice } from '../hand/place.ts'
+import { place, mirrored } from '../hand/place.ts'
 import { stipple } from '../hand/shade.ts'
 import { pillar } from '../built/masonry.ts'
 import { lettering } from '../frame/letters.ts'
@@ -27,7 +27,7 @@ const seer = (): Drawing => [
   hand([-30, 93], 14, 'fist'),
   hand([36, 89], 160, 'fist', true),
   face(),
-  twice(paper(shape([0, -19, 1], [-9, -16], [-14, -6], [-15, 12, 1], [-11.6, 4], [-9, -6], [0, -11, 1])), 0),
+  mirrored(paper(shape([0, -19, 1], [-9, -16], [-14, -6], [-15, 12, 1], [-11.6, 4], [-9, -6], [0, -11, 1])), 0),
   moonCrown(),
 ]
 

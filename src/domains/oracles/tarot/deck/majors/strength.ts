@@ -10,7 +10,7 @@ import { face, neck } from '../people/face.ts'
 import { longHair, parting } from '../people/hair.ts'
 import { hand, sleeve } from '../people/limbs.ts'
 import { robe } from '../people/robes.ts'
-import { endless } from './magician.ts'
+import { infinitySign } from './magician.ts'
 
 const garland = [
   [-17, 82],
@@ -57,7 +57,7 @@ export const strength = (): Drawing => [
     scale: 1.14,
   }),
   place([sleeve([20, 38], [36, 78], [4, 122], 11, 10), hand([5, 121], 140, 'open')], { x: 152, y: 152, scale: 1.14 }),
-  endless(148, 102, 18),
+  infinitySign(148, 102, 18),
   [
     [34, 430],
     [60, 424],

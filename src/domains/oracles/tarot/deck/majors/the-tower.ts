@@ -2,7 +2,7 @@ import { bow, box, oval, polygon, shape } from '../hand/path.ts'
 import { type Drawing, fine, gilt, gold, light, paper, solid } from '../hand/pens.ts'
 import { place } from '../hand/place.ts'
 import { hatch, stipple } from '../hand/shade.ts'
-import { arched, courses } from '../built/masonry.ts'
+import { archway, courses } from '../built/masonry.ts'
 import { cloud, peaks, yod } from '../nature/heaven.ts'
 import { cliff, flame, lightning } from '../nature/rocks.ts'
 import { face } from '../people/face.ts'
@@ -70,7 +70,7 @@ const keep = (): Drawing => [
       [96, 186],
     ),
   ),
-  solid(arched(118, 250, 18, 32), arched(148, 250, 18, 32), arched(132, 322, 20, 34)),
+  solid(archway(118, 250, 18, 32), archway(148, 250, 18, 32), archway(132, 322, 20, 34)),
   flame(127, 238, 36),
   flame(157, 240, 32),
   flame(142, 316, 30),

@@ -1,6 +1,6 @@
 import { bow, oval, polar, shape } from '../hand/path.ts'
 import { type Drawing, fine, gilt, gold, light, paper } from '../hand/pens.ts'
-import { place, twice } from '../hand/place.ts'
+import { place, mirrored } from '../hand/place.ts'
 import { stipple } from '../hand/shade.ts'
 import { creature } from '../beasts/creatures.ts'
 import { leaf } from '../nature/plants.ts'
@@ -105,6 +105,6 @@ export const theWorld = (): Drawing => [
   creature('bull', 56, 398, 1),
   creature('lion', 224, 398, 1),
   place(dancer(), { x: X, y: 156, scale: 0.94 }),
-  twice(paper(shape([96, 198, 1], [84, 222], [92, 258], [80, 286, 1], [95, 274], [102, 244])), X),
-  twice(fine(bow([94, 216], [96, 250], [87, 278])), X),
+  mirrored(paper(shape([96, 198, 1], [84, 222], [92, 258], [80, 286, 1], [95, 274], [102, 244])), X),
+  mirrored(fine(bow([94, 216], [96, 250], [87, 278])), X),
 ]

@@ -1,6 +1,6 @@
 import { bow, type Knot, type Path, shape } from '../hand/path.ts'
 import { type Drawing, fine, ink, paper, solid } from '../hand/pens.ts'
-import { twice } from '../hand/place.ts'
+import { mirrored } from '../hand/place.ts'
 
 const strands = (...lines: Knot[][]) => lines.map((knots) => bow(...knots))
 const head = (dark: boolean, ...paths: Path[]) => (dark ? solid : paper)(...paths)
@@ -26,7 +26,7 @@ export const longHair = (dark = false, length = 40): Drawing => [
   ),
   dark
     ? []
-    : twice(
+    : mirrored(
         fine(
           ...strands(
             [
@@ -59,7 +59,7 @@ export const parting = (dark = false): Drawing => [
   ),
   dark
     ? []
-    : twice(
+    : mirrored(
         fine(
           ...strands([
             [-1, -15.5],
@@ -162,7 +162,7 @@ export const veil = (length = 44, spread = 22): Drawing => [
       [13, -16],
     ),
   ),
-  twice(
+  mirrored(
     fine(bow([-15, 4], [-15.5, 20], [-spread + 4, length - 2]), bow([-12.5, 10], [-11.5, 24], [-spread + 9, length])),
     0,
   ),

@@ -6,7 +6,7 @@ import { cloud } from '../nature/heaven.ts'
 import { type Grip, hand } from '../people/limbs.ts'
 
 /** A hand that reaches out of a cloud from the left; its fingers close near x/y. */
-export const gift = (x: number, y: number, grip: Grip, scale = 2.5): Drawing => {
+export const handFromCloud = (x: number, y: number, grip: Grip, scale = 2.5): Drawing => {
   const cuff = polygon([-56, -15], [-20, -12], [-20, 12], [-56, 17])
   return [
     place(paper(shape([-70, -12, 1], [-40, -10], [0, -8, 1], [0, 9, 1], [-40, 12], [-70, 16, 1])), {

@@ -1,15 +1,15 @@
 import type { Drawing } from '../hand/pens.ts'
 import type { Suit } from '../rules.ts'
-import { aceOfCoins } from './coins/ace.ts'
-import { eightOfCoins } from './coins/eight.ts'
-import { fiveOfCoins } from './coins/five.ts'
-import { fourOfCoins } from './coins/four.ts'
-import { nineOfCoins } from './coins/nine.ts'
-import { sevenOfCoins } from './coins/seven.ts'
-import { sixOfCoins } from './coins/six.ts'
-import { tenOfCoins } from './coins/ten.ts'
-import { threeOfCoins } from './coins/three.ts'
-import { twoOfCoins } from './coins/two.ts'
+import { aceOfPentacles } from './coins/ace.ts'
+import { eightOfPentacles } from './coins/eight.ts'
+import { fiveOfPentacles } from './coins/five.ts'
+import { fourOfPentacles } from './coins/four.ts'
+import { nineOfPentacles } from './coins/nine.ts'
+import { sevenOfPentacles } from './coins/seven.ts'
+import { sixOfPentacles } from './coins/six.ts'
+import { tenOfPentacles } from './coins/ten.ts'
+import { threeOfPentacles } from './coins/three.ts'
+import { twoOfPentacles } from './coins/two.ts'
 import { aceOfCups } from './cups/ace.ts'
 import { eightOfCups } from './cups/eight.ts'
 import { fiveOfCups } from './cups/five.ts'
@@ -45,14 +45,14 @@ export type Pip = 'as' | 'dois' | 'tres' | 'quatro' | 'cinco' | 'seis' | 'sete' 
 
 /** The scene of each numbered card. */
 export const PIPS: Readonly<Record<Pip, Readonly<Record<Suit, () => Drawing>>>> = {
-  as: { copas: aceOfCups, ouros: aceOfCoins, espadas: aceOfSwords, paus: aceOfWands },
-  dois: { copas: twoOfCups, ouros: twoOfCoins, espadas: twoOfSwords, paus: twoOfWands },
-  tres: { copas: threeOfCups, ouros: threeOfCoins, espadas: threeOfSwords, paus: threeOfWands },
-  quatro: { copas: fourOfCups, ouros: fourOfCoins, espadas: fourOfSwords, paus: fourOfWands },
-  cinco: { copas: fiveOfCups, ouros: fiveOfCoins, espadas: fiveOfSwords, paus: fiveOfWands },
-  seis: { copas: sixOfCups, ouros: sixOfCoins, espadas: sixOfSwords, paus: sixOfWands },
-  sete: { copas: sevenOfCups, ouros: sevenOfCoins, espadas: sevenOfSwords, paus: sevenOfWands },
-  oito: { copas: eightOfCups, ouros: eightOfCoins, espadas: eightOfSwords, paus: eightOfWands },
-  nove: { copas: nineOfCups, ouros: nineOfCoins, espadas: nineOfSwords, paus: nineOfWands },
-  dez: { copas: tenOfCups, ouros: tenOfCoins, espadas: tenOfSwords, paus: tenOfWands },
+  as: { copas: aceOfCups, ouros: aceOfPentacles, espadas: aceOfSwords, paus: aceOfWands },
+  dois: { copas: twoOfCups, ouros: twoOfPentacles, espadas: twoOfSwords, paus: twoOfWands },
+  tres: { copas: threeOfCups, ouros: threeOfPentacles, espadas: threeOfSwords, paus: threeOfWands },
+  quatro: { copas: fourOfCups, ouros: fourOfPentacles, espadas: fourOfSwords, paus: fourOfWands },
+  cinco: { copas: fiveOfCups, ouros: fiveOfPentacles, espadas: fiveOfSwords, paus: fiveOfWands },
+  seis: { copas: sixOfCups, ouros: sixOfPentacles, espadas: sixOfSwords, paus: sixOfWands },
+  sete: { copas: sevenOfCups, ouros: sevenOfPentacles, espadas: sevenOfSwords, paus: sevenOfWands },
+  oito: { copas: eightOfCups, ouros: eightOfPentacles, espadas: eightOfSwords, paus: eightOfWands },
+  nove: { copas: nineOfCups, ouros: nineOfPentacles, espadas: nineOfSwords, paus: nineOfWands },
+  dez: { copas: tenOfCups, ouros: tenOfPentacles, espadas: tenOfSwords, paus: tenOfWands },
 }

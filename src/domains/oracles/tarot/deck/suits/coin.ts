@@ -3,7 +3,7 @@ import { type Drawing, gilt, gold, light } from '../hand/pens.ts'
 import { stipple } from '../hand/shade.ts'
 
 /** A coin with the five-pointed star, around x/y. */
-export function coin(x: number, y: number, r = 20): Drawing {
+export function pentacle(x: number, y: number, r = 20): Drawing {
   const tips = Array.from({ length: 5 }, (_, at) => polar(x, y, r * 0.66, at * 144 - 90))
   const pentagram: Path = [...tips.map(([px, py], at) => [at ? 'L' : 'M', px, py] as const), ['Z']]
   const beads = Array.from({ length: 20 }, (_, at) => oval(...polar(x, y, r * 0.88, at * 18), r * 0.028 + 0.25))

@@ -5,7 +5,7 @@ const RAYS = Array.from({ length: 12 }, (_, i) => {
 }).join('')
 
 /** The back in few lines, for when many lie side by side; drawn once, anywhere above those that show it. */
-export const SmallBackDrawing = () => (
+export const SmallCardBackSymbol = () => (
   <svg width="0" height="0" aria-hidden="true" className="absolute">
     <symbol id={ID} viewBox="0 0 70 120">
       <rect x="0.5" y="0.5" width="69" height="119" rx="4" fill="var(--surface)" stroke="currentColor" />
@@ -29,7 +29,7 @@ export const SmallBackDrawing = () => (
 )
 
 /** One of many backs. Only ornament; `SmallBackDrawing` has to be on the page. */
-export const SmallBack = ({ className }: { className?: string }) => (
+export const SmallCardBack = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 70 120" aria-hidden="true" className={className ?? 'block w-full text-ink'}>
     <use href={`#${ID}`} />
   </svg>

@@ -1,19 +1,19 @@
 import type { Suit } from '../../deck/rules.ts'
 import type { Meaning } from '../../meanings/rules.ts'
-import type { Pair } from '../../spreads/rules.ts'
+import type { PlacePair } from '../../spreads/rules.ts'
 import { RANK_THEMES, SUIT_REALMS } from '../realm/rules.ts'
-import { keywordsOf, type Laid } from '../rules.ts'
+import { keywordsOf, type PlacedCard } from '../rules.ts'
 
 const COUNTED = ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'] as const
 const [MAJORS, DECK] = [22, 78]
 /**
  * From how many cards on something is heard, in a small and in a large spread; by chance alone it is no surprise below.
  */
-const MANY = { majors: [2, 5], ofSuit: [2, 4], ofRank: [2, 3] } as const
+const NOTABLE_COUNTS = { majors: [2, 5], ofSuit: [2, 4], ofRank: [2, 3] } as const
 
 const LARGE = 10
-const isLarge = (laid: readonly Laid[]) => laid.length >= LARGE
-const isMany = (count: number, [small, large]: readonly [number, number], laid: readonly Laid[]) =>
+const isLarge = (laid: readonly PlacedCard[]) => laid.length >= LARGE
+const isMany = (count: number, [small, large]: readonly [number, number], laid: readonly PlacedCard[]) =>
   count >= (isLarge(laid) ? large : small)
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 const listed = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words)
@@ -22,7 +22,7 @@ const listed = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format
  * What the cards say together: counted first, then heard as the tradition hears it. A single card says nothing beyond
  * itself.
  */
-export function togetherOf(laid: readonly Laid[], reversals: boolean): string[] {
+export function combinedReadingOf(laid: readonly PlacedCard[], reversals: boolean): string[] {
   if (laid.length < 2) return []
   return [
     ofMajors(laid),
@@ -33,23 +33,23 @@ export function togetherOf(laid: readonly Laid[], reversals: boolean): string[] 
   ].filter((sentence) => sentence !== undefined)
 }
 
-function ofMajors(laid: readonly Laid[]): string {
+function ofMajors(laid: readonly PlacedCard[]): string {
   const majors = laid.filter(({ card }) => !card.suit)
   const [first] = majors
   if (!first) return 'Não há arcano maior na mesa. Na tradição, é assunto do dia a dia, que responde a gestos pequenos.'
   const mean = ((laid.length * MAJORS) / DECK).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-  if (isMany(majors.length, MANY.majors, laid))
+  if (isMany(majors.length, NOTABLE_COUNTS.majors, laid))
     return `Os arcanos maiores são ${majors.length} de ${laid.length}, quando a média é ${mean}. Na tradição, o assunto mexe com algo de fundo e pede mais tempo do que esta semana.`
   if (majors.length === 1)
     return `Há um arcano maior, ${first.card.name}, em “${first.place.name}”. Na tradição, é ali que a leitura pesa mais.`
   return `Os arcanos maiores são ${majors.length} de ${laid.length}, perto da média, que é ${mean}: ${listed(majors.map(({ card }) => card.name))}. Na tradição, é neles que a leitura pesa mais.`
 }
 
-function ofSuits(laid: readonly Laid[]): string[] {
+function ofSuits(laid: readonly PlacedCard[]): string[] {
   const counts = countsOf(laid, ({ card }) => card.suit)
   const sentences: string[] = []
   for (const [suit, count] of counts) {
-    if (!isMany(count, MANY.ofSuit, laid)) continue
+    if (!isMany(count, NOTABLE_COUNTS.ofSuit, laid)) continue
     const { name, realm } = SUIT_REALMS[suit]
     sentences.push(
       `${capital(COUNTED[count]!)} cartas são de ${name}, que na tradição fala de ${realm}: pode ser um bom lugar para começar a conversa.`,
@@ -70,8 +70,8 @@ function ofSuits(laid: readonly Laid[]): string[] {
   return sentences
 }
 
-function ofRanks(laid: readonly Laid[]): string | undefined {
-  const many = [...countsOf(laid, ({ card }) => card.rank)].find(([, count]) => isMany(count, MANY.ofRank, laid))
+function ofRanks(laid: readonly PlacedCard[]): string | undefined {
+  const many = [...countsOf(laid, ({ card }) => card.rank)].find(([, count]) => isMany(count, NOTABLE_COUNTS.ofRank, laid))
   if (!many) return undefined
   const [rank] = many
   const { name, theme } = RANK_THEMES[rank]
@@ -79,7 +79,7 @@ function ofRanks(laid: readonly Laid[]): string | undefined {
   return `${name} se repete (${listed(cards)}): na tradição, ${theme}, visto de mais de um lado.`
 }
 
-function ofReversed(laid: readonly Laid[]): string {
+function ofReversed(laid: readonly PlacedCard[]): string {
   const upright = laid.filter(({ place }) => !place.across)
   const reversed = upright.filter(({ isReversed }) => isReversed)
   if (reversed.length === 0) return 'Nenhuma carta saiu invertida: o que elas descrevem está à mostra.'
@@ -93,7 +93,7 @@ function ofReversed(laid: readonly Laid[]): string {
 }
 
 /** From the first place to the last. */
-function ofEnds(laid: readonly Laid[]): string | undefined {
+function ofEnds(laid: readonly PlacedCard[]): string | undefined {
   const [first, last] = [laid[0]?.card, laid.at(-1)?.card]
   if (!first || !last) return undefined
   const [from, to] = [first.suit && SUIT_REALMS[first.suit], last.suit && SUIT_REALMS[last.suit]]
@@ -108,9 +108,9 @@ function ofEnds(laid: readonly Laid[]): string | undefined {
 }
 
 /** Two places in one breath: "No que existe, começo; no que atravessa, medida." */
-export function pairOf(
-  { name, places: [one, other], halves }: Pair,
-  read: readonly { laid: Laid; meaning: Pick<Meaning, 'keywords'> }[],
+export function pairReadingOf(
+  { name, places: [one, other], halves }: PlacePair,
+  read: readonly { laid: PlacedCard; meaning: Pick<Meaning, 'keywords'> }[],
 ) {
   const [a, b] = [read[one], read[other]]
   if (!a || !b) return undefined
@@ -121,7 +121,7 @@ export function pairOf(
 }
 
 /** How often each value is met, in the order in which they are met; what has none is not counted. */
-function countsOf<K>(laid: readonly Laid[], valueOf: (laid: Laid) => K | undefined): Map<K, number> {
+function countsOf<K>(laid: readonly PlacedCard[], valueOf: (laid: PlacedCard) => K | undefined): Map<K, number> {
   const counts = new Map<K, number>()
   for (const one of laid) {
     const value = valueOf(one)

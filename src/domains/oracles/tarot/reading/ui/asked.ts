@@ -1,7 +1,7 @@
 const keyOf = (drawId: string) => `question:${drawId}`
 
 /** The question of a draw stays in this tab, so that signing in afterwards does not lose it. */
-export function keepAsked(drawId: string, question: string) {
+export function saveTabQuestion(drawId: string, question: string) {
   try {
     if (question.trim()) sessionStorage.setItem(keyOf(drawId), question.trim())
   } catch {
@@ -10,7 +10,7 @@ export function keepAsked(drawId: string, question: string) {
 }
 
 /** Undefined: nothing was asked, or not in this tab. */
-export function askedOf(drawId: string): string | undefined {
+export function findTabQuestion(drawId: string): string | undefined {
   try {
     return sessionStorage.getItem(keyOf(drawId)) ?? undefined
   } catch {

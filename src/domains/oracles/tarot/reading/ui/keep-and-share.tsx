@@ -6,15 +6,15 @@ import { useSession } from '#domains/accounts/ui/session.tsx'
 import { KeptReading } from './kept-reading.tsx'
 import { readingPath } from './reading-path.ts'
 import { ShareReading } from './share-reading.tsx'
-import { type KeptProps, useKept } from './use-kept.ts'
+import { type KeptReadingProps, useKeptReading } from './use-kept.ts'
 
 /**
  * Whoever is signed in keeps the reading at once; everybody else has its address, and an offer. What only its owner may
  * see is not handed on.
  */
-export function KeepAndShare(props: KeptProps) {
+export function KeepAndShare(props: KeptReadingProps) {
   const { state } = useSession()
-  const kept = useKept(props, state === 'signed-in')
+  const kept = useKeptReading(props, state === 'signed-in')
   const isPublic = state === 'signed-out' || kept.reading === null || kept.isPublic
   return (
     <section

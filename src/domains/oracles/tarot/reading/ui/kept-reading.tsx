@@ -1,9 +1,9 @@
-import { wordsOf } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { Switch } from '#browser/kit/switch.tsx'
-import type { useKept } from './use-kept.ts'
+import type { useKeptReading } from './use-kept.ts'
 
-type Props = { kept: ReturnType<typeof useKept>; onLeave: (() => void) | undefined }
+type Props = { kept: ReturnType<typeof useKeptReading>; onLeave: (() => void) | undefined }
 
 /** Says that the reading is kept, and lets its owner show the cards to others. */
 export function KeptReading({
@@ -13,7 +13,7 @@ export function KeptReading({
   if (error)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3">
-        <span>Ainda não foi guardada: {wordsOf(error)}</span>
+        <span>Ainda não foi guardada: {errorMessage(error)}</span>
         <Button size="sm" variant="secondary" busy={isFetching} onClick={keepAgain}>
           Guardar de novo
         </Button>
@@ -30,7 +30,7 @@ export function KeptReading({
       </p>
       <Switch
         label="Quem tiver o endereço pode ver as cartas"
-        hint={shareError ? wordsOf(shareError) : 'A sua pergunta nunca aparece para os outros.'}
+        hint={shareError ? errorMessage(shareError) : 'A sua pergunta nunca aparece para os outros.'}
         checked={isShared}
         onChange={(event) => share(event.currentTarget.checked)}
       />

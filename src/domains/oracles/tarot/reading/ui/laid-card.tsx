@@ -1,14 +1,14 @@
 import { classes } from '#browser/kit/classes.ts'
 import { CardPicture } from '../../deck/ui/card-picture.tsx'
-import { type Laid, pictureName } from '../rules.ts'
+import { type PlacedCard, cardAltText } from '../rules.ts'
 
-type Props = { laid: Laid; isTurned: boolean; onTurn: () => void; onShow: () => void }
+type Props = { laid: PlacedCard; isTurned: boolean; onTurn: () => void; onShow: () => void }
 
 /** A card on the table. Pressed it turns; turned, it leads to its words. */
-export const LaidCard = ({ laid, isTurned, onTurn, onShow }: Props) => (
+export const TurnableCard = ({ laid, isTurned, onTurn, onShow }: Props) => (
   <button
     type="button"
-    aria-label={isTurned ? pictureName(laid) : `Virar a carta de: ${laid.place.name}`}
+    aria-label={isTurned ? cardAltText(laid) : `Virar a carta de: ${laid.place.name}`}
     onClick={isTurned ? onShow : onTurn}
     className="group relative block size-full [perspective:60rem] focus-visible:outline-offset-4"
   >

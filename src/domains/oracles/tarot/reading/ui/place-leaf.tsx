@@ -2,24 +2,24 @@ import { Button } from '#browser/kit/button.tsx'
 import { classes } from '#browser/kit/classes.ts'
 import type { Meaning } from '../../meanings/rules.ts'
 import { CardPicture } from '../../deck/ui/card-picture.tsx'
-import { type Laid, pictureName, readingOf } from '../rules.ts'
+import { type PlacedCard, cardAltText, placeReadingOf } from '../rules.ts'
 
-export const leafId = (number: number) => `lugar-${number}`
+export const placeReadingId = (number: number) => `lugar-${number}`
 
-type Props = { laid: Laid; meaning: Meaning | undefined; isTurned: boolean; isOnly: boolean; onTurn: () => void }
+type Props = { laid: PlacedCard; meaning: Meaning | undefined; isTurned: boolean; isOnly: boolean; onTurn: () => void }
 
 /** One place and what its card says there; while the card lies face down, only what the place asks. */
-export const PlaceLeaf = ({ laid, meaning, isTurned, isOnly, onTurn }: Props) => {
+export const PlaceReadingCard = ({ laid, meaning, isTurned, isOnly, onTurn }: Props) => {
   const { number, place } = laid
   return (
     <li
-      id={leafId(number)}
+      id={placeReadingId(number)}
       tabIndex={-1}
       className="grid scroll-mt-28 gap-4 border-line border-t py-7 first:border-t-0 first:pt-0 focus:outline-none print:block print:break-inside-avoid print:py-2"
     >
       <div className="flex items-start justify-between gap-4">
         <div>
-          <p className="chapter print:text-[8pt]">{isOnly ? place.name : `${number}. ${place.name}`}</p>
+          <p className="eyebrow print:text-[8pt]">{isOnly ? place.name : `${number}. ${place.name}`}</p>
           <p className="mt-1 text-quiet print:mt-0">{place.asks}</p>
         </div>
         {!isTurned && (
@@ -33,18 +33,18 @@ export const PlaceLeaf = ({ laid, meaning, isTurned, isOnly, onTurn }: Props) =>
   )
 }
 
-const LEAF =
+const LAYOUT =
   'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:gap-y-3 print:block'
 
 /** Where the only card lies large beside it, its picture is not shown twice. */
-const Turned = ({ laid, meaning, isOnly }: { laid: Laid; meaning: Meaning; isOnly: boolean }) => {
+const Turned = ({ laid, meaning, isOnly }: { laid: PlacedCard; meaning: Meaning; isOnly: boolean }) => {
   const { card, place, isReversed } = laid
-  const { relates, says, counsel, keywords, question, text } = readingOf(laid, meaning)
+  const { relates, says, counsel, keywords, question, text } = placeReadingOf(laid, meaning)
   return (
-    <div className={classes(LEAF, isOnly && 'lg:grid-cols-1')}>
+    <div className={classes(LAYOUT, isOnly && 'lg:grid-cols-1')}>
       <CardPicture
         card={card.id}
-        name={pictureName(laid)}
+        name={cardAltText(laid)}
         className={classes('w-full sm:row-span-2 print:hidden', isReversed && 'rotate-180', isOnly && 'lg:hidden')}
       />
       <div className="grid content-start gap-3">

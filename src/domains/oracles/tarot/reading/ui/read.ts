@@ -1,5 +1,5 @@
 import type { Meaning } from '../../meanings/rules.ts'
-import type { Laid } from '../rules.ts'
+import type { PlacedCard } from '../rules.ts'
 
 /** A card in its place with what it says. */
-export type Read = { laid: Laid; meaning: Meaning }
+export type InterpretedCard = { laid: PlacedCard; meaning: Meaning }

@@ -7,7 +7,7 @@ import { meaningOf } from '../../meanings/ui/meaning-of.ts'
 export const meaningsOf = (cards: readonly Card[]) => Promise.all(cards.map(({ id }) => meaningOf(id)))
 
 /** The words of these cards, which arrive when there is something to read. */
-export const readingQuery = (cards: readonly Card[]) =>
+export const meaningsQuery = (cards: readonly Card[]) =>
   queryOptions({
     queryKey: ['tarot meanings', cards.map(({ id }) => id)],
     queryFn: () => whenOnline(() => meaningsOf(cards)),

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Button } from '#browser/kit/button.tsx'
 import { classes } from '#browser/kit/classes.ts'
-import { Board } from '../../table/ui/board.tsx'
+import { SpreadBoard } from '../../table/ui/board.tsx'
 import { Tabletop } from '../../table/ui/tabletop.tsx'
 import type { Meaning } from '../../meanings/rules.ts'
 import type { Spread } from '../../spreads/rules.ts'
-import type { Laid } from '../rules.ts'
-import { LaidCard } from './laid-card.tsx'
-import { leafId, PlaceLeaf } from './place-leaf.tsx'
-import { Together } from './together.tsx'
+import type { PlacedCard } from '../rules.ts'
+import { TurnableCard } from './laid-card.tsx'
+import { placeReadingId, PlaceReadingCard } from './place-leaf.tsx'
+import { CombinedReading } from './together.tsx'
 
 type Props = {
   spread: Spread
-  laid: readonly Laid[]
+  laid: readonly PlacedCard[]
   meanings: readonly Meaning[] | undefined
   reversals: boolean
   /** Numbers of the places whose card is turned. */
@@ -34,19 +34,19 @@ const PRINTED_WIDTHS: Record<Spread['id'], string> = {
   'cruz-celta': 'print:max-w-56',
 }
 
-const showLeaf = (number: number) => document.getElementById(leafId(number))?.focus()
+const focusPlaceReading = (number: number) => document.getElementById(placeReadingId(number))?.focus()
 /** The button that turned a card is gone; what it showed is where it was. */
-const stayAt = (number: number) => document.getElementById(leafId(number))?.focus({ preventScroll: true })
+const stayAt = (number: number) => document.getElementById(placeReadingId(number))?.focus({ preventScroll: true })
 
 /** The table with its cards, and beside it their words in the order of the places. */
-export const Reading = ({ spread, laid, meanings, reversals, turned, onTurn, question, children }: Props) => {
+export const SpreadReading = ({ spread, laid, meanings, reversals, turned, onTurn, question, children }: Props) => {
   const isAllTurned = laid.every(({ number }) => turned.has(number))
   return (
     <div className="grid gap-12 print:gap-4 print:text-[9pt] print:leading-snug">
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] print:gap-y-3">
         <div className="grid gap-4 lg:sticky lg:top-24">
           <Tabletop className="px-4 py-6 sm:px-8 sm:py-8 print:border-0 print:p-0">
-            <Board
+            <SpreadBoard
               spread={spread}
               label="As cartas na mesa"
               className={classes(BOARD_WIDTHS[spread.id], PRINTED_WIDTHS[spread.id])}
@@ -55,16 +55,16 @@ export const Reading = ({ spread, laid, meanings, reversals, turned, onTurn, que
                 const one = laid[at]
                 return (
                   one && (
-                    <LaidCard
+                    <TurnableCard
                       laid={one}
                       isTurned={turned.has(one.number)}
                       onTurn={() => onTurn([one.number])}
-                      onShow={() => showLeaf(one.number)}
+                      onShow={() => focusPlaceReading(one.number)}
                     />
                   )
                 )
               }}
-            </Board>
+            </SpreadBoard>
           </Tabletop>
           {!isAllTurned && (
             <p className="flex flex-wrap items-center justify-between gap-3" data-print="no">
@@ -91,7 +91,7 @@ export const Reading = ({ spread, laid, meanings, reversals, turned, onTurn, que
           <h2 className="sr-only">Carta por carta</h2>
           <ol className="grid print:block print:columns-2 print:gap-x-8">
             {laid.map((one, i) => (
-              <PlaceLeaf
+              <PlaceReadingCard
                 key={one.number}
                 laid={one}
                 meaning={meanings?.[i]}
@@ -108,7 +108,7 @@ export const Reading = ({ spread, laid, meanings, reversals, turned, onTurn, que
       </div>
       {isAllTurned && meanings && (
         <>
-          <Together
+          <CombinedReading
             spread={spread}
             read={laid.map((one, i) => ({ laid: one, meaning: meanings[i]! }))}
             reversals={reversals}

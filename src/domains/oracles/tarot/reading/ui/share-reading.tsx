@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '#browser/kit/button.tsx'
 import { LinkButton } from '#browser/kit/link-button.tsx'
 import { toast } from '#browser/kit/toast.ts'
-import { absolute } from '#browser/seo/origin.ts'
-import { pictureOf } from '#browser/seo/picture-of.ts'
+import { absoluteUrl } from '#browser/seo/origin.ts'
+import { ogImagePathOf } from '#browser/seo/picture-of.ts'
 import type { Draw } from '../../../draw/contract.ts'
 import { spreadOf } from '../../spreads/rules.ts'
 import { readingPath } from './reading-path.ts'
@@ -13,7 +13,7 @@ import { readingPath } from './reading-path.ts'
 export function ShareReading({ draw }: { draw: Draw }) {
   const [isCopied, setCopied] = useState(false)
   const path = readingPath(draw.id)
-  const url = absolute(path)
+  const url = absoluteUrl(path)
   const copy = async () => {
     const isDone = await navigator.clipboard?.writeText(url).then(
       () => true,
@@ -37,11 +37,11 @@ export function ShareReading({ draw }: { draw: Draw }) {
         <Link2 aria-hidden="true" className="size-4" />
         <span aria-live="polite">{isCopied ? 'Endereço copiado' : 'Copiar endereço'}</span>
       </Button>
-      <LinkButton variant="quiet" href={pictureOf(path)} download="tarot.png">
+      <LinkButton variant="quiet" href={ogImagePathOf(path)} download="tarot.png">
         <Image aria-hidden="true" className="size-4" />
         Figura larga
       </LinkButton>
-      <LinkButton variant="quiet" href={`${pictureOf(path)}?folha=alta`} download="tarot-alta.png">
+      <LinkButton variant="quiet" href={`${ogImagePathOf(path)}?folha=alta`} download="tarot-alta.png">
         <Smartphone aria-hidden="true" className="size-4" />
         Figura alta
       </LinkButton>

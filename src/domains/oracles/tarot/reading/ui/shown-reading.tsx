@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { formatDay } from '#shared/dates.ts'
 import type { Draw } from '../../../draw/contract.ts'
-import { witnessedOf } from '../../../draw/ui/witnessed.ts'
+import { findWitnessRecord } from '../../../draw/ui/witnessed.ts'
 import type { Meaning } from '../../meanings/rules.ts'
 import { spreadOf } from '../../spreads/rules.ts'
-import { laidOf } from '../rules.ts'
-import { AfterReading } from './after-reading.tsx'
-import { askedOf } from './asked.ts'
-import { Reading } from './reading.tsx'
+import { placedCardsOf } from '../rules.ts'
+import { ReadingActions } from './after-reading.tsx'
+import { findTabQuestion } from './asked.ts'
+import { SpreadReading } from './reading.tsx'
 
 /** What this tab remembers does not change while it is looked at. */
 const never = () => () => {}
@@ -15,17 +15,17 @@ const never = () => () => {}
 type Props = { draw: Draw; meanings: readonly Meaning[]; question?: string | null }
 
 /** A finished reading under its own address: every card turned. Whoever made it in this tab still has its question. */
-export function ShownReading({ draw, meanings, question }: Props) {
+export function FinishedReading({ draw, meanings, question }: Props) {
   const spread = spreadOf(draw.layout)
-  const laid = laidOf(draw)
+  const laid = placedCardsOf(draw)
   const wasMadeHere = useSyncExternalStore(
     never,
-    () => witnessedOf(draw.id) !== undefined,
+    () => findWitnessRecord(draw.id) !== undefined,
     () => false,
   )
   const askedHere = useSyncExternalStore(
     never,
-    () => askedOf(draw.id),
+    () => findTabQuestion(draw.id),
     () => undefined,
   )
   if (!spread) return null
@@ -33,10 +33,10 @@ export function ShownReading({ draw, meanings, question }: Props) {
   return (
     <section aria-label="A leitura" className="grid gap-6">
       <header>
-        <p className="chapter tabular-nums">{formatDay(draw.openedAt)}</p>
+        <p className="eyebrow tabular-nums">{formatDay(draw.openedAt)}</p>
         <h1 className="text-4xl">{spread.name}</h1>
       </header>
-      <Reading
+      <SpreadReading
         spread={spread}
         laid={laid}
         meanings={meanings}
@@ -45,8 +45,8 @@ export function ShownReading({ draw, meanings, question }: Props) {
         onTurn={() => {}}
         question={asked}
       >
-        <AfterReading draw={draw} question={asked} isMine={question !== undefined || wasMadeHere} />
-      </Reading>
+        <ReadingActions draw={draw} question={asked} isMine={question !== undefined || wasMadeHere} />
+      </SpreadReading>
     </section>
   )
 }

@@ -1,27 +1,27 @@
 import type { Spread } from '../../spreads/rules.ts'
-import { pairOf, togetherOf } from '../together/rules.ts'
-import type { Read } from './read.ts'
+import { pairReadingOf, combinedReadingOf } from '../together/rules.ts'
+import type { InterpretedCard } from './read.ts'
 
 /** What the cards say to each other: the pairs of the spread, then what can be counted. */
-export const Together = ({
+export const CombinedReading = ({
   spread,
   read,
   reversals,
 }: {
   spread: Spread
-  read: readonly Read[]
+  read: readonly InterpretedCard[]
   reversals: boolean
 }) => {
-  const sentences = togetherOf(
+  const sentences = combinedReadingOf(
     read.map(({ laid }) => laid),
     reversals,
   )
   if (sentences.length === 0) return null
-  const pairs = spread.pairs.flatMap((pair) => pairOf(pair, read) ?? [])
+  const pairs = spread.pairs.flatMap((pair) => pairReadingOf(pair, read) ?? [])
   return (
     <section aria-labelledby="conjunto" className="grid gap-6 print:gap-2">
       <div>
-        <p className="chapter">O conjunto</p>
+        <p className="eyebrow">O conjunto</p>
         <h2 id="conjunto" className="mt-1 text-2xl print:text-base">
           O que as cartas dizem juntas
         </h2>

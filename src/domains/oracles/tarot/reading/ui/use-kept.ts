@@ -3,7 +3,7 @@ import { browserApi, isMissing } from '#browser/api.ts'
 import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
 import { type Draw, keepReading, listReadings, type Reading, readReading } from '../../../draw/contract.ts'
 
-export type KeptProps = {
+export type KeptReadingProps = {
   draw: Draw
   question: string | null | undefined
   isMine: boolean
@@ -12,7 +12,7 @@ export type KeptProps = {
 }
 
 /** The reading as it is kept; one's own is kept by being looked at. Null: it is somebody else's, or nobody's. */
-async function kept({ draw: { id }, question, isMine }: KeptProps, client: QueryClient): Promise<Reading | null> {
+async function readOrKeep({ draw: { id }, question, isMine }: KeptReadingProps, client: QueryClient): Promise<Reading | null> {
   try {
     return await browserApi(readReading, { id })
   } catch (error) {
@@ -25,7 +25,7 @@ async function kept({ draw: { id }, question, isMine }: KeptProps, client: Query
 }
 
 /** A reading of whoever is signed in: kept at once, and shown to others when its owner says so. */
-export function useKept(props: KeptProps, isSignedIn: boolean) {
+export function useKeptReading(props: KeptReadingProps, isSignedIn: boolean) {
   const { id } = props.draw
   const client = useQueryClient()
   const queryKey = [keepReading.path, { id, isMine: props.isMine }]
@@ -34,7 +34,7 @@ export function useKept(props: KeptProps, isSignedIn: boolean) {
     error,
     refetch,
     isFetching,
-  } = useQuery({ queryKey, queryFn: () => kept(props, client), enabled: isSignedIn, networkMode: 'always' })
+  } = useQuery({ queryKey, queryFn: () => readOrKeep(props, client), enabled: isSignedIn, networkMode: 'always' })
   const sharing = useMutation({
     networkMode: 'always',
     mutationFn: (shared: boolean) => browserApi(keepReading, { id, question: reading?.question ?? null, shared }),

@@ -1,10 +1,10 @@
-import type { Pair, Place } from '../rules.ts'
+import type { PlacePair, SpreadPlace } from '../rules.ts'
 
 /**
  * The ten places as the article "Cruz Celta, posição por posição" gives them, with the words that Waite had said aloud
  * (The Pictorial Key to the Tarot, 1911).
  */
-export const CELTIC_PLACES: readonly Place[] = [
+export const CELTIC_PLACES: readonly SpreadPlace[] = [
   {
     name: 'O centro',
     oldName: 'o que o cobre',
@@ -101,7 +101,7 @@ export const CELTIC_PLACES: readonly Place[] = [
 ]
 
 /** Five pairs: ten cards become five sentences. */
-export const CELTIC_PAIRS: readonly Pair[] = [
+export const CELTIC_PAIRS: readonly PlacePair[] = [
   { name: 'O nó', places: [0, 1], halves: ['No que existe', 'no que atravessa'] },
   { name: 'O eixo vertical', places: [2, 3], halves: ['No alto', 'no chão'] },
   { name: 'O eixo do tempo', places: [4, 5], halves: ['Saindo', 'entrando'] },

@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '#browser/kit/classes.ts'
-import { CARD, lyingOf } from '../../spreads/lying/rules.ts'
-import type { Place, Spread } from '../../spreads/rules.ts'
+import { CARD_SIZE, spreadGeometryOf } from '../../spreads/lying/rules.ts'
+import type { SpreadPlace, Spread } from '../../spreads/rules.ts'
 
-type Props = { spread: Spread; label: string; className?: string; children: (place: Place, at: number) => ReactNode }
+type Props = { spread: Spread; label: string; className?: string; children: (place: SpreadPlace, at: number) => ReactNode }
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(3)}%`
 
 /** The places of a spread as they lie on the table, whatever its size; `children` shows what lies in each. */
-export function Board({ spread, label, className, children }: Props) {
-  const { width, height, corners } = lyingOf(spread)
+export function SpreadBoard({ spread, label, className, children }: Props) {
+  const { width, height, corners } = spreadGeometryOf(spread)
   return (
     <ol
       aria-label={label}
@@ -19,7 +19,7 @@ export function Board({ spread, label, className, children }: Props) {
       {spread.places.map((place, at) => {
         const { x, y } = corners[at]!
         const lies = {
-          width: percent(CARD.width, width),
+          width: percent(CARD_SIZE.width, width),
           left: percent(x, width),
           top: percent(y, height),
         } satisfies CSSProperties

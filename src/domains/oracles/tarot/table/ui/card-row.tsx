@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classes } from '#browser/kit/classes.ts'
 import { KINDS } from '../../../draw/rules.ts'
-import { SmallBack } from '../../deck/ui/small-back.tsx'
-import { stepFrom } from './row-steps.ts'
+import { SmallCardBack } from '../../deck/ui/small-back.tsx'
+import { nextInRow } from './row-steps.ts'
 
 const POSITIONS = Array.from({ length: KINDS.tarot.pieces }, (_, i) => i)
 const [NARROW, WIDE] = [13, 26]
@@ -29,7 +29,7 @@ export function CardRow({
   const isHere = useRef(false)
   // The card that was taken is gone: the next one along is where the hand is now.
   const at = taken.includes(wanted)
-    ? (stepFrom(wanted, 'ArrowRight', { columns: 1, length: POSITIONS.length, taken }) ?? wanted)
+    ? (nextInRow(wanted, 'ArrowRight', { columns: 1, length: POSITIONS.length, taken }) ?? wanted)
     : wanted
   useEffect(() => {
     if (isHere.current) cards.current[at]?.focus()
@@ -37,7 +37,7 @@ export function CardRow({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const columns = getComputedStyle(row.current!).gridTemplateColumns.split(' ').length
-    const to = stepFrom(at, event.key, { columns, length: POSITIONS.length, taken })
+    const to = nextInRow(at, event.key, { columns, length: POSITIONS.length, taken })
     if (to === undefined) return
     event.preventDefault()
     setWanted(to)
@@ -76,7 +76,7 @@ export function CardRow({
           )}
         >
           <span className="absolute top-0 left-0 block w-11 rounded-sm transition-transform duration-150 ease-out group-hover:-translate-y-2 group-focus-visible:-translate-y-3 group-focus-visible:outline-2 group-focus-visible:outline-focus group-focus-visible:outline-offset-2 sm:w-16">
-            <SmallBack />
+            <SmallCardBack />
           </span>
         </button>
       ))}

@@ -1,10 +1,10 @@
 import { Button } from '#browser/kit/button.tsx'
 import { KINDS } from '../../../draw/rules.ts'
-import { drawBelow } from '../../../draw/shuffle/rules.ts'
+import { drawIntegersBelow } from '../../../draw/shuffle/rules.ts'
 import type { Spread } from '../../spreads/rules.ts'
-import { Board } from './board.tsx'
+import { SpreadBoard } from './board.tsx'
 import { CardRow } from './card-row.tsx'
-import { Slot } from './slot.tsx'
+import { CardSlot } from './slot.tsx'
 import { Tabletop } from './tabletop.tsx'
 
 type Props = { spread: Spread; chosen: readonly number[]; onChoose: (chosen: readonly number[]) => void }
@@ -16,7 +16,7 @@ async function filledByChance(chosen: readonly number[], places: number): Promis
   const all = [...chosen]
   const free = Array.from({ length: KINDS.tarot.pieces }, (_, i) => i).filter((position) => !all.includes(position))
   const missing = Array.from({ length: places - all.length }, (_, i) => free.length - i)
-  for (const at of await drawBelow(missing, chance)) all.push(...free.splice(at, 1))
+  for (const at of await drawIntegersBelow(missing, chance)) all.push(...free.splice(at, 1))
   return all
 }
 
@@ -33,22 +33,22 @@ export function Choosing({ spread, chosen, onChoose }: Props) {
     <div className="grid gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6">
         <p role="status" className="grid gap-1">
-          <span className="chapter">
+          <span className="eyebrow">
             Carta {chosen.length + 1} de {places.length}
           </span>
           <span className="font-display text-2xl">{next.name}</span>
           <span className="text-quiet">{next.asks}</span>
         </p>
         <div className={SMALL_WIDTHS[spread.id]}>
-          <Board spread={spread} label="Os lugares da tiragem">
+          <SpreadBoard spread={spread} label="Os lugares da tiragem">
             {(place, at) => (
-              <Slot
+              <CardSlot
                 place={place}
                 number={at + 1}
                 state={at < chosen.length ? 'filled' : at === chosen.length ? 'next' : 'empty'}
               />
             )}
-          </Board>
+          </SpreadBoard>
         </div>
       </div>
       <Tabletop>

@@ -29,4 +29,4 @@ function smooth(points: readonly (readonly [number, number])[]): string {
 }
 
 /** The grain of the table: engraved lines of 1200 × 480 that run with the wood and round its two knots. */
-export const GRAIN = Array.from({ length: LINES }, (_, at) => smooth(pointsOf(4 + at * PITCH))).join('')
+export const WOOD_GRAIN = Array.from({ length: LINES }, (_, at) => smooth(pointsOf(4 + at * PITCH))).join('')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { PILE, Pile } from './pile.ts'
+import { PILE_SIZE, Pile } from './pile.ts'
 
 const TABLE = { clientWidth: 320, clientHeight: 400 }
 
 function laidPile() {
   const pile = new Pile()
-  const elements = Array.from({ length: PILE }, () => ({ style: { transform: '' } }) as HTMLElement)
+  const elements = Array.from({ length: PILE_SIZE }, () => ({ style: { transform: '' } }) as HTMLElement)
   for (const [i, element] of elements.entries()) pile.hold(i, element)
   const places = () =>
     elements.map(
@@ -36,5 +36,5 @@ test('thrown, they lie all over the table', () => {
   const { pile, places } = laidPile()
   pile.toss(TABLE)
   for (const [x, y] of places()) expect(Math.abs(x) <= 120 && Math.abs(y) <= 138).toBe(true)
-  expect(new Set(places().map(String)).size).toBeGreaterThan(PILE - 5)
+  expect(new Set(places().map(String)).size).toBeGreaterThan(PILE_SIZE - 5)
 })

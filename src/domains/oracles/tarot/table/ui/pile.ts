@@ -1,10 +1,10 @@
-export const PILE = 30
+export const PILE_SIZE = 30
 const [REACH, TURN] = [130, 0.5]
 /** What a card needs to stay on the table, from its middle. */
 const MARGIN = { x: 40, y: 62 }
 
 /** Some cards stick to the hand, others slip under it: so a pile comes apart. */
-const gripOf = (i: number) => 0.2 + ((i * 37) % PILE) / PILE
+const gripOf = (i: number) => 0.2 + ((i * 37) % PILE_SIZE) / PILE_SIZE
 
 type Lying = { x: number; y: number; turn: number }
 type Move = { x: number; y: number; dx: number; dy: number }
@@ -23,7 +23,7 @@ const roomOn = ({ clientWidth, clientHeight }: Table) => ({
 export class Pile {
   readonly #elements: (HTMLElement | null)[] = []
   /** A tidy pile that is not quite tidy. */
-  readonly #lying: Lying[] = Array.from({ length: PILE }, (_, i) => ({
+  readonly #lying: Lying[] = Array.from({ length: PILE_SIZE }, (_, i) => ({
     x: ((i * 7) % 9) - 4 - i * 0.3,
     y: ((i * 5) % 7) - 3 - i * 0.5,
     turn: ((i * 11) % 13) - 6,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepFrom } from './row-steps.ts'
+import { nextInRow } from './row-steps.ts'
 
 const row = { columns: 13, length: 78, taken: [1, 2, 77] }
 
@@ -15,4 +15,4 @@ test.each([
   [40, 'Home', 0],
   [40, 'End', 76],
   [40, 'a', undefined],
-])('from card %i, %s leads to %s', (at, key, to) => expect(stepFrom(at, key, row)).toBe(to))
+])('from card %i, %s leads to %s', (at, key, to) => expect(nextInRow(at, key, row)).toBe(to))

@@ -4,7 +4,7 @@ type Row = { columns: number; length: number; taken: readonly number[] }
  * Where a key leads from a card in a row of rows: on to the next that is not taken. Undefined: the key moves nothing,
  * or there is nothing that way.
  */
-export function stepFrom(at: number, key: string, { columns, length, taken }: Row): number | undefined {
+export function nextInRow(at: number, key: string, { columns, length, taken }: Row): number | undefined {
   const free = (from: number, by: number) => {
     for (let to = from; to >= 0 && to < length; to += by) if (!taken.includes(to)) return to
     return undefined

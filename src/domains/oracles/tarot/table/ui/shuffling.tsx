@@ -2,11 +2,11 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { Button } from '#browser/kit/button.tsx'
 import { classes } from '#browser/kit/classes.ts'
 import { Field } from '#browser/kit/field.tsx'
-import { MOST_GESTURE } from '../../../draw/rules.ts'
+import { MAX_GESTURE_LENGTH } from '../../../draw/rules.ts'
 import { Gesture } from '../../../draw/ui/gesture.ts'
-import { SmallBack } from '../../deck/ui/small-back.tsx'
+import { SmallCardBack } from '../../deck/ui/small-back.tsx'
 import { Tabletop } from './tabletop.tsx'
-import { PILE, Pile } from './pile.ts'
+import { PILE_SIZE, Pile } from './pile.ts'
 
 /** How far a hand goes, in CSS pixels, before the pile looks shuffled; one key press does the same. */
 const ENOUGH = 1_600
@@ -48,13 +48,13 @@ export function Shuffling({ onShuffled }: { onShuffled: (seed: string) => void }
           onPointerCancel={lift}
           className="absolute inset-0"
         >
-          {Array.from({ length: PILE }, (_, i) => (
+          {Array.from({ length: PILE_SIZE }, (_, i) => (
             <span
               key={i}
               ref={(element) => pile.hold(i, element)}
               className="pointer-events-none absolute top-1/2 left-1/2 -mt-[3.75rem] -ml-[2.1875rem] w-17.5 transition-transform duration-150 ease-out"
             >
-              <SmallBack />
+              <SmallCardBack />
             </span>
           ))}
         </div>
@@ -79,7 +79,7 @@ export function Shuffling({ onShuffled }: { onShuffled: (seed: string) => void }
         </Button>
         <Button
           disabled={!isEnough && !own}
-          onClick={() => void (own ? onShuffled(own) : gesture.seal().then(onShuffled))}
+          onClick={() => void (own ? onShuffled(own) : gesture.toSeed().then(onShuffled))}
         >
           Abrir o leque
         </Button>
@@ -91,7 +91,7 @@ export function Shuffling({ onShuffled }: { onShuffled: (seed: string) => void }
           label="A sua palavra"
           hint="Ela entra na conta no lugar do gesto, e aparece na prova."
           autoComplete="off"
-          maxLength={MOST_GESTURE}
+          maxLength={MAX_GESTURE_LENGTH}
           value={word}
           onChange={(event) => setWord(event.currentTarget.value)}
         />

@@ -1,14 +1,14 @@
 import { classes } from '#browser/kit/classes.ts'
-import { SmallBack } from '../../deck/ui/small-back.tsx'
-import type { Place } from '../../spreads/rules.ts'
+import { SmallCardBack } from '../../deck/ui/small-back.tsx'
+import type { SpreadPlace } from '../../spreads/rules.ts'
 
 /** A place of the table while cards are being chosen: empty, waited for, or with its card face down. */
-export const Slot = ({
+export const CardSlot = ({
   place,
   number,
   state,
 }: {
-  place: Place
+  place: SpreadPlace
   number: number
   state: 'empty' | 'next' | 'filled'
 }) => (
@@ -17,7 +17,7 @@ export const Slot = ({
       {place.name}: {state === 'filled' ? 'com carta' : 'sem carta'}
     </span>
     {state === 'filled' ? (
-      <SmallBack className="block size-full text-ink" />
+      <SmallCardBack className="block size-full text-ink" />
     ) : (
       <span
         aria-hidden="true"

@@ -2,7 +2,7 @@ import { Button } from '#browser/kit/button.tsx'
 import { Notice } from '#browser/kit/notice.tsx'
 
 /** Something did not arrive; what was done at the table stays. */
-export const TableFault = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+export const TableError = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
   <div role="alert">
     <Notice tone="bad" title="Não deu para continuar">
       <span className="grid justify-items-start gap-3">

@@ -7,10 +7,10 @@ import { TextArea } from '#browser/kit/text-area.tsx'
 import { SPREADS, type SpreadId } from '../../spreads/rules.ts'
 
 /** What was agreed before the table is opened. The question goes no further than this browser. */
-export type Wished = { spread: SpreadId; question: string; reversals: boolean }
+export type TableChoice = { spread: SpreadId; question: string; reversals: boolean }
 type Props = {
-  wished: Wished
-  onChange: (wished: Wished) => void
+  choice: TableChoice
+  onChange: (choice: TableChoice) => void
   onOpen: () => void
   isBusy: boolean
   hasFailed: boolean
@@ -18,10 +18,10 @@ type Props = {
   isKept: boolean
 }
 
-export const MOST_QUESTION = 500
+export const MAX_QUESTION_LENGTH = 500
 
 /** Which spread, what for, and whether cards may lie upside down. */
-export function TableForm({ wished, onChange, onOpen, isBusy, hasFailed, isKept }: Props) {
+export function TableForm({ choice, onChange, onOpen, isBusy, hasFailed, isKept }: Props) {
   const open = (event: FormEvent) => {
     event.preventDefault()
     onOpen()
@@ -32,8 +32,8 @@ export function TableForm({ wished, onChange, onOpen, isBusy, hasFailed, isKept 
         legend="Quantas cartas?"
         name="tiragem"
         columns="sm:grid-cols-3"
-        value={wished.spread}
-        onChange={(event) => onChange({ ...wished, spread: event.currentTarget.value as SpreadId })}
+        value={choice.spread}
+        onChange={(event) => onChange({ ...choice, spread: event.currentTarget.value as SpreadId })}
         cards={SPREADS.map(({ id, name, lead }) => ({ value: id, title: name, text: lead }))}
       />
       <TextArea
@@ -41,9 +41,9 @@ export function TableForm({ wished, onChange, onOpen, isBusy, hasFailed, isKept 
         optional
         hint={`${isKept ? 'Fica só com você: é guardada com a leitura e ninguém mais a vê.' : 'Fica só com você: não sai deste aparelho.'} As que começam com “o que” ou “como” rendem mais do que as de sim ou não.`}
         rows={2}
-        maxLength={MOST_QUESTION}
-        value={wished.question}
-        onChange={(event) => onChange({ ...wished, question: event.currentTarget.value })}
+        maxLength={MAX_QUESTION_LENGTH}
+        value={choice.question}
+        onChange={(event) => onChange({ ...choice, question: event.currentTarget.value })}
       />
       {hasFailed && (
         <div role="alert">
@@ -57,8 +57,8 @@ export function TableForm({ wished, onChange, onOpen, isBusy, hasFailed, isKept 
         <Switch
           label="Com cartas invertidas"
           hint="Contam o mesmo tema, contido ou exagerado."
-          checked={wished.reversals}
-          onChange={(event) => onChange({ ...wished, reversals: event.currentTarget.checked })}
+          checked={choice.reversals}
+          onChange={(event) => onChange({ ...choice, reversals: event.currentTarget.checked })}
         />
         <Button type="submit" size="lg" busy={isBusy} busyWords="Abrindo…" className="max-sm:w-full">
           Abrir a mesa

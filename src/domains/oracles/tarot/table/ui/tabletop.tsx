@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#browser/kit/classes.ts'
-import { GRAIN } from './grain.ts'
+import { WOOD_GRAIN } from './grain.ts'
 
 /** A wooden table: what lies on it, lies still. */
 export const Tabletop = ({ className, children }: { className?: string; children: ReactNode }) => (
@@ -14,7 +14,7 @@ export const Tabletop = ({ className, children }: { className?: string; children
       stroke="currentColor"
       strokeWidth="1"
     >
-      <path d={GRAIN} />
+      <path d={WOOD_GRAIN} />
     </svg>
     {children}
   </div>

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#browser/kit/button.tsx'
-import { HouseSeal } from '../../../draw/ui/house-seal.tsx'
-import { nameReading } from '../../../draw/ui/reading-address.ts'
+import { SeedCommitment } from '../../../draw/ui/house-seal.tsx'
+import { setReadingInAddress } from '../../../draw/ui/reading-address.ts'
 import { useDraw } from '../../../draw/ui/use-draw.ts'
-import { SmallBackDrawing } from '../../deck/ui/small-back.tsx'
-import { keepAsked } from '../../reading/ui/asked.ts'
+import { SmallCardBackSymbol } from '../../deck/ui/small-back.tsx'
+import { saveTabQuestion } from '../../reading/ui/asked.ts'
 import { spreadOf } from '../../spreads/rules.ts'
 import { Choosing } from './choosing.tsx'
-import { FaceDown } from './face-down.tsx'
+import { FaceDownSpread } from './face-down.tsx'
 import { PILE_HEIGHT, Shuffling } from './shuffling.tsx'
 import { StepHeading } from './step-heading.tsx'
-import { TableFault } from './table-fault.tsx'
-import type { Wished } from './table-form.tsx'
+import { TableError } from './table-fault.tsx'
+import type { TableChoice } from './table-form.tsx'
 import { Tabletop } from './tabletop.tsx'
 import { Turning } from './turning.tsx'
 
 /** One table from the seal of the house to the last card turned. */
 export function TarotTable({
-  wished: { spread: layout, question, reversals },
+  choice: { spread: layout, question, reversals },
   onLeave,
 }: {
-  wished: Wished
+  choice: TableChoice
   onLeave: () => void
 }) {
   const spread = spreadOf(layout)!
@@ -36,8 +36,8 @@ export function TarotTable({
   }, [open, layout, reversals])
   useEffect(() => {
     if (!isDone || !draw) return
-    keepAsked(draw.id, question)
-    nameReading(draw.id)
+    saveTabQuestion(draw.id, question)
+    setReadingInAddress(draw.id)
   }, [isDone, draw, question])
 
   const isChosen = chosen.length === spread.places.length
@@ -60,10 +60,10 @@ export function TarotTable({
 
   return (
     <section aria-labelledby="mesa" className="grid gap-6">
-      <SmallBackDrawing />
+      <SmallCardBackSymbol />
       <header className="flex items-end justify-between gap-x-8">
         <div>
-          <p className="chapter">{spread.name}</p>
+          <p className="eyebrow">{spread.name}</p>
           <StepHeading key={step} id="mesa">
             {step}
           </StepHeading>
@@ -73,7 +73,7 @@ export function TarotTable({
         </Button>
       </header>
       {fault && (
-        <TableFault
+        <TableError
           words={gesture === undefined ? fault : `${fault} O seu embaralhar e as cartas escolhidas continuam aqui.`}
           onRetry={retry}
         />
@@ -81,8 +81,8 @@ export function TarotTable({
       {!commitment && <Tabletop className={PILE_HEIGHT}>{null}</Tabletop>}
       {gesture === undefined && commitment && <Shuffling onShuffled={setGesture} />}
       {gesture !== undefined && !isChosen && <Choosing spread={spread} chosen={chosen} onChoose={choose} />}
-      {isChosen && !isDone && <FaceDown spread={spread} />}
-      {!isDone && <HouseSeal commitment={commitment} />}
+      {isChosen && !isDone && <FaceDownSpread spread={spread} />}
+      {!isDone && <SeedCommitment commitment={commitment} />}
       {isFinishing && (
         <p role="status" className="text-center text-quiet">
           Levando as cartas para os seus lugares…

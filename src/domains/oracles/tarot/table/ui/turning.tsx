@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Draw } from '../../../draw/contract.ts'
-import { AfterReading } from '../../reading/ui/after-reading.tsx'
-import { readingQuery } from '../../reading/ui/reading-query.ts'
-import { Reading } from '../../reading/ui/reading.tsx'
-import { cardName, laidOf, readingOf } from '../../reading/rules.ts'
+import { ReadingActions } from '../../reading/ui/after-reading.tsx'
+import { meaningsQuery } from '../../reading/ui/reading-query.ts'
+import { SpreadReading } from '../../reading/ui/reading.tsx'
+import { cardName, placedCardsOf, placeReadingOf } from '../../reading/rules.ts'
 import type { Spread } from '../../spreads/rules.ts'
-import { TableFault } from './table-fault.tsx'
+import { TableError } from './table-fault.tsx'
 
 type Props = { spread: Spread; draw: Draw; question: string; onLeave: () => void }
 
 /** The cards that were drawn, face down until they are turned; each is said as it turns. */
 export function Turning({ spread, draw, question, onLeave }: Props) {
-  const laid = laidOf(draw)
-  const { data: meanings, isError, refetch } = useQuery(readingQuery(laid.map(({ card }) => card)))
+  const laid = placedCardsOf(draw)
+  const { data: meanings, isError, refetch } = useQuery(meaningsQuery(laid.map(({ card }) => card)))
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const [said, setSaid] = useState('')
 
   const wordsFor = (number: number) => {
     const [one, meaning] = [laid[number - 1], meanings?.[number - 1]]
-    return one && meaning ? `${one.place.name}: ${cardName(one)}. ${readingOf(one, meaning).says}` : ''
+    return one && meaning ? `${one.place.name}: ${cardName(one)}. ${placeReadingOf(one, meaning).says}` : ''
   }
   const turn = (numbers: readonly number[]) => {
     setTurned(new Set([...turned, ...numbers]))
@@ -37,12 +37,12 @@ export function Turning({ spread, draw, question, onLeave }: Props) {
   return (
     <>
       {isError && (
-        <TableFault words="As cartas são estas, mas as palavras delas não chegaram." onRetry={() => void again()} />
+        <TableError words="As cartas são estas, mas as palavras delas não chegaram." onRetry={() => void again()} />
       )}
       <p role="status" className="sr-only">
         {said}
       </p>
-      <Reading
+      <SpreadReading
         spread={spread}
         laid={laid}
         meanings={meanings}
@@ -51,8 +51,8 @@ export function Turning({ spread, draw, question, onLeave }: Props) {
         onTurn={turn}
         question={question}
       >
-        <AfterReading draw={draw} question={question} isMine onLeave={onLeave} />
-      </Reading>
+        <ReadingActions draw={draw} question={question} isMine onLeave={onLeave} />
+      </SpreadReading>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const creative: Meaning = {
+const creative: Meaning = {
   image: 'Céu sobre céu: manhã de inverno no planalto, azul de ponta a ponta, e o dia inteiro pela frente.',
   tradition:
     'O livro começa aqui, com seis linhas inteiras e um dragão que primeiro se esconde, depois aparece no campo, salta e voa. Os comentários louvam a força de quem persiste e lembram o dragão que subiu tanto que já não sabe descer.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const receptive: Meaning = {
+const receptive: Meaning = {
   image: 'Terra sobre terra, até onde a vista alcança: um pasto depois da chuva, que aguenta boi, semente e poça.',
   tradition:
     'A companheira do Criativo tem seis linhas partidas e a imagem de uma égua que percorre a planície sem se cansar. Quem toma a frente se perde, dizem os versos; quem acompanha encontra a direção. Quem pisa em geada sabe que o gelo firme vem vindo.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const initialDifficulty: Meaning = {
+const initialDifficulty: Meaning = {
   image:
     'Trovão embaixo, água em cima: sob a chuva grossa, um broto empurra a terra por dentro e ainda não sabe de que lado está o sol.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const inexperience: Meaning = {
+const inexperience: Meaning = {
   image: 'Ao pé da montanha nasce uma mina d’água; o fio hesita entre as pedras e ainda não se sabe rio.',
   tradition:
     'Quem fala neste capítulo é o mestre: não fui eu que procurei o aprendiz, foi ele que me procurou. À primeira pergunta ele responde; à segunda e à terceira, feitas por teimosia, se cala. A figura respeita quem não sabe e quer saber.',

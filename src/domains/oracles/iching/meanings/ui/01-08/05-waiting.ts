@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const waiting: Meaning = {
+const waiting: Meaning = {
   image: 'A água subiu toda para o céu e parou em nuvem. No quintal, a horta olha para cima, e a chuva ainda não cai.',
   tradition:
     'Diante de um rio cheio, o livro elogia quem espera com confiança, come, bebe e guarda o ânimo para a travessia. Espera-se no campo, na areia e na lama, e cada chão pede outra conduta.',

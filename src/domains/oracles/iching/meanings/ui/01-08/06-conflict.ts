@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const conflict: Meaning = {
+const conflict: Meaning = {
   image:
     'O céu puxa para o alto, a água escorre para baixo: quem olha do barranco vê os dois se afastarem a cada minuto.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const troop: Meaning = {
+const troop: Meaning = {
   image: 'Por baixo da terra seca há um lençol de água inteiro, guardado gota a gota, à disposição de quem cavar.',
   tradition:
     'A força de um povo, dizem os comentários, fica guardada nele como a água no chão. Uma só linha firme conduz as outras cinco, e dela se exigem causa justa, ordem desde a saída e maturidade para medir o custo.',

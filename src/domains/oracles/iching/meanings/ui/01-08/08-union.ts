@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const union: Meaning = {
+const union: Meaning = {
   image: 'A água cai sobre a terra e não deixa fresta: poça encontra poça, até o terreno inteiro virar espelho.',
   tradition:
     'Cinco linhas partidas se juntam em torno de uma inteira. O livro manda perguntar de novo se há constância antes de reunir gente, e nota que quem demora encontra a roda já formada. A união que dura começa com uma vasilha simples, cheia de sinceridade.',

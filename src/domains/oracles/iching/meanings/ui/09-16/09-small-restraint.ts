@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const smallRestraint: Meaning = {
+const smallRestraint: Meaning = {
   image:
     'Um vento manso passa no alto do céu, empurra nuvens de um lado para outro e ainda não junta o bastante para chover.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const step: Meaning = {
+const step: Meaning = {
   image:
     'Em cima o céu, embaixo o lago que o reflete: alguém atravessa a margem rasa, medindo cada pisada para não turvar a água.',
   tradition:

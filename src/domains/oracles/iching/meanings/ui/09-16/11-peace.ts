@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const peace: Meaning = {
+const peace: Meaning = {
   image:
     'A terra foi para cima, o céu veio para baixo, e os dois se encontram no meio: é fim de tarde, a enxada encostada, a mesa posta do lado de fora.',
   tradition:

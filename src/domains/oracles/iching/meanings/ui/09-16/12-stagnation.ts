@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const stagnation: Meaning = {
+const stagnation: Meaning = {
   image:
     'O céu se afasta para o alto, a terra afunda para o seu lado: entre os dois, um ar parado, de sala fechada depois das férias.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const company: Meaning = {
+const company: Meaning = {
   image:
     'A fogueira sobe na direção do céu; em volta dela, gente que veio de estradas diferentes estende as mãos para o mesmo calor.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const fullHands: Meaning = {
+const fullHands: Meaning = {
   image: 'Lá no alto do céu, o sol do meio-dia: um fogo só, que alcança telhado, rio e canteiro sem escolher.',
   tradition:
     'Cinco linhas inteiras se reúnem em torno de uma partida, que ocupa o lugar de honra e não segura nada com força. Para a tradição, possuir muito é uma carroça grande: serve para levar carga, e carga se entrega.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const modesty: Meaning = {
+const modesty: Meaning = {
   image:
     'Uma montanha dentro da terra: por fora se vê campo raso, e quem caminha não suspeita da altura que tem sob os pés.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const enthusiasm: Meaning = {
+const enthusiasm: Meaning = {
   image: 'O trovão irrompe da terra e todo o chão responde, como a praça quando a bateria entra.',
   tradition:
     'Reis antigos, conta o comentário, faziam música nessa hora, para honrar o mérito e lembrar os antepassados. O entusiasmo move multidões e também enfeitiça: uma das linhas desconfia de quem já anuncia o próprio júbilo; outra elogia quem, firme como pedra, percebe o momento antes do fim do dia.',

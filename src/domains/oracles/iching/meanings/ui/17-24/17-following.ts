@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const following: Meaning = {
+const following: Meaning = {
   image: 'No fundo do lago dorme um trovão; à tardinha a água fica lisa, e a margem inteira baixa a voz com ela.',
   tradition:
     'O comentário antigo dá um conselho doméstico: ao anoitecer, entre e descanse. Seguir é ajustar o passo ao tempo e às pessoas, e o livro pergunta sempre a quem, porque quem segue o pequeno perde de vista o grande.',

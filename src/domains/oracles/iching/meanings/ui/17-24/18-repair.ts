@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const repair: Meaning = {
+const repair: Meaning = {
   image:
     'Encostado na montanha, o vento não sai: roda no mesmo canto, abafa, e o mantimento esquecido na despensa cria bicho.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const approach: Meaning = {
+const approach: Meaning = {
   image:
     'Da beira alta, a terra se inclina sobre o lago: quem está em cima enxerga o fundo, quem está dentro d’água vê que alguém chegou.',
   tradition:

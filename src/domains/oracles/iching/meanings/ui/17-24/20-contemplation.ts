@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const contemplation: Meaning = {
+const contemplation: Meaning = {
   image:
     'Um vento corre sobre a terra e dobra o capim em ondas; lá de cima do mirante, dá para ler por onde ele passou.',
   tradition:

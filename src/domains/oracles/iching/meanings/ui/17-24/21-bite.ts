@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const bite: Meaning = {
+const bite: Meaning = {
   image:
     'Relâmpago em cima, trovão embaixo: a tempestade abre a boca e parte com os dentes o galho que atravancava o caminho.',
   tradition:

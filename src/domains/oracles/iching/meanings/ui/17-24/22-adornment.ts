@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const adornment: Meaning = {
+const adornment: Meaning = {
   image:
     'A fogueira acesa ao pé da montanha doura pedra por pedra; a encosta é a mesma do meio-dia e parece recém-feita.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const wearingAway: Meaning = {
+const wearingAway: Meaning = {
   image:
     'A montanha pousa sobre a terra e perde, a cada chuva, um punhado de barro; lá no topo, uma árvore ainda dá fruto.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const comingBack: Meaning = {
+const comingBack: Meaning = {
   image:
     'Um trovão no ventre da terra, em pleno inverno: nada se vê na superfície, e no entanto a noite já começou a encurtar.',
   tradition:

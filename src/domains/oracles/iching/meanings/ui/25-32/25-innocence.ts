@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const innocence: Meaning = {
+const innocence: Meaning = {
   image:
     'Debaixo do céu aberto rola um trovão, e tudo o que estava na semente acorda na sua hora, sem ter combinado nada.',
   tradition:

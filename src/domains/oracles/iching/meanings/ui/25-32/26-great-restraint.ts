@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const greatRestraint: Meaning = {
+const greatRestraint: Meaning = {
   image:
     'A montanha guarda o céu dentro de si: vista da estrada é só pedra, mas quem subiu à gruta encontrou ar, luz e espaço.',
   tradition:

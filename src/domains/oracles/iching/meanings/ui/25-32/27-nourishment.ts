@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const nourishment: Meaning = {
+const nourishment: Meaning = {
   image:
     'Trovão sob a montanha, como um queixo: embaixo a mandíbula se move, em cima tudo fica quieto, e no vão cabe o pão.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const overload: Meaning = {
+const overload: Meaning = {
   image:
     'O lago subiu acima das copas: a madeira some debaixo d’água, e na casa a viga do meio verga com o peso do telhado.',
   tradition:

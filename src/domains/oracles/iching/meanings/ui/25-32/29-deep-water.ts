@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const deepWater: Meaning = {
+const deepWater: Meaning = {
   image:
     'Água sobre água: o rio desce por uma garganta, cai num poço, enche, transborda e segue, sem perder o feitio de água.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const brightness: Meaning = {
+const brightness: Meaning = {
   image: 'Fogo sobre fogo: o sol se põe, e na varanda alguém acende a lamparina antes que a primeira luz termine.',
   tradition:
     'O que brilha depende do que queima; por isso o verso fala em criar uma vaca, animal manso, paciente. À luz do poente, diz uma das linhas, ou se bate na panela e canta, ou se suspira pela velhice: a claridade também mostra que o dia passa.',

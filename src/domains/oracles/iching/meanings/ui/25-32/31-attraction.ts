@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const attraction: Meaning = {
+const attraction: Meaning = {
   image:
     'No alto da montanha há um lago: a pedra bebe a umidade, a água toma a forma da pedra, e nenhum dos dois fez esforço.',
   tradition:

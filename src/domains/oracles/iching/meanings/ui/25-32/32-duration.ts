@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const duration: Meaning = {
+const duration: Meaning = {
   image:
     'Trovão e vento andam juntos: mudam de lado e de força o verão inteiro, e ainda assim toda tarde têm a mesma hora.',
   tradition:

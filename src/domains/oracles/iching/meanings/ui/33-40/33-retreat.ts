@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const retreat: Meaning = {
+const retreat: Meaning = {
   image:
     'A montanha sobe e o céu, sem briga, recua outro tanto: por mais que a pedra cresça, há sempre azul acima dela.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const greatStrength: Meaning = {
+const greatStrength: Meaning = {
   image: 'Trovoada no alto do céu: o estrondo atravessa a cidade inteira, e as janelas tremem antes de qualquer gota.',
   tradition:
     'Um carneiro investe contra a cerca e prende os chifres; quando espera, a cerca se abre sozinha. O livro admira a força, e o comentário cabe em uma linha: não andar por caminho que não seja correto.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const progress: Meaning = {
+const progress: Meaning = {
   image: 'O sol sai de dentro da terra e sobe, sem segredo: primeiro o muro clareia, depois a rua, depois a cozinha.',
   tradition:
     'Um príncipe recebe cavalos de presente e é chamado à audiência três vezes no mesmo dia. O avanço é às claras, à vista de quem pode reconhecer; a única figura feia é a do rato grande, que progride roendo às escondidas.',

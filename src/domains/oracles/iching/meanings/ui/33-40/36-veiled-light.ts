@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const veiledLight: Meaning = {
+const veiledLight: Meaning = {
   image: 'O sol entrou na terra: por fora anoitece, e quem tem brasa em casa cobre com cinza para que amanheça acesa.',
   tradition:
     'A história é a do príncipe Ji, que sob um rei cruel escondeu a própria lucidez para atravessar o tempo ruim sem se vender. Uma das linhas mostra um pássaro que baixa a asa e segue viagem.',

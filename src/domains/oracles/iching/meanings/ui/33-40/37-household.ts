@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const household: Meaning = {
+const household: Meaning = {
   image:
     'Do fogão aceso sai um vento morno que percorre a casa: pelo cheiro, quem chega à rua já sabe o que há no jantar.',
   tradition:

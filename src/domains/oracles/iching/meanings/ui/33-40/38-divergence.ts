@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const divergence: Meaning = {
+const divergence: Meaning = {
   image: 'O fogo sobe, a água do lago desce: como duas irmãs na mesma casa, cada qual com os olhos em outra janela.',
   tradition:
     'Em pequenas coisas ainda há sorte, diz o verso. Cavalo que fugiu volta sozinho, sem que se corra atrás; e quem viu de longe uma carroça de fantasmas arma o arco, chega perto, reconhece uma visita e guarda a flecha.',

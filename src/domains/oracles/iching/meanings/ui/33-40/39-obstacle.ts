@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const obstacle: Meaning = {
+const obstacle: Meaning = {
   image:
     'Há água no alto da montanha: quem sobe encontra o riacho atravessado na trilha, fundo, rápido, com limo nas pedras da beira.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const relief: Meaning = {
+const relief: Meaning = {
   image:
     'Trovão e chuva ao mesmo tempo: o ar pesado se rompe, a calçada solta cheiro de terra e todo mundo abre as janelas.',
   tradition:

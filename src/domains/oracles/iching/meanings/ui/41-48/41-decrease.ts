@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const decrease: Meaning = {
+const decrease: Meaning = {
   image: 'O lago, ao pé da montanha, evapora devagar; o que ele perde em água a encosta ganha em verde.',
   tradition:
     'Diminuir, aqui, é oferecer: com sinceridade, duas tigelinhas bastam para o rito. Onde andam três, fica faltando um, diz certa linha, e onde anda um chega companhia. Os comentários pedem que se contenham a raiva e os desejos.',

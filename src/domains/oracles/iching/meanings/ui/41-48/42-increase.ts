@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const increase: Meaning = {
+const increase: Meaning = {
   image: 'O trovão sacode embaixo, o vento espalha em cima: um ajuda o outro, e a semente lançada cai longe e pega.',
   tradition:
     'Diminui-se o de cima para aumentar o de baixo, e o povo se alegra sem limites. É tempo de obras e de travessias. O comentário dá a receita: ver o bem e passar para o lado dele, ver a própria falta e corrigi-la.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const resolution: Meaning = {
+const resolution: Meaning = {
   image: 'O lago subiu até o céu e está por um fio: nuvem cheia, pronta para desabar em aguaceiro.',
   tradition:
     'Resta uma linha partida em cima de cinco inteiras, e é preciso tratar dela em público, com a verdade à mostra e sem recorrer a armas. O livro insiste em começar pela própria casa e desconfia de quem se vangloria da decisão.',

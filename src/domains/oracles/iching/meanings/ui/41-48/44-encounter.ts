@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const encounter: Meaning = {
+const encounter: Meaning = {
   image: 'Sob o céu inteiro passa um vento, entra pela fresta da janela e mexe no papel que você julgava preso.',
   tradition:
     'Uma linha partida surge embaixo de cinco inteiras: o inesperado se apresenta, encantador, pelo degrau menor. Recomenda-se não se prender depressa; um freio de metal, um melão coberto por folhas de salgueiro, e o tempo mostra o sabor.',

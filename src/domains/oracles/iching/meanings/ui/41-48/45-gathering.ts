@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const gathering: Meaning = {
+const gathering: Meaning = {
   image:
     'O lago se junta sobre a terra, alimentado por todo lado, e quem mora perto reforça as margens antes que encha.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const pushingUpward: Meaning = {
+const pushingUpward: Meaning = {
   image:
     'Dentro da terra a madeira cresce: raiz que abre caminho no escuro, um dedo por semana, até furar o chão da calçada.',
   tradition:

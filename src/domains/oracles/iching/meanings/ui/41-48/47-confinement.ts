@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const confinement: Meaning = {
+const confinement: Meaning = {
   image: 'A água escorreu por baixo e o lago ficou seco: barro rachado, barco deitado de lado, um garoto que olha.',
   tradition:
     'O caráter do nome é uma árvore dentro de um quadrado. Fala-se e não se é ouvido; senta-se num tronco, tropeça-se na pedra, agarra-se o espinho. Mesmo assim a figura guarda boa palavra para quem segue alegre por dentro e fiel ao que quer.',

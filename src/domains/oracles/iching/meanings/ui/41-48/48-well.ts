@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const well: Meaning = {
+const well: Meaning = {
   image:
     'A madeira desce até a água: é o balde preso à corda, que volta cheio se a corda tiver o comprimento e o barro estiver inteiro.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const moulting: Meaning = {
+const moulting: Meaning = {
   image: 'Fogo dentro do lago: a água ferve, levanta vapor, e por um instante um quer acabar com o outro.',
   tradition:
     'O nome quer dizer couro, pele que se curte e se troca. A mudança ganha crédito só no seu dia, depois de falada três vezes; então uns mudam as listras como o tigre, outros só o rosto. Reis antigos corrigiam aí o calendário.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const cauldron: Meaning = {
+const cauldron: Meaning = {
   image: 'Lenha embaixo, fogo em cima, e o caldeirão de bronze entre os dois: o que era cru vira comida para muitos.',
   tradition:
     'Vira-se primeiro a panela de boca para baixo, a fim de sair o resto velho; cuida-se depois das alças e das pernas, que uma perna quebrada derrama o jantar do príncipe. Servia-se ali aos antepassados e às pessoas de valor.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const shock: Meaning = {
+const shock: Meaning = {
   image: 'Trovão atrás de trovão: na mesa do rito os talheres tremem, e a mão que segura a concha não a deixa cair.',
   tradition:
     'O susto vem e dá um frio; depois, risos e conversa. Quem perdeu seus bens na tempestade é aconselhado a subir nove colinas sem correr atrás deles, pois em sete dias voltam. Com o abalo, a pessoa examina a vida e põe as coisas em ordem.',

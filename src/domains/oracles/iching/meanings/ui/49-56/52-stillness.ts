@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const stillness: Meaning = {
+const stillness: Meaning = {
   image: 'Montanha sobre montanha: duas serras, uma atrás da outra, e nenhuma pretende ser vista.',
   tradition:
     'Deter-se pelas costas, diz o verso, a ponto de atravessar o pátio sem notar quem passa. A quietude sobe pelo corpo: pés, pernas, cintura, tronco, queixo. Parar quando é hora de parar e andar quando é hora de andar, eis o brilho do caminho.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const gradually: Meaning = {
+const gradually: Meaning = {
   image:
     'Na encosta da montanha cresce uma árvore, exposta ao vento: ninguém a vê crescer, e a serra inteira muda de perfil.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const bride: Meaning = {
+const bride: Meaning = {
   image: 'Trovão em cima do lago: um abalo passa, a água se agita e vai atrás, sem ter escolhido o rumo.',
   tradition:
     'Trata de quem entra numa casa pela porta menor, como a irmã caçula que acompanhava a noiva. Pouca autoridade, portanto muito tato: manca, mas anda; vê com um olho, mas vê. E a princesa, no fim, usa mangas mais simples que as da dama.',

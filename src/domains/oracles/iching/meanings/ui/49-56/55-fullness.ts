@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const fullness: Meaning = {
+const fullness: Meaning = {
   image: 'Trovão e relâmpago chegam juntos: tudo aceso, tudo alto, o meio-dia da tempestade.',
   tradition:
     'O rei alcança a plenitude, e o livro lhe diz que não se entristeça: seja como o sol a pino. Sabe-se que depois do meio-dia o sol declina e que a lua cheia míngua; alguém estende toldos tão grossos que vê estrelas de dia.',

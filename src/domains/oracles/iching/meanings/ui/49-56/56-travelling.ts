@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const travelling: Meaning = {
+const travelling: Meaning = {
   image: 'Fogo no alto da montanha: brilha, corre pelo capim seco e não pousa; de manhã, já está em outra crista.',
   tradition:
     'Quem viaja tem pouco, e por isso o livro recomenda modéstia, pousada certa, dinheiro guardado e companhia honesta. Riem primeiro e choram depois os que se portam como donos, a exemplo do pássaro que queima o próprio ninho.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const gentleWind: Meaning = {
+const gentleWind: Meaning = {
   image: 'Vento após vento, sempre do mesmo lado: a pedra não percebe, a duna já andou um metro.',
   tradition:
     'O suave penetra porque insiste sem quebrar. As ordens eram repetidas para serem entendidas; havia quem procurasse o mal até debaixo da cama, com adivinhos e escribas, e quem exagerasse na humildade e perdesse o machado. Três dias antes da mudança, três depois, recomenda uma linha.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const joy: Meaning = {
+const joy: Meaning = {
   image: 'Dois lagos ligados por um canal: quando um baixa, o outro o socorre, e nenhum dos dois seca no verão.',
   tradition:
     'A alegria, para o comentário, é a dos amigos que se reúnem para conversar e praticar. O povo esquece a fadiga quando alguém vai contente à frente. Já o prazer que vem só de fora, ou o que seduz, recebe aviso: negociar com ele tira o sono.',

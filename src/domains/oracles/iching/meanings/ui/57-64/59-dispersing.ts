@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const dispersing: Meaning = {
+const dispersing: Meaning = {
   image: 'O vento passa sobre a água: o gelo da margem se parte, a neblina levanta, e os barcos saem outra vez.',
   tradition:
     'Dissolver, aqui, é desfazer o que endureceu e separava. O rei vai ao templo, há música e travessia em barco de madeira; dissolve-se o grupinho, dissolve-se o egoísmo, e de cada dispersão nasce uma reunião mais larga.',

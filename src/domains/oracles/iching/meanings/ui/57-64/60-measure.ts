@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const measure: Meaning = {
+const measure: Meaning = {
   image: 'O lago tem borda, a água tem conta: acima disso transborda, abaixo disso os peixes sentem.',
   tradition:
     'O nome vem dos nós do bambu, que fazem a haste forte e oca ao mesmo tempo. Medida amarga não deve durar, adverte o livro; a doce leva longe. Há hora de não sair pela porta do quarto e hora em que ficar é erro.',

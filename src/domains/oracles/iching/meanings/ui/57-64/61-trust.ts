@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const trust: Meaning = {
+const trust: Meaning = {
   image:
     'Vento sobre o lago: não se vê o ar, vê-se a água arrepiar; a figura inteira é vazia no meio, como barco ou ninho.',
   tradition:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const lowFlight: Meaning = {
+const lowFlight: Meaning = {
   image: 'Trovão sobre a montanha: lá no cume ele soa miúdo, e um passarinho abaixa o voo à procura do ninho.',
   tradition:
     'Dois traços no centro, quatro nas beiras, asas abertas: o pássaro em voo deixa um recado, melhor descer que subir. Em pequenas coisas, pode-se passar um pouco do ponto, no respeito, no luto, na economia; nas grandes, convém esperar.',

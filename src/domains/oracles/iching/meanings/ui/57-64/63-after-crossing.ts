@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const afterCrossing: Meaning = {
+const afterCrossing: Meaning = {
   image:
     'A chaleira está sobre o fogo e chia: água em cima, chama embaixo, tudo no lugar, e é justamente agora que não se pode virar as costas.',
   tradition:

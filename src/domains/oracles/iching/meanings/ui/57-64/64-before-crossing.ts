@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const beforeCrossing: Meaning = {
+const beforeCrossing: Meaning = {
   image:
     'O fogo subiu, a água desceu: cada coisa está fora do lugar, a panela ainda no chão, a outra margem bem à vista.',
   tradition:

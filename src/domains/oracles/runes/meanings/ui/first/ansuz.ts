@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const ansuz: Meaning = {
+const ansuz: Meaning = {
   origin:
     'O nome antigo significa um deus, e o poema islandês diz qual: Odin. O inglês, já cristão, escreve os, que em latim é boca, e a chama de origem de toda fala. Na Noruega a palavra soava como foz de rio, o lugar por onde se sai em viagem. Deus, boca, foz: os três falam de passagem.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const fehu: Meaning = {
+const fehu: Meaning = {
   origin:
     'Fehu era o gado, e gado era a medida de toda riqueza. Em latim aconteceu o mesmo: de pecus, rebanho, saíram pecúlio e pecúnia. O poema inglês diz que a riqueza conforta a todos, mas que é preciso reparti-la; o norueguês lembra que ela semeia briga entre parentes.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const gebo: Meaning = {
+const gebo: Meaning = {
   origin:
     'Gebo é a dádiva. O poema inglês diz que ela dá honra a quem oferece e sustento a quem nada mais tem. Um verso do Hávamál completa: presente espera presente. Dar, entre aquela gente, era o modo de fazer e manter aliança; por isso pedia medida.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const kenaz: Meaning = {
+const kenaz: Meaning = {
   origin:
     'Aqui há dúvida, e ela é antiga. O poema inglês fala da tocha, clara e viva, acesa onde as pessoas descansam dentro de casa. Os poemas da Noruega e da Islândia dão à mesma letra outro nome, ferida. O uso moderno ficou com o fogo.',
   upright:

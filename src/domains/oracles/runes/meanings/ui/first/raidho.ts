@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const raidho: Meaning = {
+const raidho: Meaning = {
   origin:
     'Raidho é a cavalgada. O poema inglês faz graça dela: cavalgar é fácil para quem está sentado dentro de casa, e bem duro para quem vai na sela por milhas de estrada. O islandês soma as duas pontas: alegria de quem monta, trabalho do cavalo.',
   upright:

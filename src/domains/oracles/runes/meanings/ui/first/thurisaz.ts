@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const thurisaz: Meaning = {
+const thurisaz: Meaning = {
   origin:
     'Para escandinavos, thurs era um gigante, e dos rudes. Na Inglaterra a mesma letra passou a se chamar thorn, espinho: o poema avisa que fere a mão de quem agarra. O sinal atravessou os séculos e ainda hoje se escreve na Islândia, como Þ.',
   upright:

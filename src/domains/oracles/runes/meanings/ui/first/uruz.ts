@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const uruz: Meaning = {
+const uruz: Meaning = {
   origin:
     'Uruz era o auroque, o boi selvagem da Europa, maior que qualquer boi de curral; o último morreu na Polônia em 1627. O poema inglês o descreve com grandes chifres, andarilho do brejo. Na Noruega e na Islândia o nome virou outra coisa: escória de ferro, garoa.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const wunjo: Meaning = {
+const wunjo: Meaning = {
   origin:
     'Wunjo é a alegria. O poema inglês a explica com os pés no chão: tem alegria quem conhece pouca dor e tem para si fartura e abrigo. Escribas ingleses gostaram tanto da letra que a usaram por séculos no meio do alfabeto latino.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const algiz: Meaning = {
+const algiz: Meaning = {
   origin:
     'O nome é incerto; costuma-se ligá-lo ao alce. O poema inglês fala de uma planta do brejo, o junco-do-alce, que corta a mão de quem a agarra. A letra marcava um som de fim de palavra que se perdeu. A ideia de abrigo é leitura do século XX.',
   upright:

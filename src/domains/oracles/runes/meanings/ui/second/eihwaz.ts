@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const eihwaz: Meaning = {
+const eihwaz: Meaning = {
   origin:
     'Eihwaz é o teixo, árvore que passa dos mil anos e fica verde no inverno. O poema inglês a descreve áspera por fora, dura, firme na terra, guardiã do fogo, sustentada pelas raízes. Da sua madeira, que enverga sem quebrar, faziam-se os arcos.',
   upright:

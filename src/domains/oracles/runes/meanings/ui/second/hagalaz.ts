@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const hagalaz: Meaning = {
+const hagalaz: Meaning = {
   origin:
     'Hagalaz é o granizo. O poema inglês conta a história inteira em poucos versos: é o mais branco dos grãos, rodopia do alto do céu, o vento o joga de um lado para outro e, no fim, vira água. Para quem vivia da roça, era chuva que machucava e passava.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const isa: Meaning = {
+const isa: Meaning = {
   origin:
     'Isa é o gelo, um risco só. O poema inglês o acha frio demais, liso sem medida e lindo: brilha como vidro, parece pedra preciosa, piso feito de geada. O norueguês o chama de ponte larga. O mesmo gelo que prende o barco deixa atravessar o rio a pé.',
   upright:

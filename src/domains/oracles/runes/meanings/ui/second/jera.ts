@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const jera: Meaning = {
+const jera: Meaning = {
   origin:
     'Jera é o ano, e mais ainda o ano bom: a mesma palavra que deu o inglês year. Os três poemas concordam, coisa rara: fala-se de verão, de campo cheio, de frutos claros para ricos e pobres. O desenho são dois ângulos que giram um em torno do outro e não se tocam.',
   upright:

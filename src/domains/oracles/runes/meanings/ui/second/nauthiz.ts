@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const nauthiz: Meaning = {
+const nauthiz: Meaning = {
   origin:
     'Nauthiz é a necessidade. O poema norueguês a resume numa imagem: quem está sem roupa gela na geada. O inglês diz que ela aperta o peito, mas pode virar ajuda para quem a escuta a tempo. Há quem veja no desenho dois paus de fazer fogo, hipótese moderna.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const perthro: Meaning = {
+const perthro: Meaning = {
   origin:
     'Ninguém sabe o que Perthro queria dizer. A palavra só aparece no poema inglês, num verso estragado: riso e brincadeira no salão, onde se sentam os guerreiros. Já se propôs peça de jogo, copo de dados, árvore frutífera. Dizer que não se sabe é a resposta honesta.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const sowilo: Meaning = {
+const sowilo: Meaning = {
   origin:
     'Sowilo é o sol. O poema inglês o dá aos marinheiros: é a esperança deles enquanto o barco não chega à terra. O islandês o chama de escudo das nuvens e inimigo do gelo. No século XX a propaganda nazista se apropriou da letra; aqui ela é o que sempre quis dizer.',
   upright:

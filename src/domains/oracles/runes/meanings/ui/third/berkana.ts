@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const berkana: Meaning = {
+const berkana: Meaning = {
   origin:
     'Berkana é a bétula, das primeiras árvores a voltar depois do fogo ou da derrubada. O islandês a pinta como ramo cheio de folhas, árvore pequena, mato moço. O inglês diz que ela não dá fruto e mesmo assim brota, bonita nos galhos.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const dagaz: Meaning = {
+const dagaz: Meaning = {
   origin:
     'Dagaz é o dia. O poema inglês o chama de luz gloriosa, cara a todos, alegria e esperança de ricos e pobres, proveitosa a cada um. Em latitudes onde o inverno quase apaga o sol, cada minuto de claridade a mais era notícia.',
   upright:

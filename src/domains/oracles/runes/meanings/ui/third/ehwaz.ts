@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const ehwaz: Meaning = {
+const ehwaz: Meaning = {
   origin:
     'Ehwaz é o cavalo, aqui o animal e não a viagem. O poema inglês o mostra orgulhoso dos cascos, assunto de conversa entre cavaleiros, consolo de quem não para quieto. No desenho há quem veja dois animais lado a lado, ou as costas do cavalo à espera da sela.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const ingwaz: Meaning = {
+const ingwaz: Meaning = {
   origin:
     'Ingwaz é o deus Ing. O poema inglês quase não conta mais: foi visto primeiro entre os daneses do leste, depois partiu sobre as ondas, e o seu carro foi atrás. Costuma-se aproximá-lo de Freyr, deus das boas colheitas. A imagem da semente é leitura moderna.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const laguz: Meaning = {
+const laguz: Meaning = {
   origin:
     'Laguz é água: a cachoeira que desce a montanha no poema norueguês, a nascente e a terra dos peixes no islandês. O inglês a vê do barco: sem fim, para quem se mete a atravessá-la numa tábua que balança, com um cavalo do mar que não obedece ao freio.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const mannaz: Meaning = {
+const mannaz: Meaning = {
   origin:
     'Mannaz é o ser humano, mulher ou homem. O poema islandês diz que a gente é a alegria da gente, e um verso do Hávamál conta o porquê: quem andava só errou o caminho e achou que ficou rico ao encontrar outra pessoa. O norueguês acrescenta: somos aumento do pó.',
   upright:

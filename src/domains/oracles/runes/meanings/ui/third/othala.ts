@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const othala: Meaning = {
+const othala: Meaning = {
   origin:
     'Othala é a terra herdada. O poema inglês diz que a casa é cara a cada pessoa quando nela se vive com justiça. Na Noruega a palavra sobrevive no direito da família de reaver o sítio vendido. O nazismo se apropriou também deste sinal; casa e herança não são raça.',
   upright:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const tiwaz: Meaning = {
+const tiwaz: Meaning = {
   origin:
     'Tiwaz é o deus Týr, que ficou no nome inglês da terça-feira, Tuesday. Conta a Edda que ele pôs a mão na boca do lobo como penhor da palavra dos deuses, e a perdeu. O poema inglês fala de um astro: guarda a fé, mantém o rumo sobre a névoa da noite e não falha.',
   upright:

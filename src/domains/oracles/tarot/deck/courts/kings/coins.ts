@@ -1,16 +1,16 @@
 import { ball } from '../../built/masonry.ts'
 import { bow, box, line, oval, shape } from '../../hand/path.ts'
 import { type Drawing, fine, gilt, gold, ink, paper } from '../../hand/pens.ts'
-import { place, twice } from '../../hand/place.ts'
+import { place, mirrored } from '../../hand/place.ts'
 import { hatch } from '../../hand/shade.ts'
 import { stem } from '../../nature/plants.ts'
 import { imperialCrown } from '../../people/crowns.ts'
 import { face } from '../../people/face.ts'
 import { beard, curls } from '../../people/hair.ts'
 import { hand, sleeve } from '../../people/limbs.ts'
-import { coin } from '../../suits/coin.ts'
+import { pentacle } from '../../suits/coin.ts'
 import { land } from '../lands.ts'
-import { leftArm, lord, seat } from './lord.ts'
+import { leftArm, seatedKing, seat } from './lord.ts'
 
 const bullHead = (x: number, y: number): Drawing =>
   place(
@@ -37,12 +37,12 @@ const grapes = (x: number, y: number): Drawing =>
   ].map(([dx, dy]) => paper(oval(x + dx!, y + dy!, 3.9)))
 
 /** What he touched has grown. */
-export const kingOfCoins = (): Drawing => [
+export const kingOfPentacles = (): Drawing => [
   land(306),
   seat(96, 66),
   bullHead(76, 126),
   bullHead(204, 126),
-  twice([
+  mirrored([
     stem(
       [
         [20, 440],
@@ -57,16 +57,16 @@ export const kingOfCoins = (): Drawing => [
     grapes(44, 290),
   ]),
   place(
-    lord({
+    seatedKing({
       head: [face({ turn: 0.4, old: true }), curls(true), beard(20, true, 0.4), imperialCrown()],
-      spots: [twice(grapes(30, 146), 0)],
+      spots: [mirrored(grapes(30, 146), 0)],
       arms: [
         [gold(line([-58, 118], [-58, 40])), ball(-58, 32, 8)],
         leftArm(),
         sleeve([22, 38], [44, 76], [22, 98], 11, 11),
         hand([23, 98], 176, 'cupped', true),
       ],
-      front: coin(0, 92, 22),
+      front: pentacle(0, 92, 22),
     }),
     { x: 140, y: 184, scale: 1.1 },
   ),

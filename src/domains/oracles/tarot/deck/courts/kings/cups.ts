@@ -1,7 +1,7 @@
 import { fish } from '../../beasts/small.ts'
 import { box, line, oval, shape } from '../../hand/path.ts'
 import { type Drawing, gilt, gold, ink, light, paper } from '../../hand/pens.ts'
-import { place, twice } from '../../hand/place.ts'
+import { place, mirrored } from '../../hand/place.ts'
 import { stipple } from '../../hand/shade.ts'
 import { crescent, waves } from '../../nature/heaven.ts'
 import { crown } from '../../people/crowns.ts'
@@ -10,7 +10,7 @@ import { beard, curls } from '../../people/hair.ts'
 import { hand, sleeve } from '../../people/limbs.ts'
 import { cup } from '../../suits/cup.ts'
 import { sky } from '../lands.ts'
-import { lord, rightArm, seat } from './lord.ts'
+import { seatedKing, rightArm, seat } from './lord.ts'
 
 const boat = (x: number, y: number): Drawing => [
   paper(shape([x - 20, y - 4, 1], [x - 12, y + 6], [x + 12, y + 6], [x + 20, y - 6, 1], [x, y - 2])),
@@ -28,9 +28,9 @@ export const kingOfCups = (): Drawing => [
   seat(104),
   place(crescent(0, 0, 12, -90), { x: 140, y: 98 }),
   place(
-    lord({
+    seatedKing({
       head: [face({ turn: -0.5, awake: true }), curls(), beard(14), crown()],
-      spots: [twice(place(fish(), { x: 26, y: 150, scale: 0.4, turn: 80 }), 0)],
+      spots: [mirrored(place(fish(), { x: 26, y: 150, scale: 0.4, turn: 80 }), 0)],
       arms: [
         cup(-72, 40, 1),
         sleeve([-22, 38], [-46, 74], [-62, 62], 10, 11),

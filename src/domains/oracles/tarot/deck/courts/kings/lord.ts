@@ -5,9 +5,9 @@ import { neck } from '../../people/face.ts'
 import { hand, shoe, sleeve } from '../../people/limbs.ts'
 import { cloak, seatedRobe } from '../../people/robes.ts'
 
-type Lord = { head: Drawing; arms: Drawing; spots?: Drawing; front?: Drawing }
+type King = { head: Drawing; arms: Drawing; spots?: Drawing; front?: Drawing }
 
-export const lord = ({ head, arms, spots = [], front = [] }: Lord): Drawing => [
+export const seatedKing = ({ head, arms, spots = [], front = [] }: King): Drawing => [
   cloak(58, 176),
   seatedRobe({ hem: 48, length: 178, knees: 37, trim: true }),
   spots,

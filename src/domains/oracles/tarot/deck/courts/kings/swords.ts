@@ -1,7 +1,7 @@
 import { butterfly } from '../../beasts/small.ts'
 import { box } from '../../hand/path.ts'
 import { type Drawing, paper } from '../../hand/pens.ts'
-import { place, twice } from '../../hand/place.ts'
+import { place, mirrored } from '../../hand/place.ts'
 import { hatch } from '../../hand/shade.ts'
 import { crescent } from '../../nature/heaven.ts'
 import { openCrown } from '../../people/crowns.ts'
@@ -10,16 +10,16 @@ import { beard, longHair, parting } from '../../people/hair.ts'
 import { hand, sleeve } from '../../people/limbs.ts'
 import { sword } from '../../suits/sword.ts'
 import { wind } from '../lands.ts'
-import { lord, seat } from './lord.ts'
+import { seatedKing, seat } from './lord.ts'
 
 /** He judges sitting straight, and looks at you. */
 export const kingOfSwords = (): Drawing => [
   wind(346),
   seat(70, 54),
   butterfly(140, 104, 1.1),
-  twice(place(crescent(0, 0, 8, 180), { x: 102, y: 130 })),
+  mirrored(place(crescent(0, 0, 8, 180), { x: 102, y: 130 })),
   place(
-    lord({
+    seatedKing({
       head: [longHair(false, 26), face({ awake: true }), parting(), beard(8), openCrown()],
       arms: [
         sword(-54, 98, 168, 12),

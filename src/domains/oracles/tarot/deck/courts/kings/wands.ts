@@ -2,7 +2,7 @@ import { lionHead } from '../../beasts/lion.ts'
 import { lizard } from '../../beasts/small.ts'
 import { box } from '../../hand/path.ts'
 import { type Drawing, paper } from '../../hand/pens.ts'
-import { place, twice } from '../../hand/place.ts'
+import { place, mirrored } from '../../hand/place.ts'
 import { hatch } from '../../hand/shade.ts'
 import { leaf } from '../../nature/plants.ts'
 import { flame } from '../../nature/rocks.ts'
@@ -11,16 +11,16 @@ import { face } from '../../people/face.ts'
 import { beard, longHair, parting } from '../../people/hair.ts'
 import { wand } from '../../suits/wand.ts'
 import { desert } from '../lands.ts'
-import { leftArm, lord, rightArm, seat } from './lord.ts'
+import { leftArm, seatedKing, rightArm, seat } from './lord.ts'
 
 /** A fire that knows where it is going. */
 export const kingOfWands = (): Drawing => [
   desert(330, 46),
   seat(92, 64),
-  twice(lionHead(78, 132, 13)),
+  mirrored(lionHead(78, 132, 13)),
   flame(140, 110, 26),
   place(
-    lord({
+    seatedKing({
       head: [
         longHair(true, 30),
         face({ turn: 0.9, awake: true }),
@@ -28,7 +28,7 @@ export const kingOfWands = (): Drawing => [
         beard(10, false, 0.9),
         place([crown(), [-10, 0, 10].map((x) => flame(x, -26, 14))], {}),
       ],
-      spots: [twice([flame(28, 150, 16), flame(14, 168, 12)], 0)],
+      spots: [mirrored([flame(28, 150, 16), flame(14, 168, 12)], 0)],
       arms: [leftArm(), wand(66, 180, 214, 3, 6), rightArm()],
     }),
     { x: 134, y: 192, scale: 1.1 },

@@ -2,16 +2,16 @@ import { horse } from '../../beasts/horse.ts'
 import { fish } from '../../beasts/small.ts'
 import type { Drawing } from '../../hand/pens.ts'
 import { place } from '../../hand/place.ts'
-import { armoured } from '../../people/armoured.ts'
+import { armouredBody } from '../../people/armoured.ts'
 import { wing } from '../../people/wings.ts'
 import { cup } from '../../suits/cup.ts'
 import { sea } from '../lands.ts'
-import { head, mantle, near, rein, strewn } from './rider.ts'
+import { head, mantle, nearArm, rein, scatteredCloth } from './rider.ts'
 
 /** He offers what he carries, and rides at a walk. */
 export const knightOfCups = (): Drawing => [
   sea(318, 392),
-  place(horse({ gait: 'walk', cloth: strewn((x, y) => place(fish(), { x, y, scale: 0.3 })) }), {
+  place(horse({ gait: 'walk', cloth: scatteredCloth((x, y) => place(fish(), { x, y, scale: 0.3 })) }), {
     x: 120,
     y: 420,
     scale: 1.28,
@@ -20,12 +20,12 @@ export const knightOfCups = (): Drawing => [
     [
       mantle(),
       rein(),
-      armoured(),
+      armouredBody(),
       head([
         place(wing(26, 30, 6), { x: 8, y: -14 }),
         place(place(wing(26, 30, 6), { mirror: true }), { x: -8, y: -14 }),
       ]),
-      near([44, 62], [66, 44], -20),
+      nearArm([44, 62], [66, 44], -20),
       cup(76, 26, 0.86),
     ],
     { x: 106, y: 170, scale: 1.06 },

@@ -5,7 +5,7 @@ import { helmet } from '../../people/crowns.ts'
 import { face } from '../../people/face.ts'
 import { hand, limb } from '../../people/limbs.ts'
 
-export const near = (elbow: readonly [number, number], wrist: readonly [number, number], angle: number): Drawing => [
+export const nearArm = (elbow: readonly [number, number], wrist: readonly [number, number], angle: number): Drawing => [
   limb([18, 38], elbow, wrist, [8.5, 7, 5]),
   hand(wrist, angle, 'fist'),
 ]
@@ -47,7 +47,7 @@ const SPOTS = [
   [-26, -70],
 ] as const
 
-export const strewn =
+export const scatteredCloth =
   (mark: (x: number, y: number) => Drawing): Cloth =>
   () =>
     SPOTS.map(([x, y]) => mark(x, y))

@@ -3,10 +3,10 @@ import { type Path, bow } from '../../hand/path.ts'
 import { type Drawing, fine } from '../../hand/pens.ts'
 import { place } from '../../hand/place.ts'
 import { hatch } from '../../hand/shade.ts'
-import { armoured } from '../../people/armoured.ts'
+import { armouredBody } from '../../people/armoured.ts'
 import { sword } from '../../suits/sword.ts'
 import { birds, wind } from '../lands.ts'
-import { crest, head, mantle, near, rein } from './rider.ts'
+import { crest, head, mantle, nearArm, rein } from './rider.ts'
 
 const striped: Cloth = (whole: Path) => hatch(whole, 90, 5)
 
@@ -21,7 +21,7 @@ export const knightOfSwords = (): Drawing => [
   ),
   birds([64, 150], [44, 166], [90, 80]),
   place(horse({ gait: 'trot', cloth: striped }), { x: 130, y: 410, scale: 1.24, turn: -4 }),
-  place([mantle(), rein(), armoured(), sword(42, 24, 128, 24), head(crest()), near([44, 40], [44, 12], -78)], {
+  place([mantle(), rein(), armouredBody(), sword(42, 24, 128, 24), head(crest()), nearArm([44, 40], [44, 12], -78)], {
     x: 116,
     y: 172,
     scale: 1.04,

@@ -2,23 +2,23 @@ import { horse } from '../../beasts/horse.ts'
 import type { Drawing } from '../../hand/pens.ts'
 import { place } from '../../hand/place.ts'
 import { flame } from '../../nature/rocks.ts'
-import { armoured } from '../../people/armoured.ts'
+import { armouredBody } from '../../people/armoured.ts'
 import { wand } from '../../suits/wand.ts'
 import { desert } from '../lands.ts'
-import { head, mantle, near, rein, strewn } from './rider.ts'
+import { head, mantle, nearArm, rein, scatteredCloth } from './rider.ts'
 
 /** All fire, and hardly on the ground. */
 export const knightOfWands = (): Drawing => [
   desert(360, 56),
-  place(horse({ gait: 'rear', cloth: strewn((x, y) => flame(x, y + 6, 13)) }), { x: 128, y: 424, scale: 1.16 }),
+  place(horse({ gait: 'rear', cloth: scatteredCloth((x, y) => flame(x, y + 6, 13)) }), { x: 128, y: 424, scale: 1.16 }),
   place(
     [
       mantle(),
       rein(),
-      armoured(),
+      armouredBody(),
       head([[-34, -18, -4].map((x, at) => flame(x * 0.4, -18 + at * 2, 26 - at * 2))]),
       wand(50, 40, 112, 12, 4),
-      near([46, 40], [48, 10], -70),
+      nearArm([46, 40], [48, 10], -70),
     ],
     { x: 92, y: 156, scale: 1.04, turn: -10 },
   ),

@@ -5,16 +5,16 @@ import { flower } from '../../nature/plants.ts'
 import { face } from '../../people/face.ts'
 import { longHair, parting } from '../../people/hair.ts'
 import { hand, sleeve } from '../../people/limbs.ts'
-import { coin } from '../../suits/coin.ts'
+import { pentacle } from '../../suits/coin.ts'
 import { land } from '../lands.ts'
 import { youth } from './youth.ts'
 
-export const pageOfCoins = (): Drawing => [
+export const pageOfPentacles = (): Drawing => [
   land(308),
   place(
     [
       youth((x, y) => light(oval(x, y, 2.2))),
-      coin(40, 4, 24),
+      pentacle(40, 4, 24),
       sleeve([-20, 38], [-20, 68], [20, 40], 8, 9),
       hand([20, 40], -50, 'open'),
       sleeve([20, 38], [46, 66], [50, 40], 8, 9),

@@ -1,17 +1,17 @@
 import { hare } from '../../beasts/small.ts'
 import { throne } from '../../built/masonry.ts'
 import type { Drawing } from '../../hand/pens.ts'
-import { place, twice } from '../../hand/place.ts'
+import { place, mirrored } from '../../hand/place.ts'
 import { flower, rose, stem } from '../../nature/plants.ts'
 import { hand, sleeve } from '../../people/limbs.ts'
-import { coin } from '../../suits/coin.ts'
+import { pentacle } from '../../suits/coin.ts'
 import { land } from '../lands.ts'
-import { lady } from './lady.ts'
+import { seatedQueen } from './lady.ts'
 
 /** She has the whole garden, and time for it. */
-export const queenOfCoins = (): Drawing => [
+export const queenOfPentacles = (): Drawing => [
   land(300),
-  twice([
+  mirrored([
     stem(
       [
         [22, 436],
@@ -33,14 +33,14 @@ export const queenOfCoins = (): Drawing => [
   ]),
   rose(140, 58, 11),
   place(
-    lady({
+    seatedQueen({
       turn: -0.5,
       tilt: -10,
       tall: true,
       dark: true,
       behind: throne(0, 0, { width: 92, top: -30, foot: 182 }),
       arms: [
-        coin(0, 86, 23),
+        pentacle(0, 86, 23),
         sleeve([-22, 38], [-42, 72], [-22, 98], 10, 10),
         hand([-22, 98], 6, 'cupped'),
         sleeve([22, 38], [42, 72], [22, 98], 10, 10),

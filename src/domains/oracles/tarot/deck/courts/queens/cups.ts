@@ -5,7 +5,7 @@ import { place } from '../../hand/place.ts'
 import { hand, sleeve } from '../../people/limbs.ts'
 import { cup } from '../../suits/cup.ts'
 import { sea } from '../lands.ts'
-import { lady } from './lady.ts'
+import { seatedQueen } from './lady.ts'
 
 const shell = (): Drawing => [
   paper(
@@ -35,7 +35,7 @@ const shell = (): Drawing => [
 export const queenOfCups = (): Drawing => [
   sea(286, 398),
   place(
-    lady({
+    seatedQueen({
       turn: 0.9,
       tilt: 10,
       behind: shell(),

@@ -6,7 +6,7 @@ import { face, neck } from '../../people/face.ts'
 import { longHair, parting } from '../../people/hair.ts'
 import { seatedRobe } from '../../people/robes.ts'
 
-type Lady = {
+type Queen = {
   turn: number
   tilt?: number
   dark?: boolean
@@ -17,7 +17,7 @@ type Lady = {
 }
 
 /** A queen who sits; what is hers lies in her hands. */
-export const lady = ({ turn, tilt = 0, dark = false, arms, behind = [], spots = [], tall = false }: Lady): Drawing => [
+export const seatedQueen = ({ turn, tilt = 0, dark = false, arms, behind = [], spots = [], tall = false }: Queen): Drawing => [
   behind,
   longHair(dark, 56),
   seatedRobe({ hem: 54, length: 182, knees: 35, trim: true }),

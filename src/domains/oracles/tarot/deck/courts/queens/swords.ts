@@ -2,23 +2,23 @@ import { butterfly } from '../../beasts/small.ts'
 import { throne } from '../../built/masonry.ts'
 import { box } from '../../hand/path.ts'
 import { type Drawing, paper } from '../../hand/pens.ts'
-import { place, twice } from '../../hand/place.ts'
+import { place, mirrored } from '../../hand/place.ts'
 import { hatch } from '../../hand/shade.ts'
 import { hand, sleeve } from '../../people/limbs.ts'
 import { sword } from '../../suits/sword.ts'
 import { birds, wind } from '../lands.ts'
-import { lady } from './lady.ts'
+import { seatedQueen } from './lady.ts'
 
 /** She has wept; now she sees clearly. */
 export const queenOfSwords = (): Drawing => [
   wind(340),
   birds([150, 72]),
   place(
-    lady({
+    seatedQueen({
       turn: 1,
       dark: true,
-      behind: [throne(0, 0, { width: 90, top: -26, foot: 182 }), twice(butterfly(30, -14, 0.8), 0)],
-      spots: [twice([butterfly(20, 158, 0.5), butterfly(44, 150, 0.4)], 0)],
+      behind: [throne(0, 0, { width: 90, top: -26, foot: 182 }), mirrored(butterfly(30, -14, 0.8), 0)],
+      spots: [mirrored([butterfly(20, 158, 0.5), butterfly(44, 150, 0.4)], 0)],
       arms: [
         sword(-56, 92, 160, 0),
         sleeve([-22, 38], [-48, 66], [-54, 78], 10, 11),

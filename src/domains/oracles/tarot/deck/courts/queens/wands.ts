@@ -3,23 +3,23 @@ import { cat } from '../../beasts/small.ts'
 import { throne } from '../../built/masonry.ts'
 import { bow, polygon } from '../../hand/path.ts'
 import { type Drawing, ink } from '../../hand/pens.ts'
-import { place, twice } from '../../hand/place.ts'
+import { place, mirrored } from '../../hand/place.ts'
 import { stipple } from '../../hand/shade.ts'
 import { leaf, sunflower } from '../../nature/plants.ts'
 import { hand, sleeve } from '../../people/limbs.ts'
 import { wand } from '../../suits/wand.ts'
 import { desert } from '../lands.ts'
-import { lady } from './lady.ts'
+import { seatedQueen } from './lady.ts'
 
 /** Warm, awake, with her cat before her. */
 export const queenOfWands = (): Drawing => [
   desert(310, 226),
   place(
-    lady({
+    seatedQueen({
       turn: 0,
       tall: true,
-      behind: [throne(0, 0, { width: 100, top: -20, foot: 182 }), twice(lionHead(-50, -22, 12), 0)],
-      spots: [twice([sunflower(28, 152, 6), sunflower(46, 170, 5)], 0)],
+      behind: [throne(0, 0, { width: 100, top: -20, foot: 182 }), mirrored(lionHead(-50, -22, 12), 0)],
+      spots: [mirrored([sunflower(28, 152, 6), sunflower(46, 170, 5)], 0)],
       arms: [
         wand(-60, 176, 220, -2, 6),
         sleeve([-22, 38], [-48, 66], [-58, 82], 10, 11),

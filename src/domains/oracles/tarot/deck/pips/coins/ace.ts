@@ -1,23 +1,23 @@
 import { bow, shape } from '../../hand/path.ts'
 import { type Drawing, ink, paper } from '../../hand/pens.ts'
-import { twice } from '../../hand/place.ts'
+import { mirrored } from '../../hand/place.ts'
 import { hill, peaks } from '../../nature/heaven.ts'
 import { lily, rose, stem } from '../../nature/plants.ts'
 import { rays } from '../../nature/stars.ts'
-import { coin } from '../../suits/coin.ts'
-import { gift } from '../gift.ts'
+import { pentacle } from '../../suits/coin.ts'
+import { handFromCloud } from '../gift.ts'
 
 /** A coin is offered above a garden with an open gate. */
-export const aceOfCoins = (): Drawing => [
+export const aceOfPentacles = (): Drawing => [
   rays(142, 150, 62, 98, 44),
-  gift(140, 196, 'cupped', 2.5),
-  coin(150, 150, 46),
+  handFromCloud(140, 196, 'cupped', 2.5),
+  pentacle(150, 150, 46),
   peaks(330, [116, 290, 30], [150, 282, 34]),
   hill(446, [10, 338], [140, 328], [270, 338]),
   paper(
     shape([134, 330, 1], [128, 360], [112, 400], [96, 446, 1], [184, 446, 1], [168, 400], [152, 360], [146, 330, 1]),
   ),
-  twice([
+  mirrored([
     stem(
       [
         [20, 440],
@@ -34,7 +34,7 @@ export const aceOfCoins = (): Drawing => [
     rose(24, 386, 9),
     rose(122, 292, 7),
   ]),
-  twice([
+  mirrored([
     ink(bow([66, 440], [64, 404])),
     lily(64, 404, 16, -6),
     ink(bow([86, 440], [88, 416])),

@@ -6,16 +6,16 @@ import { hatch, stipple } from '../../hand/shade.ts'
 import { hill } from '../../nature/heaven.ts'
 import { person } from '../../people/person.ts'
 import { seatedRobe } from '../../people/robes.ts'
-import { coin } from '../../suits/coin.ts'
+import { pentacle } from '../../suits/coin.ts'
 
 /** The eighth is as careful as the first. */
-export const eightOfCoins = (): Drawing => [
+export const eightOfPentacles = (): Drawing => [
   sky(200, 7),
   castle(226, 264),
   hill(446, [10, 270], [120, 262], [270, 270]),
   paper(shape([40, 440, 1], [42, 60, 1], [60, 56, 1], [64, 440, 1])),
   fine(bow([47, 430], [48, 80]), bow([56, 430], [54, 80])),
-  [92, 142, 192, 242, 292].map((y) => coin(52, y, 22)),
+  [92, 142, 192, 242, 292].map((y) => pentacle(52, y, 22)),
   paper(box(100, 386, 154, 10)),
   ink(line([112, 396], [106, 438]), line([240, 396], [246, 438])),
   place(person({ body: seatedRobe({ hem: 46, length: 156, knees: 36 }), turn: -0.9, tilt: -14, dark: true }), {
@@ -26,7 +26,7 @@ export const eightOfCoins = (): Drawing => [
   paper(box(94, 330, 62, 12)),
   paper(polygon([102, 342], [148, 342], [142, 436], [108, 436])),
   hatch(polygon([128, 342], [148, 342], [142, 436], [126, 436]), 90, 3.6),
-  coin(124, 310, 22),
+  pentacle(124, 310, 22),
   place(
     person({
       body: [],
@@ -39,7 +39,7 @@ export const eightOfCoins = (): Drawing => [
     }),
     { x: 196, y: 208, scale: 1.04 },
   ),
-  coin(86, 414, 20),
-  coin(232, 418, 18),
+  pentacle(86, 414, 20),
+  pentacle(232, 418, 18),
   stipple(box(17, 424, 246, 10), { gap: 4 }),
 ]

@@ -1,25 +1,25 @@
-import { arched, courses } from '../../built/masonry.ts'
+import { archway, courses } from '../../built/masonry.ts'
 import { bow, box, line, oval, shape } from '../../hand/path.ts'
 import { type Drawing, fine, gilt, gold, ink, paper } from '../../hand/pens.ts'
 import { place } from '../../hand/place.ts'
 import { stipple } from '../../hand/shade.ts'
 import { fromBehind, person } from '../../people/person.ts'
 import { robe } from '../../people/robes.ts'
-import { coin } from '../../suits/coin.ts'
+import { pentacle } from '../../suits/coin.ts'
 
 /** Snow outside, a lit window; nobody has knocked yet. */
-export const fiveOfCoins = (): Drawing => [
+export const fiveOfPentacles = (): Drawing => [
   paper(box(10, 40, 260, 300)),
   courses(17, 45, 246, 290, 20, 52),
-  paper(arched(76, 250, 128, 190)),
-  gilt(arched(84, 244, 112, 174)),
+  paper(archway(76, 250, 128, 190)),
+  gilt(archway(84, 244, 112, 174)),
   gold(line([140, 70], [140, 244]), line([84, 190], [196, 190])),
-  coin(140, 104, 19),
-  coin(110, 148, 19),
-  coin(170, 148, 19),
-  coin(114, 206, 17),
-  coin(166, 206, 17),
-  stipple(arched(86, 242, 108, 168), { gap: 7, gold: true }),
+  pentacle(140, 104, 19),
+  pentacle(110, 148, 19),
+  pentacle(170, 148, 19),
+  pentacle(114, 206, 17),
+  pentacle(166, 206, 17),
+  stipple(archway(86, 242, 108, 168), { gap: 7, gold: true }),
   paper(shape([10, 350, 1], [70, 340], [160, 350], [270, 338, 1], [270, 446, 1], [10, 446, 1])),
   place(
     [

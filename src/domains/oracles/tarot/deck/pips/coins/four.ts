@@ -7,10 +7,10 @@ import { hatch, stipple } from '../../hand/shade.ts'
 import { openCrown } from '../../people/crowns.ts'
 import { person } from '../../people/person.ts'
 import { seatedRobe } from '../../people/robes.ts'
-import { coin } from '../../suits/coin.ts'
+import { pentacle } from '../../suits/coin.ts'
 
 /** He holds on so tightly that he cannot move. */
-export const fourOfCoins = (): Drawing => [
+export const fourOfPentacles = (): Drawing => [
   sky(150, 7),
   [26, 52, 196, 224].map((x, at) => house(x, 330, 30, 60 + (at % 2) * 40)),
   tower(96, 330, 24, 110),
@@ -22,15 +22,15 @@ export const fourOfCoins = (): Drawing => [
   hatch(box(94, 330, 92, 74), 0, 5),
   place(
     person({
-      body: [seatedRobe({ hem: 50, length: 160, knees: 40 }), coin(0, 64, 26)],
+      body: [seatedRobe({ hem: 50, length: 160, knees: 40 }), pentacle(0, 64, 26)],
       awake: true,
       left: [[-44, 60], [-14, 82], 20],
       right: [[44, 60], [14, 50], 196],
-      crest: [openCrown(), coin(0, -42, 20)],
+      crest: [openCrown(), pentacle(0, -42, 20)],
       cuff: 10,
     }),
     { x: 140, y: 192, scale: 1.16 },
   ),
-  coin(102, 406, 22),
-  coin(178, 406, 22),
+  pentacle(102, 406, 22),
+  pentacle(178, 406, 22),
 ]

@@ -4,20 +4,20 @@ import { house } from '../../built/masonry.ts'
 import { sky } from '../../courts/lands.ts'
 import { bow, line, oval } from '../../hand/path.ts'
 import { type Drawing, gold, ink, light } from '../../hand/pens.ts'
-import { place, twice } from '../../hand/place.ts'
+import { place, mirrored } from '../../hand/place.ts'
 import { hill } from '../../nature/heaven.ts'
 import { grass, stem, tree } from '../../nature/plants.ts'
 import { person } from '../../people/person.ts'
 import { robe } from '../../people/robes.ts'
-import { coin } from '../../suits/coin.ts'
+import { pentacle } from '../../suits/coin.ts'
 
 /** A garden of her own, and nobody to hurry her. */
-export const nineOfCoins = (): Drawing => [
+export const nineOfPentacles = (): Drawing => [
   sky(190, 7),
   house(214, 250, 40, 70),
   tree(34, 250, 80, 20, 4),
   hill(446, [10, 256], [140, 246], [270, 256]),
-  twice([
+  mirrored([
     ink(line([40, 440], [40, 236])),
     stem(
       [
@@ -49,7 +49,7 @@ export const nineOfCoins = (): Drawing => [
     [242, 390],
     [232, 334],
     [208, 318],
-  ].map(([x, y]) => coin(x!, y!, 18)),
+  ].map(([x, y]) => pentacle(x!, y!, 18)),
   place(
     person({
       body: [

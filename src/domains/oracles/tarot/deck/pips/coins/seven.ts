@@ -5,10 +5,10 @@ import { place } from '../../hand/place.ts'
 import { hill, peaks } from '../../nature/heaven.ts'
 import { grass, stem } from '../../nature/plants.ts'
 import { inTunic, person } from '../../people/person.ts'
-import { coin } from '../../suits/coin.ts'
+import { pentacle } from '../../suits/coin.ts'
 
 /** He has worked; now he waits and looks at what grows. */
-export const sevenOfCoins = (): Drawing => [
+export const sevenOfPentacles = (): Drawing => [
   sky(180, 7),
   peaks(340, [210, 270, 60], [150, 292, 46]),
   hill(446, [10, 346], [120, 336], [270, 346]),
@@ -49,7 +49,7 @@ export const sevenOfCoins = (): Drawing => [
     [88, 232],
     [124, 262],
     [56, 300],
-  ].map(([x, y]) => coin(x!, y!, 20)),
+  ].map(([x, y]) => pentacle(x!, y!, 20)),
   place(
     [
       ink(line([-20, 90], [-20, 200])),

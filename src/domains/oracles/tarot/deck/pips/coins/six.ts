@@ -6,7 +6,7 @@ import { hill } from '../../nature/heaven.ts'
 import { kneelingRobe } from '../../people/kneeling.ts'
 import { person } from '../../people/person.ts'
 import { cloak, robe } from '../../people/robes.ts'
-import { coin } from '../../suits/coin.ts'
+import { pentacle } from '../../suits/coin.ts'
 
 const balance = (x: number, y: number): Drawing => [
   gold(
@@ -21,7 +21,7 @@ const balance = (x: number, y: number): Drawing => [
 ]
 
 /** Weighed, then given. */
-export const sixOfCoins = (): Drawing => [
+export const sixOfPentacles = (): Drawing => [
   sky(160, 7),
   castle(54, 312),
   hill(446, [10, 316], [140, 306], [270, 316]),
@@ -32,7 +32,7 @@ export const sixOfCoins = (): Drawing => [
     [220, 84],
     [40, 130],
     [240, 130],
-  ].map(([x, y]) => coin(x!, y!, 18)),
+  ].map(([x, y]) => pentacle(x!, y!, 18)),
   place(
     [
       cloak(46, 190),

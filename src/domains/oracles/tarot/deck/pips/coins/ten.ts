@@ -1,5 +1,5 @@
-import { howling } from '../../beasts/dog.ts'
-import { arched, courses, house, tower } from '../../built/masonry.ts'
+import { howlingDog } from '../../beasts/dog.ts'
+import { archway, courses, house, tower } from '../../built/masonry.ts'
 import { bow, box, line } from '../../hand/path.ts'
 import { type Drawing, fine, gold, paper } from '../../hand/pens.ts'
 import { place } from '../../hand/place.ts'
@@ -9,13 +9,13 @@ import { leaf } from '../../nature/plants.ts'
 import { beard } from '../../people/hair.ts'
 import { inTunic, person } from '../../people/person.ts'
 import { cloak, robe, seatedRobe } from '../../people/robes.ts'
-import { coin } from '../../suits/coin.ts'
+import { pentacle } from '../../suits/coin.ts'
 
 /** Three ages under one arch, and what was kept for them. */
-export const tenOfCoins = (): Drawing => [
+export const tenOfPentacles = (): Drawing => [
   paper(box(10, 40, 260, 400)),
   courses(17, 45, 246, 100, 16, 40),
-  paper(arched(70, 420, 168, 320)),
+  paper(archway(70, 420, 168, 320)),
   tower(196, 330, 30, 120),
   house(146, 330, 36, 70),
   hill(420, [72, 334], [150, 326], [236, 334]),
@@ -72,8 +72,8 @@ export const tenOfCoins = (): Drawing => [
     ],
     { x: 66, y: 256, scale: 0.96 },
   ),
-  place(howling(), { x: 140, y: 424, scale: 0.62, mirror: true }),
-  place(howling(), { x: 186, y: 428, scale: 0.54, mirror: true }),
+  place(howlingDog(), { x: 140, y: 424, scale: 0.62, mirror: true }),
+  place(howlingDog(), { x: 186, y: 428, scale: 0.54, mirror: true }),
   gold(
     ...[
       [140, 70, 92, 106],
@@ -98,6 +98,6 @@ export const tenOfCoins = (): Drawing => [
     [188, 206],
     [140, 190],
     [140, 234],
-  ].map(([x, y]) => coin(x!, y!, 15)),
+  ].map(([x, y]) => pentacle(x!, y!, 15)),
   fine(bow([17, 414], [263, 414])),
 ]

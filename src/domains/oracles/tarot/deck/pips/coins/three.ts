@@ -1,24 +1,24 @@
-import { arched, courses, pillar } from '../../built/masonry.ts'
+import { archway, courses, pillar } from '../../built/masonry.ts'
 import { bow, box, line, polygon } from '../../hand/path.ts'
 import { type Drawing, fine, gilt, gold, ink, paper } from '../../hand/pens.ts'
-import { place, twice } from '../../hand/place.ts'
+import { place, mirrored } from '../../hand/place.ts'
 import { hatch } from '../../hand/shade.ts'
 import { fromBehind, inTunic, person } from '../../people/person.ts'
 import { robe } from '../../people/robes.ts'
-import { coin } from '../../suits/coin.ts'
+import { pentacle } from '../../suits/coin.ts'
 
 /** Three who need each other to build one arch. */
-export const threeOfCoins = (): Drawing => [
+export const threeOfPentacles = (): Drawing => [
   paper(box(10, 45, 260, 400)),
   courses(17, 45, 246, 130, 18, 44),
-  paper(arched(44, 420, 192, 330)),
-  ink(arched(54, 420, 172, 312)),
-  coin(140, 132, 24),
-  coin(108, 180, 24),
-  coin(172, 180, 24),
+  paper(archway(44, 420, 192, 330)),
+  ink(archway(54, 420, 172, 312)),
+  pentacle(140, 132, 24),
+  pentacle(108, 180, 24),
+  pentacle(172, 180, 24),
   gold(polygon([140, 92], [204, 200], [76, 200])),
-  hatch(arched(60, 414, 160, 190), 90, 8),
-  twice(pillar(34, 420, 24, 250)),
+  hatch(archway(60, 414, 160, 190), 90, 8),
+  mirrored(pillar(34, 420, 24, 250)),
   paper(box(10, 412, 260, 40)),
   fine(bow([17, 424], [263, 424])),
   paper(box(56, 376, 62, 8)),

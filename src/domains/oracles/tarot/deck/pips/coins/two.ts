@@ -5,7 +5,7 @@ import { place } from '../../hand/place.ts'
 import { stipple } from '../../hand/shade.ts'
 import { waves } from '../../nature/heaven.ts'
 import { inTunic, person } from '../../people/person.ts'
-import { coin } from '../../suits/coin.ts'
+import { pentacle } from '../../suits/coin.ts'
 
 const ship = (x: number, y: number): Drawing => [
   paper(shape([x - 20, y - 6, 1], [x - 14, y + 5], [x + 14, y + 5], [x + 21, y - 8, 1], [x, y - 2])),
@@ -26,7 +26,7 @@ const ship = (x: number, y: number): Drawing => [
 ]
 
 /** Two at once, as long as the sea goes up and down. */
-export const twoOfCoins = (): Drawing => [
+export const twoOfPentacles = (): Drawing => [
   sky(200, 7),
   paper(shape([10, 280, 1], [60, 256], [110, 288], [170, 262], [220, 290], [270, 268, 1], [270, 380, 1], [10, 380, 1])),
   waves(20, 300, 262, 370, 9),
@@ -61,7 +61,7 @@ export const twoOfCoins = (): Drawing => [
         dark: true,
         left: [[-38, 60], [-50, 78], 140],
         right: [[38, 58], [52, 66], 20],
-        held: [coin(-60, 68, 19), coin(62, 56, 19)],
+        held: [pentacle(-60, 68, 19), pentacle(62, 56, 19)],
         crest: [
           paper(shape([-14, -6, 1], [-12, -24], [-4, -46], [8, -52, 1], [8, -36], [14, -18], [14, -6, 1], [0, -11])),
           ink(bow([-12, -16], [0, -20], [13, -16])),

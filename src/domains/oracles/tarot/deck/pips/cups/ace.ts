@@ -5,7 +5,7 @@ import { type Drawing, fine, paper } from '../../hand/pens.ts'
 import { waves, yod } from '../../nature/heaven.ts'
 import { rays } from '../../nature/stars.ts'
 import { cup } from '../../suits/cup.ts'
-import { gift } from '../gift.ts'
+import { handFromCloud } from '../gift.ts'
 
 const lotus = (x: number, y: number, r = 12): Drawing => [
   paper(oval(x, y + 3, r * 1.7, 4)),
@@ -22,7 +22,7 @@ export const aceOfCups = (): Drawing => [
   rays(140, 190, 66, 104, 44, 170, 370),
   paper(box(10, 350, 260, 90)),
   waves(20, 358, 262, 430, 9),
-  gift(140, 292, 'cupped', 2.3),
+  handFromCloud(140, 292, 'cupped', 2.3),
   fine(
     ...[-1, 1].flatMap((s) =>
       [

@@ -5,7 +5,7 @@ import { grass, tree } from '../../nature/plants.ts'
 import { person } from '../../people/person.ts'
 import { seatedRobe } from '../../people/robes.ts'
 import { cup } from '../../suits/cup.ts'
-import { gift } from '../gift.ts'
+import { handFromCloud } from '../gift.ts'
 
 /** He has three and does not see the fourth. */
 export const fourOfCups = (): Drawing => [
@@ -22,7 +22,7 @@ export const fourOfCups = (): Drawing => [
     }),
     { x: 190, y: 244, scale: 0.98 },
   ),
-  gift(96, 214, 'cupped', 1.5),
+  handFromCloud(96, 214, 'cupped', 1.5),
   cup(98, 180, 1),
   cup(44, 390, 0.96),
   cup(86, 398, 0.96),

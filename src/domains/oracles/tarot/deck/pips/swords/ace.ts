@@ -5,7 +5,7 @@ import { stem } from '../../nature/plants.ts'
 import { rays } from '../../nature/stars.ts'
 import { crown } from '../../people/crowns.ts'
 import { sword } from '../../suits/sword.ts'
-import { gift } from '../gift.ts'
+import { handFromCloud } from '../gift.ts'
 
 /** One clear thought, crowned. */
 export const aceOfSwords = (): Drawing => [
@@ -34,7 +34,7 @@ export const aceOfSwords = (): Drawing => [
   ),
   sword(148, 330, 262),
   place(crown(), { x: 148, y: 124, scale: 2.2 }),
-  gift(142, 306, 'fist', 2.6),
+  handFromCloud(142, 306, 'fist', 2.6),
   [
     [96, 208],
     [200, 204],

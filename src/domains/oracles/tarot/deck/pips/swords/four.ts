@@ -1,4 +1,4 @@
-import { arched, courses } from '../../built/masonry.ts'
+import { archway, courses } from '../../built/masonry.ts'
 import { bow, box, line, oval, shape } from '../../hand/path.ts'
 import { type Drawing, fine, gilt, gold, ink, light, paper } from '../../hand/pens.ts'
 import { place } from '../../hand/place.ts'
@@ -11,12 +11,12 @@ import { sword } from '../../suits/sword.ts'
 export const fourOfSwords = (): Drawing => [
   paper(box(10, 40, 260, 400)),
   courses(17, 45, 246, 300, 18, 46),
-  paper(arched(30, 216, 88, 150)),
-  gilt(arched(37, 210, 74, 138)),
+  paper(archway(30, 216, 88, 150)),
+  gilt(archway(37, 210, 74, 138)),
   gold(line([74, 74], [74, 210]), line([37, 150], [111, 150])),
   rays(74, 112, 8, 20, 16),
   light(oval(74, 112, 4)),
-  stipple(arched(38, 209, 72, 136), { gap: 7, gold: true }),
+  stipple(archway(38, 209, 72, 136), { gap: 7, gold: true }),
   [148, 186, 224].map((x) => sword(x, 76, 190, 180)),
   paper(box(10, 404, 260, 40)),
   fine(bow([17, 416], [263, 416])),

@@ -6,7 +6,7 @@ import { hill, peaks } from '../../nature/heaven.ts'
 import { leaf } from '../../nature/plants.ts'
 import { rays } from '../../nature/stars.ts'
 import { wand } from '../../suits/wand.ts'
-import { gift } from '../gift.ts'
+import { handFromCloud } from '../gift.ts'
 
 /** Something green has begun. */
 export const aceOfWands = (): Drawing => [
@@ -37,7 +37,7 @@ export const aceOfWands = (): Drawing => [
     [163, 188, -20],
     [138, 216, -150],
   ].map(([x, y, turn]) => leaf(x!, y!, 26, turn!)),
-  gift(144, 276, 'fist', 2.6),
+  handFromCloud(144, 276, 'fist', 2.6),
   [
     [100, 160, 100],
     [196, 180, 70],

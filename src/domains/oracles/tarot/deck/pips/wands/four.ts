@@ -1,6 +1,6 @@
 import { castle } from '../../courts/lands.ts'
 import type { Drawing } from '../../hand/pens.ts'
-import { place, twice } from '../../hand/place.ts'
+import { place, mirrored } from '../../hand/place.ts'
 import { hill } from '../../nature/heaven.ts'
 import { flower, grass, rose, stem } from '../../nature/plants.ts'
 import { rays } from '../../nature/stars.ts'
@@ -19,7 +19,7 @@ export const fourOfWands = (): Drawing => [
   wand(246, 420, 310, 0, 7),
   wand(84, 396, 272, 0, 6),
   wand(196, 396, 272, 0, 6),
-  twice(
+  mirrored(
     stem(
       [
         [34, 124],
@@ -32,7 +32,7 @@ export const fourOfWands = (): Drawing => [
       13,
     ),
   ),
-  twice(
+  mirrored(
     [
       [46, 142],
       [70, 154],

@@ -5,7 +5,7 @@ import { place } from '../../hand/place.ts'
 import { stipple } from '../../hand/shade.ts'
 import { hill } from '../../nature/heaven.ts'
 import { rays } from '../../nature/stars.ts'
-import { armoured } from '../../people/armoured.ts'
+import { armouredBody } from '../../people/armoured.ts'
 import { laurel } from '../../people/crowns.ts'
 import { face, neck } from '../../people/face.ts'
 import { curls } from '../../people/hair.ts'
@@ -30,7 +30,7 @@ export const sixOfWands = (): Drawing => [
     [
       limb([-18, 38], [-16, 74], [16, 86], [8, 7, 5]),
       hand([16, 86], 0, 'fist'),
-      armoured(),
+      armouredBody(),
       neck(),
       face({ turn: 0.8, awake: true }),
       curls(true),

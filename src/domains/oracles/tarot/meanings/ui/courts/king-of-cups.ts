@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const kingOfCups: Meaning = {
+const kingOfCups: Meaning = {
   keywords: {
     upright: ['calma', 'maturidade', 'diplomacia'],
     reversed: ['frieza', 'maré represada', 'mágoa que manda'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const kingOfPentacles: Meaning = {
+const kingOfPentacles: Meaning = {
   keywords: { upright: ['solidez', 'administração', 'colheita'], reversed: ['avareza', 'posse', 'receio de perder'] },
   upright: 'Fazer crescer e saber administrar o que cresceu. A segurança vem do que foi cultivado com regularidade.',
   reversed: 'O que se tem começou a mandar em quem tem: conta-se demais, arrisca-se de menos, mede-se gente por preço.',

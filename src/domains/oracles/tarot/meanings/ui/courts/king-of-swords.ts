@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const kingOfSwords: Meaning = {
+const kingOfSwords: Meaning = {
   keywords: {
     upright: ['critério', 'imparcialidade', 'regra'],
     reversed: ['cálculo', 'sentença pronta', 'rigor de fachada'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const kingOfWands: Meaning = {
+const kingOfWands: Meaning = {
   keywords: {
     upright: ['liderança', 'visão', 'impulso dirigido'],
     reversed: ['imposição', 'arrogância', 'chama cansada'],

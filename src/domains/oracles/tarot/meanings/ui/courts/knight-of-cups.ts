@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const knightOfCups: Meaning = {
+const knightOfCups: Meaning = {
   keywords: { upright: ['convite', 'gentileza', 'ideal'], reversed: ['galanteio', 'palavra fácil', 'indefinição'] },
   upright:
     'Ir ao encontro com algo nas mãos: um pedido, uma proposta, um gesto bonito. O afeto anda a passo e avisa que está chegando.',

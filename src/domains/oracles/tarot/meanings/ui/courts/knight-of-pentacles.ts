@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const knightOfPentacles: Meaning = {
+const knightOfPentacles: Meaning = {
   keywords: { upright: ['constância', 'método', 'palavra cumprida'], reversed: ['teima', 'rotina cega', 'demora'] },
   upright: 'Fazer o que se combinou, no passo que dá para manter. Pouco brilho, muita entrega.',
   reversed:

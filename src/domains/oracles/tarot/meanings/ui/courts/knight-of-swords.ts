@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const knightOfSwords: Meaning = {
+const knightOfSwords: Meaning = {
   keywords: {
     upright: ['rapidez', 'franqueza', 'arrojo'],
     reversed: ['pressa cortante', 'briga à toa', 'palavra sem freio'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const knightOfWands: Meaning = {
+const knightOfWands: Meaning = {
   keywords: { upright: ['ímpeto', 'aventura', 'partida'], reversed: ['impaciência', 'bravata', 'largada sem rota'] },
   upright:
     'Sair na frente com calor e coragem, aceitando que parte do caminho se descobre andando. Boa carta para arrancar.',

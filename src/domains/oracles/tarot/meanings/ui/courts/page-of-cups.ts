@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const pageOfCups: Meaning = {
+const pageOfCups: Meaning = {
   keywords: {
     upright: ['recado do coração', 'imaginação', 'delicadeza'],
     reversed: ['melindre', 'devaneio', 'afeto escondido'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const pageOfPentacles: Meaning = {
+const pageOfPentacles: Meaning = {
   keywords: {
     upright: ['estudo', 'aplicação', 'começo prático'],
     reversed: ['plano eterno', 'falta de treino', 'minúcia'],

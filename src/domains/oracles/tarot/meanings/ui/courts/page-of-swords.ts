@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const pageOfSwords: Meaning = {
+const pageOfSwords: Meaning = {
   keywords: {
     upright: ['curiosidade afiada', 'pergunta', 'prontidão'],
     reversed: ['intriga', 'palavra solta', 'defensiva'],

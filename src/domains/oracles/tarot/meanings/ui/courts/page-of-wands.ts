@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const pageOfWands: Meaning = {
+const pageOfWands: Meaning = {
   keywords: {
     upright: ['entusiasmo', 'descoberta', 'novidade'],
     reversed: ['fogo de palha', 'tédio', 'ideia sem chão'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const queenOfCups: Meaning = {
+const queenOfCups: Meaning = {
   keywords: {
     upright: ['acolhimento', 'escuta funda', 'sensibilidade'],
     reversed: ['esponja', 'mágoa muda', 'mergulho demais'],

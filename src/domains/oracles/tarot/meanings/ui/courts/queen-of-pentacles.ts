@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const queenOfPentacles: Meaning = {
+const queenOfPentacles: Meaning = {
   keywords: {
     upright: ['sustento', 'cuidado prático', 'presença'],
     reversed: ['servir sem sentar', 'peso do conforto', 'conta demais'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const queenOfSwords: Meaning = {
+const queenOfSwords: Meaning = {
   keywords: {
     upright: ['lucidez', 'independência', 'palavra exata'],
     reversed: ['secura', 'defesa antiga', 'juízo severo'],

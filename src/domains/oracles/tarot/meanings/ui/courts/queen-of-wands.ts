@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const queenOfWands: Meaning = {
+const queenOfWands: Meaning = {
   keywords: { upright: ['confiança', 'calor', 'magnetismo'], reversed: ['rivalidade', 'palco demais', 'fogo baixo'] },
   upright: 'Ocupar o próprio lugar com alegria e deixar espaço quente em volta. Confiança que convida.',
   reversed:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const chariot: Meaning = {
+const chariot: Meaning = {
   keywords: { upright: ['direção', 'avanço', 'domínio de si'], reversed: ['atropelo', 'teimosia', 'força sem rumo'] },
   upright:
     'Vontades diferentes postas na mesma direção. Há avanço quando quem conduz sabe aonde quer chegar e não larga o posto.',

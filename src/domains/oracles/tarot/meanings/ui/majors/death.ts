@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const death: Meaning = {
+const death: Meaning = {
   keywords: {
     upright: ['fim de ciclo', 'despedida', 'passagem'],
     reversed: ['demora em soltar', 'luto por fazer', 'meia mudança'],

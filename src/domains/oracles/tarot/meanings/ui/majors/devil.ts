@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const devil: Meaning = {
+const devil: Meaning = {
   keywords: { upright: ['apego', 'tentação', 'hábito'], reversed: ['corrente à vista', 'soltura', 'recaída'] },
   upright:
     'Um laço que dá prazer e cobra caro: costume, dívida, disputa, desejo. Reconhecer o que ele oferece é parte de poder tirá-lo.',

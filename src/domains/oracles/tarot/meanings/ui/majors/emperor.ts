@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const emperor: Meaning = {
+const emperor: Meaning = {
   keywords: { upright: ['estrutura', 'palavra firme', 'limite'], reversed: ['rigidez', 'mando', 'leme solto'] },
   upright:
     'Ordem que dá sossego: regra clara, limite dito, alguém que responde pelo que decide. É hora de dar forma ao que estava combinado só no ar.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const empress: Meaning = {
+const empress: Meaning = {
   keywords: { upright: ['fartura', 'cuidado', 'criação'], reversed: ['zelo demais', 'esgotamento', 'falta de pousio'] },
   upright:
     'Algo cresce porque foi alimentado. Prazer, corpo, casa e criação pedem espaço na agenda, sem pressa de colheita.',

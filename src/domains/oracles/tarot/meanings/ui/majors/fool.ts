@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const fool: Meaning = {
+const fool: Meaning = {
   keywords: { upright: ['começo', 'leveza', 'curiosidade'], reversed: ['impulso', 'hesitação', 'falta de mapa'] },
   upright:
     'Um começo que ainda não tem nome, feito com pouca bagagem e muita curiosidade. A disposição de parecer principiante.',

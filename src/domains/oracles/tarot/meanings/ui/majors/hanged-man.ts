@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const hangedMan: Meaning = {
+const hangedMan: Meaning = {
   keywords: { upright: ['pausa', 'outro ângulo', 'entrega'], reversed: ['espera gasta', 'martírio', 'adiamento'] },
   upright:
     'Uma suspensão que muda o ponto de vista. Parar, por escolha ou por força das coisas, deixa ver o que em pé não se via.',

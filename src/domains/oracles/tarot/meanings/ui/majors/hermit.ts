@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const hermit: Meaning = {
+const hermit: Meaning = {
   keywords: {
     upright: ['recolhimento', 'busca', 'luz própria'],
     reversed: ['isolamento', 'esconderijo', 'opinião demais'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const hierophant: Meaning = {
+const hierophant: Meaning = {
   keywords: { upright: ['tradição', 'ensino', 'compromisso'], reversed: ['dogma', 'desobediência', 'fórmula gasta'] },
   upright:
     'Aprender com quem veio antes: um mestre, uma escola, um rito de família. O assunto anda melhor dentro de uma forma conhecida.',

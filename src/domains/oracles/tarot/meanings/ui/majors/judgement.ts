@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const judgement: Meaning = {
+const judgement: Meaning = {
   keywords: {
     upright: ['chamado', 'balanço', 'despertar'],
     reversed: ['autocrítica', 'chamado adiado', 'contas velhas'],

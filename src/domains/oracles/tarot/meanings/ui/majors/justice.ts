@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const justice: Meaning = {
+const justice: Meaning = {
   keywords: {
     upright: ['equilíbrio', 'responsabilidade', 'clareza'],
     reversed: ['parcialidade', 'conta adiada', 'rigor consigo'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const lovers: Meaning = {
+const lovers: Meaning = {
   keywords: { upright: ['escolha', 'encontro', 'valores'], reversed: ['indecisão', 'desencontro', 'meias palavras'] },
   upright:
     'Um encontro que pede escolha, ou uma escolha que mostra do que se gosta de verdade. O coração conta, e os princípios também.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const magician: Meaning = {
+const magician: Meaning = {
   keywords: {
     upright: ['iniciativa', 'ofício', 'recursos à mão'],
     reversed: ['truque', 'dispersão', 'talento parado'],

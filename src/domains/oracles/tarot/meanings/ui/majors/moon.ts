@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const moon: Meaning = {
+const moon: Meaning = {
   keywords: { upright: ['névoa', 'sonho', 'sensibilidade'], reversed: ['névoa que baixa', 'mal-entendido', 'vigília'] },
   upright:
     'Pouca luz, muita imaginação. O caminho existe, mas as formas enganam: melhor andar devagar e confirmar antes de concluir.',

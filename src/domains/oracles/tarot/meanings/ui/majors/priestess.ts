@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const priestess: Meaning = {
+const priestess: Meaning = {
   keywords: { upright: ['escuta', 'reserva', 'intuição'], reversed: ['segredo pesado', 'ruído', 'distância'] },
   upright:
     'Um saber que ainda não quer virar frase. Convém escutar, guardar e deixar que a resposta amadureça antes de ser dita.',

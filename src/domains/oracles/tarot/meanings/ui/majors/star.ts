@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const star: Meaning = {
+const star: Meaning = {
   keywords: {
     upright: ['esperança', 'fôlego', 'clareza'],
     reversed: ['desânimo', 'fonte esquecida', 'ideal distante'],

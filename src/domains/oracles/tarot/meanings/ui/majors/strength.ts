@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const strength: Meaning = {
+const strength: Meaning = {
   keywords: {
     upright: ['mansidão', 'coragem paciente', 'firmeza'],
     reversed: ['raiva engolida', 'cansaço', 'dúvida de si'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const sun: Meaning = {
+const sun: Meaning = {
   keywords: {
     upright: ['alegria', 'franqueza', 'vitalidade'],
     reversed: ['brilho forçado', 'alegria tímida', 'luz demais'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const temperance: Meaning = {
+const temperance: Meaning = {
   keywords: {
     upright: ['medida', 'mistura', 'paciência'],
     reversed: ['dose errada', 'pressa', 'partes que não ligam'],

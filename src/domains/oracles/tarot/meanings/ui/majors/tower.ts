@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const tower: Meaning = {
+const tower: Meaning = {
   keywords: {
     upright: ['ruptura', 'revelação', 'alívio brusco'],
     reversed: ['rachadura', 'reforma adiada', 'reconstrução'],

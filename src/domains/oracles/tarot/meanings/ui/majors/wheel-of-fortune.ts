@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const wheelOfFortune: Meaning = {
+const wheelOfFortune: Meaning = {
   keywords: { upright: ['virada', 'ciclo', 'ocasião'], reversed: ['repetição', 'maré baixa', 'apego ao alto'] },
   upright: 'As condições mudam e, com elas, o que é possível. Quem percebe o giro a tempo troca de lugar sem tombo.',
   reversed:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../rules.ts'
 
-export const world: Meaning = {
+const world: Meaning = {
   keywords: {
     upright: ['conclusão', 'inteireza', 'celebração'],
     reversed: ['falta um passo', 'círculo aberto', 'fim sem festa'],

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserApi, wordsOf } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/button.tsx'
 import { toast } from '#browser/kit/toast.ts'
 import { formatDay } from '#shared/dates.ts'
 import { forgetReading, listReadings, type Reading } from '../../../../draw/contract.ts'
 import { spreadOf } from '../../../spreads/rules.ts'
-import { cardName, laidOf } from '../../rules.ts'
+import { cardName, placedCardsOf } from '../../rules.ts'
 import { readingPath } from '../../ui/reading-path.ts'
 
 /** One kept reading. Forgetting it is asked twice: draw, question and address are gone for good. */
@@ -16,7 +16,7 @@ export function OwnReading({ reading: { draw, question, sharedAt } }: { reading:
   const forgetting = useMutation({
     mutationFn: () => browserApi(forgetReading, { id: draw.id }),
     onSuccess: () => void client.invalidateQueries({ queryKey: [listReadings.path] }),
-    onError: (error) => toast({ title: 'A leitura continua guardada', description: wordsOf(error) }),
+    onError: (error) => toast({ title: 'A leitura continua guardada', description: errorMessage(error) }),
   })
   const spread = spreadOf(draw.layout)?.name
   return (
@@ -27,7 +27,7 @@ export function OwnReading({ reading: { draw, question, sharedAt } }: { reading:
         </a>
         <p className="text-quiet text-sm tabular-nums">
           {formatDay(draw.openedAt)} · {question && `${spread} · `}
-          {laidOf(draw).map(cardName).slice(0, MOST_NAMES).join(' · ')}
+          {placedCardsOf(draw).map(cardName).slice(0, MOST_NAMES).join(' · ')}
           {draw.layout === 'cruz-celta' && ' · …'}
           {sharedAt && ' · compartilhada'}
         </p>

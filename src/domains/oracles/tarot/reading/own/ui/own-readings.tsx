@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { asking } from '#browser/query.ts'
+import { apiQuery } from '#browser/query.ts'
 import { listReadings } from '../../../../draw/contract.ts'
 import { OwnReading } from './own-reading.tsx'
 
@@ -8,7 +8,7 @@ const ID = 'leituras'
 
 /** The readings one keeps, the latest first. Nothing is said where there is none yet. */
 export function OwnReadings() {
-  const { data } = useQuery(asking(listReadings, {}))
+  const { data } = useQuery(apiQuery(listReadings, {}))
   const readings = data?.readings.filter(({ draw }) => draw.kind === 'tarot') ?? []
   const hasSome = readings.length > 0
   // The list comes later than the address that names it.

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const aceOfCups: Meaning = {
+const aceOfCups: Meaning = {
   keywords: {
     upright: ['afeto que começa', 'abertura', 'transbordar'],
     reversed: ['afeto contido', 'excesso de água', 'ternura guardada'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const eightOfCups: Meaning = {
+const eightOfCups: Meaning = {
   keywords: { upright: ['partida', 'busca', 'deixar para trás'], reversed: ['ficar mais um pouco', 'volta', 'fuga'] },
   upright:
     'Nada está quebrado, e mesmo assim é hora de ir: o que contentava deixou de contentar. Partida sem briga, a pé.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const fiveOfCups: Meaning = {
+const fiveOfCups: Meaning = {
   keywords: { upright: ['perda', 'tristeza', 'o que restou'], reversed: ['retomada', 'olhar em volta', 'luto adiado'] },
   upright: 'Algo se derramou e merece ser sentido. A tristeza olha para o chão, e por enquanto só conta o que caiu.',
   reversed:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const fourOfCups: Meaning = {
+const fourOfCups: Meaning = {
   keywords: {
     upright: ['pausa', 'fastio', 'recolhimento'],
     reversed: ['interesse que volta', 'teimosia', 'olhos abertos'],

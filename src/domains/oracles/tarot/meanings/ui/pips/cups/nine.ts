@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const nineOfCups: Meaning = {
+const nineOfCups: Meaning = {
   keywords: {
     upright: ['contentamento', 'prazer', 'desejo satisfeito'],
     reversed: ['vaidade', 'saciedade', 'desejo revisto'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const sevenOfCups: Meaning = {
+const sevenOfCups: Meaning = {
   keywords: { upright: ['imaginação', 'muitas opções', 'fantasia'], reversed: ['escolha', 'pés no chão', 'indecisão'] },
   upright:
     'Muitas possibilidades ao mesmo tempo, quase todas ainda de nuvem. A imaginação está solta, e isso é riqueza enquanto não substitui a escolha.',

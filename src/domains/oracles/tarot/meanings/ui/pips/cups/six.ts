@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const sixOfCups: Meaning = {
+const sixOfCups: Meaning = {
   keywords: {
     upright: ['memória', 'delicadeza', 'reencontro'],
     reversed: ['saudade sem fim', 'passado retocado', 'crescer'],

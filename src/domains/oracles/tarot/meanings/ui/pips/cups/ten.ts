@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const tenOfCups: Meaning = {
+const tenOfCups: Meaning = {
   keywords: {
     upright: ['harmonia', 'lar', 'afeto partilhado'],
     reversed: ['retrato perfeito', 'distância em casa', 'expectativa'],

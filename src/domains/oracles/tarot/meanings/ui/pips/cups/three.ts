@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const threeOfCups: Meaning = {
+const threeOfCups: Meaning = {
   keywords: {
     upright: ['amizade', 'celebração', 'boa companhia'],
     reversed: ['excesso', 'festa por dever', 'roda fechada'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const twoOfCups: Meaning = {
+const twoOfCups: Meaning = {
   keywords: {
     upright: ['encontro', 'reciprocidade', 'acordo'],
     reversed: ['desencontro', 'descompasso', 'dar sem receber'],

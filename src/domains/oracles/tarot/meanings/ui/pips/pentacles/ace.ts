@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const aceOfPentacles: Meaning = {
+const aceOfPentacles: Meaning = {
   keywords: {
     upright: ['oportunidade concreta', 'semente', 'chão'],
     reversed: ['semente parada', 'oferta mal lida', 'apego à ideia'],

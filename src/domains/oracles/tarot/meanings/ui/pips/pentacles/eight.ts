@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const eightOfPentacles: Meaning = {
+const eightOfPentacles: Meaning = {
   keywords: {
     upright: ['prática', 'capricho', 'aprendizado'],
     reversed: ['perfeccionismo', 'tarefa mecânica', 'atalho'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const fiveOfPentacles: Meaning = {
+const fiveOfPentacles: Meaning = {
   keywords: {
     upright: ['escassez', 'frio', 'ajuda por pedir'],
     reversed: ['porta que se abre', 'recuperação', 'orgulho'],

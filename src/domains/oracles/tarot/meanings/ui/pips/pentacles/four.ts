@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const fourOfPentacles: Meaning = {
+const fourOfPentacles: Meaning = {
   keywords: { upright: ['segurança', 'reserva', 'limite'], reversed: ['mão fechada', 'desapego', 'medo de gastar'] },
   upright:
     'Guardar é uma forma de cuidado: uma reserva, uma fronteira, um canto que é seu. A carta mede o tamanho do abraço.',

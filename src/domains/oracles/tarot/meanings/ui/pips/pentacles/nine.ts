@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const nineOfPentacles: Meaning = {
+const nineOfPentacles: Meaning = {
   keywords: {
     upright: ['autonomia', 'bem-estar', 'refinamento'],
     reversed: ['solidão dourada', 'conta de aparência', 'dependência'],

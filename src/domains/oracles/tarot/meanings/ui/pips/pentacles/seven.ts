@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const sevenOfPentacles: Meaning = {
+const sevenOfPentacles: Meaning = {
   keywords: {
     upright: ['espera', 'avaliação', 'cultivo'],
     reversed: ['impaciência', 'canteiro errado', 'colher antes'],

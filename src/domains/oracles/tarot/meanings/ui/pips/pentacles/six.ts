@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const sixOfPentacles: Meaning = {
+const sixOfPentacles: Meaning = {
   keywords: {
     upright: ['partilha', 'justa medida', 'generosidade'],
     reversed: ['dívida', 'favor que cobra', 'desequilíbrio'],

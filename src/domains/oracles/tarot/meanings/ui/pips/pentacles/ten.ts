@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const tenOfPentacles: Meaning = {
+const tenOfPentacles: Meaning = {
   keywords: { upright: ['legado', 'família', 'patrimônio'], reversed: ['herança pesada', 'disputa', 'romper o molde'] },
   upright:
     'O que dura mais que uma pessoa: casa, nome, receita, ofício, contas em ordem. Fartura que passa de mão em mão.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const threeOfPentacles: Meaning = {
+const threeOfPentacles: Meaning = {
   keywords: {
     upright: ['ofício', 'colaboração', 'primeira obra'],
     reversed: ['falta de combinado', 'vaidade de autor', 'pressa'],

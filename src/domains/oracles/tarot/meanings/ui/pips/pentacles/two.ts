@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const twoOfPentacles: Meaning = {
+const twoOfPentacles: Meaning = {
   keywords: {
     upright: ['malabarismo', 'flexibilidade', 'ritmo'],
     reversed: ['sobrecarga', 'conta descoberta', 'cair da corda'],

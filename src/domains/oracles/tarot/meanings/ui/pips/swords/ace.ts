@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const aceOfSwords: Meaning = {
+const aceOfSwords: Meaning = {
   keywords: {
     upright: ['clareza', 'verdade', 'ideia nova'],
     reversed: ['confusão', 'palavra cortante', 'ideia sem uso'],

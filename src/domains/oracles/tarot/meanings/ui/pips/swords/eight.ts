@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const eightOfSwords: Meaning = {
+const eightOfSwords: Meaning = {
   keywords: {
     upright: ['limite', 'espera', 'visão estreita'],
     reversed: ['venda que afrouxa', 'saída', 'ajuda aceita'],

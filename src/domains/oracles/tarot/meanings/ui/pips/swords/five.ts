@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const fiveOfSwords: Meaning = {
+const fiveOfSwords: Meaning = {
   keywords: { upright: ['disputa', 'vitória cara', 'orgulho'], reversed: ['trégua', 'pedido de desculpas', 'rancor'] },
   upright: 'Alguém venceu a discussão e ficou com o campo vazio. Vale perguntar quanto custou ter a última palavra.',
   reversed:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const fourOfSwords: Meaning = {
+const fourOfSwords: Meaning = {
   keywords: { upright: ['descanso', 'silêncio', 'trégua'], reversed: ['volta à rotina', 'insônia', 'pausa adiada'] },
   upright: 'Recuar para descansar a cabeça. As espadas foram penduradas na parede e ninguém precisa de resposta agora.',
   reversed:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const nineOfSwords: Meaning = {
+const nineOfSwords: Meaning = {
   keywords: { upright: ['preocupação', 'insônia', 'remorso'], reversed: ['alívio', 'pedir ajuda', 'manhã seguinte'] },
   upright:
     'Pensamentos que crescem de noite e encolhem um pouco com a luz. A aflição é verdadeira; as medidas dela, nem sempre.',

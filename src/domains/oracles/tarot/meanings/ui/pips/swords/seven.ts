@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const sevenOfSwords: Meaning = {
+const sevenOfSwords: Meaning = {
   keywords: {
     upright: ['estratégia', 'discrição', 'astúcia'],
     reversed: ['devolução', 'meia verdade', 'peso na consciência'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const sixOfSwords: Meaning = {
+const sixOfSwords: Meaning = {
   keywords: {
     upright: ['travessia', 'distância', 'passagem'],
     reversed: ['partida difícil', 'bagagem', 'assunto sem fim'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const tenOfSwords: Meaning = {
+const tenOfSwords: Meaning = {
   keywords: {
     upright: ['fim de ciclo', 'exaustão', 'basta'],
     reversed: ['recomeço', 'levantar devagar', 'drama prolongado'],

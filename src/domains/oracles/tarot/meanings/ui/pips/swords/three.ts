@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const threeOfSwords: Meaning = {
+const threeOfSwords: Meaning = {
   keywords: {
     upright: ['mágoa', 'verdade que dói', 'desabafo'],
     reversed: ['cicatrização', 'mágoa guardada', 'perdão possível'],

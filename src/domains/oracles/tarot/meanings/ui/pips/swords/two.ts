@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const twoOfSwords: Meaning = {
+const twoOfSwords: Meaning = {
   keywords: {
     upright: ['impasse', 'trégua', 'ponderação'],
     reversed: ['venda que cai', 'escolha adiada', 'excesso de dados'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const aceOfWands: Meaning = {
+const aceOfWands: Meaning = {
   keywords: {
     upright: ['impulso', 'vontade', 'faísca'],
     reversed: ['fogo contido', 'falsa partida', 'vontade sem alvo'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const eightOfWands: Meaning = {
+const eightOfWands: Meaning = {
   keywords: { upright: ['rapidez', 'mensagem', 'movimento'], reversed: ['pressa', 'ruído', 'pouso adiado'] },
   upright: 'As coisas andam ao mesmo tempo e na mesma direção. Fase de recados, respostas e viagens curtas.',
   reversed:

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const fiveOfWands: Meaning = {
+const fiveOfWands: Meaning = {
   keywords: {
     upright: ['competição', 'debate', 'treino'],
     reversed: ['conflito abafado', 'acordo', 'discussão sem fim'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const fourOfWands: Meaning = {
+const fourOfWands: Meaning = {
   keywords: { upright: ['festa', 'casa pronta', 'acolhida'], reversed: ['transição', 'festa pequena', 'lar em obras'] },
   upright:
     'Uma etapa ficou em pé e merece flores na porta. Alegria de chegar, receber gente e dizer que esta parte está feita.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const nineOfWands: Meaning = {
+const nineOfWands: Meaning = {
   keywords: {
     upright: ['persistência', 'guarda', 'experiência'],
     reversed: ['desconfiança', 'exaustão', 'baixar a guarda'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const sevenOfWands: Meaning = {
+const sevenOfWands: Meaning = {
   keywords: { upright: ['posição firme', 'defesa', 'coragem'], reversed: ['teimosia', 'cansaço', 'ceder terreno'] },
   upright:
     'Manter a posição com argumento e postura, mesmo em desvantagem de número. O terreno alto ajuda quem sabe por que subiu.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const sixOfWands: Meaning = {
+const sixOfWands: Meaning = {
   keywords: {
     upright: ['reconhecimento', 'vitória', 'boa notícia'],
     reversed: ['aplauso adiado', 'vaidade', 'sucesso íntimo'],

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const tenOfWands: Meaning = {
+const tenOfWands: Meaning = {
   keywords: { upright: ['carga', 'responsabilidade', 'reta final'], reversed: ['delegar', 'soltar', 'peso alheio'] },
   upright:
     'A vontade do começo virou volume: tudo o que se aceitou, junto, nos braços. Há mérito em carregar e haveria em repartir.',

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const threeOfWands: Meaning = {
+const threeOfWands: Meaning = {
   keywords: {
     upright: ['expansão', 'espera ativa', 'visão ampla'],
     reversed: ['atraso', 'expectativa', 'plano a rever'],

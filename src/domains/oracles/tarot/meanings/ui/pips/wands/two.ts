@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../rules.ts'
 
-export const twoOfWands: Meaning = {
+const twoOfWands: Meaning = {
   keywords: {
     upright: ['planejamento', 'horizonte', 'escolha de rumo'],
     reversed: ['plano sem saída', 'receio do novo', 'mapa antigo'],
