@@ -12,7 +12,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'together', include: ['{src,test,db,bin,deck}/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false },
+        test: {
+          name: 'together',
+          include: ['{src,test,db,bin,deck}/**/*.test.{ts,tsx}'],
+          exclude: ALONE,
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'alone', include: ALONE } },
     ],

@@ -1,7 +1,9 @@
 import { openDatabase } from './parts/database.ts'
-import { runScript } from './parts/run.ts'
+import { runScript } from './parts/run-script.ts'
 
 const database = await openDatabase('.data/bench-postgres')
-const { code } = await runScript('test/bench/run.ts', process.argv.slice(2), { environment: { DATABASE_URL: database.url } })
+const { code } = await runScript('test/bench/run.ts', process.argv.slice(2), {
+  environment: { DATABASE_URL: database.url },
+})
 await database.release()
 process.exit(code)

@@ -6,13 +6,13 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import * as module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { applyPatches } from './mend.mjs'
+import { applyPatches } from './apply-patches.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const projectNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const stamp = join(root, 'node_modules', '.installed')
 const installFingerprint = () =>
-  ['package-lock.json', 'bin/mend.mjs']
+  ['package-lock.json', 'bin/apply-patches.mjs']
     .reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256'))
     .digest('hex')
 
@@ -22,7 +22,8 @@ const installFingerprint = () =>
  */
 export async function runOnProjectNode(url, work) {
   process.chdir(root)
-  const isInstalled = existsSync(projectNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === installFingerprint()
+  const isInstalled =
+    existsSync(projectNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === installFingerprint()
   if (!isInstalled) await install()
   if (!isInstalled || realpathSync(process.execPath) !== realpathSync(projectNode)) return handOver(fileURLToPath(url))
   setUpCompileCache()

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { runChecks } from './parts/checks.ts'
-import { runScript } from './parts/run.ts'
+import { runScript } from './parts/run-script.ts'
 
 const LONG_FILE_LINES = 150
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { drawDeck } from '../src/domains/oracles/tarot/deck/draw-card.ts'
+import { drawDeck } from '#deck/draw-card.ts'
 import { colourCard } from './parts/colour-card.ts'
 
 const { values, positionals } = parseArgs({

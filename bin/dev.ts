@@ -1,9 +1,9 @@
 import { watch } from 'node:fs'
-import { keepRunning } from './parts/children.ts'
+import { keepRunning } from './parts/child-processes.ts'
 import { bringUpToDate, openDatabase } from './parts/database.ts'
-import { demoPeople, seedOnce } from './parts/demo-world.ts'
+import { demoPeople, seedOnce } from './parts/seed-demo.ts'
 import { drawDeckFiles } from './parts/draw-deck-files.ts'
-import { waitUntilReady } from './parts/readiness.ts'
+import { waitUntilReady } from './parts/wait-until-ready.ts'
 import { elapsed, say } from './parts/say.ts'
 
 const port = Number(process.env.PORT || 3000)
@@ -41,5 +41,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 if (await waitUntilReady(port, () => isEnding)) {
   say(`http://localhost:${port}   (${elapsed()})`)
-  for (const { roleName, email, password } of await demoPeople()) say(`${roleName.padEnd(14)}${email.padEnd(34)}${password}`)
+  for (const { roleName, email, password } of await demoPeople())
+    say(`${roleName.padEnd(14)}${email.padEnd(34)}${password}`)
 }

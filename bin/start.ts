@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { buildPages } from './parts/build.ts'
-import { keepRunning, type Child } from './parts/children.ts'
+import { keepRunning, type Child } from './parts/child-processes.ts'
 import { bringUpToDate, openDatabase } from './parts/database.ts'
-import { demoPeople, seedOnce } from './parts/demo-world.ts'
-import { releasePort, claimPort } from './parts/earlier-run.ts'
-import { waitUntilReady } from './parts/readiness.ts'
+import { demoPeople, seedOnce } from './parts/seed-demo.ts'
+import { releasePort, claimPort } from './parts/claim-port.ts'
+import { waitUntilReady } from './parts/wait-until-ready.ts'
 import { elapsed, say } from './parts/say.ts'
 
 const port = Number(process.env.PORT || 3000)

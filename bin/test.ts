@@ -2,8 +2,15 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checks, runChecks } from './parts/checks.ts'
 import { findChromium } from './parts/chromium.ts'
-import { countsOfPlaywright, countsOfVitest, summaryOf, noCounts, addCounts, type TestCounts } from './parts/counts.ts'
-import { runScript } from './parts/run.ts'
+import {
+  countsOfPlaywright,
+  countsOfVitest,
+  summaryOf,
+  noCounts,
+  addCounts,
+  type TestCounts,
+} from './parts/test-counts.ts'
+import { runScript } from './parts/run-script.ts'
 import { prepareSite, runSite } from './parts/running-site.ts'
 
 const REPORTS = '.data/reports'

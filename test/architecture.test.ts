@@ -48,7 +48,7 @@ const BROKEN_EXAMPLES: [law: number, how: string, path: string, text: string][] 
   [
     2,
     'a kit that knows the site, by a relative path',
-    'src/browser/kit/button.tsx',
+    'src/browser/kit/buttons/button.tsx',
     `import { root } from '../../../app/root.tsx'`,
   ],
   [3, 'a domain that knows the server', 'src/domains/wallet/jobs.ts', `export * from '../../server/jobs.ts'`],
@@ -76,11 +76,11 @@ const BROKEN_EXAMPLES: [law: number, how: string, path: string, text: string][] 
     'src/domains/payments/credit.ts',
     `import { Balance } from '#domains/wallet/ui/balance.tsx'`,
   ],
-  [5, 'a page that opens the database', 'src/app/pages/home.tsx', `import { connect } from '#platform/db.ts'`],
+  [5, 'a page that opens the database', 'src/app/pages/home/home.tsx', `import { connect } from '#platform/db.ts'`],
   [
     5,
     'a page that walks through a server door',
-    'src/app/pages/home.tsx',
+    'src/app/pages/home/home.tsx',
     `const door = await import('#domains/wallet/index.ts')`,
   ],
   [
@@ -106,7 +106,7 @@ const BROKEN_EXAMPLES: [law: number, how: string, path: string, text: string][] 
   [
     7,
     'a second platform file that knows it',
-    'src/platform/sockets/attach.ts',
+    'src/platform/sockets/attach-sockets.ts',
     `import { getRequestListener } from '@hono/node-server'`,
   ],
   [
@@ -160,7 +160,10 @@ test("law 9 catches a migration that writes a neighbour's table", () => {
 
 test('a page may render a card of a domain, and a card may use a neighbour’s', () => {
   const fine: Sources = new Map([
-    ['src/app/pages/home.tsx', `import { Card } from '#domains/consultants/ui/card.tsx'\nimport { z } from 'zod/mini'`],
+    [
+      'src/app/pages/home/home.tsx',
+      `import { Card } from '#domains/consultants/ui/card.tsx'\nimport { z } from 'zod/mini'`,
+    ],
     [
       'src/domains/consultations/ui/room.tsx',
       `import { Card } from '#domains/consultants/ui/card.tsx'\n// import '#platform/db.ts'`,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { drawDeckFiles } from './draw-deck-files.ts'
-import { finishServiceWorker } from './finish-worker.ts'
-import { compressFiles } from './press.ts'
+import { finishServiceWorker } from './finish-service-worker.ts'
+import { compressFiles } from './compress-files.ts'
 
 const BUILD_STAMP = 'build/.made-from'
 

@@ -1,4 +1,4 @@
-import { runScript } from './run.ts'
+import { runScript } from './run-script.ts'
 
 export type Check = { name: string; does: () => Promise<{ code: number; output: string }> }
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { drawDeck } from '../../src/domains/oracles/tarot/deck/draw-card.ts'
+import { drawDeck } from '#deck/draw-card.ts'
 
 const FOLDER = 'drawn/deck'
 

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { buildPages } from './build.ts'
-import { keepRunning } from './children.ts'
+import { keepRunning } from './child-processes.ts'
 import { bringUpToDate, openDatabase, type Database } from './database.ts'
-import { seedOnce } from './demo-world.ts'
-import { waitUntilReady } from './readiness.ts'
+import { seedOnce } from './seed-demo.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
 import { say } from './say.ts'
 
 export type PreparedSite = { folder: string; database: Database }

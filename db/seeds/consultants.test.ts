@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appointAdmin, registerPerson } from '#domains/accounts/index.ts'
 import { SPECIALTIES } from '#domains/consultants/rules.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { demoConsultants } from './consultants/all.ts'
+import { demoConsultants } from './consultants/demo-consultants.ts'
 import { seedConsultants } from './consultants.ts'
 import { demoPeople } from './people.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#domains/consultants/index.ts'
 import type { Db } from '#platform/db.ts'
 import { isRefusal } from '#shared/refusal.ts'
-import { demoConsultants } from './consultants/all.ts'
+import { demoConsultants } from './consultants/demo-consultants.ts'
 import type { DemoConsultant } from './consultants/demo-consultant.ts'
 import { drawPortrait } from './consultants/draw-portrait.ts'
 import { DEMO_PASSWORD, demoPasswordHash } from './people.ts'

@@ -3,10 +3,10 @@ import type { Category } from '#domains/shop/rules.ts'
 import type { Db } from '#platform/db.ts'
 import { daysBefore } from './calendar.ts'
 import { seedId } from './seed-id.ts'
-import { DECKS } from './wares/decks.ts'
-import { KEEPSAKES } from './wares/keepsakes.ts'
-import { LIGHTS } from './wares/lights.ts'
-import { STONES } from './wares/stones.ts'
+import { DECKS } from './products/decks.ts'
+import { KEEPSAKES } from './products/keepsakes.ts'
+import { LIGHTS } from './products/lights.ts'
+import { STONES } from './products/stones.ts'
 
 export type DemoProduct = {
   slug: string

@@ -1,7 +1,7 @@
 import { decideTestimonial, sendTestimonial } from '#domains/reviews/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { daysBefore, secondsAfter } from './calendar.ts'
-import type { SeedWorker } from './history/teller.ts'
+import type { SeedWorker } from './history/seed-worker.ts'
 import { seedId } from './seed-id.ts'
 
 type DemoTestimonial = { who: string; location: string; stars: number; text: string; daysAgo: number; isPending?: true }

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { stopCapturingEvents } from '#browser/held-acts.ts'
+import { stopCapturingEvents } from '#browser/early-events.ts'
 
 stopCapturingEvents()
 startTransition(() => {
@@ -14,7 +14,7 @@ startTransition(() => {
 })
 
 async function installWorker() {
-  const { registerServiceWorker } = await import('#browser/service-worker/register-worker.ts')
+  const { registerServiceWorker } = await import('#browser/register-service-worker.ts')
   await registerServiceWorker()
 }
 

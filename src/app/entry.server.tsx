@@ -1,18 +1,18 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { renderToString } from 'react-dom/server'
-import { errorReporter } from './fault-report.ts'
-import { withHydrationData, readHydrationData } from './handoff.ts'
-import { finishPage } from './page-finish.ts'
+import { errorReporter } from './error-reporter.ts'
+import { withHydrationData, readHydrationData } from './hydration-data.ts'
+import { finishPage } from './finish-page.ts'
 import { type PagePieces, splitPage } from './page-pieces.ts'
-import { renderWithTimeout } from './painted-in-time.ts'
-import { scriptNonce } from './script-mark.ts'
+import { renderWithTimeout } from './render-with-timeout.ts'
+import { scriptNonce } from './script-nonce.ts'
 export { apiContext, apiOver } from '#browser/api.ts'
-export { setSiteOrigin } from '#browser/seo/origin.ts'
-export { errorReporter } from './fault-report.ts'
+export { setSiteOrigin } from '#browser/seo/site-origin.ts'
+export { errorReporter } from './error-reporter.ts'
 export { headScript } from './head-script.ts'
-export { finishPage } from './page-finish.ts'
+export { finishPage } from './finish-page.ts'
 export { encodePage } from './page-pieces.ts'
-export { scriptNonce } from './script-mark.ts'
+export { scriptNonce } from './script-nonce.ts'
 
 export const streamTimeout = 5_000
 const HTML = 'text/html; charset=utf-8'
@@ -52,7 +52,8 @@ export default async function render(
         nonce,
       )
     : withDoctype(splitPage(html, nonce))
-  if (hydrationData && settled.renderMeta?.didRenderScripts) page.tail = withHydrationData(page.tail, hydrationData, nonce)
+  if (hydrationData && settled.renderMeta?.didRenderScripts)
+    page.tail = withHydrationData(page.tail, hydrationData, nonce)
   return new Response(finish(page, headers), { status, headers })
 }
 

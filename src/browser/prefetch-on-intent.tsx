@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { destinationOf } from './plain-links.ts'
+import { destinationOf } from './client-navigation.ts'
 
 /** Long enough that a pointer on its way elsewhere asks for nothing. */
 const HOVER_MS = 65
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
-const PLAIN_CLICK = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
+const PLAIN_CLICK = {
+  button: 0,
+  metaKey: false,
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+  defaultPrevented: false,
+}
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 

@@ -151,7 +151,8 @@ class Realtime {
 
   #checkHeartbeat() {
     const now = performance.now()
-    if (this.#socket && this.#askedAt !== undefined && now - this.#askedAt >= ANSWER_WITHIN_MS) return this.#dropConnection()
+    if (this.#socket && this.#askedAt !== undefined && now - this.#askedAt >= ANSWER_WITHIN_MS)
+      return this.#dropConnection()
     if (this.#welcomed && now - this.#lastMessageAt >= SILENT_MS) this.checkConnection()
   }
 
@@ -195,7 +196,8 @@ class Realtime {
       for (const topic of this.#following.keys()) this.#send({ type: 'follow', topic })
     }
     if (message.type === 'done' || message.type === 'refused') this.#settle(message)
-    if (message.type === 'refused' && message.topic && TRANSIENT_REFUSALS.has(message.code!)) return this.#followLater(message.topic)
+    if (message.type === 'refused' && message.topic && TRANSIENT_REFUSALS.has(message.code!))
+      return this.#followLater(message.topic)
     for (const following of this.#following.get(message.topic ?? '') ?? []) {
       if (message.type === 'following') following.onFollowing()
       if (message.type === 'event') following.onEvent(message.event!)

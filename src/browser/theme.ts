@@ -27,7 +27,8 @@ export function chooseTheme(theme: Theme) {
 }
 
 function subscribe(tell: () => void) {
-  const fromOtherTab = (event: StorageEvent) => event.key === THEME_KEY && applyTheme(event.newValue === 'dark' ? 'dark' : 'light')
+  const fromOtherTab = (event: StorageEvent) =>
+    event.key === THEME_KEY && applyTheme(event.newValue === 'dark' ? 'dark' : 'light')
   listeners.add(tell)
   window.addEventListener('storage', fromOtherTab)
   return () => {

@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts'
 import { isDatabaseUnavailable, type Db } from './db.ts'
 import type { Log } from './log.ts'
 import { refuse } from './refusals.ts'
-import { MemoizedRouter } from './remembering-router.ts'
+import { MemoizedRouter } from './memoized-router.ts'
 import { networkAddressOf, bearerTokenOf, readJsonBody, parseInput } from './request.ts'
 
 export type Role = 'client' | 'consultor' | 'admin'
@@ -125,7 +125,11 @@ async function answer(c: Context, one: ServedEndpoint, ports: Ports) {
   const token = bearerTokenOf(c.req.raw)
   const viewer = token && endpoint.access !== 'public' ? await ports.viewerOf(token) : undefined
   authorise(endpoint.access, viewer)
-  const input = parseInput(endpoint, endpoint.method === 'GET' ? c.req.query() : await readJsonBody(c.req.raw), c.req.param())
+  const input = parseInput(
+    endpoint,
+    endpoint.method === 'GET' ? c.req.query() : await readJsonBody(c.req.raw),
+    c.req.param(),
+  )
   const value = await valueOf(
     one,
     {

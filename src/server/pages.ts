@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import type { ReportError, errorReporter } from '#app/fault-report.ts'
+import type { ReportError, errorReporter } from '#app/error-reporter.ts'
 import type { headScript } from '#app/head-script.ts'
-import type { finishPage } from '#app/page-finish.ts'
+import type { finishPage } from '#app/finish-page.ts'
 import type { encodePage, PagePieces } from '#app/page-pieces.ts'
 import type { scriptNonce } from '#app/script-nonce.ts'
 import type { apiContext, apiOver, Send } from '#browser/api.ts'
-import type { setSiteOrigin } from '#browser/seo/origin.ts'
-import { contentSecurityPolicy } from '#platform/content-security/page-policy.ts'
-import { cspHash, noncesToHashes } from '#platform/content-security/seal.ts'
+import type { setSiteOrigin } from '#browser/seo/site-origin.ts'
+import { contentSecurityPolicy } from '#platform/content-security/content-security-policy.ts'
+import { cspHash, noncesToHashes } from '#platform/content-security/script-hashes.ts'
 import type { Api } from '#platform/http.ts'
-import type { RenderedPage } from '#platform/page-cache/page.ts'
-import { routeHandlers } from './branch-handlers.ts'
-import { deferScripts } from './painting-first.ts'
+import type { RenderedPage } from '#platform/page-cache/cached-page.ts'
+import { routeHandlers } from './route-handlers.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 type ServerEntry = {
   apiContext: typeof apiContext
@@ -37,8 +37,8 @@ export function pageRenderer({ build, read, report, publicUrl, withPolicy }: Pag
   const handlersOf = memoizedHandlers()
   return async (request: Request): Promise<RenderedPage> => {
     const current = await build()
-    const { apiContext, apiOver, encodePage, errorReporter, headScript, finishPage, setSiteOrigin, scriptNonce } = current.entry
-      .module as unknown as ServerEntry
+    const { apiContext, apiOver, encodePage, errorReporter, headScript, finishPage, setSiteOrigin, scriptNonce } =
+      current.entry.module as unknown as ServerEntry
     setSiteOrigin(publicUrl)
     const nonce = withPolicy ? randomBytes(18).toString('base64url') : undefined
     const context = new RouterContextProvider()
@@ -49,7 +49,9 @@ export function pageRenderer({ build, read, report, publicUrl, withPolicy }: Pag
     // The bytes go past the router: through a Response they would be copied and read from a stream.
     let finishedBytes: Uint8Array<ArrayBuffer> | undefined
     context.set(finishPage, (page, headers) => {
-      finishedBytes = encodePage(nonce ? withContentPolicy(page, { nonce, headers, headHash: cspHash(headScript), publicUrl }) : page)
+      finishedBytes = encodePage(
+        nonce ? withContentPolicy(page, { nonce, headers, headHash: cspHash(headScript), publicUrl }) : page,
+      )
       return null
     })
     const response = await handlersOf(current)(new URL(request.url).pathname)(request, context)
@@ -66,7 +68,10 @@ type PolicyOptions = { nonce: string; headers: Headers; headHash: string; public
 function withContentPolicy(page: PagePieces, { nonce, headers, headHash, publicUrl }: PolicyOptions): PagePieces {
   const { head, body, tail } = deferScripts(page)
   const ends = { head: noncesToHashes(head, nonce), tail: noncesToHashes(tail, nonce) }
-  headers.set('content-security-policy', contentSecurityPolicy([headHash, ...ends.head.hashes, ...ends.tail.hashes], publicUrl))
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy([headHash, ...ends.head.hashes, ...ends.tail.hashes], publicUrl),
+  )
   return { head: ends.head.html, body, tail: ends.tail.html }
 }
 

@@ -1,6 +1,6 @@
 import { endpointsWith } from '#domains/payments/endpoints.ts'
 import { jobsWith } from '#domains/payments/jobs.ts'
-import { guardedGateway } from '#gateways/payments/guarded.ts'
+import { guardedGateway } from '#gateways/payments/guarded-gateway.ts'
 import { mercadoPagoGateway } from '#gateways/payments/mercadopago/gateway.ts'
 import type { Bank } from '#gateways/payments/sandbox/bank.ts'
 import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'

@@ -1,8 +1,8 @@
-import { MessageIntake } from '#domains/consultations/messages/intake.ts'
+import { MessageIntake } from '#domains/consultations/messages/message-intake.ts'
 import { Meter } from '#domains/consultations/metering/meter.ts'
 import type { Bus, Fact } from '#platform/bus.ts'
 import type { Ports } from '#platform/http.ts'
-import { SocketHub } from '#platform/sockets/switchboard.ts'
+import { SocketHub } from '#platform/sockets/socket-hub.ts'
 import { channelsOf, commandsOf } from './channels.ts'
 
 /** The live half of a web process: who follows what, what is said, and the fair clock. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededRandom, seedOfThisRun } from '#test/support/seeded.ts'
+import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
 import { dayInSaoPaulo, formatIsoDay, formatDay, formatDayAndTime, formatDuration, formatTime } from './dates.ts'
 
 test('a day is dd/mm/aaaa in São Paulo, also when it is already tomorrow in Greenwich', () => {

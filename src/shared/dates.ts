@@ -25,7 +25,10 @@ const timeOfWallTime = (wall: string) => wall.slice(11, 16)
 /** dd/mm/aaaa in São Paulo. */
 export const formatDay = formatterOf(dayOfWallTime, 'pt-BR', DAY)
 /** dd/mm/aaaa, hh:mm in São Paulo. */
-export const formatDayAndTime = formatterOf((wall) => `${dayOfWallTime(wall)}, ${timeOfWallTime(wall)}`, 'pt-BR', { ...DAY, ...TIME })
+export const formatDayAndTime = formatterOf((wall) => `${dayOfWallTime(wall)}, ${timeOfWallTime(wall)}`, 'pt-BR', {
+  ...DAY,
+  ...TIME,
+})
 /** hh:mm in São Paulo. */
 export const formatTime = formatterOf(timeOfWallTime, 'pt-BR', TIME)
 /** The day of an instant in São Paulo, `aaaa-mm-dd`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#test/support/seeded.ts'
+import { seededRandom } from '#test/support/seeded-random.ts'
 import { formatBRL } from './money.ts'
 import { formatNumber } from './numbers.ts'
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { callEndpoint, refusalCodeOf, type EndpointAnswer } from './call.ts'
-import { ACTORS, type Actor } from './cast.ts'
+import { callEndpoint, refusalCodeOf, type EndpointAnswer } from './call-endpoint.ts'
+import { ACTORS, type Actor } from './people.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { MALFORMED_ID, unknownIdLike } from './malformed.ts'
-import { listPrivateTexts } from './marks.ts'
-import type { MatrixRow } from './row.ts'
-import { endpointMatrix } from './rows/every-row.ts'
+import { MALFORMED_ID, unknownIdLike } from './invalid-ids.ts'
+import { listPrivateTexts } from './private-texts.ts'
+import type { MatrixRow } from './matrix/matrix-row.ts'
+import { endpointMatrix } from './matrix/endpoint-matrix.ts'
 import { endpointNameOf, openSite, type Site } from './site.ts'
-import type { Resource } from './thing.ts'
+import type { Resource } from './resource.ts'
 
 let site: Site
 let fingerprint: () => Promise<Record<string, string>>
@@ -18,12 +18,22 @@ beforeAll(async () => {
 })
 
 /** Calls one way in, and hears whether its answer tells this person something that only others may read. */
-async function callAndCheckPrivacy(name: string, row: MatrixRow, who: Actor, resource?: Resource): Promise<EndpointAnswer> {
+async function callAndCheckPrivacy(
+  name: string,
+  row: MatrixRow,
+  who: Actor,
+  resource?: Resource,
+): Promise<EndpointAnswer> {
   const rest = typeof row.input === 'function' ? row.input(site.fixtures, who, resource) : row.input
-  const answer = await callEndpoint(site, name, who, { ...rest, ...(row.target && { [row.target.parameter]: resource!.id }) })
+  const answer = await callEndpoint(site, name, who, {
+    ...rest,
+    ...(row.target && { [row.target.parameter]: resource!.id }),
+  })
   const leaked = row.isProvenBySecret
     ? []
-    : listPrivateTexts(site.fixtures).filter(({ words, readers }) => !readers.includes(who) && answer.text.includes(words))
+    : listPrivateTexts(site.fixtures).filter(
+        ({ words, readers }) => !readers.includes(who) && answer.text.includes(words),
+      )
   expect(leaked, `${who} reads what is not theirs`).toEqual([])
   return answer
 }
@@ -91,7 +101,8 @@ async function checkUsedIds(name: string, row: MatrixRow, { parameter, kind }: N
 
 test('every way in has its row, and every row its way in', () => {
   expect(Object.keys(endpointMatrix).toSorted()).toEqual(site.served.map(endpointNameOf).toSorted())
-  for (const one of site.served) expect(endpointMatrix[endpointNameOf(one)]!.isRaw ?? false, endpointNameOf(one)).toBe('raw' in one)
+  for (const one of site.served)
+    expect(endpointMatrix[endpointNameOf(one)]!.isRaw ?? false, endpointNameOf(one)).toBe('raw' in one)
 })
 
 describe('who may', () => {

@@ -8,8 +8,8 @@ import { endpointsOf } from '#server/endpoints.ts'
 import { paymentsOf } from '#server/payments.ts'
 import { afterAll } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
-import { rollbackDatabase } from './rewinding.ts'
-import { addFixtures } from './world.ts'
+import { rollbackDatabase } from './rollback-database.ts'
+import { addFixtures } from './fixtures/add-fixtures.ts'
 
 /** Ways in that only another gateway opens. */
 const overMercadoPago = readConfig({
@@ -37,7 +37,10 @@ export async function openSite() {
   afterAll(() => meter.stop())
   const standard = endpointsOf(readConfig({ DATABASE_URL: 'postgres://not-asked' }), ports, meter)
   const known = new Set(standard.map(endpointNameOf))
-  const served = [...standard, ...paymentsOf(overMercadoPago, ports).endpoints.filter((one) => !known.has(endpointNameOf(one)))]
+  const served = [
+    ...standard,
+    ...paymentsOf(overMercadoPago, ports).endpoints.filter((one) => !known.has(endpointNameOf(one))),
+  ]
   return { db, rolledBack, ports, served, api: apiOf(served, ports), fixtures: await addFixtures(db, now) }
 }
 

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MessageIntake } from '#domains/consultations/messages/intake.ts'
+import { MessageIntake } from '#domains/consultations/messages/message-intake.ts'
 import { Bus } from '#platform/bus.ts'
 import { channelsOf, commandsOf } from '#server/channels.ts'
 import { realtimeOf } from '#server/realtime.ts'
-import { ACTORS, type Actor } from './cast.ts'
+import { ACTORS, type Actor } from './people.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { serveSockets, type ServerMessage } from './line.ts'
-import { unknownIdLike } from './malformed.ts'
-import type { MatrixRow, MatrixRows } from './row.ts'
+import { serveSockets, type ServerMessage } from './socket-client.ts'
+import { unknownIdLike } from './invalid-ids.ts'
+import type { MatrixRow, MatrixRows } from './matrix/matrix-row.ts'
 import { openSite, type Site } from './site.ts'
-import type { ResourcePair } from './thing.ts'
-import { commandMatrix, topicMatrix } from './topics.ts'
+import type { ResourcePair } from './resource.ts'
+import { commandMatrix, topicMatrix } from './matrix/topic-matrix.ts'
 
 let site: Site
 let names: { topics: string[]; commands: string[] }
@@ -30,7 +30,9 @@ beforeAll(async () => {
   const connect = await serveSockets(hub)
   const connections = new Map(
     await Promise.all(
-      ACTORS.map(async (who) => [who, await connect(who === 'nobody' ? undefined : site.fixtures.people[who].token)] as const),
+      ACTORS.map(
+        async (who) => [who, await connect(who === 'nobody' ? undefined : site.fixtures.people[who].token)] as const,
+      ),
     ),
   )
   ask = (who, message) => connections.get(who)!(message)
@@ -58,7 +60,8 @@ function checkMatrix(rows: MatrixRows, asking: Attempt) {
       expect(publicPart(await asking(who, name, row, 'nao-e-um-id')), `${who}, malformed`).toEqual(missing)
       for (const resource of pair) {
         const isTheirs =
-          row.may.includes(who) && (row.target!.of.length === 0 || row.target!.of.some((relation) => resource[relation] === who))
+          row.may.includes(who) &&
+          (row.target!.of.length === 0 || row.target!.of.some((relation) => resource[relation] === who))
         if (isTheirs) allowed.push([who, resource.id])
         else expect(publicPart(await asking(who, name, row, resource.id)), `${who}, somebody else’s`).toEqual(missing)
       }

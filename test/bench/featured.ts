@@ -4,8 +4,8 @@ import autocannon from 'autocannon'
 import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
 import { urlOf } from '#test/support/template-database.ts'
-import { type Measurement, median } from './measured.ts'
-import { seedBenchPeople } from './pages/plant-people.ts'
+import { type Measurement, median } from './measurement.ts'
+import { seedBenchPeople } from './pages/seed-people.ts'
 
 const NAME = 'GET /api/consultants/featured, requests/s'
 const TARGET = 0.8

@@ -3,9 +3,9 @@ import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
 import { urlOf } from '#test/support/template-database.ts'
 import { startSpenders } from './ledger/spenders.ts'
-import { fundAccounts, type FundedAccounts } from './ledger/town.ts'
+import { fundAccounts, type FundedAccounts } from './ledger/funded-accounts.ts'
 import { initTpcB, tpcB } from './ledger/tpc-b.ts'
-import { type Bench, type Measurement, median } from './measured.ts'
+import { type Bench, type Measurement, median } from './measurement.ts'
 
 const TARGET = 1.2
 const CLIENTS = 16
@@ -42,7 +42,10 @@ function againstTpcB(name: string, start: (url: string, accounts: FundedAccounts
   return { name, run: () => measure(name, start) }
 }
 
-async function measure(figure: string, start: (url: string, accounts: FundedAccounts) => CaptureLoad): Promise<Measurement> {
+async function measure(
+  figure: string,
+  start: (url: string, accounts: FundedAccounts) => CaptureLoad,
+): Promise<Measurement> {
   const serverUrl = process.env.DATABASE_URL
   if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
   const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`

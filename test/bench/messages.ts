@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { type Measurement, median } from './measured.ts'
-import { type ActiveRoom, insertActiveRooms } from './rooms/full-house.ts'
-import { mapConcurrently, connectToRoom } from './rooms/guest-line.ts'
+import { type Measurement, median } from './measurement.ts'
+import { type ActiveRoom, insertActiveRooms } from './rooms/insert-active-rooms.ts'
+import { mapConcurrently, connectToRoom } from './rooms/connect-to-room.ts'
 import { startMeasuredWeb } from './rooms/measured-web.ts'
 
 const NAME = 'message stored, acknowledged and delivered, per second'
@@ -31,7 +31,7 @@ const UNLIMITED = [
     to: 'MESSAGES_PER_SECOND = 1e9\n',
   },
   {
-    file: 'src/platform/sockets/attach.ts',
+    file: 'src/platform/sockets/attach-sockets.ts',
     from: 'MOST_MESSAGES_A_SECOND = 100\n',
     to: 'MOST_MESSAGES_A_SECOND = 1e9\n',
   },
@@ -67,7 +67,10 @@ async function run(): Promise<Measurement> {
  */
 async function joinRooms(port: number, rooms: readonly ActiveRoom[]) {
   const seats = rooms.flatMap(({ id, tokens }) => tokens.map((token) => ({ id, token })))
-  const connections = await mapConcurrently(seats, 50, async ({ id, token }) => ({ id, socket: await connectToRoom(port, token, id) }))
+  const connections = await mapConcurrently(seats, 50, async ({ id, token }) => ({
+    id,
+    socket: await connectToRoom(port, token, id),
+  }))
   let [acknowledged, delivered, isExchanging] = [0, 0, false]
   for (const { id, socket } of connections) {
     socket.on('message', (data: Buffer) => {

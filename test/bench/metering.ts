@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#platform/db.ts'
-import type { Bench, Measurement } from './measured.ts'
-import { type ActiveRoom, insertActiveRooms } from './rooms/full-house.ts'
-import { mapConcurrently, connectToRoom } from './rooms/guest-line.ts'
+import type { Bench, Measurement } from './measurement.ts'
+import { type ActiveRoom, insertActiveRooms } from './rooms/insert-active-rooms.ts'
+import { mapConcurrently, connectToRoom } from './rooms/connect-to-room.ts'
 import { type MeasuredWeb, startMeasuredWeb } from './rooms/measured-web.ts'
 
 const ROOMS = 2_000

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
 import { urlOf } from '#test/support/template-database.ts'
-import type { Bench, Measurement } from './measured.ts'
-import { measureSearch } from './search/ask-in-turns.ts'
-import { insertManyConsultants } from './search/crowd.ts'
+import type { Bench, Measurement } from './measurement.ts'
+import { measureSearch } from './search/measure-search.ts'
+import { insertManyConsultants } from './search/insert-many-consultants.ts'
 
 const FEW = 1_000
 const MANY = 10_000

@@ -1,4 +1,4 @@
-import { meetsTarget, type Measurement } from './measured.ts'
+import { meetsTarget, type Measurement } from './measurement.ts'
 
 const HEADINGS = ['figure', 'measured', 'limit', 'ratio', 'target', '']
 const short = (n: number) => (Math.abs(n) >= 100 ? n.toFixed(0) : n.toPrecision(3))

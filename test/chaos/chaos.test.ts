@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seedOfThisRun } from '#test/support/seeded.ts'
+import { seedOfThisRun } from '#test/support/seeded-random.ts'
 import { type ChaosReport, runChaos } from './run-chaos.ts'
 
 const seed = seedOfThisRun()

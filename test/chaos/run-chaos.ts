@@ -1,15 +1,15 @@
-import { RetryingClient } from './caller.ts'
-import { People } from './cast.ts'
-import { exchangeMessages } from './conversations.ts'
-import { runCrowd } from './crowd.ts'
-import { Grants } from './gifts.ts'
-import { killAsPlanned, type KillPlan } from './killer.ts'
-import { randomFor } from './luck.ts'
-import { runRooms, type RoomResult } from './rooms.ts'
-import type { Incident } from './room-story.ts'
-import { countCovered, listViolations, unexplainedErrors } from './verdict.ts'
-import type { SourceEdit } from './edits.ts'
-import { Cluster } from './world.ts'
+import { RetryingClient } from './retrying-client.ts'
+import { People } from './people.ts'
+import { exchangeMessages } from './messages/exchange-messages.ts'
+import { runCrowd } from './run-crowd.ts'
+import { Grants } from './grants.ts'
+import { killAsPlanned, type KillPlan } from './cluster/kill-as-planned.ts'
+import { randomFor } from './random.ts'
+import { runRooms, type RoomResult } from './rooms/run-rooms.ts'
+import type { Incident } from './rooms/run-room.ts'
+import { countCovered, listViolations, unexplainedErrors } from './violations.ts'
+import type { SourceEdit } from './cluster/source-edits.ts'
+import { Cluster } from './cluster/cluster.ts'
 
 export type ChaosPlan = {
   seed: number
@@ -78,11 +78,14 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     let isKilling = true
     let areRoomsDone = false
     const given = { cluster, people, grants: new Grants(cluster.db), api, seed }
-    const killing = killAsPlanned(cluster, plan.kills, waves * (plan.roomMs + 8_000), randomFor(seed, 'killer')).finally(
-      () => {
-        isKilling = false
-      },
-    )
+    const killing = killAsPlanned(
+      cluster,
+      plan.kills,
+      waves * (plan.roomMs + 8_000),
+      randomFor(seed, 'killer'),
+    ).finally(() => {
+      isKilling = false
+    })
     const [rooms, crowd, exchanged] = await Promise.all([
       runRoomsInWaves({ ...given, plan, waves, ...(incidents && { incidents }) }).finally(() => {
         areRoomsDone = true

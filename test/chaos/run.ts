@@ -1,14 +1,14 @@
-import './quiet.ts'
+import './silence-log.ts'
 import { parseArgs } from 'node:util'
 import { connect, type Db } from '#platform/db.ts'
 import { checkLedger } from '#test/ledger-model/check-ledger.ts'
 import { plantBugs } from '#test/planted-bugs/run.ts'
-import { startDedicatedPostgres } from '#test/support/own-server.ts'
-import { burstOrders, hasBurstFaults } from './bursts.ts'
-import { stressPayments } from './payments/storm-payments.ts'
+import { startDedicatedPostgres } from '#test/support/dedicated-postgres.ts'
+import { burstOrders, hasBurstFaults } from './burst-orders.ts'
+import { stressPayments } from './payments/stress-payments.ts'
 import { runChaos, failedCounts } from './run-chaos.ts'
 import { hasDifferences, runMonths } from './subscriptions/run-months.ts'
-import { Cluster } from './world.ts'
+import { Cluster } from './cluster/cluster.ts'
 
 const { values } = parseArgs({
   options: {
@@ -79,7 +79,9 @@ async function runAll() {
   for (const detail of details) console.log(detail)
   const paid = payments > 0 ? await onDedicatedPostgres((dbs) => stressPayments(dbs, { payments, seed })) : undefined
   const lived =
-    subscriptions > 0 ? await onDedicatedPostgres((dbs) => runMonths(dbs, { subscriptions, months: MONTHS, seed })) : undefined
+    subscriptions > 0
+      ? await onDedicatedPostgres((dbs) => runMonths(dbs, { subscriptions, months: MONTHS, seed }))
+      : undefined
   const raced = bursts > 0 ? await runBursts() : undefined
   const ledger = sequences > 0 ? await onDedicatedPostgres(countLedgerDifferences) : undefined
   const wrongs = [

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { listAddresses } from './addresses.ts'
 import { axeViolations } from './axe.ts'
-import { isCspViolation } from './refusals.ts'
+import { isCspViolation } from './csp-violation.ts'
 
 const MISSING = '/nao-existe'
 const WIDTHS = [1280, 768, 360]

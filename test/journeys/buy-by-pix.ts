@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { callApiAs } from './cast.ts'
+import { callApiAs } from './people.ts'
 
 type Order = { state: string; payment: { id: string } }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectHydrated } from './alive.ts'
-import { callApiAs, openBrowser, DESKTOP, fillPersonalDetails, PHONE, registerClient } from './cast.ts'
+import { expectHydrated } from './expect-hydrated.ts'
+import { callApiAs, openBrowser, DESKTOP, fillPersonalDetails, PHONE, registerClient } from './people.ts'
 
 type Order = { id: string; state: string; totalCents: number; payment: { id: string } }
 

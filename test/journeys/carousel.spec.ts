@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectHydrated } from './alive.ts'
+import { expectHydrated } from './expect-hydrated.ts'
 
 const dot = (page: Page, slide: number) => page.getByRole('button', { name: `Ir para o slide ${slide}:` })
 /** One slide, once those that gave way have faded. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
-import { callApiAs, type Person, sendMessage } from './cast.ts'
-import { openAnaWithCredits, openMarinaOnline, startConsultation } from './talk.ts'
+import { callApiAs, type Person, sendMessage } from './people.ts'
+import { openAnaWithCredits, openMarinaOnline, startConsultation } from './start-consultation.ts'
 
 type Wallet = { availableCents: number; reservedCents: number }
 type Seen = {

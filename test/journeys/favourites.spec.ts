@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openBrowser, DESKTOP, PHONE, registerClient } from './cast.ts'
+import { openBrowser, DESKTOP, PHONE, registerClient } from './people.ts'
 
 test('Ana keeps somebody at hand and asks for a word; her panel knows, and lets go', async ({ browser, request }) => {
   const [consultant] = (await (await request.get('/api/consultants/featured')).json()) as { id: string; name: string }[]

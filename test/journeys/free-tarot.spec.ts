@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectHydrated } from './alive.ts'
-import { registerClient } from './cast.ts'
+import { expectHydrated } from './expect-hydrated.ts'
+import { registerClient } from './people.ts'
 import { axeViolations } from './axe.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 760 } })

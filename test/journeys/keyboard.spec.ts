@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectHydrated } from './alive.ts'
-import { DESKTOP, PHONE } from './cast.ts'
+import { expectHydrated } from './expect-hydrated.ts'
+import { DESKTOP, PHONE } from './people.ts'
 
 const MOST_STEPS = 120
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { listAddresses, MISSING } from './addresses.ts'
-import { DESKTOP } from './cast.ts'
+import { DESKTOP } from './people.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -84,7 +84,9 @@ test('from the home page links lead to every address but those of one person, an
   const found = new Set([...seen.keys()].map(pageKindOf))
   expect(found.size).toBeGreaterThan(50)
   const own = new Set(PANELS.flatMap(({ panel, ways }) => [panel, ...ways]))
-  expect((await listAddresses(request)).map(pageKindOf).filter((kind) => !found.has(kind) && !own.has(kind))).toEqual([])
+  expect((await listAddresses(request)).map(pageKindOf).filter((kind) => !found.has(kind) && !own.has(kind))).toEqual(
+    [],
+  )
 })
 
 const hrefsOf = (page: Page) =>

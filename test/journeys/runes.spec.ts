@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectHydrated } from './alive.ts'
+import { expectHydrated } from './expect-hydrated.ts'
 import { axeViolations } from './axe.ts'
 
 const QUESTION = 'Como entrego algo honesto ainda hoje?'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectHydrated } from './alive.ts'
+import { expectHydrated } from './expect-hydrated.ts'
 
 const badge = (page: Page) => page.locator('header [data-cart-count]')
 const add = (page: Page, name: string) =>

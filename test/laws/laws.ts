@@ -1,4 +1,4 @@
-import { DOMAIN_DEPENDENCIES, findCycles, crossDomainImports } from './arrows.ts'
+import { DOMAIN_DEPENDENCIES, findCycles, crossDomainImports } from './domain-dependencies.ts'
 import { parse, type ImportEdge, type ParsedCode } from './parsed.ts'
 import { domainOf, type Sources } from './sources.ts'
 import { foreignReads, foreignWrites } from './tables.ts'
@@ -11,7 +11,9 @@ const edgeLaw = (name: string, breaks: (edge: ImportEdge) => boolean): Law => ({
   findBreaches: ({ edges }) => edges.filter(breaks).map(({ from, to }) => `${from} → ${to}`),
 })
 
-/** `rules.ts`, or `refund.rules.ts` beside it where a second subject has rules of its own; so for contracts and facts. */
+/**
+ * `rules.ts`, or `refund.rules.ts` beside it where a second subject has rules of its own; so for contracts and facts.
+ */
 const IS_PURE = /^src\/shared\/|^src\/.*\/([\w-]+\.)?(rules|contract|facts)\.ts$/
 const MAY_SERVE_PURE_CODE =
   /^(src\/shared\/|src\/domains\/(.*\/)?([\w-]+\.)?(rules|contract|facts)\.ts$|zod\/mini$|temporal-polyfill|libphonenumber-js|cpf-cnpj-validator|uqr$|astronomy-engine$)/
@@ -95,7 +97,7 @@ export const laws: readonly Law[] = [
         .map(({ from, to, a, b }) => `${a} must not call ${b}: ${from} → ${to}`),
       ...[...new Set([...sources.keys()].map(domainOf))]
         .filter((domain) => domain !== undefined && !(domain in DOMAIN_DEPENDENCIES))
-        .map((domain) => `${domain} has no place among the arrows (test/laws/arrows.ts, docs/map.md)`),
+        .map((domain) => `${domain} has no place among the arrows (test/laws/domain-dependencies.ts, docs/map.md)`),
     ],
   },
   {

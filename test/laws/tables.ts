@@ -1,4 +1,4 @@
-import { DOMAIN_DEPENDENCIES, dependenciesOf } from './arrows.ts'
+import { DOMAIN_DEPENDENCIES, dependenciesOf } from './domain-dependencies.ts'
 import type { ParsedCode } from './parsed.ts'
 import { domainOf, type Sources } from './sources.ts'
 
@@ -31,7 +31,9 @@ const READS = /(?:\bfrom|\bjoin|\busing)\s+(?:only\s+|lateral\s+)?([a-z_][\w.]*)
 /** `db/migrations/0003_wallet_receipts.sql` → wallet. */
 function ownerOf(migration: string): string {
   const words = /\d+_(\w+)\.sql$/.exec(migration)?.[1] ?? ''
-  return Object.keys(DOMAIN_DEPENDENCIES).find((domain) => words === domain || words.startsWith(`${domain}_`)) ?? PLATFORM
+  return (
+    Object.keys(DOMAIN_DEPENDENCIES).find((domain) => words === domain || words.startsWith(`${domain}_`)) ?? PLATFORM
+  )
 }
 
 /**
@@ -71,7 +73,8 @@ export function foreignReads(templates: Templates, migrations: Sources): string[
     .flatMap(({ from, text, speaker }) =>
       names(text, READS)
         .filter(
-          (table) => owners.has(table) && owners.get(table) !== PLATFORM && !dependenciesOf(speaker).has(owners.get(table)!),
+          (table) =>
+            owners.has(table) && owners.get(table) !== PLATFORM && !dependenciesOf(speaker).has(owners.get(table)!),
         )
         .filter((table) => !ALLOWED_READS[speaker]?.includes(table))
         .map((table) => `${from} reads ${table} of ${owners.get(table)}, against the arrow`),

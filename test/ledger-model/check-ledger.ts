@@ -14,7 +14,7 @@ import {
 import { findBalances, postJournal } from '#domains/wallet/sql.ts'
 import type { Db } from '#platform/db.ts'
 import { type Participants, type Command, command, GRANTS, journalOf } from './commands.ts'
-import { Grants } from './gifts.ts'
+import { Grants } from './grants.ts'
 import { LedgerModel } from './model.ts'
 
 const LONGEST = 10
@@ -35,7 +35,12 @@ export async function checkLedger(db: Db, { seed, sequences }: { seed: number; s
 }
 
 async function runSequence(db: Db, commands: readonly Command[]) {
-  const participants: Participants = { clients: randomIds(3), consultants: randomIds(2), grants: randomIds(GRANTS), name: randomUUID() }
+  const participants: Participants = {
+    clients: randomIds(3),
+    consultants: randomIds(2),
+    grants: randomIds(GRANTS),
+    name: randomUUID(),
+  }
   const accounts = [
     ...participants.clients.flatMap((id) => [availableOf(id), reservedOf(id), promotionalOf(id), prepaidOf(id)]),
     ...participants.consultants.flatMap((id) => [toClearOf(id), earningsOf(id)]),
@@ -51,7 +56,11 @@ async function runSequence(db: Db, commands: readonly Command[]) {
   }
 }
 
-async function execute(db: Db, { model, grants, participants }: { model: LedgerModel; grants: Grants; participants: Participants }, one: Command) {
+async function execute(
+  db: Db,
+  { model, grants, participants }: { model: LedgerModel; grants: Grants; participants: Participants },
+  one: Command,
+) {
   switch (one.does) {
     case 'grant':
     case 'consult':

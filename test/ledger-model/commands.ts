@@ -39,7 +39,11 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('grant' as const), isPaid: fc.boolean(), amount, ...grant }) },
   {
     weight: 4,
-    arbitrary: fc.record({ does: fc.constant('consult' as const), who: small, ms: fc.bigInt({ min: 1n, max: 90_000n }) }),
+    arbitrary: fc.record({
+      does: fc.constant('consult' as const),
+      who: small,
+      ms: fc.bigInt({ min: 1n, max: 90_000n }),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('take_back' as const), ...grant }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('repeat' as const), which: fc.nat(), changed: fc.boolean() }) },

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
-import { seedOfThisRun } from '#test/support/seeded.ts'
+import { seedOfThisRun } from '#test/support/seeded-random.ts'
 import { checkLedger } from './check-ledger.ts'
 
 const SEQUENCES = Number(process.env.SEQUENCES ?? 300)

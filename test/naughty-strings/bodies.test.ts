@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpointMatrix } from '#test/authorisation/rows/every-row.ts'
+import { endpointMatrix } from '#test/authorisation/matrix/endpoint-matrix.ts'
 import { openSite, type Site } from '#test/authorisation/site.ts'
-import { validCall } from './good-call.ts'
-import { expectValidAnswer } from './manners.ts'
-import { percentEncode, type ApiAnswer, send } from './wire.ts'
+import { validCall } from './valid-call.ts'
+import { expectValidAnswer } from './expect-valid-answer.ts'
+import { percentEncode, type ApiAnswer, send } from './send.ts'
 
 let site: Site
 

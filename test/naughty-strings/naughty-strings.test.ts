@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { MatrixRow } from '#test/authorisation/row.ts'
-import { endpointMatrix } from '#test/authorisation/rows/every-row.ts'
+import type { MatrixRow } from '#test/authorisation/matrix/matrix-row.ts'
+import { endpointMatrix } from '#test/authorisation/matrix/endpoint-matrix.ts'
 import { endpointNameOf, openSite, type Site } from '#test/authorisation/site.ts'
 import { fieldsOf } from './fields.ts'
-import { validCall } from './good-call.ts'
-import { expectValidAnswer } from './manners.ts'
+import { validCall } from './valid-call.ts'
+import { expectValidAnswer } from './expect-valid-answer.ts'
 import { URL_ESCAPES, JSON_LITERALS, TEXTS } from './naughty.ts'
-import { percentEncode, isInAddress, send, buildRequest } from './wire.ts'
+import { percentEncode, isInAddress, send, buildRequest } from './send.ts'
 
 let site: Site
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#test/authorisation/cast.ts'
+import type { Actor } from '#test/authorisation/people.ts'
 import { openSite, type Site } from '#test/authorisation/site.ts'
-import { expectValidAnswer } from './manners.ts'
+import { expectValidAnswer } from './expect-valid-answer.ts'
 import { TEXTS } from './naughty.ts'
-import { send } from './wire.ts'
+import { send } from './send.ts'
 
 let site: Site
 

@@ -35,7 +35,7 @@ export const consultationBugs: ChaosBug[] = [
   },
   {
     name: 'metering: no lease, gaps are charged',
-    edits: [{ file: 'src/domains/consultations/deadlines/rules.ts', from: 'lease: 6_000,', to: 'lease: 6_000_000,' }],
+    edits: [{ file: 'src/domains/consultations/deadlines.rules.ts', from: 'lease: 6_000,', to: 'lease: 6_000_000,' }],
     plan: { ...ROOMS_PLAN, incidents: ['long_hang', 'calm'] },
     caughtBy: ['overBilled'],
   },
@@ -96,7 +96,7 @@ export const consultationBugs: ChaosBug[] = [
     name: 'money: a capture’s name is not cumulative',
     edits: [
       {
-        file: 'src/domains/consultations/money/rules.ts',
+        file: 'src/domains/consultations/billing/money.rules.ts',
         from: 'key: `capture:${c.id}:${captured}`',
         to: 'key: `capture:${c.id}:again`',
       },
@@ -145,7 +145,7 @@ export const consultationBugs: ChaosBug[] = [
     name: 'messages: answered before they are stored',
     edits: [
       {
-        file: 'src/domains/consultations/messages/lane.ts',
+        file: 'src/domains/consultations/messages/write-queue.ts',
         from: 'const results = await this.#store(batch)',
         to: "const results = await this.#store(batch.filter(({ id }) => !id.endsWith('7'))).then((stored) => batch.map((_, i) => stored[i] ?? stored.at(-1) ?? { outcome: 'known' as const, seq: 1n, at: new Date(), kind: null }))",
       },

@@ -1,10 +1,10 @@
 import type { PlantedBug } from './planted-bug.ts'
 
-const RULES = 'src/domains/consultations/money/rules.ts'
-const RESERVE = 'src/domains/consultations/covering/reserve-next.ts'
+const RULES = 'src/domains/consultations/billing/money.rules.ts'
+const RESERVE = 'src/domains/consultations/billing/reserve-funds.ts'
 const MINUTES = 'src/domains/wallet/minutes/rules.ts'
-const stories = ['src/domains/consultations/covering/covering.test.ts']
-const welcome = ['src/domains/consultations/welcome/welcome.test.ts']
+const stories = ['src/domains/consultations/billing/coverage.test.ts']
+const welcome = ['src/domains/consultations/welcome-minutes/welcome-minutes.test.ts']
 const packs = ['src/domains/wallet/minutes/minutes.test.ts']
 
 export const coveringBugs: PlantedBug[] = [
@@ -68,7 +68,7 @@ export const coveringBugs: PlantedBug[] = [
     name: 'welcome: the free minutes go on into a charge',
     edits: [
       {
-        file: 'src/domains/consultations/extend-hold.ts',
+        file: 'src/domains/consultations/billing/extend-hold.ts',
         from: 'if (c.awaitsConfirmation) {',
         to: 'if (c.awaitsConfirmation && (c.awaitsConfirmation = false)) {',
       },
@@ -79,7 +79,7 @@ export const coveringBugs: PlantedBug[] = [
     name: 'welcome: a first time for ever',
     edits: [
       {
-        file: 'src/domains/consultations/welcome/give-welcome.ts',
+        file: 'src/domains/consultations/welcome-minutes/grant-welcome-minutes.ts',
         from: ' || (await hasHadConsultation(tx, clientId))',
         to: '',
       },

@@ -21,9 +21,13 @@ export const paymentBugs: PlantedBug[] = [
   {
     name: 'webhooks: the signature is not tied to the charge',
     edits: [
-      { file: 'src/gateways/payments/signature.ts', from: '[dataId && `id:${dataId};`, requestId', to: '[requestId' },
+      {
+        file: 'src/gateways/payments/webhook-signature.ts',
+        from: '[dataId && `id:${dataId};`, requestId',
+        to: '[requestId',
+      },
     ],
-    caughtBy: [...caughtBy, 'src/gateways/payments/signature.test.ts'],
+    caughtBy: [...caughtBy, 'src/gateways/payments/webhook-signature.test.ts'],
   },
   {
     name: 'payments: every report of money is a credit under a key of its own',
@@ -83,7 +87,7 @@ export const paymentBugs: PlantedBug[] = [
     name: 'refunds: whoever tries again does not ask first',
     edits: [
       {
-        file: 'src/domains/payments/refunds/carry-refund.ts',
+        file: 'src/domains/payments/refunds/submit-refund.ts',
         from: 'const known = attempts > 0 ?',
         to: 'const known = attempts < 0 ?',
       },
@@ -105,7 +109,7 @@ export const paymentBugs: PlantedBug[] = [
     name: 'disputes: what is contested can still be spent',
     edits: [
       {
-        file: 'src/domains/payments/disputes/freeze.ts',
+        file: 'src/domains/payments/disputes/freeze-credit.ts',
         from: 'if (amount <= 0n) return 0n',
         to: 'if (amount <= 0n || key) return 0n',
       },
@@ -116,7 +120,7 @@ export const paymentBugs: PlantedBug[] = [
     name: 'disputes: a refund that comes back escapes the freezing',
     edits: [
       {
-        file: 'src/domains/payments/disputes/freeze-returned.ts',
+        file: 'src/domains/payments/disputes/freeze-returned-refund.ts',
         from: "if (dispute?.state !== 'opened') return",
         to: 'if (dispute) return',
       },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { moneyBackBugs } from './back.ts'
+import { moneyBackBugs } from './money-back.ts'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
 import { paymentBugs } from './payments.ts'
 import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
-import { writtenQuestionBugs } from './written.ts'
+import { writtenQuestionBugs } from './written-questions.ts'
 
 // Whether they are caught takes minutes (npm run chaos -- --planted-bugs); that each still fits the code is seen at
 // once.

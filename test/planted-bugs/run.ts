@@ -1,4 +1,4 @@
-import { moneyBackBugs } from './back.ts'
+import { moneyBackBugs } from './money-back.ts'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
 import { paymentBugs } from './payments.ts'
@@ -6,13 +6,20 @@ import { plant } from './plant.ts'
 import { plantInChaos } from './plant-in-chaos.ts'
 import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
-import { writtenQuestionBugs } from './written.ts'
+import { writtenQuestionBugs } from './written-questions.ts'
 
 /** Plants every bug whose name contains the given words, one after the other; false when one of them went unnoticed. */
 export async function plantBugs({ words = '', seed }: { words?: string; seed: number }): Promise<boolean> {
   const wanted = <B extends { name: string }>(bugs: readonly B[]) => bugs.filter(({ name }) => name.includes(words))
   const [inTests, inChaos] = [
-    wanted([...walletBugs, ...coveringBugs, ...paymentBugs, ...moneyBackBugs, ...subscriptionBugs, ...writtenQuestionBugs]),
+    wanted([
+      ...walletBugs,
+      ...coveringBugs,
+      ...paymentBugs,
+      ...moneyBackBugs,
+      ...subscriptionBugs,
+      ...writtenQuestionBugs,
+    ]),
     wanted(consultationBugs),
   ]
   let caught = 0

@@ -1,4 +1,4 @@
-import type { Charge, Gateway } from '#gateways/payments/port.ts'
+import type { Charge, Gateway } from '#gateways/payments/gateway.ts'
 
 /** `lost_answer`: it did what we asked, and we never heard. */
 export type GatewayFault = 'none' | 'down' | 'slow' | 'garbage' | 'lost_answer'

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../dice.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 
 export type DialogueLine = { by: 'client' | 'consultant'; body: string }
 /** Groups of lines: the first opens, the last says goodbye, those between may be left out. */
@@ -23,13 +23,22 @@ const GREETINGS = [
   [24, 'Boa noite'],
 ] as const
 
-export type DialogueSetting = { client: string; isMan: boolean; consultant: string /** In São Paulo, 0 to 23. */; hour: number }
+export type DialogueSetting = {
+  client: string
+  isMan: boolean
+  consultant: string /** In São Paulo, 0 to 23. */
+  hour: number
+}
 
 /**
  * One telling of a dialogue: some of its middle left out, with the names and the hour of this conversation. `{ele|ela}`
  * agrees with the client.
  */
-export function fillDialogue(all: Dialogue, { client, isMan, consultant, hour }: DialogueSetting, random: SeededRandom): DialogueLine[] {
+export function fillDialogue(
+  all: Dialogue,
+  { client, isMan, consultant, hour }: DialogueSetting,
+  random: SeededRandom,
+): DialogueLine[] {
   const [opening, middle, goodbye] = [all[0]!, all.slice(1, -1), all.at(-1)!]
   const kept = middle.filter((_, at) => at === 0 || random.chance(0.7))
   const greeting = GREETINGS.find(([until]) => hour < until)![1]

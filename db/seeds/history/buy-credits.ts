@@ -2,8 +2,8 @@ import { applyGatewayState, requestPayment } from '#domains/payments/index.ts'
 import { moveCharge } from '#gateways/payments/sandbox/move-charge.ts'
 import type { Centavos } from '#shared/money.ts'
 import { secondsAfter } from '../calendar.ts'
-import { gatewayIdOf } from './charge-of.ts'
-import type { SeedWorker } from './teller.ts'
+import { gatewayIdOf } from './gateway-id-of.ts'
+import type { SeedWorker } from './seed-worker.ts'
 
 type Purchase = { id: string; personId: string; amount: Centavos; at: Date }
 

@@ -3,12 +3,12 @@ import { payOrder } from '#domains/catalogue/orders/pay-order.ts'
 import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
 import { applyGatewayState } from '#domains/payments/index.ts'
 import { payByCard } from '#gateways/payments/sandbox/cards/pay-by-card.ts'
-import { applyDueMoves } from '#gateways/payments/sandbox/move-due.ts'
+import { applyDueMoves } from '#gateways/payments/sandbox/apply-due-moves.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { secondsAfter } from '../calendar.ts'
 import { seedId } from '../seed-id.ts'
-import { gatewayIdOf } from './charge-of.ts'
-import type { SeedWorker } from './teller.ts'
+import { gatewayIdOf } from './gateway-id-of.ts'
+import type { SeedWorker } from './seed-worker.ts'
 
 type SubscriptionOrder = { id: string; personId: string; slug: string; at: Date }
 

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { IconButton } from '#browser/kit/icon-button.tsx'
+import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 
 /** Spec §9. */
 const SHOWN_AFTER_PX = 300

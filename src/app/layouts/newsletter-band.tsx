@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Emblem } from '#browser/kit/emblem.tsx'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { NewsletterForm } from '#domains/newsletter/ui/newsletter-form.tsx'
 
 /** Pages where somebody is talking, paying or already at the newsletter: nothing asks for attention there. */

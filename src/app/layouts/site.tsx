@@ -1,22 +1,23 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { DeferredHydration } from '#browser/apart.tsx'
-import { StaticContent } from '#browser/still.tsx'
+import { DeferredHydration } from '#browser/deferred-hydration.tsx'
+import { StaticContent } from '#browser/static-content.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { Route } from './+types/site.ts'
 import { BackToTop } from './back-to-top.tsx'
-import { ErrorPage } from './fault-page.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { NewsletterBand } from './newsletter-band.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 const OpenConsultationBanner = lazy(async () => ({
-  default: (await import('#domains/consultations/ui/mine/open-consultation-banner.tsx')).OpenConsultationBanner,
+  default: (await import('#domains/consultations/ui/my-consultations/open-consultation-banner.tsx'))
+    .OpenConsultationBanner,
 }))
 
 const OnlineAlertToasts = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/bond/arrival-news.tsx')).OnlineAlertToast,
+  default: (await import('#domains/consultants/ui/favourites/online-alert-toast.tsx')).OnlineAlertToast,
 }))
 
 /** Only who is signed in downloads and asks for an open consultation, and hears who came online. */

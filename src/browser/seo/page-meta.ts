@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { absoluteUrl } from './origin.ts'
-import { ogImagePathOf } from './picture-of.ts'
+import { absoluteUrl } from './site-origin.ts'
+import { ogImagePathOf } from './og-image-path.ts'
 
 export type PageMeta = {
   /** Without the name of the site; it is added where it is missing. */

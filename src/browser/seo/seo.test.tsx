@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { setSiteOrigin } from './origin.ts'
+import { setSiteOrigin } from './site-origin.ts'
 import { pageMeta } from './page-meta.ts'
-import { pageOfOgImage, ogImagePathOf } from './picture-of.ts'
+import { pageOfOgImage, ogImagePathOf } from './og-image-path.ts'
 import { StructuredData } from './structured-data.tsx'
-import { breadcrumbsSchema, consultantSchema, faqSchema, productSchema } from './things.ts'
+import { breadcrumbsSchema, consultantSchema, faqSchema, productSchema } from './schema-org.ts'
 
 beforeEach(() => setSiteOrigin('https://sensitivos.example/'))
 

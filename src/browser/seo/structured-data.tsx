@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useIsHydrating } from '../use-painted.ts'
-import type { Thing } from './things.ts'
+import { useIsHydrating } from '../use-is-hydrating.ts'
+import type { Thing } from './schema-org.ts'
 
 /**
  * What a page is about, for machines (schema.org as JSON-LD). Only painted pages carry it: who navigates without a

@@ -1,5 +1,5 @@
-export { spendAttempt } from './limits/attempts.ts'
-export { networkOf } from './limits/rules.ts'
+export { spendAttempt } from './rate-limits/attempts.ts'
+export { networkOf } from './rate-limits/rules.ts'
 export { hashPassword } from './passwords/hash.ts'
 export { appointAdmin } from './registration/appoint-admin.ts'
 export { registerPerson } from './registration/register-person.ts'

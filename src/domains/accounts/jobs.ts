@@ -1,5 +1,5 @@
 import type { Job } from '#platform/jobs.ts'
-import { sendRecoveryMails } from './recovery/answer-asks.ts'
+import { sendRecoveryMails } from './recovery/send-recovery-mails.ts'
 import { deleteExpiredRecoveries } from './recovery/sql.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './limits/rules.ts'
+import { networkOf } from './rate-limits/rules.ts'
 import { Semaphore } from './passwords/semaphore.ts'
 import { passwordFault, passwordStrength } from './passwords/rules.ts'
 import { ageOn } from './registration/rules.ts'

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { offerItems } from './index.ts'
-import { bonusGrowsWithSize, minutePriceFallsWithSize, minutePriceIn, minutePriceOf, minutePriceWithBonus } from './rules.ts'
+import {
+  bonusGrowsWithSize,
+  minutePriceFallsWithSize,
+  minutePriceIn,
+  minutePriceOf,
+  minutePriceWithBonus,
+} from './rules.ts'
 import { listItems } from './sql.ts'
 
 test.each([
@@ -28,7 +34,9 @@ test.each([
     ],
     false,
   ],
-])('does a minute cost less in the larger one? case %#', (items, falls) => expect(minutePriceFallsWithSize(items)).toBe(falls))
+])('does a minute cost less in the larger one? case %#', (items, falls) =>
+  expect(minutePriceFallsWithSize(items)).toBe(falls),
+)
 
 test('a minute in three conversations of twenty costs R$ 2,49', () =>
   expect(minutePriceOf({ price: 14_990n, minutes: 60 })).toBe(249n))

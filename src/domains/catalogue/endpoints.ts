@@ -1,4 +1,4 @@
-import type { Gateway } from '#gateways/payments/port.ts'
+import type { Gateway } from '#gateways/payments/gateway.ts'
 import { serve, type Route } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import * as contract from './contract.ts'

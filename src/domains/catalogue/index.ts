@@ -1,2 +1,2 @@
 export { offerCoupons } from './coupons/offer-coupons.ts'
-export { type NewItem, offerItems } from './put-on-offer.ts'
+export { type NewItem, offerItems } from './offer-items.ts'

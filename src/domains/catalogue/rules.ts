@@ -5,7 +5,8 @@ export const ITEM_KINDS = ['credits', 'package', 'plan', 'single', 'subscription
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /** What a minute costs in it, in centavos, rounded down to be shown. Source: price ÷ minutes. */
-export const minutePriceOf = ({ price, minutes }: { price: Centavos; minutes: number }): Centavos => price / BigInt(minutes)
+export const minutePriceOf = ({ price, minutes }: { price: Centavos; minutes: number }): Centavos =>
+  price / BigInt(minutes)
 
 /**
  * What a minute at `pricePerMinute` really costs when it is paid with credits and their bonus, in centavos, rounded

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
-import { closeOverdueConsultation } from '#domains/consultations/close-overdue.ts'
+import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { stopClock } from '#domains/consultations/pause-consultation.ts'
 import { lockConsultation } from '#domains/consultations/sql.ts'
-import { countStatistics } from '#domains/consultations/record/sql.ts'
+import { countStatistics } from '#domains/consultations/statistics/sql.ts'
 import {
   availableOf,
   balanceOf,
@@ -23,13 +23,13 @@ import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { MeteredConsultation, NOON } from '#test/support/metered-talk.ts'
+import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
-import { requestRefund } from './ask-for-refund.ts'
+import { requestRefund } from './request-refund.ts'
 import { decideClaim } from './decide-claim.ts'
-import { readRefunds } from './shown-claims.ts'
+import { readRefunds } from './read-refunds.ts'
 import { findClaimCase } from './sql.ts'
-import { refundByRule } from './take-by-rule.ts'
+import { refundByRule } from './refund-by-rule.ts'
 
 const DAY_S = 86_400
 const WORDS = 'Ela não respondeu ao que perguntei.'

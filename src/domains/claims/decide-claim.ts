@@ -3,11 +3,11 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { insertEarningsToClear } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
-import { postRefund } from './give-back.ts'
-import { notifyClaimDecided } from './letters.ts'
+import { postRefund } from './post-refund.ts'
+import { notifyClaimDecided } from './mails.ts'
 import { type Bearer, refuse } from './rules.ts'
 import { findClaim, recordDecision } from './sql.ts'
-import { lockRefundState } from './take-stock.ts'
+import { lockRefundState } from './lock-refund-state.ts'
 
 type Deciding = {
   id: string /** Centavos; zero refuses it. */

@@ -1,10 +1,10 @@
 import { serve, type Route } from '#platform/http.ts'
-import { requestRefund } from './ask-for-refund.ts'
+import { requestRefund } from './request-refund.ts'
 import * as contract from './contract.ts'
 import { decideClaim } from './decide-claim.ts'
-import { readRefunds, toClaimCase } from './shown-claims.ts'
+import { readRefunds, toClaimCase } from './read-refunds.ts'
 import { findClaimCase, listClaimCases } from './sql.ts'
-import { refundByRule } from './take-by-rule.ts'
+import { refundByRule } from './refund-by-rule.ts'
 
 const MOST = 100
 

@@ -8,7 +8,13 @@ import {
 } from '#domains/wallet/rules.ts'
 import type { Bearer, RefundShares } from './rules.ts'
 
-type Refund = RefundShares & { consultationId: string; clientId: string; consultantId: string; n: number; bearer: Bearer }
+type Refund = RefundShares & {
+  consultationId: string
+  clientId: string
+  consultantId: string
+  n: number
+  bearer: Bearer
+}
 
 /**
  * The n-th refund of a conversation: from the consultant's earnings that wait (or the house), and from commission, to

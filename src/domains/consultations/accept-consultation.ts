@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { deadlineOf } from './deadlines/rules.ts'
+import { deadlineOf } from './deadlines.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { refuse } from './rules.ts'
 import { isConsultantBusy, lockConsultantSlot, lockConsultationOf } from './sql.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { nextMs } from './money/rules.ts'
+import { nextMs } from './billing/money.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { lockConsultation } from './sql.ts'
 

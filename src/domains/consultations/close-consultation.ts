@@ -1,9 +1,9 @@
 import { issueReceipt, postJournalsAtomically, settleMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { coverageJournal, minutesUsedMs } from './covering/rules.ts'
-import { capture, release } from './money/rules.ts'
+import { coverageJournal, minutesUsedMs } from './billing/coverage.rules.ts'
+import { capture, release } from './billing/money.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
-import { receiptOf } from './receipt.ts'
+import { receiptOf } from './billing/receipt.ts'
 import type { Reason, State } from './rules.ts'
 import { type Consultation, listSegments } from './sql.ts'
 

@@ -1,10 +1,10 @@
 import type { Job } from '#platform/jobs.ts'
-import { closeOverdueConsultation } from './close-overdue.ts'
-import { TIMEOUT_MS } from './deadlines/rules.ts'
+import { closeOverdueConsultation } from './close-overdue-consultation.ts'
+import { TIMEOUT_MS } from './deadlines.rules.ts'
 import { listOverdue } from './sql.ts'
-import { findConsultationViolations } from './watch/sql.ts'
-import { sweepQuestions } from './written/sweep-questions.ts'
-import { findQuestionViolations } from './written/watch/sql.ts'
+import { findConsultationViolations } from './invariants.sql.ts'
+import { sweepQuestions } from './written-questions/sweep-questions.ts'
+import { findQuestionViolations } from './written-questions/invariants.sql.ts'
 
 /** What the passing of time does, once a second. One that fails does not hold up the others. */
 export const sweepConsultations: Job = {

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { captureProven } from './capture-proven.ts'
+import { captureProven } from './billing/capture-proven.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { type Reason, refuse } from './rules.ts'
 import { type Consultation, lockConsultationOf } from './sql.ts'

@@ -5,11 +5,11 @@ import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { acceptConsultation } from './accept-consultation.ts'
-import { closeOverdueConsultation } from './close-overdue.ts'
+import { closeOverdueConsultation } from './close-overdue-consultation.ts'
 import { endConsultation } from './end-consultation.ts'
 import { listConsultations } from './reading/read-consultation.ts'
 import { requestConsultation } from './request-consultation.ts'
-import { findConsultationViolations } from './watch/sql.ts'
+import { findConsultationViolations } from './invariants.sql.ts'
 
 describe('many at once', () => {
   const askFor = (db: Db, clientId: string, consultantId: string, id: string = crypto.randomUUID()) =>

@@ -5,13 +5,13 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
-import { reserveFunds } from './covering/reserve-next.ts'
-import { shortfallReason } from './covering/rules.ts'
-import { coversMinimum } from './money/rules.ts'
+import { reserveFunds } from './billing/reserve-funds.ts'
+import { shortfallReason } from './billing/coverage.rules.ts'
+import { coversMinimum } from './billing/money.rules.ts'
 import { announceConsultationMove } from './move-consultation.ts'
 import { refuse } from './rules.ts'
 import { findOpenConsultationId, insertRequested, lockConsultationOf, recordChange } from './sql.ts'
-import { grantWelcomeMinutes } from './welcome/give-welcome.ts'
+import { grantWelcomeMinutes } from './welcome-minutes/grant-welcome-minutes.ts'
 
 type ConsultationRequest = {
   id: string
@@ -41,7 +41,11 @@ export async function requestConsultation(
     const offer = await findOffer(tx, consultantId, channel, now)
     if (offer?.status !== 'online' || consultantId === clientId) throw refuse('consultant_unavailable')
     const { pricePerMinute, commissionBps } = offer
-    const { spendingLimit, allowance } = await guardConsultation(tx, { personId: clientId, wished: limitCents ?? null, now })
+    const { spendingLimit, allowance } = await guardConsultation(tx, {
+      personId: clientId,
+      wished: limitCents ?? null,
+      now,
+    })
     const asked = {
       id,
       clientId,
@@ -58,10 +62,16 @@ export async function requestConsultation(
       throw refuse(open ? 'already_open' : 'not_found')
     }
     if (welcome) await grantWelcomeMinutes(tx, { clientId, offer, now })
-    const next = await reserveFunds(tx, { ...asked, ...NOTHING_YET, awaitsConfirmation: welcome }, { allowance, at: now })
+    const next = await reserveFunds(
+      tx,
+      { ...asked, ...NOTHING_YET, awaitsConfirmation: welcome },
+      { allowance, at: now },
+    )
     const coveredMs = next?.reserved.coveredMs ?? 0n
     if (!next || !coversMinimum({ pricePerMinute, ...next.reserved }))
-      throw refuse(welcome ? 'welcome_not_available' : shortfallReason({ pricePerMinute, coveredMs, spendingLimit, allowance }))
+      throw refuse(
+        welcome ? 'welcome_not_available' : shortfallReason({ pricePerMinute, coveredMs, spendingLimit, allowance }),
+      )
     await recordChange(tx, id, { ...next.reserved, awaitsConfirmation: welcome })
     await postJournalsAtomically(tx, next.journals)
     await announceConsultationMove(tx, asked, 'requested', null, now)

@@ -1,8 +1,8 @@
 import { serve, serveRaw, type Route } from '#platform/http.ts'
 import { answerFeed } from './articles/answer-feed.ts'
 import { readArticle } from './articles/read-article.ts'
-import { searchArticles } from './articles/search.ts'
-import { toPost } from './articles/shown.ts'
+import { searchArticles } from './articles/search-articles.ts'
+import { toPost } from './articles/article-view.ts'
 import { listSimilarArticles, listRecent } from './articles/sql.ts'
 import * as contract from './contract.ts'
 import { readService } from './services/read-service.ts'
@@ -11,7 +11,9 @@ export const contentEndpoints = (publicUrl: string): Route[] => [
   serve(contract.listRecentPosts, async ({ db, now }) => (await listRecent(db, now, 12)).map(toPost)),
   serve(contract.searchPosts, ({ db, input, now }) => searchArticles(db, input, now)),
   serve(contract.getArticle, ({ db, input, now }) => readArticle(db, input.slug, now)),
-  serve(contract.listSimilarPosts, async ({ db, input, now }) => (await listSimilarArticles(db, input.slug, now, 3)).map(toPost)),
+  serve(contract.listSimilarPosts, async ({ db, input, now }) =>
+    (await listSimilarArticles(db, input.slug, now, 3)).map(toPost),
+  ),
   serve(contract.getService, ({ db, input, now }) => readService(db, input.name, now)),
   serveRaw('GET', '/blog/rss.xml', answerFeed(publicUrl)),
 ]

@@ -9,7 +9,12 @@ const limitCents = z.nullable(
       z.int('Informe o valor em centavos inteiros.'),
       z.transform((n: number) => BigInt(n)),
     )
-    .check(z.refine((amount) => amount >= MIN_LIMIT && amount <= MAX_LIMIT, 'Escolha um limite entre R$ 1,00 e R$ 10.000,00.')),
+    .check(
+      z.refine(
+        (amount) => amount >= MIN_LIMIT && amount <= MAX_LIMIT,
+        'Escolha um limite entre R$ 1,00 e R$ 10.000,00.',
+      ),
+    ),
 )
 
 export const SelfCare = z.object({

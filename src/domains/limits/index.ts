@@ -1,4 +1,4 @@
 export { guardPurchase } from './guard-purchase.ts'
-export { guardConsultation } from './guard-talk.ts'
-export { remainingAllowance } from './room-to-talk.ts'
+export { guardConsultation } from './guard-consultation.ts'
+export { remainingAllowance } from './remaining-allowance.ts'
 export { findBreak } from './sql.ts'

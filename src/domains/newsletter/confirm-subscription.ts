@@ -1,6 +1,6 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { welcomeMail } from './letters.ts'
+import { welcomeMail } from './mails.ts'
 import { refuse, subscriptionStateOf } from './rules.ts'
 import { lockByConfirmation, recordConfirmed } from './sql.ts'
 import { hashOfToken } from './token.ts'

@@ -1,9 +1,9 @@
 import { serve, serveRaw, type Route } from '#platform/http.ts'
-import { redirectToUnsubscribePage, unsubscribeByPost } from './answer-one-click.ts'
+import { redirectToUnsubscribePage, unsubscribeByPost } from './one-click-unsubscribe.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import * as contract from './contract.ts'
-import { unsubscribe } from './leave-newsletter.ts'
-import { resubscribe } from './rejoin-newsletter.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { resubscribe } from './resubscribe.ts'
 import { ONE_CLICK_PATH } from './rules.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -16,10 +16,7 @@ export const endpoints: Route[] = [
     contract.confirmSubscription,
     async ({ db, now, input: { token } }) => (await confirmSubscription(db, { token, now }), {}),
   ),
-  serve(
-    contract.unsubscribe,
-    async ({ db, now, input: { token } }) => (await unsubscribe(db, { token, now }), {}),
-  ),
+  serve(contract.unsubscribe, async ({ db, now, input: { token } }) => (await unsubscribe(db, { token, now }), {})),
   serve(contract.resubscribe, async ({ db, input: { token } }) => (await resubscribe(db, { token }), {})),
   serveRaw('POST', ONE_CLICK_PATH, unsubscribeByPost),
   serveRaw('GET', ONE_CLICK_PATH, redirectToUnsubscribePage),

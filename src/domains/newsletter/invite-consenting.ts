@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.ts'
-import { requestConfirmation } from './ask-to-confirm.ts'
+import { requestConfirmation } from './request-confirmation.ts'
 import { listConsenting } from './sql.ts'
 
 const AT_ONCE = 50

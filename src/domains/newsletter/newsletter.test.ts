@@ -55,7 +55,8 @@ const confirmationOf = async (email: string) =>
   )!
 const stateOf = async (email: string) =>
   (
-    await db`select confirmed_at is not null as confirmed, unsubscribed_at is not null as "left" from newsletter_subscriptions
+    await db`select confirmed_at is not null as confirmed, unsubscribed_at is not null as "left"
+      from newsletter_subscriptions
       where email = ${email}`
   )[0]
 

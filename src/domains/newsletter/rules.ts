@@ -18,8 +18,13 @@ export const NEWSLETTER_PATH = '/cadastre-se/newsletter'
 export const ONE_CLICK_PATH = '/api/newsletter/leave'
 
 /** What a subscription is: asked for, in force, or over. */
-export const subscriptionStateOf = ({ confirmedAt, unsubscribedAt }: { confirmedAt: Date | null; unsubscribedAt: Date | null }) =>
-  unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'confirmed' : 'asked'
+export const subscriptionStateOf = ({
+  confirmedAt,
+  unsubscribedAt,
+}: {
+  confirmedAt: Date | null
+  unsubscribedAt: Date | null
+}) => (unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'confirmed' : 'asked')
 
 /** The spec's words for an empty address (§5). */
 export const EMPTY_EMAIL = 'Por favor, informe seu e-mail.'

@@ -1,6 +1,11 @@
 import type { Sql, Tx } from '#platform/db.ts'
 
-export type Subscription = { email: string; unsubscribeToken: string; confirmedAt: Date | null; unsubscribedAt: Date | null }
+export type Subscription = {
+  email: string
+  unsubscribeToken: string
+  confirmedAt: Date | null
+  unsubscribedAt: Date | null
+}
 export type NewSubscription = {
   email: string
   unsubscribeToken: string
@@ -11,7 +16,8 @@ export type NewSubscription = {
 }
 
 const columns = (sql: Sql) =>
-  sql`email, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt", unsubscribed_at as "unsubscribedAt"`
+  sql`email, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt",
+    unsubscribed_at as "unsubscribedAt"`
 
 /**
  * Asked for, once more, or again after leaving: the newest confirmation link counts. Who is on the list stays as they

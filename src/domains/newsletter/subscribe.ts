@@ -1,6 +1,6 @@
 import { networkOf, spendAttempt } from '#domains/accounts/index.ts'
 import type { Db } from '#platform/db.ts'
-import { requestConfirmation } from './ask-to-confirm.ts'
+import { requestConfirmation } from './request-confirmation.ts'
 import { SUBSCRIPTIONS_PER_ADDRESS, SUBSCRIPTIONS_PER_NETWORK } from './rules.ts'
 
 /**

@@ -1,2 +1,2 @@
-export type { MailTemplate } from './letters/letter.ts'
+export type { MailTemplate } from './mail-template/mail-template.ts'
 export { queueMail } from './queue-mail.ts'

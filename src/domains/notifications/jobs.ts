@@ -1,4 +1,4 @@
-import type { Mailer } from '#gateways/mail/port.ts'
+import type { Mailer } from '#gateways/mail/mailer.ts'
 import type { Job } from '#platform/jobs.ts'
 import { sendMails } from './send-mails.ts'
 import { forgetMails, releaseAbandoned } from './sweep-mails.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Mail, Mailer, SendResult } from '#gateways/mail/port.ts'
-import { sandboxMailer } from '#gateways/mail/sandbox/mailbox.ts'
+import type { Mail, Mailer, SendResult } from '#gateways/mail/mailer.ts'
+import { sandboxMailer } from '#gateways/mail/sandbox/sandbox-mailer.ts'
 import { mailboxRoutes } from '#gateways/mail/sandbox/routes.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -8,7 +8,7 @@ import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import type { MailTemplate } from './letters/letter.ts'
+import type { MailTemplate } from './mail-template/mail-template.ts'
 import { queueMail } from './queue-mail.ts'
 import { nextAttemptAt } from './rules.ts'
 import { sendMails } from './send-mails.ts'
@@ -39,7 +39,10 @@ const outcomes = async () =>
   )
 
 /** A mailer that writes down what it was given and answers as told. */
-function mailContext(answer: (mail: Mail) => SendResult | Promise<SendResult> = () => ({ outcome: 'sent' }), isIdempotent = false) {
+function mailContext(
+  answer: (mail: Mail) => SendResult | Promise<SendResult> = () => ({ outcome: 'sent' }),
+  isIdempotent = false,
+) {
   const carried: Mail[] = []
   const mailer: Mailer = { name: 'mailContext', isIdempotent, send: async (mail) => (carried.push(mail), answer(mail)) }
   return { carried, context: { db, mailer, site: SITE, log, now: time.now } }

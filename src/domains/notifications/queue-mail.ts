@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import type { MailTemplate } from './letters/letter.ts'
+import type { MailTemplate } from './mail-template/mail-template.ts'
 import { insertMail } from './sql.ts'
 
 type Queued = {

@@ -1,8 +1,8 @@
-import type { Mailer, SendResult } from '#gateways/mail/port.ts'
+import type { Mailer, SendResult } from '#gateways/mail/mailer.ts'
 import { type Db, withRetry } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
-import { renderHtml } from './letters/html.ts'
-import { renderText } from './letters/text.ts'
+import { renderHtml } from './mail-template/render-html.ts'
+import { renderText } from './mail-template/render-text.ts'
 import { nextAttemptAt } from './rules.ts'
 import * as sql from './sql.ts'
 

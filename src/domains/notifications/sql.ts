@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { MailTemplate } from './letters/letter.ts'
+import type { MailTemplate } from './mail-template/mail-template.ts'
 
 export type QueuedMail = { id: string; key: string; to: string; template: MailTemplate; queuedAt: Date }
 export type TakenMail = { id: string; to: string; template: MailTemplate; attempts: number }

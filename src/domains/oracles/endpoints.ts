@@ -3,7 +3,7 @@ import * as contract from './contract.ts'
 import { endpoints as draw } from './draw/endpoints.ts'
 import { horoscopeReader } from './horoscope/horoscope-reader.ts'
 import { getOracleOfDay } from './iching/contract.ts'
-import { oracleOfDay } from './iching/day/oracle-of-day.ts'
+import { oracleOfDay } from './iching/oracle-of-day.ts'
 
 const readHoroscope = horoscopeReader()
 

@@ -1,6 +1,6 @@
 import { applyGatewayState } from './apply-gateway-state.ts'
-import { createCharge } from './open-at-gateway.ts'
-import type { PaymentContext } from './till.ts'
+import { createCharge } from './create-charge.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { nextCheckAt } from './rules.ts'
 import * as sql from './sql.ts'
 

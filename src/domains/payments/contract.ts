@@ -1,6 +1,14 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, newId, nothing } from '#shared/contract.ts'
-import { DECLINE_REASONS, DISPUTE_STATES, MIN_AMOUNT, PAYMENT_METHODS, MAX_AMOUNT, MAX_INSTALLMENTS, PAYMENT_STATES } from './rules.ts'
+import {
+  DECLINE_REASONS,
+  DISPUTE_STATES,
+  MIN_AMOUNT,
+  PAYMENT_METHODS,
+  MAX_AMOUNT,
+  MAX_INSTALLMENTS,
+  PAYMENT_STATES,
+} from './rules.ts'
 
 /** R$ 10,00 to R$ 2.000,00, in centavos. */
 const purchaseCents = z
@@ -8,7 +16,12 @@ const purchaseCents = z
     z.int('Informe o valor em centavos inteiros.'),
     z.transform((n: number) => BigInt(n)),
   )
-  .check(z.refine((amount) => amount >= MIN_AMOUNT && amount <= MAX_AMOUNT, 'Escolha um valor entre R$ 10,00 e R$ 2.000,00.'))
+  .check(
+    z.refine(
+      (amount) => amount >= MIN_AMOUNT && amount <= MAX_AMOUNT,
+      'Escolha um valor entre R$ 10,00 e R$ 2.000,00.',
+    ),
+  )
 
 const INSTALLMENTS_HINT = 'Escolha de 1 a 12 parcelas.'
 /** A path of this site, however it is spelled: no other origin. */
@@ -58,7 +71,10 @@ export const requestPayment = endpoint({
     id: newId,
     amountCents: purchaseCents,
     method: z.enum(PAYMENT_METHODS, 'Escolha Pix ou cartão.'),
-    installments: z._default(z.int(INSTALLMENTS_HINT).check(z.gte(1, INSTALLMENTS_HINT), z.lte(MAX_INSTALLMENTS, INSTALLMENTS_HINT)), 1),
+    installments: z._default(
+      z.int(INSTALLMENTS_HINT).check(z.gte(1, INSTALLMENTS_HINT), z.lte(MAX_INSTALLMENTS, INSTALLMENTS_HINT)),
+      1,
+    ),
     /** Where on this site the bank's page leads back to. */
     returnPath: z.optional(
       z.string().check(z.maxLength(500, 'O endereço é longo demais.'), z.regex(PATH, 'Este endereço não é do site.')),

@@ -2,7 +2,7 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { issueReceipt, postJournal } from '#domains/wallet/index.ts'
 import { paidJournal } from './journals.ts'
-import { paymentReceiptOf } from './receipt.ts'
+import { paymentReceiptOf } from './payment-receipt.ts'
 import type { PaymentRow } from './sql.ts'
 
 /** Credits what was paid and writes its receipt, once: a key that was posted before changes nothing. */

@@ -1,6 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction } from '#platform/db.ts'
-import type { PaymentContext } from './till.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { canMove } from './rules.ts'
 import * as sql from './sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Gateway } from '#gateways/payments/port.ts'
+import type { Gateway } from '#gateways/payments/gateway.ts'
 import { serve, serveRaw, type Route } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import * as contract from './contract.ts'
@@ -6,11 +6,11 @@ import { disputeEndpoints } from './disputes/endpoints.ts'
 import { reconciliationEndpointsOf } from './reconciliation/endpoints.ts'
 import { refuse } from './rules.ts'
 import { requestPayment } from './request-payment.ts'
-import { paymentView, paymentViews } from './shown-payments.ts'
+import { paymentView, paymentViews } from './payment-views.ts'
 import { findPaymentOf, listPaymentsOf } from './sql.ts'
 import { suspenseEndpoints } from './suspense/endpoints.ts'
 import { withdrawalEndpoints } from './withdrawals/endpoints.ts'
-import { handleWebhook } from './webhooks/answer-webhook.ts'
+import { handleWebhook } from './webhooks/handle-webhook.ts'
 
 export const endpointsWith = (gateway: Gateway, log: Log): Route[] => [
   serve(contract.requestPayment, async ({ db, clock, viewer, input }) => {

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db.ts'
 import { checkPayment } from './check-payment.ts'
 import { movePayment } from './move-payment.ts'
-import type { PaymentContext } from './till.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { canMove } from './rules.ts'
 import * as sql from './sql.ts'
 

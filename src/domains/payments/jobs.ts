@@ -1,4 +1,4 @@
-import type { Gateway } from '#gateways/payments/port.ts'
+import type { Gateway } from '#gateways/payments/gateway.ts'
 import type { Job } from '#platform/jobs.ts'
 import { sweepPaymentChecks, sweepForgedWebhooks, sweepOverduePayments } from './sweep-payments.ts'
 import { sweepReconciliations } from './reconciliation/sweep-reconciliations.ts'
@@ -11,5 +11,9 @@ export const jobsWith = (gateway: Gateway): Job[] => [
   { name: 'payments.expire', everySeconds: 5, run: (given) => sweepOverduePayments({ ...given, gateway }) },
   { name: 'payments.refund', everySeconds: 2, run: (given) => sweepRefunds({ ...given, gateway }) },
   { name: 'payments.reconcile', everySeconds: 15, run: (given) => sweepReconciliations({ ...given, gateway }) },
-  { name: 'payments.delete_forged_webhooks', everySeconds: 3_600, run: (given) => sweepForgedWebhooks({ ...given, gateway }) },
+  {
+    name: 'payments.delete_forged_webhooks',
+    everySeconds: 3_600,
+    run: (given) => sweepForgedWebhooks({ ...given, gateway }),
+  },
 ]

@@ -1,4 +1,4 @@
-import type { Charge } from '#gateways/payments/port.ts'
+import type { Charge } from '#gateways/payments/gateway.ts'
 import { availableOf, GATEWAY, SUSPENSE, type Journal } from '#domains/wallet/rules.ts'
 import type { PaymentRow } from './sql.ts'
 

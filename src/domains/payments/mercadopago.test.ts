@@ -2,10 +2,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { SUSPENSE } from '#domains/wallet/rules.ts'
 import type { Db } from '#platform/db.ts'
-import type { FakeMode } from '#test/gateways/mercadopago/double.ts'
-import { settleRefunds } from '#test/gateways/mercadopago/give-back.ts'
-import { chargeBack, decideReview, mediate, payPix, tryCard } from '#test/gateways/mercadopago/people.ts'
-import { openMercadoPagoFixture, type MercadoPagoFixture } from '#test/gateways/mercadopago/shop.ts'
+import type { FakeMode } from '#test/gateways/mercadopago/fake-mercado-pago.ts'
+import { settleRefunds } from '#test/gateways/mercadopago/refunds.ts'
+import { chargeBack, decideReview, mediate, payPix, tryCard } from '#test/gateways/mercadopago/payer-actions.ts'
+import { openMercadoPagoFixture, type MercadoPagoFixture } from '#test/gateways/mercadopago/mercado-pago-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { listCardsOf } from './cards/sql.ts'
 
@@ -37,7 +37,11 @@ describe('Ana pays by Pix at Mercado Pago', () => {
       await fixture.wait(12, 4)
       expect(await fixture.creditsOf(ana)).toBe(4_990n)
       expect(await fixture.statesOf(id)).toEqual(['created', 'pending', 'paid'])
-      expect(await fixture.show(id, ana)).toMatchObject({ state: 'paid', brCode: null, receiptCode: expect.any(String) })
+      expect(await fixture.show(id, ana)).toMatchObject({
+        state: 'paid',
+        brCode: null,
+        receiptCode: expect.any(String),
+      })
     },
   )
 

@@ -4,7 +4,12 @@ import { isCredited, nextCheckAt, type PaymentState } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** One move of a locked payment: state, event, fact. Answers the payment as it stands then. */
-export async function movePayment(tx: Tx, payment: sql.PaymentRow, state: PaymentState, at: Date): Promise<sql.PaymentRow> {
+export async function movePayment(
+  tx: Tx,
+  payment: sql.PaymentRow,
+  state: PaymentState,
+  at: Date,
+): Promise<sql.PaymentRow> {
   const paidAt = isCredited(state) ? at : undefined
   await sql.recordMove(tx, payment.id, {
     state,

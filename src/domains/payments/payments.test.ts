@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf } from '#domains/wallet/index.ts'
 import { SUSPENSE } from '#domains/wallet/rules.ts'
-import type { Charge } from '#gateways/payments/port.ts'
-import { applyDueMoves } from '#gateways/payments/sandbox/move-due.ts'
+import type { Charge } from '#gateways/payments/gateway.ts'
+import { applyDueMoves } from '#gateways/payments/sandbox/apply-due-moves.ts'
 import type { Db } from '#platform/db.ts'
 import { readPixCode } from '#shared/pix/read-pix-code.ts'
 import { connectTo, freshDatabase, freshDatabaseUrl } from '#test/support/database.ts'
 import type { GatewayFault } from '#test/support/faulty-gateway.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-shop.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { paymentChannel } from './payment-channel.ts'
@@ -21,7 +21,9 @@ beforeAll(async () => {
   db = connectTo(url)
 })
 
-async function openWithAna(world: Parameters<typeof openPaymentFixture>[1] = {}): Promise<{ fixture: PaymentFixture; ana: string }> {
+async function openWithAna(
+  world: Parameters<typeof openPaymentFixture>[1] = {},
+): Promise<{ fixture: PaymentFixture; ana: string }> {
   const fixture = openPaymentFixture(db, world)
   return { fixture, ana: await fixture.client('Ana') }
 }
@@ -54,7 +56,9 @@ describe('Ana buys credits', () => {
     expect(again.brCode).toBe((await fixture.payment(id)).brCode)
     expect((await db`select 1 from sandbox.charges where reference = ${id}`).length).toBe(1)
     await expect(fixture.buy(ana, 6_000n, id)).rejects.toMatchObject({ code: 'payments.id_reused' })
-    await expect(fixture.buy(await fixture.client('Bia'), 5_000n, id)).rejects.toMatchObject({ code: 'payments.id_reused' })
+    await expect(fixture.buy(await fixture.client('Bia'), 5_000n, id)).rejects.toMatchObject({
+      code: 'payments.id_reused',
+    })
   })
 
   test('but not with more than ten open codes', async () => {
@@ -118,9 +122,9 @@ describe('webhooks', () => {
       fixture.sendWebhook(gatewayId!, { secret: 'a-secret-that-somebody-guessed' }),
       fixture.sendWebhook(gatewayId!, { signedId: 'SBX00' }),
     ]).then((answers) => expect(answers.map(({ status }) => status)).toEqual([401, 401]))
-    expect((await fixture.api.request('/api/payments/webhooks/sandbox', { method: 'POST', body: '\u0000{' })).status).toBe(
-      401,
-    )
+    expect(
+      (await fixture.api.request('/api/payments/webhooks/sandbox', { method: 'POST', body: '\u0000{' })).status,
+    ).toBe(401)
     expect(
       await db`select verified, processed_at as "processedAt" from payment_webhooks where not verified
         order by received_at desc limit 3`,
@@ -132,7 +136,8 @@ describe('webhooks', () => {
   test('too long a body is not read to its end', async () => {
     const { fixture } = await openWithAna()
     expect(
-      (await fixture.api.request('/api/payments/webhooks/sandbox', { method: 'POST', body: 'x'.repeat(70_000) })).status,
+      (await fixture.api.request('/api/payments/webhooks/sandbox', { method: 'POST', body: 'x'.repeat(70_000) }))
+        .status,
     ).toBe(413)
   })
 
@@ -240,7 +245,8 @@ describe('the gateway is not itself', () => {
 test('a charge is known by our id, also in capital letters; a reference that is no id is nobody’s', async () => {
   const { fixture, ana } = await openWithAna()
   const { id } = await fixture.buy(ana)
-  const known = (reference: string) => findPaymentIdFor(db, fixture.gateway.name, { gatewayId: 'never-seen', reference })
+  const known = (reference: string) =>
+    findPaymentIdFor(db, fixture.gateway.name, { gatewayId: 'never-seen', reference })
   expect(await known(id.toUpperCase())).toBe(id)
   expect(await known('pedido 7')).toBeUndefined()
 })

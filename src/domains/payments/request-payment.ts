@@ -2,10 +2,19 @@ import { guardPurchase } from '#domains/limits/index.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { findCardOf } from './cards/sql.ts'
-import { createCharge } from './open-at-gateway.ts'
-import { MIN_AMOUNT, MAX_AMOUNT, MAX_OPEN_PAYMENTS, maxInstallments, nextCheckAt, refuse, PAYMENT_VALID_FOR_MS, type PaymentMethod } from './rules.ts'
+import { createCharge } from './create-charge.ts'
+import {
+  MIN_AMOUNT,
+  MAX_AMOUNT,
+  MAX_OPEN_PAYMENTS,
+  maxInstallments,
+  nextCheckAt,
+  refuse,
+  PAYMENT_VALID_FOR_MS,
+  type PaymentMethod,
+} from './rules.ts'
 import * as sql from './sql.ts'
-import type { PaymentContext } from './till.ts'
+import type { PaymentContext } from './payment-context.ts'
 
 type Purchase = {
   id: string

@@ -94,7 +94,8 @@ test('an expired Pix is watched for two days more, a final one no longer', () =>
 
 test('one that waits for a person is not asked about any more', () => {
   const at = new Date('2026-03-01T12:10:00Z')
-  for (const state of PAYMENT_STATES) expect(nextCheckAt({ state, expiresAt: at, inReview: true }, 1, at)).toBeUndefined()
+  for (const state of PAYMENT_STATES)
+    expect(nextCheckAt({ state, expiresAt: at, inReview: true }, 1, at)).toBeUndefined()
 })
 
 test.each([

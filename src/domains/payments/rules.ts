@@ -1,7 +1,7 @@
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
-export { whyDeclined } from './decline/rules.ts'
+export { whyDeclined } from './decline.rules.ts'
 
 /** Every way payments say no. */
 export const refuse = refusals('payments', {
@@ -43,7 +43,8 @@ const MIN_INSTALLMENT: Centavos = 500n
 export const MAX_INSTALLMENTS = 12
 
 /** In how many parts an amount may be paid by card, 1 to 12. */
-export const maxInstallments = (amount: Centavos) => Math.max(1, Math.min(MAX_INSTALLMENTS, Number(amount / MIN_INSTALLMENT)))
+export const maxInstallments = (amount: Centavos) =>
+  Math.max(1, Math.min(MAX_INSTALLMENTS, Number(amount / MIN_INSTALLMENT)))
 
 /** How many unpaid charges one person may have at a time. */
 export const MAX_OPEN_PAYMENTS = 10
@@ -96,7 +97,13 @@ export const isCredited = (state: PaymentState) => STATE_RANK[state] >= STATE_RA
 export const isAwaitingPayment = (state: PaymentState) => state === 'created' || state === 'pending'
 
 /** What of a payment must agree with what the gateway says. */
-export type ExpectedCharge = { id: string; method: PaymentMethod; state: PaymentState; amount: Centavos; gatewayId: string | null }
+export type ExpectedCharge = {
+  id: string
+  method: PaymentMethod
+  state: PaymentState
+  amount: Centavos
+  gatewayId: string | null
+}
 /** What the gateway says (the part that decides). `account` is ours as we know it. */
 export type GatewayReport = {
   gatewayId: string
@@ -108,7 +115,10 @@ export type GatewayReport = {
   currency: string
 }
 export type Mismatch = 'amount' | 'currency' | 'reference' | 'account' | 'final_state'
-export type TransitionDecision = { act: 'stay' } | { act: 'move'; to: PaymentState } | { act: 'suspend'; reason: Mismatch }
+export type TransitionDecision =
+  | { act: 'stay' }
+  | { act: 'move'; to: PaymentState }
+  | { act: 'suspend'; reason: Mismatch }
 
 /** What is wrong with this report, if anything: another charge or way to pay, another merchant, another sum. */
 export function mismatchOf(payment: ExpectedCharge, said: GatewayReport, account: string): Mismatch | undefined {
@@ -151,7 +161,8 @@ type Watched = { state: PaymentState; expiresAt: Date; inReview: boolean }
  */
 export function nextCheckAt({ state, expiresAt, inReview }: Watched, checkCount: number, now: Date): Date | undefined {
   if (inReview) return undefined
-  if (isAwaitingPayment(state)) return new Date(now.getTime() + PAUSES_S[Math.min(checkCount, PAUSES_S.length - 1)]! * 1000)
+  if (isAwaitingPayment(state))
+    return new Date(now.getTime() + PAUSES_S[Math.min(checkCount, PAUSES_S.length - 1)]! * 1000)
   if (state !== 'expired' || now.getTime() > expiresAt.getTime() + LATE_FOR_MS) return undefined
   return new Date(now.getTime() + LATE_PAUSE_S * 1000)
 }

@@ -1,7 +1,7 @@
 import { checkPayment } from './check-payment.ts'
 import { expirePayment } from './expire-payment.ts'
-import { runInBatches } from './in-batches.ts'
-import type { PaymentContext } from './till.ts'
+import { runInBatches } from './run-in-batches.ts'
+import type { PaymentContext } from './payment-context.ts'
 import * as sql from './sql.ts'
 import { deleteForgedWebhooks } from './webhooks/sql.ts'
 
@@ -26,13 +26,21 @@ async function each(
 /** Asks about payments whose time to ask has come, whether or not anybody rang. */
 export const sweepPaymentChecks = (context: PaymentContext) =>
   runInBatches(async (most) =>
-    each(context, await sql.listDueChecks(context.db, context.gateway.name, await context.clock(context.db), most), checkPayment),
+    each(
+      context,
+      await sql.listDueChecks(context.db, context.gateway.name, await context.clock(context.db), most),
+      checkPayment,
+    ),
   )
 
 /** Ends the wait for payments that nobody paid in time. */
 export const sweepOverduePayments = (context: PaymentContext) =>
   runInBatches(async (most) =>
-    each(context, await sql.listOverduePayments(context.db, context.gateway.name, await context.clock(context.db), most), expirePayment),
+    each(
+      context,
+      await sql.listOverduePayments(context.db, context.gateway.name, await context.clock(context.db), most),
+      expirePayment,
+    ),
   )
 
 /** Forgets forged rings after a month. */

@@ -1,6 +1,6 @@
 import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
-import { cachedTransparency } from './count-now-and-then.ts'
+import { cachedTransparency } from './cached-transparency.ts'
 
 const transparency = cachedTransparency()
 

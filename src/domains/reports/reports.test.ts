@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { cachedTransparency, CACHE_MS } from './count-now-and-then.ts'
+import { cachedTransparency, CACHE_MS } from './cached-transparency.ts'
 import { countTransparency, type TransparencyCounts } from './sql.ts'
 
 test('an empty house counts zeros, and its consultants', async () => {

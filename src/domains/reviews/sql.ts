@@ -28,7 +28,12 @@ const seen = (sql: Sql) => sql`
   left join review_removals g on g.review_id = r.id`
 
 /** Newest first, from a place on. */
-export const listOfConsultant = (sql: Sql, consultantId: string, before: CursorPosition | undefined, most: number) => sql<ReviewRow[]>`
+export const listOfConsultant = (
+  sql: Sql,
+  consultantId: string,
+  before: CursorPosition | undefined,
+  most: number,
+) => sql<ReviewRow[]>`
   ${seen(sql)} where r.consultant_id = ${consultantId}
   ${before ? sql`and (r.written_at, r.id) < (${before.writtenAt}, ${before.id}::uuid)` : sql``}
   order by r.written_at desc, r.id desc limit ${most}`

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { nameParam, cents, endpoint, totalCents } from '#shared/contract.ts'
 import { MAX_PIECES } from './cart/rules.ts'
-import { REGIONS, type Region } from './freight/rules.ts'
+import { REGIONS, type Region } from './freight.rules.ts'
 import { CATEGORIES, MAX_CART_LINES, SORTS, type Category } from './rules.ts'
 
 const CategoryName = z.enum(

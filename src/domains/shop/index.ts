@@ -1,2 +1,2 @@
-export { listProductAddresses } from './products/list-addresses.ts'
+export { listProductAddresses } from './products/list-product-addresses.ts'
 export { offerProduct } from './products/offer-product.ts'

@@ -32,7 +32,13 @@ export async function recordProduct(tx: Tx, p: NewProduct): Promise<boolean> {
   return rows.length > 0
 }
 
-export type ProductSearch = { words: readonly string[]; category: Category | undefined; sort: Sort; skip: number; take: number }
+export type ProductSearch = {
+  words: readonly string[]
+  category: Category | undefined
+  sort: Sort
+  skip: number
+  take: number
+}
 
 const ORDER: Record<Sort, (sql: Sql) => ReturnType<Sql>> = {
   shelf: (sql) => sql`p.stock = 0, p.shelf`,

@@ -1,12 +1,20 @@
 import type { PaymentContext } from '#domains/payments/index.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
-import { collectionRefusedMail, renewedMail, notifySubscriber, renewalWarningMail } from './letters.ts'
+import { collectionRefusedMail, renewedMail, notifySubscriber, renewalWarningMail } from './mails.ts'
 import { announceSubscriptionMoved, payPeriod } from './pay-period.ts'
-import { findCardFor, readBillingState } from './read-life.ts'
-import { chargeableAt, type BillingState, MAX_COLLECTION_ATTEMPTS, nextBillingStep, periodStart, monthPriceOf, type BillingStep } from './rules.ts'
+import { findCardFor, readBillingState } from './read-billing-state.ts'
+import {
+  chargeableAt,
+  type BillingState,
+  MAX_COLLECTION_ATTEMPTS,
+  nextBillingStep,
+  periodStart,
+  monthPriceOf,
+  type BillingStep,
+} from './rules.ts'
 import * as sql from './sql.ts'
 import { stopForBreak } from './stop-for-break.ts'
-import { insertCollectionAttempt } from './tries/sql.ts'
+import { insertCollectionAttempt } from './collection-attempts/sql.ts'
 
 const MAX_STEPS = 100
 
@@ -102,7 +110,13 @@ async function giveFreeMonth(tx: Tx, { subscription, life, at }: StepContext) {
   const { n } = life.next
   const bonusUntil = await payPeriod(tx, subscription, { n, amount: 0n, paymentId: null, at })
   const endsAt = periodStart(subscription.startedAt, n + 1)
-  await notifySubscriber(tx, subscription, `${n}:renewed`, renewedMail(subscription, { amount: 0n, bonusUntil, endsAt }), at)
+  await notifySubscriber(
+    tx,
+    subscription,
+    `${n}:renewed`,
+    renewedMail(subscription, { amount: 0n, bonusUntil, endsAt }),
+    at,
+  )
 }
 
 async function end(tx: Tx, { subscription, life, at }: StepContext, why: 'cancelled' | 'unpaid') {

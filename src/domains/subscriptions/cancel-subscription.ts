@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { cancelledMail, notifySubscriber } from './letters.ts'
+import { cancelledMail, notifySubscriber } from './mails.ts'
 import { announceSubscriptionMoved } from './pay-period.ts'
 import { periodStart, refuse } from './rules.ts'
 import * as sql from './sql.ts'

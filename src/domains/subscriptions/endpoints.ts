@@ -1,9 +1,9 @@
-import type { Gateway } from '#gateways/payments/port.ts'
+import type { Gateway } from '#gateways/payments/gateway.ts'
 import { serve, type Route } from '#platform/http.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import * as contract from './contract.ts'
 import { resumeSubscription } from './resume-subscription.ts'
-import { subscriptionView, subscriptionViews } from './shown-subscriptions.ts'
+import { subscriptionView, subscriptionViews } from './subscription-views.ts'
 import { listSubscriptionsOf } from './sql.ts'
 
 export const endpointsWith = ({ name: gateway }: Gateway): Route[] => [

@@ -1,4 +1,4 @@
 export { bonusIdOf } from './journals.ts'
-export { cancelSubscriptionPurchase, unusedPriceOf } from './regret-subscription.ts'
+export { cancelSubscriptionPurchase, unusedPriceOf } from './cancel-subscription-purchase.ts'
 export { hasRunningSubscription } from './sql.ts'
 export { startSubscription } from './start-subscription.ts'

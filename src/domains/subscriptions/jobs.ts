@@ -1,4 +1,4 @@
-import type { Gateway } from '#gateways/payments/port.ts'
+import type { Gateway } from '#gateways/payments/gateway.ts'
 import type { Job } from '#platform/jobs.ts'
 import { sweepSubscriptions } from './sweep-subscriptions.ts'
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { chargeableAt, isFreeMonth, type BillingState, nextBillingStep, nextAttemptAt, periodStart, type BillingStep } from './rules.ts'
+import {
+  chargeableAt,
+  isFreeMonth,
+  type BillingState,
+  nextBillingStep,
+  nextAttemptAt,
+  periodStart,
+  type BillingStep,
+} from './rules.ts'
 
 const at = (local: string) => new Date(`${local}-03:00`)
 const days = (from: Date, n: number) => new Date(from.getTime() + n * 86_400_000)
@@ -56,7 +64,10 @@ describe('what is to be done', () => {
   })
   const warned = { firstWarnedAt: days(dueAt, -7), lastWarnedAt: days(dueAt, -2) }
   const late = { firstWarnedAt: days(dueAt, -7), lastWarnedAt: days(dueAt, 0.5) }
-  const tried = (attemptNumber: number, askedAt: Date, isOpen = false) => ({ ...warned, latestAttempt: { attemptNumber, askedAt, isOpen } })
+  const tried = (attemptNumber: number, askedAt: Date, isOpen = false) => ({
+    ...warned,
+    latestAttempt: { attemptNumber, askedAt, isOpen },
+  })
   const waits = (until?: Date): BillingStep => ({ do: 'wait', until })
 
   test.each<[string, BillingState, Date, BillingStep]>([

@@ -30,7 +30,9 @@ export const MAX_COLLECTION_ATTEMPTS = PAUSES_DAYS.length + 1
 export const pixValidForMs = (attemptNumber: number) => (PAUSES_DAYS[attemptNumber - 1] ?? 2) * DAY_MS
 /** When the try after the k-th is due; undefined: that was the last. */
 export const nextAttemptAt = (attemptNumber: number, askedAt: Date): Date | undefined =>
-  PAUSES_DAYS[attemptNumber - 1] === undefined ? undefined : new Date(askedAt.getTime() + PAUSES_DAYS[attemptNumber - 1]! * DAY_MS)
+  PAUSES_DAYS[attemptNumber - 1] === undefined
+    ? undefined
+    : new Date(askedAt.getTime() + PAUSES_DAYS[attemptNumber - 1]! * DAY_MS)
 
 /**
  * When the n-th month begins: the first when it is paid, later ones at the midnight of the anchor day (31 Jan → 28 Feb
@@ -68,7 +70,10 @@ export type BillingState = {
 
 /** When the next month will be paid or given, if everybody is at work. */
 export function nextChargeAt({ startedAt, next: { n, lastWarnedAt, latestAttempt } }: BillingState, now: Date): Date {
-  if (latestAttempt) return latestAttempt.isOpen ? latestAttempt.askedAt : (nextAttemptAt(latestAttempt.attemptNumber, latestAttempt.askedAt) ?? now)
+  if (latestAttempt)
+    return latestAttempt.isOpen
+      ? latestAttempt.askedAt
+      : (nextAttemptAt(latestAttempt.attemptNumber, latestAttempt.askedAt) ?? now)
   const warnsAt = before(periodStart(startedAt, n), LAST_WARNING_MS)
   return chargeableAt(startedAt, n, lastWarnedAt ?? (warnsAt > now ? warnsAt : now))
 }
@@ -97,7 +102,11 @@ export function nextBillingStep({ startedAt, cancelledAt, lastPaid, next }: Bill
   if (now >= chargeDeadlineOf(startedAt, n)) return { do: 'skip' }
   const beginsAt = periodStart(startedAt, n)
   if (lastWarnedAt)
-    return since(chargeableAt(startedAt, n, lastWarnedAt), now, isFreeMonth(n) ? { do: 'give' } : { do: 'charge', attemptNumber: 1 })
+    return since(
+      chargeableAt(startedAt, n, lastWarnedAt),
+      now,
+      isFreeMonth(n) ? { do: 'give' } : { do: 'charge', attemptNumber: 1 },
+    )
   const lastWarningAt = before(beginsAt, LAST_WARNING_MS)
   if (firstWarnedAt || now >= lastWarningAt) return since(lastWarningAt, now, { do: 'warn', which: 'last' })
   return since(before(beginsAt, FIRST_WARNING_MS), now, { do: 'warn', which: 'first' })

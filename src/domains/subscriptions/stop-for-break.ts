@@ -1,6 +1,6 @@
 import { findBreak } from '#domains/limits/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { breakMail, notifySubscriber } from './letters.ts'
+import { breakMail, notifySubscriber } from './mails.ts'
 import { type BillingState, periodStart, type BillingStep } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -31,5 +31,11 @@ export async function stopNow(tx: Tx, subscription: sql.SubscriptionRow, life: B
   await sql.recordCancelled(tx, id, at, 'break', paidUntil)
   await sql.insertSubscriptionEvent(tx, id, isOver ? 'ended' : 'cancelled', at)
   if (isOver) await sql.endSubscription(tx, id, at, 'break')
-  await notifySubscriber(tx, subscription, `break:${at.getTime()}`, breakMail(subscription, isOver ? undefined : paidUntil), at)
+  await notifySubscriber(
+    tx,
+    subscription,
+    `break:${at.getTime()}`,
+    breakMail(subscription, isOver ? undefined : paidUntil),
+    at,
+  )
 }

@@ -2,10 +2,10 @@ import type { PaymentContext } from '#domains/payments/index.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { advanceSubscription } from './advance-subscription.ts'
 import { listDueSubscriptions } from './sql.ts'
-import { requestCollection } from './tries/ask-for-try.ts'
-import { closeCollectionAttempt, dropSpentPeriod } from './tries/close-try.ts'
-import { listAnsweredAttempts, listUnrequestedAttempts, listPixToMail } from './tries/sql.ts'
-import { mailPixCode } from './tries/tell-pix.ts'
+import { requestCollection } from './collection-attempts/request-collection.ts'
+import { closeCollectionAttempt, dropSpentPeriod } from './collection-attempts/close-collection-attempt.ts'
+import { listAnsweredAttempts, listUnrequestedAttempts, listPixToMail } from './collection-attempts/sql.ts'
+import { mailPixCode } from './collection-attempts/mail-pix-code.ts'
 
 const AT_ONCE = 8
 const MAX_DUE = 200

@@ -2,7 +2,7 @@ import { serve, type Route } from '#platform/http.ts'
 import { closeMessage } from './close-message.ts'
 import * as contract from './contract.ts'
 import { sendMessage } from './send-message.ts'
-import { toMessage } from './shown-message.ts'
+import { toMessage } from './to-message.ts'
 import { listClosedMessages, listOpenMessages } from './sql.ts'
 
 const MOST = 100

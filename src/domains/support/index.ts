@@ -1,1 +1,1 @@
-export { receiveMessage } from './keep-message.ts'
+export { receiveMessage } from './receive-message.ts'

@@ -1,7 +1,7 @@
 import { networkOf, spendAttempt } from '#domains/accounts/index.ts'
 import type { Db } from '#platform/db.ts'
 import type { NewMessage } from './contract.ts'
-import { receiveMessage } from './keep-message.ts'
+import { receiveMessage } from './receive-message.ts'
 import { MESSAGES_PER_ADDRESS, MESSAGES_PER_NETWORK } from './rules.ts'
 
 /**

@@ -67,7 +67,10 @@ test('Bia writes: she gets a protocol and a day, the team gets her words, and sh
     receivedAt: TUESDAY.toISOString(),
   })
   const [toSender, toTeam] = await mails()
-  expect(toTeam).toMatchObject({ to: COMPANY.email, template: { replyTo: 'bia@exemplo.com.br', quote: message().text } })
+  expect(toTeam).toMatchObject({
+    to: COMPANY.email,
+    template: { replyTo: 'bia@exemplo.com.br', quote: message().text },
+  })
   expect(toSender!.to).toBe('bia@exemplo.com.br')
   expect(JSON.stringify(toSender!.template)).not.toMatch(/Camargo|crédito|todos@/)
   expect(toTeam!.template.subject + toSender!.template.subject, 'no header holds what she wrote').not.toMatch(

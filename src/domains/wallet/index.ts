@@ -12,7 +12,7 @@ export { findReceiptCode, listReceiptCodes } from './receipts/sql.ts'
 export { postJournal } from './post-journal.ts'
 export { lockSpendable } from './lock-spendable.ts'
 export { postJournals } from './post-journals.ts'
-export { postJournalsAtomically } from './post-together.ts'
+export { postJournalsAtomically } from './post-journals-atomically.ts'
 export {
   availableOf,
   COMMISSION,
@@ -24,4 +24,4 @@ export {
   type Journal,
 } from './rules.ts'
 export { balanceOf } from './sql.ts'
-export { findLedgerViolations } from './watch/sql.ts'
+export { findLedgerViolations } from './invariants.sql.ts'

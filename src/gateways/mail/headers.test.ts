@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isSendable } from './address.ts'
-import { guardedMailer } from './guarded.ts'
+import { guardedMailer } from './guarded-mailer.ts'
 import { headerFault } from './headers.ts'
-import type { Mail, Mailer } from './port.ts'
+import type { Mail, Mailer } from './mailer.ts'
 
 const mail: Mail = {
   id: crypto.randomUUID(),
@@ -52,7 +52,8 @@ test('an odd address to answer to is left out, and the letter arrives all the sa
 })
 
 test('the guard answers for a mailer that is silent, throws, or is given a bad header', async () => {
-  const mailerThat = (send: Mailer['send']) => guardedMailer({ name: 'odd', isIdempotent: false, send }, { withinMs: 5 })
+  const mailerThat = (send: Mailer['send']) =>
+    guardedMailer({ name: 'odd', isIdempotent: false, send }, { withinMs: 5 })
   expect(await mailerThat(() => new Promise(() => {})).send(mail)).toMatchObject({ outcome: 'uncertain' })
   expect(await mailerThat(() => Promise.reject(new Error('boom'))).send(mail)).toEqual({
     outcome: 'uncertain',

@@ -1,5 +1,5 @@
 import { isSendable } from './address.ts'
-import type { Mail } from './port.ts'
+import type { Mail } from './mailer.ts'
 
 const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 
@@ -21,4 +21,6 @@ export const withPlainReplyTo = ({ replyTo, ...mail }: Mail): Mail =>
 
 /** What a mail program needs to offer "leave this list" by itself. Source: RFC 2369, RFC 8058. */
 export const listUnsubscribeHeaders = (unsubscribeUrl: string | undefined): Record<string, string> =>
-  unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+  unsubscribeUrl
+    ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPixCode } from '#shared/pix/read-pix-code.ts'
-import type { GatewayFixture } from '#test/gateways/bench.ts'
-import { openMercadoPagoGateway } from '#test/gateways/mercadopago-bench.ts'
-import { openSandboxGateway } from '#test/gateways/sandbox-bench.ts'
-import { guardedGateway } from './guarded.ts'
-import type { Charge, CreateResult, FindResult, Gateway, SavedCardOrder } from './port.ts'
+import type { GatewayFixture } from '#test/gateways/gateway-fixture.ts'
+import { openMercadoPagoGateway } from '#test/gateways/mercadopago-fixture.ts'
+import { openSandboxGateway } from '#test/gateways/sandbox-fixture.ts'
+import { guardedGateway } from './guarded-gateway.ts'
+import type { Charge, CreateResult, FindResult, Gateway, SavedCardOrder } from './gateway.ts'
 
 /** What every gateway must do, whoever it is. */
 describe.each([
@@ -33,7 +33,9 @@ describe.each([
     returnPath: '/creditos?pagamento=1',
     keepsCard: true,
   })
-  const pix = async (id?: string, amount?: bigint) => ({ ...chargeIn(await gateway.createPixCharge(orderOf(id, amount))) })
+  const pix = async (id?: string, amount?: bigint) => ({
+    ...chargeIn(await gateway.createPixCharge(orderOf(id, amount))),
+  })
   const page = async (id?: string, amount?: bigint) => chargeIn(await gateway.createCardCharge(pageOf(id, amount)))
   const seen = async (id: string) => chargeIn(await gateway.findById(id))
   const paidPix = async (amount?: bigint) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './page-policy.ts'
-import { cspHash, noncesToHashes } from './seal.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { cspHash, noncesToHashes } from './script-hashes.ts'
 
 const page = `<head><link nonce="lua" href="/a.css"/><script nonce="lua">start()</script></head><script>alert(1)</script><script nonce="sol">alert(2)</script>
 <script type="module" async="" nonce="lua">import "/assets/a.js"</script><script nonce="lua" src="/b.js"></script><script type="application/ld+json">{}</script>`

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { pathsOf } from './folder.ts'
+import { pathsOf } from './data-folder.ts'
 
 /** Below 32768, where no outgoing connection can be given our port by chance. */
 const LOWEST = 20_000

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { commandAs, type SystemAccount } from './account.ts'
+import { commandAs, type SystemAccount } from './system-account.ts'
 import type { Binaries } from './binaries.ts'
-import { pathsOf } from './folder.ts'
-import { readPidFile } from './leftover.ts'
+import { pathsOf } from './data-folder.ts'
+import { readPidFile } from './pid-file.ts'
 
 /** `durable` keeps what it was told through a power cut; `throwaway` (tests) survives a killed process only. */
 export type Durability = 'durable' | 'throwaway'

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { lockSocketOf, type SupervisorReply } from './door.ts'
-import { pathsOf, urlOf } from './folder.ts'
-import { readPidFile } from './leftover.ts'
+import { lockSocketOf, type SupervisorReply } from './lock-socket.ts'
+import { pathsOf, urlOf } from './data-folder.ts'
+import { readPidFile } from './pid-file.ts'
 import type { Durability } from './server.ts'
 
 export type PostgresOptions = { durability: Durability; lingerSeconds?: number }
@@ -49,7 +49,11 @@ export async function usePostgres(path: string, { durability, lingerSeconds = 0 
 
 const START_TIMEOUT_MS = 60_000
 
-async function joinSupervisor(folder: string, durability: Durability, lingerSeconds: number): Promise<{ socket: Socket; port: number }> {
+async function joinSupervisor(
+  folder: string,
+  durability: Durability,
+  lingerSeconds: number,
+): Promise<{ socket: Socket; port: number }> {
   const deadline = Date.now() + START_TIMEOUT_MS
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     const socket = await connectToLockSocket(folder)
@@ -59,7 +63,9 @@ async function joinSupervisor(folder: string, durability: Durability, lingerSeco
     if (!socket && attempt % 20 === 0) startSupervisor(folder, durability, lingerSeconds)
     await wait(25)
   }
-  throw new Error(`The embedded PostgreSQL did not start within ${START_TIMEOUT_MS / 1000} s; see ${pathsOf(folder).log}`)
+  throw new Error(
+    `The embedded PostgreSQL did not start within ${START_TIMEOUT_MS / 1000} s; see ${pathsOf(folder).log}`,
+  )
 }
 
 function connectToLockSocket(folder: string): Promise<Socket | undefined> {
@@ -83,7 +89,7 @@ const readReply = (socket: Socket): Promise<SupervisorReply | undefined> =>
 function startSupervisor(folder: string, durability: Durability, lingerSeconds: number) {
   mkdirSync(folder, { recursive: true })
   const log = openSync(pathsOf(folder).log, 'a')
-  const supervisor = fileURLToPath(new URL('./keeper.ts', import.meta.url))
+  const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url))
   const args = [supervisor, `--folder=${folder}`, `--durability=${durability}`, `--linger=${lingerSeconds * 1000}`]
   spawn(process.execPath, args, { detached: true, stdio: ['ignore', log, log] }).unref()
   closeSync(log)

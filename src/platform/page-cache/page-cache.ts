@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Bus } from '../bus.ts'
-import { cacheKeyOf, splitUrl } from './address.ts'
-import { answerFor, type RenderedPage, cachedPageOf, type CachedPage } from './page.ts'
-import { ByteCache } from './shelf.ts'
+import { cacheKeyOf, splitUrl } from './cache-key.ts'
+import { answerFor, type RenderedPage, cachedPageOf, type CachedPage } from './cached-page.ts'
+import { ByteCache } from '../byte-cache.ts'
 
 type CacheEntry = CachedPage & { madeAt: number; freshUntil: number }
 type RenderInFlight = { page: Promise<CachedPage>; announced: Set<string>; hasGap: boolean }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { Fact } from '../bus.ts'
 import type { Ports, Viewer } from '../http.ts'
-import type { Connection } from './line.ts'
+import type { Connection } from './connection.ts'
 
 /**
  * One kind of topic (`name:key`) that browsers may follow. Its domain decides who may.

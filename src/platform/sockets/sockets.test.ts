@@ -11,9 +11,9 @@ import type { Ports, Viewer } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { refusals } from '#shared/refusal.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { attachSockets } from './attach.ts'
+import { attachSockets } from './attach-sockets.ts'
 import { type Channel, serveCommand } from './channel.ts'
-import { SocketHub } from './switchboard.ts'
+import { SocketHub } from './socket-hub.ts'
 
 type Told = { type: string; [field: string]: unknown }
 

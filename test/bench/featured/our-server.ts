@@ -5,7 +5,7 @@ import { databaseClock } from '#platform/clock.ts'
 import { connect } from '#platform/db.ts'
 import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
-import { reportPort } from './say-port.ts'
+import { reportPort } from './report-port.ts'
 
 const db = connect(process.env.DATABASE_URL!)
 const api = apiOf(endpoints, {

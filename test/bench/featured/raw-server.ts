@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import postgres from 'postgres'
-import { reportPort } from './say-port.ts'
+import { reportPort } from './report-port.ts'
 
 const sql = postgres(process.env.DATABASE_URL!, { max: 16 })
 

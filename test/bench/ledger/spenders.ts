@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { FundedAccounts } from './town.ts'
+import type { FundedAccounts } from './funded-accounts.ts'
 
 /** So many threads, with the callers shared among them. */
 export function startSpenders(url: string, accounts: FundedAccounts, callers: number, threads: number) {
   const workers = Array.from(
     { length: threads },
     () =>
-      new Worker(new URL('./spender.ts', import.meta.url), { workerData: { url, accounts, callers: callers / threads } }),
+      new Worker(new URL('./spender.ts', import.meta.url), {
+        workerData: { url, accounts, callers: callers / threads },
+      }),
   )
   return {
     /** Journals per second of all of them together. */

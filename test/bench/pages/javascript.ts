@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildPages } from '../../../bin/parts/build.ts'
-import type { Measurement } from '../measured.ts'
+import type { Measurement } from '../measurement.ts'
 
 const HOME = 'home JavaScript, kB'
 const HEAVIEST = 'heaviest page, kB of JavaScript'

@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { reportPort } from '../featured/say-port.ts'
+import { reportPort } from '../featured/report-port.ts'
 
 /** The same bytes under the same headers, from node's http and nothing else. */
 const page = await new Promise<IncomingMessage>((resolve, reject) =>

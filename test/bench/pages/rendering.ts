@@ -9,7 +9,7 @@ import { apiOf } from '#platform/http.ts'
 import { endpointsOf } from '#server/endpoints.ts'
 import { pageRenderer } from '#server/pages.ts'
 import { portsOf } from '#server/ports.ts'
-import { median } from '../measured.ts'
+import { median } from '../measurement.ts'
 
 type Query = { text: string; parameters: unknown[] }
 /**

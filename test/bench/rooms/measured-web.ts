@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type Db } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
-import { type SourceEdit, preloadArgumentsOf } from '#test/chaos/edits.ts'
+import { type SourceEdit, preloadArgumentsOf } from '#test/chaos/cluster/source-edits.ts'
 import { urlOf } from '#test/support/template-database.ts'
 
 export type MeasuredWeb = {
@@ -39,7 +39,11 @@ export async function startMeasuredWeb(port: number, edits: readonly SourceEdit[
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILES}`]
     : []
   const child = fork(WEB, {
-    execArgv: ['--disable-warning=ExperimentalWarning', ...profile, ...preloadArgumentsOf([...edits, REPORT_STATEMENTS])],
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      ...profile,
+      ...preloadArgumentsOf([...edits, REPORT_STATEMENTS]),
+    ],
     env: { ...process.env, DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'error' },
   })
   let statements = 0

@@ -1,15 +1,22 @@
 import { answerChallenge } from '#gateways/payments/sandbox/cards/pay-by-card.ts'
-import type { PaymentFixture } from '#test/support/payment-shop.ts'
-import type { SeededRandom } from '#test/support/seeded.ts'
-import type { PaymentScenario } from './story.ts'
+import type { PaymentFixture } from '#test/support/payment-fixture.ts'
+import type { SeededRandom } from '#test/support/seeded-random.ts'
+import type { PaymentScenario } from './scenario.ts'
 
 const WEBHOOK_BUTTONS = ['avisos-normais', 'avisos-em-dobro', 'avisos-fora-de-ordem', 'sem-avisos']
 /** A wave that meets a gateway which is away one time in ten. */
 const MOST_ROUNDS = 200
 
 /** People ask for their payments, some with three clicks at once, and do at the bank what their scenario says. */
-export async function buyWave(fixture: PaymentFixture, wave: readonly PaymentScenario[], random: SeededRandom, work: () => Promise<void>) {
-  await Promise.all(wave.flatMap((scenario) => Array.from({ length: random.chance(0.3) ? 3 : 1 }, () => buy(fixture, scenario))))
+export async function buyWave(
+  fixture: PaymentFixture,
+  wave: readonly PaymentScenario[],
+  random: SeededRandom,
+  work: () => Promise<void>,
+) {
+  await Promise.all(
+    wave.flatMap((scenario) => Array.from({ length: random.chance(0.3) ? 3 : 1 }, () => buy(fixture, scenario))),
+  )
   await waitUntilOpened(fixture, wave, work)
   await Promise.all(
     wave.map(async (scenario) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { seedOfThisRun } from '#test/support/seeded.ts'
-import { stressPayments } from './storm-payments.ts'
+import { seedOfThisRun } from '#test/support/seeded-random.ts'
+import { stressPayments } from './stress-payments.ts'
 
 test('a hundred payments by Pix and card, given back, contested, rung about a thousand times in every wrong way: each is credited exactly once', async () => {
   const url = await freshDatabaseUrl()

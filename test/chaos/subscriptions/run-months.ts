@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db.ts'
-import { randomFor, randomUuid } from '#test/chaos/luck.ts'
-import { randomSubscriptionScenario, randomOutages } from './fates.ts'
-import { checkSubscriptions } from './judge.ts'
-import { simulateSubscriptions } from './live.ts'
+import { randomFor, randomUuid } from '#test/chaos/random.ts'
+import { randomSubscriptionScenario, randomOutages } from './scenario.ts'
+import { checkSubscriptions } from './check-subscriptions.ts'
+import { simulateSubscriptions } from './simulate-subscriptions.ts'
 
 const FROM = Date.UTC(2027, 11, 3, 12)
 const MONTH_MS = 30.4375 * 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { seedOfThisRun } from '#test/support/seeded.ts'
+import { seedOfThisRun } from '#test/support/seeded-random.ts'
 import { runMonths } from './run-months.ts'
 
 test('twelve subscriptions live for fourteen months as the calendar says: nothing is charged twice, or unannounced', async () => {

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import { Logo } from '#browser/kit/logo.tsx'
-import { Ornament } from '#browser/kit/ornament.tsx'
+import { Logo } from '#browser/kit/art/logo.tsx'
+import { Ornament } from '#browser/kit/art/ornament.tsx'
 import { CompanyBlock } from './company-block.tsx'
 import { Contact } from './contact.tsx'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links.ts'
 
 export const Footer = () => (
-  <footer className="content-visibility-auto [--placeholder-height:75rem] border-line md:[--placeholder-height:45rem] border-t bg-sunken" data-print="no">
+  <footer
+    className="content-visibility-auto [--placeholder-height:75rem] border-line md:[--placeholder-height:45rem] border-t bg-sunken"
+    data-print="no"
+  >
     <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:gap-x-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
       <div className="grid content-start gap-4 max-sm:col-span-2">
         <Logo />

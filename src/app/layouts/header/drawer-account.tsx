@@ -1,5 +1,5 @@
-import { Button } from '#browser/kit/button.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { dashboardOf } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 

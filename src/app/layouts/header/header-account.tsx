@@ -1,5 +1,5 @@
-import { Avatar } from '#browser/kit/avatar.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Avatar } from '#browser/kit/display/avatar.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { dashboardOf } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 

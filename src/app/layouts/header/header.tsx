@@ -1,5 +1,5 @@
-import { Logo } from '#browser/kit/logo.tsx'
-import { CartLink } from '#domains/shop/ui/cart-link.tsx'
+import { Logo } from '#browser/kit/art/logo.tsx'
+import { CartLink } from '#domains/shop/ui/cart/cart-link.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'

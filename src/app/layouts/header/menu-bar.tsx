@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Chevron } from '#browser/kit/chevron.tsx'
+import { Chevron } from '#browser/kit/layout/chevron.tsx'
 import { MENUS, type Menu } from './menus.ts'
 
 const ITEM =

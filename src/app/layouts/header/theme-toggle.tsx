@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { IconButton } from '#browser/kit/icon-button.tsx'
+import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { chooseTheme, useTheme } from '#browser/theme.ts'
 
 /** Day or night. Both signs are there and the style shows one, so the first paint is right whichever theme it is. */

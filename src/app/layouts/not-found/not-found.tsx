@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
-import { Button } from '#browser/kit/button.tsx'
-import { Engraving } from '#browser/kit/engraving.tsx'
-import { Field } from '#browser/kit/field.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
-import { MainLinks } from './places.tsx'
-import { suggestionFor } from './signposts.ts'
-import { SuggestedLinks } from './ways.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Engraving } from '#browser/kit/art/engraving.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { MainLinks } from './main-links.tsx'
+import { suggestionFor } from './suggestions.ts'
+import { SuggestedLinks } from './suggested-links.tsx'
 
 /** No such page: first the way to what was probably meant, then a search, then the main places. */
 export function NotFound() {

@@ -1,5 +1,5 @@
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { DisputeCases } from '#domains/payments/disputes/ui/dispute-cases.tsx'
+import { DisputeCases } from '#domains/payments/ui/dispute-cases.tsx'
 import { MoneyPage } from './money-page.tsx'
 
 const TITLE = 'Contestações'

@@ -1,8 +1,8 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '#browser/kit/button.tsx'
-import { classes } from '#browser/kit/classes.ts'
-import { Money } from '#browser/kit/money.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
+import { Money } from '#browser/kit/display/money.tsx'
 import { formatDuration } from '#shared/dates.ts'
 import { billedSeconds, chargedAt, END_SECONDS, EXAMPLE_HOLD, EXAMPLE_PRICE, SCENES, sceneAt } from './scenes.ts'
 

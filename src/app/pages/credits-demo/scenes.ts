@@ -1,4 +1,4 @@
-import { costOf } from '#domains/consultations/money/rules.ts'
+import { costOf } from '#domains/consultations/billing/money.rules.ts'
 
 /** What happens in the example conversation, second by second: who is there, and whether the clock runs. */
 export type Scene = { fromSeconds: number; words: string; runs: boolean }
@@ -6,7 +6,11 @@ export type Scene = { fromSeconds: number; words: string; runs: boolean }
 export const SCENES: readonly Scene[] = [
   { fromSeconds: 0, words: 'O consultor aceitou, mas ainda não escreveu. O relógio espera.', runs: false },
   { fromSeconds: 6, words: 'Primeira palavra do consultor: o relógio começa.', runs: true },
-  { fromSeconds: 22, words: 'A rede do cliente caiu. O relógio para no último segundo em que os dois estavam.', runs: false },
+  {
+    fromSeconds: 22,
+    words: 'A rede do cliente caiu. O relógio para no último segundo em que os dois estavam.',
+    runs: false,
+  },
   { fromSeconds: 30, words: 'Ele voltou à mesma conversa. O relógio anda.', runs: true },
   { fromSeconds: 44, words: 'Pausa pedida pelo cliente. Nada é cobrado.', runs: false },
   { fromSeconds: 52, words: 'De volta, até o fim da conversa.', runs: true },
@@ -17,7 +21,8 @@ export const END_SECONDS = 66
 export const EXAMPLE_PRICE = 299n
 export const EXAMPLE_HOLD = 2_990n
 
-export const sceneAt = (second: number): Scene => SCENES.findLast(({ fromSeconds }) => fromSeconds <= second) ?? SCENES[0]!
+export const sceneAt = (second: number): Scene =>
+  SCENES.findLast(({ fromSeconds }) => fromSeconds <= second) ?? SCENES[0]!
 
 /** How many of the first `second` seconds were charged. */
 export const billedSeconds = (second: number): number =>

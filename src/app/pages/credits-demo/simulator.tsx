@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Duration } from '#browser/kit/duration.tsx'
-import { Field } from '#browser/kit/field.tsx'
-import { RadioCards } from '#browser/kit/radio-cards.tsx'
+import { Duration } from '#browser/kit/display/duration.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
+import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import {
   CHANNELS,
   channelNames,
@@ -10,8 +10,8 @@ import {
   PRICE_FLOOR,
   type Channel,
 } from '#domains/consultants/rules.ts'
-import { fundedMs } from '#domains/consultations/money/rules.ts'
-import { parseReais } from '#shared/typed-reais.ts'
+import { fundedMs } from '#domains/consultations/billing/money.rules.ts'
+import { parseReais } from '#shared/parse-reais.ts'
 import { formatBRL } from '#shared/money.ts'
 
 /** How long some credit lasts with a consultant of some price, by the rule that reserves it. */

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { Engraving } from '#browser/kit/engraving.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Engraving } from '#browser/kit/art/engraving.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { readingPath } from '#domains/oracles/tarot/reading/ui/reading-path.ts'
 
 const OwnReadingPage = lazy(async () => ({
-  default: (await import('#domains/oracles/tarot/reading/own/ui/own-reading-page.tsx')).OwnReadingPage,
+  default: (await import('#domains/oracles/tarot/reading/ui/own-reading-page.tsx')).OwnReadingPage,
 }))
 
 /** Nobody may see such a reading without saying who they are; its owner, once signed in, may. */

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { whenOnline } from '#browser/when-online.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { setReadingInAddress } from '#domains/oracles/draw/ui/reading-address.ts'
-import { CardBackFan } from '#domains/oracles/tarot/table/ui/back-fan.tsx'
-import { TableForm, type TableChoice } from '#domains/oracles/tarot/table/ui/table-form.tsx'
-import { Tabletop } from '#domains/oracles/tarot/table/ui/tabletop.tsx'
+import { CardBackFan } from '#domains/oracles/tarot/ui/table/card-back-fan.tsx'
+import { TableForm, type TableChoice } from '#domains/oracles/tarot/ui/table/table-form.tsx'
+import { Tabletop } from '#domains/oracles/tarot/ui/table/tabletop.tsx'
 import { Assurances } from './assurances.tsx'
 
 /** What is needed once the table is open, or once one is known. */
-const loadTable = () => whenOnline(() => import('#domains/oracles/tarot/table/ui/tarot-table.tsx'))
+const loadTable = () => whenOnline(() => import('#domains/oracles/tarot/ui/table/tarot-table.tsx'))
 /** Beforehand, while one still chooses; if that fails nothing is lost yet. */
 const bringTable = () => void loadTable().catch(() => {})
 const TarotTable = lazy(async () => ({
-  default: (await import('#domains/oracles/tarot/table/ui/tarot-table.tsx')).TarotTable,
+  default: (await import('#domains/oracles/tarot/ui/table/tarot-table.tsx')).TarotTable,
 }))
 const OwnReadings = lazy(async () => ({
-  default: (await import('#domains/oracles/tarot/reading/own/ui/own-readings.tsx')).OwnReadings,
+  default: (await import('#domains/oracles/tarot/reading/ui/own-readings.tsx')).OwnReadings,
 }))
 
 const FIRST: TableChoice = { spread: 'tres-cartas', question: '', reversals: true }

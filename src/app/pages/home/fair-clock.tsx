@@ -1,5 +1,5 @@
-import { Duration } from '#browser/kit/duration.tsx'
-import { Money } from '#browser/kit/money.tsx'
+import { Duration } from '#browser/kit/display/duration.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
 import { portion } from '#shared/money.ts'
 
 const PRICE_PER_MINUTE = 449n

@@ -1,4 +1,4 @@
-import { SectionHeading } from '#browser/kit/section-heading.tsx'
+import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import type { listFeatured } from '#domains/consultants/contract.ts'
 import { FeaturedConsultants } from '#domains/consultants/ui/featured-consultants.tsx'
 import type { OutputOf } from '#shared/contract.ts'

@@ -1,6 +1,6 @@
-import { Engraving, type EngravingName } from '#browser/kit/engraving.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
-import { usePageLoaded } from './use-arrived.ts'
+import { Engraving, type EngravingName } from '#browser/kit/art/engraving.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { usePageLoaded } from './use-page-loaded.ts'
 
 type Props = {
   plate: EngravingName

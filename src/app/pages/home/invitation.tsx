@@ -1,5 +1,5 @@
-import { LinkButton } from '#browser/kit/link-button.tsx'
-import { Ornament } from '#browser/kit/ornament.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Ornament } from '#browser/kit/art/ornament.tsx'
 
 export const Invitation = () => (
   <section aria-labelledby="convite" className="content-visibility-auto [--placeholder-height:23rem] page">

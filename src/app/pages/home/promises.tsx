@@ -19,7 +19,10 @@ const PROMISES = [
 ]
 
 export const Promises = () => (
-  <section aria-labelledby="promessas" className="content-visibility-auto [--placeholder-height:57rem] md:[--placeholder-height:40rem] page py-16 lg:py-24">
+  <section
+    aria-labelledby="promessas"
+    className="content-visibility-auto [--placeholder-height:57rem] md:[--placeholder-height:40rem] page py-16 lg:py-24"
+  >
     <h2 id="promessas" className="mb-8 text-3xl">
       O que você pode esperar de nós
     </h2>

@@ -1,5 +1,5 @@
-import { Emblem } from '#browser/kit/emblem.tsx'
-import { SectionHeading } from '#browser/kit/section-heading.tsx'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
+import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 
 /** The six of spec §2, in its order. */
 const SERVICES = [

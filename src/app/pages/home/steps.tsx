@@ -1,5 +1,5 @@
-import { Emblem } from '#browser/kit/emblem.tsx'
-import { Ornament } from '#browser/kit/ornament.tsx'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
+import { Ornament } from '#browser/kit/art/ornament.tsx'
 
 const STEPS = [
   {

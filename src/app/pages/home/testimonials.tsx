@@ -1,4 +1,4 @@
-import { SectionHeading } from '#browser/kit/section-heading.tsx'
+import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import type { listTestimonials } from '#domains/reviews/testimonials/contract.ts'
 import { TestimonialsStrip } from '#domains/reviews/testimonials/ui/testimonials-strip.tsx'
 import type { OutputOf } from '#shared/contract.ts'

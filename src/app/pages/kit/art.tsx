@@ -1,6 +1,6 @@
-import { Emblem, EMBLEMS } from '#browser/kit/emblem.tsx'
-import { Engraving } from '#browser/kit/engraving.tsx'
-import { Logo } from '#browser/kit/logo.tsx'
+import { Emblem, EMBLEMS } from '#browser/kit/art/emblem.tsx'
+import { Engraving } from '#browser/kit/art/engraving.tsx'
+import { Logo } from '#browser/kit/art/logo.tsx'
 import { Chapter, Row } from './chapter.tsx'
 
 export const Art = () => (

@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react'
-import { Button } from '#browser/kit/button.tsx'
-import { IconButton } from '#browser/kit/icon-button.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
-import { Spinner } from '#browser/kit/spinner.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import { Chapter, Row } from './chapter.tsx'
 
 export const Buttons = () => (

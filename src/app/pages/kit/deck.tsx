@@ -1,5 +1,5 @@
-import { CARDS } from '#domains/oracles/tarot/deck/rules.ts'
-import { CardPicture } from '#domains/oracles/tarot/deck/ui/card-picture.tsx'
+import { CARDS } from '#domains/oracles/tarot/cards.rules.ts'
+import { CardPicture } from '#domains/oracles/tarot/ui/card-picture.tsx'
 import { Chapter } from './chapter.tsx'
 
 const rows = [

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Countdown } from '#browser/kit/countdown.tsx'
-import { Duration } from '#browser/kit/duration.tsx'
-import { Meter } from '#browser/kit/meter.tsx'
-import { Money } from '#browser/kit/money.tsx'
-import { Table } from '#browser/kit/table.tsx'
+import { Countdown } from '#browser/kit/display/countdown.tsx'
+import { Duration } from '#browser/kit/display/duration.tsx'
+import { Meter } from '#browser/kit/display/meter.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { Table } from '#browser/kit/display/table.tsx'
 import { Chapter, Row } from './chapter.tsx'
 
 export function Figures() {

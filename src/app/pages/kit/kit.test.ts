@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** Parts of another piece, and what stands in the root of every page. */
-const SEEN_ELSEWHERE = ['carousel/carousel-controls', 'feedback/toast-area', 'feedback/toaster', 'forms/field-frame', 'layout/chevron']
+const SEEN_ELSEWHERE = [
+  'carousel/carousel-controls',
+  'feedback/toast-area',
+  'feedback/toaster',
+  'forms/field-frame',
+  'layout/chevron',
+]
 
 it('the gallery shows every piece of the kit', () => {
   const pages = globSync('src/app/pages/kit/*.tsx').map((file) => readFileSync(file, 'utf8'))

@@ -1,5 +1,5 @@
 import { RUNES } from '#domains/oracles/runes/rules.ts'
-import { RuneStone } from '#domains/oracles/runes/ui/rune-stone.tsx'
+import { RuneStone } from '#domains/oracles/runes/ui/stones/rune-stone.tsx'
 import { Chapter, Row } from './chapter.tsx'
 
 /** All 24 large, then as small as they are ever shown, upside down, and the backs. */

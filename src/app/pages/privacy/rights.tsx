@@ -57,7 +57,8 @@ export const Rights = () => (
       </tbody>
     </table>
     <p>
-      <a href={REQUEST_PATH}>Fazer um pedido de privacidade</a>. Se a resposta não resolver, você também pode recorrer à ANPD.
+      <a href={REQUEST_PATH}>Fazer um pedido de privacidade</a>. Se a resposta não resolver, você também pode recorrer à
+      ANPD.
     </p>
   </Chapter>
 )

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { classes } from '../classes.ts'
-import { IconButton } from '../icon-button.tsx'
+import { classes } from '../layout/classes.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
 
 type Props = {
   names: readonly string[]

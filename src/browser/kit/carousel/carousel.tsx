@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '../layout/classes.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { useSwipe } from './use-swipe.ts'
-import { useAutoplay } from './use-turning.ts'
+import { useAutoplay } from './use-autoplay.ts'
 
 export type Slide = { name: string; content: ReactNode }
 type Props = { label: string; slides: readonly Slide[]; everyMs: number }
@@ -22,7 +22,8 @@ export function Carousel({ label, slides, everyMs }: Props) {
     if (key === 'ArrowRight') goTo(at + 1)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work from any control in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work from any control in
+    // it
     <section aria-roledescription="carrossel" aria-label={label} {...holding} onKeyDown={onKeyDown}>
       <div aria-live={isPlaying ? 'off' : 'polite'} className="grid touch-pan-y" {...swiping}>
         {slides.map(({ name, content }, index) => (

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#platform/db.ts'
-import { forgetAttempts, spendAttempt } from '../limits/attempts.ts'
-import { SIGN_INS_PER_ACCOUNT } from '../limits/rules.ts'
+import { forgetAttempts, spendAttempt } from '../rate-limits/attempts.ts'
+import { SIGN_INS_PER_ACCOUNT } from '../rate-limits/rules.ts'
 import { refuse } from '../rules.ts'
 import { announceSessionEnd } from '../sessions/end-session.ts'
 import { endOtherSessions } from '../sessions/sql.ts'

@@ -1,13 +1,13 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { forgetAttempts, spendAttempt } from '../limits/attempts.ts'
-import { networkOf, SIGN_INS_PER_ACCOUNT } from '../limits/rules.ts'
+import { forgetAttempts, spendAttempt } from '../rate-limits/attempts.ts'
+import { networkOf, SIGN_INS_PER_ACCOUNT } from '../rate-limits/rules.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { passwordFault } from '../passwords/rules.ts'
 import { refuse } from '../rules.ts'
 import { announceSessionEnd } from '../sessions/end-session.ts'
 import { hashOfToken } from '../sessions/token.ts'
-import { passwordChangedMail } from './letters.ts'
+import { passwordChangedMail } from './mails.ts'
 import { RESETS_PER_NETWORK } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -15,8 +15,8 @@ type Recover = { token: string; password: string; address: string; now: Date }
 
 /**
  * Sets a new password with the link of a mail, ends every session and tells the person so. A link works once and for 30
- * minutes, and takes the person's other links with it. Refuses `recovery_link_invalid`, `weak_password`, `too_many_attempts`,
- * `busy`.
+ * minutes, and takes the person's other links with it. Refuses `recovery_link_invalid`, `weak_password`,
+ * `too_many_attempts`, `busy`.
  */
 export async function recoverPassword(db: Db, { token, password, address, now }: Recover) {
   await spendAttempt(db, RESETS_PER_NETWORK, networkOf(address), now)

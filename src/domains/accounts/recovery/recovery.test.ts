@@ -7,7 +7,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { endpoints } from '../endpoints.ts'
 import { findViewer, registerPerson } from '../index.ts'
-import { sendRecoveryMails } from './answer-asks.ts'
+import { sendRecoveryMails } from './send-recovery-mails.ts'
 
 const OLD = 'céu azul de maio'
 const NEW = 'mar calmo de agosto'

@@ -48,4 +48,5 @@ export const recordNewPassword = (tx: Tx, personId: string, passwordHash: string
 export const endAllSessions = (tx: Tx, personId: string, now: Date) => tx<{ id: string }[]>`
   update sessions set ended_at = ${now} where person_id = ${personId} and ended_at is null returning id`
 
-export const deleteExpiredRecoveries = (sql: Sql, before: Date) => sql`delete from recoveries where expires_at < ${before}`
+export const deleteExpiredRecoveries = (sql: Sql, before: Date) =>
+  sql`delete from recoveries where expires_at < ${before}`

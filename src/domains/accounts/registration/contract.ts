@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { emailAddress, endpoint, newId } from '#shared/contract.ts'
-import { toIsoDay } from '#shared/typed-day.ts'
+import { toIsoDay } from '#shared/day-input.ts'
 import { SignedIn } from '../contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
 import { passwordFault } from '../passwords/rules.ts'

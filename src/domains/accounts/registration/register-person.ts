@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#platform/db.ts'
 import type { Registration } from './contract.ts'
-import { emailTaken, createPerson, prepareRegistration, type Prehashed } from './enrol.ts'
+import { emailTaken, createPerson, prepareRegistration, type Prehashed } from './prepare-registration.ts'
 import * as sql from './sql.ts'
 
 /**

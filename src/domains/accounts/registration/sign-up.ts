@@ -1,10 +1,10 @@
 import { inTransaction, type Db } from '#platform/db.ts'
-import { spendAttempt } from '../limits/attempts.ts'
-import { networkOf, REGISTRATIONS_PER_NETWORK } from '../limits/rules.ts'
+import { spendAttempt } from '../rate-limits/attempts.ts'
+import { networkOf, REGISTRATIONS_PER_NETWORK } from '../rate-limits/rules.ts'
 import { openSession, type Browser } from '../sessions/open-session.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import type { Registration } from './contract.ts'
-import { emailTaken, createPerson, prepareRegistration } from './enrol.ts'
+import { emailTaken, createPerson, prepareRegistration } from './prepare-registration.ts'
 import { findPersonByEmail } from './sql.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#platform/db.ts'
-import { forgetAttempts, returnAttempt, spendAttempt } from '../limits/attempts.ts'
-import { networkOf, SIGN_INS_PER_ACCOUNT, SIGN_INS_PER_NETWORK } from '../limits/rules.ts'
+import { forgetAttempts, returnAttempt, spendAttempt } from '../rate-limits/attempts.ts'
+import { networkOf, SIGN_INS_PER_ACCOUNT, SIGN_INS_PER_NETWORK } from '../rate-limits/rules.ts'
 import { verifyPassword } from '../passwords/hash.ts'
 import { findCredentials } from '../passwords/sql.ts'
 import { refuse } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '#browser/kit/checkbox.tsx'
+import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import type { RegistrationForm } from './registration-form.ts'
 
 /** Each agreement by itself; none is ticked beforehand. */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Field } from '#browser/kit/field.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
 
 /** A password that can be looked at: one mistake less than typing it twice. */
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '#browser/kit/button.tsx'
-import { RadioCards } from '#browser/kit/radio-cards.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { Registration } from '../registration/contract.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
-import { FormError } from './form-fault.tsx'
-import { showFormErrors } from './form-faults.ts'
+import { FormError } from './form-error.tsx'
+import { showFormErrors } from './show-form-errors.ts'
 import { PersonFields } from './person-fields.tsx'
 import { useSession } from './session.tsx'
 
@@ -66,7 +66,12 @@ export function RegisterForm({ startsAs, extra }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-8">
-      <RadioCards legend="O que você procura?" cards={ROLE_OPTIONS} {...form.register('role')} error={errors.role?.message} />
+      <RadioCards
+        legend="O que você procura?"
+        cards={ROLE_OPTIONS}
+        {...form.register('role')}
+        error={errors.role?.message}
+      />
       <PersonFields form={form} />
       {isConsultant && extra.fields}
       <ConsentBoxes form={form} />

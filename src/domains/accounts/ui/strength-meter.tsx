@@ -1,4 +1,4 @@
-import { Meter } from '#browser/kit/meter.tsx'
+import { Meter } from '#browser/kit/display/meter.tsx'
 import { passwordFault, passwordStrength } from '../passwords/rules.ts'
 
 const WORDS = ['', 'Dá para usar; mais uma palavra a deixa melhor', 'Boa', 'Forte', 'Muito forte'] as const

@@ -45,7 +45,10 @@ export const normalizeCouponCode = (typed: string) => typed.replace(/[\s-]/g, ''
  * running, that is all used, that is for other things or larger purchases, and a rest too small to be paid (nothing
  * left to pay is fine).
  */
-export function discountOf(coupon: Coupon, { kind, price, at }: { kind: ItemKind; price: Centavos; at: Date }): Centavos {
+export function discountOf(
+  coupon: Coupon,
+  { kind, price, at }: { kind: ItemKind; price: Centavos; at: Date },
+): Centavos {
   if (at < coupon.startsAt) throw refuse('not_begun')
   if (at >= coupon.endsAt) throw refuse('over')
   if (!coupon.kinds.includes(kind)) throw refuse('other_kind')

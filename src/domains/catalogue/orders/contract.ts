@@ -11,7 +11,12 @@ const typedCents = z
     z.int('Informe o valor em centavos inteiros.'),
     z.transform((n: number) => BigInt(n)),
   )
-  .check(z.refine((amount) => amount >= MIN_CREDITS && amount <= MAX_CREDITS, 'Escolha um valor entre R$ 10,00 e R$ 2.000,00.'))
+  .check(
+    z.refine(
+      (amount) => amount >= MIN_CREDITS && amount <= MAX_CREDITS,
+      'Escolha um valor entre R$ 10,00 e R$ 2.000,00.',
+    ),
+  )
 
 /** What an order gives. Before it is paid, the dates are those of a payment right now. */
 export const OrderBenefits = z.object({

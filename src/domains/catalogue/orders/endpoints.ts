@@ -1,4 +1,4 @@
-import type { Gateway } from '#gateways/payments/port.ts'
+import type { Gateway } from '#gateways/payments/gateway.ts'
 import { serve, type Route } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -6,10 +6,10 @@ import * as contract from './contract.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder } from './read-order.ts'
-import { readCancellationTerms, cancelPurchase as cancellationContract } from './regret/contract.ts'
-import { quoteCancellation } from './regret/read-terms.ts'
-import { cancelPurchase } from './regret/regret-order.ts'
-import { orderView, orderViews } from './shown-orders.ts'
+import { readCancellationTerms, cancelPurchase as cancellationContract } from './cancellation/contract.ts'
+import { quoteCancellation } from './cancellation/quote-cancellation.ts'
+import { cancelPurchase } from './cancellation/cancel-purchase.ts'
+import { orderView, orderViews } from './order-views.ts'
 import { listOrdersOf } from './sql.ts'
 
 const MOST_LISTED = 50
@@ -17,11 +17,7 @@ const MOST_LISTED = 50
 export const orderEndpoints = (gateway: Gateway, log: Log): Route[] => [
   serve(contract.placeOrder, async ({ db, clock, viewer, input }) => {
     const { item: slug, amountCents: amount, ...chosen } = input
-    return orderView(
-      db,
-      await placeOrder(db, { ...chosen, slug, amount, personId: viewer.id, clock }),
-      await clock(db),
-    )
+    return orderView(db, await placeOrder(db, { ...chosen, slug, amount, personId: viewer.id, clock }), await clock(db))
   }),
   serve(contract.payOrder, async ({ db, clock, viewer, input }) =>
     orderView(db, await payOrder({ db, clock, log, gateway }, { ...input, personId: viewer.id }), await clock(db)),

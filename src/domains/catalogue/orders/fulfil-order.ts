@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { endOrder } from './end-order.ts'
-import { deliverOrder } from './fulfil.ts'
+import { deliverOrder } from './deliver-order.ts'
 import { isUnpaid, paysOrder } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -17,7 +17,9 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
     return await inTransaction(db, async (tx) => {
       const order = await sql.lockOrder(tx, id)
       if (!order || !isUnpaid(order.state)) return true
-      const paid = (await sql.listPaymentAttempts(tx, [id])).find(({ state, amount }) => paysOrder(state) && amount === order.total)
+      const paid = (await sql.listPaymentAttempts(tx, [id])).find(
+        ({ state, amount }) => paysOrder(state) && amount === order.total,
+      )
       if (paid) await deliverOrder(tx, order, paid.paymentId, await clock(tx))
       return true
     })

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findPayment } from '#domains/payments/sql.ts'
 import { availableOf, balanceOf, COMMISSION, listBonuses, listMinutes, postJournal } from '#domains/wallet/index.ts'
-import { readQuestion } from '#domains/consultations/written/reading/read-question.ts'
+import { readQuestion } from '#domains/consultations/written-questions/reading/read-question.ts'
 import { prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-shop.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { aConsultant, credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { aCoupon, CREDITS, offerCatalogue, PACKAGE, SINGLE, WRITTEN } from '#test/support/stall.ts'
+import { aCoupon, CREDITS, offerCatalogue, PACKAGE, SINGLE, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { payOrder } from './pay-order.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
 import { NEXT_STATES, type OrderState, ORDER_STATES } from './rules.ts'
-import { orderView } from './shown-orders.ts'
+import { orderView } from './order-views.ts'
 import { findOrder } from './sql.ts'
 import { sweepPaidOrders, sweepUnpaidOrders } from './sweep-orders.ts'
 
@@ -172,7 +172,9 @@ describe('one order is paid once', () => {
     await payAtBank((await triesOf(order.id))[0]!)
     const other = connectTo(url, { max: 3 })
     await Promise.all(
-      Array.from({ length: 12 }, (_, n) => fulfilOrder(n % 2 ? db : other, { id: order.id, clock: fixture.time.clock })),
+      Array.from({ length: 12 }, (_, n) =>
+        fulfilOrder(n % 2 ? db : other, { id: order.id, clock: fixture.time.clock }),
+      ),
     )
     expect(await balanceOf(db, promotionalOf(ana))).toBe(200n)
     expect((await lettersOf(order.id)).length).toBe(1)
@@ -253,7 +255,8 @@ test('nobody else reads, pays or cancels it', async () => {
 })
 
 test('no way leads back, and every state is reached', () => {
-  const from = (state: OrderState): Set<OrderState> => new Set(NEXT_STATES[state].flatMap((next) => [next, ...from(next)]))
+  const from = (state: OrderState): Set<OrderState> =>
+    new Set(NEXT_STATES[state].flatMap((next) => [next, ...from(next)]))
   for (const state of ORDER_STATES) expect(from(state)).not.toContain(state)
   expect([...from('open')].toSorted()).toEqual(ORDER_STATES.filter((state) => state !== 'open').toSorted())
 })

@@ -2,11 +2,25 @@ import { guardQuestion } from '#domains/consultations/index.ts'
 import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import { isAwaitingPayment, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
-import { deliverOrder } from './fulfil.ts'
-import { isUnpaid, maxInstallmentsOf, MAX_PAYMENT_ATTEMPTS, paysOrder, refuse, ORDER_VALID_FOR_MS, wasPaid } from './rules.ts'
+import { deliverOrder } from './deliver-order.ts'
+import {
+  isUnpaid,
+  maxInstallmentsOf,
+  MAX_PAYMENT_ATTEMPTS,
+  paysOrder,
+  refuse,
+  ORDER_VALID_FOR_MS,
+  wasPaid,
+} from './rules.ts'
 import * as sql from './sql.ts'
 
-type Paying = { id: string; personId: string; paymentId: string; method?: PaymentMethod | undefined; installments: number }
+type Paying = {
+  id: string
+  personId: string
+  paymentId: string
+  method?: PaymentMethod | undefined
+  installments: number
+}
 
 /**
  * Asks for the payment of an order, for its total. A second tab, a second click and a lost answer get the payment that
@@ -53,7 +67,9 @@ async function attemptOf(tx: Tx, order: sql.OrderRow, { paymentId, method, insta
   const chosen = { method, installments: method === 'card' ? installments : 1 }
   if (chosen.installments > maxInstallmentsOf(order)) throw refusePayment('too_many_installments')
   const goesOn = (one: sql.PaymentAttempt) =>
-    one.method === chosen.method && one.installments === chosen.installments && (!one.state || isAwaitingPayment(one.state))
+    one.method === chosen.method &&
+    one.installments === chosen.installments &&
+    (!one.state || isAwaitingPayment(one.state))
   const known = attempts.find((one) => one.paymentId === paymentId) ?? attempts.find(goesOn)
   if (known) return { ...known, order }
   if (attempts.length >= MAX_PAYMENT_ATTEMPTS) throw refuse('too_many_attempts')

@@ -19,7 +19,8 @@ const each = async (
 }
 
 /** Gives what was paid for and not given yet. */
-export const sweepPaidOrders = async (given: JobPorts) => each(given, await listPaidUnfulfilledOrders(given.db, AT_ONCE), fulfilOrder)
+export const sweepPaidOrders = async (given: JobPorts) =>
+  each(given, await listPaidUnfulfilledOrders(given.db, AT_ONCE), fulfilOrder)
 
 /** Ends what nobody paid in time. */
 export const sweepUnpaidOrders = async (given: JobPorts) =>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Button } from '#browser/kit/button.tsx'
-import { Card } from '#browser/kit/card.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { Money } from '#browser/kit/money.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Card } from '#browser/kit/display/card.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Item } from '../contract.ts'
 import { minutePriceOf } from '../rules.ts'
-import { usePlaceOrder } from './choose/use-order.ts'
+import { usePlaceOrder } from './choose/use-place-order.ts'
 
 type Props = { items: readonly Item[] /** "por mês" */; per: string | undefined }
 

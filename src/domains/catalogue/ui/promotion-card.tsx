@@ -1,9 +1,9 @@
-import { Card } from '#browser/kit/card.tsx'
+import { Card } from '#browser/kit/display/card.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Promotion } from '../coupons/contract.ts'
 import type { ItemKind } from '../rules.ts'
-import { purchasePath } from './choose/place-of.ts'
+import { purchasePath } from './choose/purchase-path.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
 const NAMES: Record<ItemKind, string> = {

@@ -1,9 +1,9 @@
-import { Badge, type BadgeTone } from '#browser/kit/badge.tsx'
+import { Badge, type BadgeTone } from '#browser/kit/display/badge.tsx'
 import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Claim } from '../contract.ts'
 import type { State } from '../rules.ts'
-import { RULE_EXPLANATIONS } from '../words/rules.ts'
+import { RULE_EXPLANATIONS } from '../explanations.rules.ts'
 
 const STATE: Record<State, { words: string; tone: BadgeTone }> = {
   open: { words: 'Uma pessoa está lendo', tone: 'metal' },

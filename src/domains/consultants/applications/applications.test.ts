@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import { openConsultantsFixture, DAY, TAX_IDS, type ConsultantsFixture, afterNoon, NOON } from '#test/support/consultants-house.ts'
+import {
+  openConsultantsFixture,
+  DAY,
+  TAX_IDS,
+  type ConsultantsFixture,
+  afterNoon,
+  NOON,
+} from '#test/support/consultants-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { BIO } from '#test/support/people.ts'
 import { findOffer } from '../directory/find-offer.ts'
@@ -19,7 +26,10 @@ describe('applying', () => {
     await fixture.apply(luna, { specialties: ['runas', 'tarot', 'runas'], pricePerMinuteCents: 199n })
     await fixture.apply(luna, { specialties: ['tarot', 'runas'], title: 'Taróloga' }, afterNoon(60_000))
 
-    const mine = await fixture.ask('/api/consultants/me', { viewer: { id: luna, role: 'consultor' }, now: afterNoon(60_000) })
+    const mine = await fixture.ask('/api/consultants/me', {
+      viewer: { id: luna, role: 'consultor' },
+      now: afterNoon(60_000),
+    })
     expect(mine.json).toMatchObject({
       application: 'in_review',
       switchedOn: false,
@@ -114,7 +124,12 @@ describe('applying', () => {
 
   test('the first approval stays, whoever repeats it', async () => {
     const luna = await fixture.consultant('Luna', { tier: 'mestre' })
-    await approveConsultant(db, { consultantId: luna, tier: 'iniciante', approvedBy: fixture.iris, now: afterNoon(DAY) })
+    await approveConsultant(db, {
+      consultantId: luna,
+      tier: 'iniciante',
+      approvedBy: fixture.iris,
+      now: afterNoon(DAY),
+    })
     expect(await findOffer(db, luna, 'chat', afterNoon(DAY))).toMatchObject({ commissionBps: 2200 })
     await expect(
       approveConsultant(db, { consultantId: fixture.iris, tier: 'mestre', approvedBy: fixture.iris, now: NOON }),

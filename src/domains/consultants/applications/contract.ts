@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, nothing } from '#shared/contract.ts'
 import { Language, Specialty, Tier } from '../contract.ts'
 import { PRICE_CEILING, PRICE_FLOOR, SPECIALTIES } from '../rules.ts'
-import { ApplicationStatus } from '../standing/contract.ts'
+import { ApplicationStatus } from '../application-status/contract.ts'
 
 const words = (least: number, most: number, message: string) =>
   z.string().check(z.trim(), z.minLength(least, message), z.maxLength(most, message))

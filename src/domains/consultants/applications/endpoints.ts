@@ -1,5 +1,5 @@
 import { serve, type Route } from '#platform/http.ts'
-import { readApplicationStatus } from '../standing/read-standing.ts'
+import { readApplicationStatus } from '../application-status/read-application-status.ts'
 import { applyAsConsultant } from './apply-as-consultant.ts'
 import { approveConsultant } from './approve-consultant.ts'
 import * as contract from './contract.ts'

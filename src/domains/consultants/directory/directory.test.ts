@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import { openConsultantsFixture, type ConsultantsFixture, NOON } from '#test/support/consultants-house.ts'
+import { openConsultantsFixture, type ConsultantsFixture, NOON } from '#test/support/consultants-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { BIO } from '#test/support/people.ts'
 import { featureConsultant } from '../applications/feature-consultant.ts'

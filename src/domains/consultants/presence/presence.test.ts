@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import { openConsultantsFixture, DAY, type ConsultantsFixture, afterNoon, NOON } from '#test/support/consultants-house.ts'
+import {
+  openConsultantsFixture,
+  DAY,
+  type ConsultantsFixture,
+  afterNoon,
+  NOON,
+} from '#test/support/consultants-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { recordHeartbeats } from './keep-desks.ts'
-import { endHeartbeats } from './leave-desks.ts'
-import { sweepHeartbeats } from './sweep-desks.ts'
-import { setUnavailable } from './switch-off.ts'
-import { setAvailable } from './switch-on.ts'
+import { recordHeartbeats } from './record-heartbeats.ts'
+import { endHeartbeats } from './end-heartbeats.ts'
+import { sweepHeartbeats } from './sweep-heartbeats.ts'
+import { setUnavailable } from './set-unavailable.ts'
+import { setAvailable } from './set-available.ts'
 
 let db: Db
 let fixture: ConsultantsFixture
@@ -117,6 +123,10 @@ describe('presence', () => {
     await Promise.all(rounds.flat())
     await recordHeartbeats(db, 'web-1', ids, afterNoon(DAY))
     await Promise.all(ids.map((id) => setAvailable(db, id, afterNoon(DAY))))
-    expect(await Promise.all(ids.map((id) => fixture.statusOf(id, afterNoon(DAY))))).toEqual(['online', 'online', 'online'])
+    expect(await Promise.all(ids.map((id) => fixture.statusOf(id, afterNoon(DAY))))).toEqual([
+      'online',
+      'online',
+      'online',
+    ])
   })
 })

@@ -43,14 +43,17 @@ export const upsertHeartbeats = (sql: Sql, processId: string, ids: readonly stri
   on conflict (consultant_id, process_id) do update set seen_at = greatest(d.seen_at, excluded.seen_at)
   returning consultant_id as "consultantId", consultant_id in (select consultant_id from open) as "wasOpen"`
 
-export const deleteHeartbeats = (sql: Sql, processId: string, ids: readonly string[]) => sql<{ consultantId: string }[]>`
+export const deleteHeartbeats = (sql: Sql, processId: string, ids: readonly string[]) => sql<
+  { consultantId: string }[]
+>`
   delete from presence_heartbeats where process_id = ${processId} and consultant_id = any(${ids as string[]}::uuid[])
     returning consultant_id as "consultantId"`
 
 /** Desks of processes that died or froze. Two sweepers never wait for one another. */
 export const deleteStaleHeartbeats = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
   delete from presence_heartbeats d using (
-    select consultant_id, process_id from presence_heartbeats where seen_at <= ${now}::timestamptz - interval '15 seconds'
+    select consultant_id, process_id from presence_heartbeats
+      where seen_at <= ${now}::timestamptz - interval '15 seconds'
       for update skip locked
   ) silent
   where (d.consultant_id, d.process_id) = (silent.consultant_id, silent.process_id)

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import { openConsultantsFixture, DAY, type ConsultantsFixture, afterNoon, NOON } from '#test/support/consultants-house.ts'
+import {
+  openConsultantsFixture,
+  DAY,
+  type ConsultantsFixture,
+  afterNoon,
+  NOON,
+} from '#test/support/consultants-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { findOffer } from '../directory/find-offer.ts'
 import { setPrice } from './set-price.ts'
@@ -46,9 +52,11 @@ describe('prices', () => {
   test('a low price for a day does not hide a rise', async () => {
     const luna = await fixture.consultant('Luna', { pricePerMinuteCents: 300n })
     await setPrice(db, { consultantId: luna, pricePerMinute: 200n, now: NOON })
-    await expect(setPrice(db, { consultantId: luna, pricePerMinute: 300n, now: afterNoon(DAY) })).rejects.toMatchObject({
-      code: 'consultants.rise_too_steep',
-    })
+    await expect(setPrice(db, { consultantId: luna, pricePerMinute: 300n, now: afterNoon(DAY) })).rejects.toMatchObject(
+      {
+        code: 'consultants.rise_too_steep',
+      },
+    )
   })
 
   test('only chat is offered, so only chat has a price', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUESTIONS } from './questions/rules.ts'
+import { QUESTIONS } from './questions.rules.ts'
 import { answersOf, type Candidate, answerLettersOf, MATCHES_SHOWN, matchesFor, pointsOf, reasonsFor } from './rules.ts'
 
 const someone = (id: string, changes: Partial<Candidate> = {}): Candidate => ({

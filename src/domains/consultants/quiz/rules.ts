@@ -1,6 +1,6 @@
 import type { Centavos } from '#shared/money.ts'
 import { SPECIALTIES, specialtyNames, type Specialty, type Status } from '../rules.ts'
-import { QUESTIONS, type QuizOption } from './questions/rules.ts'
+import { QUESTIONS, type QuizOption } from './questions.rules.ts'
 
 /**
  * Answers as they stand in the address: a letter for each question, `a` for its first option. Undefined: not yet all,
@@ -64,7 +64,10 @@ export function matchesFor<C extends Candidate>(candidates: readonly C[], answer
  * Why this one, in whole sentences: the answers that spoke for their best specialty, then price and presence. At most
  * four.
  */
-export function reasonsFor({ specialties, status, pricePerMinute }: Candidate, answers: readonly QuizOption[]): string[] {
+export function reasonsFor(
+  { specialties, status, pricePerMinute }: Candidate,
+  answers: readonly QuizOption[],
+): string[] {
   const points = pointsOf(answers)
   const best = specialties.toSorted((a, b) => points[b] - points[a])[0]!
   const decisive = answers

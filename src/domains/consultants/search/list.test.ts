@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openConsultantsFixture, type ConsultantsFixture } from '#test/support/consultants-house.ts'
+import { openConsultantsFixture, type ConsultantsFixture } from '#test/support/consultants-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { BIO } from '#test/support/people.ts'
 
@@ -14,7 +14,8 @@ describe('being found', () => {
   test('accents, capitals and signs of the pattern language do not matter to the search', async () => {
     await fixture.consultant('Íris Conceição', { specialties: ['oraculos'] })
     await fixture.consultant('Caio', { specialties: ['runas'], bio: `${BIO} Gosto de 100% de clareza.` })
-    const search = async (text: string) => namesIn(await fixture.ask(`/api/consultants?text=${encodeURIComponent(text)}`))
+    const search = async (text: string) =>
+      namesIn(await fixture.ask(`/api/consultants?text=${encodeURIComponent(text)}`))
     expect(await search('conceicao IRIS')).toEqual(['Íris Conceição'])
     expect(await search('Óráculos')).toEqual(['Íris Conceição'])
     expect(await search('100%')).toEqual(['Caio'])

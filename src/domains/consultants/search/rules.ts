@@ -55,8 +55,8 @@ export const INTERPRETATIONS = ['as_typed', 'spelling_corrected', 'any_word', 'n
 export type Interpretation = (typeof INTERPRETATIONS)[number]
 
 /**
- * What decides about a place in the list. `matchLevel`: where the words were found: 0 the name, 1 title or specialty, 2 the
- * rest of the profile; 0 without words.
+ * What decides about a place in the list. `matchLevel`: where the words were found: 0 the name, 1 title or specialty, 2
+ * the rest of the profile; 0 without words.
  */
 export type RankedConsultant = { id: string; matchLevel: 0 | 1 | 2; status: Status; score: number; approvedAt: Date }
 

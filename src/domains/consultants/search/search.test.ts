@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedBenchPeople } from '#test/bench/pages/plant-people.ts'
-import { insertManyConsultants } from '#test/bench/search/crowd.ts'
+import { seedBenchPeople } from '#test/bench/pages/seed-people.ts'
+import { insertManyConsultants } from '#test/bench/search/insert-many-consultants.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { SUGGESTED_SEARCHES } from '../ui/list/themes.ts'
+import { SUGGESTED_SEARCHES } from '../ui/list/suggested-searches.ts'
 import { compareRanking, type RankedConsultant } from './rules.ts'
-import { searchDirectory } from './search.ts'
+import { searchDirectory } from './search-directory.ts'
 
 let db: Db
-const find = (text: string, more: Parameters<typeof searchDirectory>[1] = {}) => searchDirectory(db, { text, ...more }, new Date())
+const find = (text: string, more: Parameters<typeof searchDirectory>[1] = {}) =>
+  searchDirectory(db, { text, ...more }, new Date())
 const first = async (text: string) => (await find(text)).consultants[0]?.name
 
 beforeAll(async () => {
@@ -105,7 +106,9 @@ test('the database orders like the rule, with and without words, among three hun
   const now = new Date()
   const ranked = await crowded<RankedConsultant[]>`
     select id, status, score, approved_at as "approvedAt", 0 as "matchLevel" from consultant_cards(${now})`
-  const pages = await Promise.all(Array.from({ length: 25 }, (_, at) => searchDirectory(crowded, { page: at + 1 }, now)))
+  const pages = await Promise.all(
+    Array.from({ length: 25 }, (_, at) => searchDirectory(crowded, { page: at + 1 }, now)),
+  )
   expect(pages.flatMap(({ consultants }) => consultants.map(({ id }) => id))).toEqual(
     ranked.toSorted(compareRanking).map(({ id }) => id),
   )

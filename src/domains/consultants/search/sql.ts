@@ -20,9 +20,9 @@ export type DirectoryQuery = {
 
 /**
  * One page of the list and how many there are in all, in one statement. Everybody who fits is found with only what
- * decides about them (`match_level`, `rank` and `score` as in `comesBefore`); the cards are read for the page alone. What
- * is decided about many is asked as a hashed subplan or after the joins, and two ends of a price are not shown to be
- * one range (`+ 0`): where the planner expects few it would look again for each of many.
+ * decides about them (`match_level`, `rank` and `score` as in `comesBefore`); the cards are read for the page alone.
+ * What is decided about many is asked as a hashed subplan or after the joins, and two ends of a price are not shown to
+ * be one range (`+ 0`): where the planner expects few it would look again for each of many.
  */
 export async function searchCards(sql: Sql, query: DirectoryQuery, now: Date) {
   const when = <T>(given: T | undefined, condition: (value: T) => ReturnType<typeof sql>) =>
@@ -64,7 +64,8 @@ export async function searchCards(sql: Sql, query: DirectoryQuery, now: Date) {
         ${when(query.channel, (channel) => sql`and c.id in (select consultant_id from consultant_channels where channel = ${channel})`)}
         ${when(query.language, (language) => sql`and ${language} = any(c.languages)`)}
     ), found as ${isEverybody ? sql`not materialized` : sql`materialized`} (
-      select id, approved_at, rank, price, match_level, (stars + 20)::double precision / (reviews + 5) as score from known
+      select id, approved_at, rank, price, match_level, (stars + 20)::double precision / (reviews + 5) as score
+        from known
       where true
         ${when(query.online || undefined, () => sql`and rank = 0`)}
         ${when(query.ratingFrom, (rating) => sql`and reviews > 0 and stars >= ${rating}::numeric * reviews`)}

@@ -1,5 +1,5 @@
-import { Card } from '#browser/kit/card.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { Card } from '#browser/kit/display/card.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 
 /** The place of a card on its way, in its size. */
 export const CardSkeleton = () => (

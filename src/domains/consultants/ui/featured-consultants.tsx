@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazyApiQuery } from '#browser/query.ts'
-import { EmptyState } from '#browser/kit/empty-state.tsx'
-import { FirstThree } from '#browser/kit/first-three.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { FirstThree } from '#browser/kit/display/first-three.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import type { ConsultantCard as Shown } from '../contract.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { ConsultantCard } from './consultant-card.tsx'
 
-const featured = lazyApiQuery('/api/consultants/featured', async () => (await import('../contract.ts')).listFeatured, {})
+const featured = lazyApiQuery(
+  '/api/consultants/featured',
+  async () => (await import('../contract.ts')).listFeatured,
+  {},
+)
 
 /** The first three featured consultants (two retries). */
 export const FeaturedConsultants = ({ initial }: { initial?: Shown[] | undefined }) => (

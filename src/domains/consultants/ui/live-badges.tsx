@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { browserApi } from '#browser/api.ts'
-import { coalesceReads } from '#browser/settled-reader.ts'
+import { coalesceReads } from '#browser/coalesce-reads.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import type { Status } from '../rules.ts'
-import { ListStatusContext } from './told-statuses.ts'
+import { ListStatusContext } from './list-status-context.ts'
 
 const NOBODY: ReadonlyMap<string, Status> = new Map()
 const MOST = 60

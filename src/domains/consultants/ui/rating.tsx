@@ -1,4 +1,4 @@
-import { Stars } from '#browser/kit/stars.tsx'
+import { Stars } from '#browser/kit/display/stars.tsx'
 import { formatNumber } from '#shared/numbers.ts'
 
 /** Stars, the figure and how many spoke; whoever was not reviewed yet has no stars to show. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { realtime } from '#browser/realtime.ts'
 import { STATUSES, type Status } from '../rules.ts'
-import { ListStatusContext } from './told-statuses.ts'
+import { ListStatusContext } from './list-status-context.ts'
 
 const isStatus = (value: unknown): value is Status => STATUSES.includes(value as Status)
 

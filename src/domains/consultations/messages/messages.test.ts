@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import { ConsultationFixture } from '#test/support/anas-talk.ts'
+import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { storeMessages } from './sql.ts'
 
@@ -21,7 +21,10 @@ describe('a conversation, told with a clock that we set', () => {
   test('messages and moves share one gap-free sequence; the same message again keeps its number', async () => {
     await consultation.beginWithFirstWord()
     const message = { consultationId: id, authorId: ana, id: crypto.randomUUID(), body: 'Vou mudar de emprego?' }
-    const [first, other] = await storeMessages(db, [message, { ...message, id: crypto.randomUUID(), body: 'E quando?' }])
+    const [first, other] = await storeMessages(db, [
+      message,
+      { ...message, id: crypto.randomUUID(), body: 'E quando?' },
+    ])
     expect([first, other]).toMatchObject([{ outcome: 'stored', kind: 'client' }, { outcome: 'stored' }])
     expect(other!.seq).toBe(first!.seq! + 1n)
     expect((await storeMessages(db, [message]))[0]).toMatchObject({ outcome: 'known', seq: first!.seq })

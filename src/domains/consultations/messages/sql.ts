@@ -10,7 +10,11 @@ export type StoreResult = {
 }
 
 /** Stores a batch of messages in one statement, which also rings for `listener`; answers in the order given. */
-export async function storeMessages(sql: Sql, messages: readonly RoomMessage[], listener = 'nobody'): Promise<StoreResult[]> {
+export async function storeMessages(
+  sql: Sql,
+  messages: readonly RoomMessage[],
+  listener = 'nobody',
+): Promise<StoreResult[]> {
   return sql<StoreResult[]>`
     select outcome, message_seq as seq, said_at as at, kind
     from store_messages(${messages.map((s) => s.consultationId)}::uuid[], ${messages.map((s) => s.authorId)}::uuid[],

@@ -19,7 +19,11 @@ export async function joinRoom(
     if (!c) throw refuse('not_found')
     if (!isOpen(c.state) || !isThere()) return undefined
     const joined = await recordJoin(tx, id, personId === c.clientId ? 'client' : 'consultant')
-    await announce(tx, roomTopic(id), { type: 'taken_over', seat: joined.role, connection: Number(joined.connectionNumber) })
+    await announce(tx, roomTopic(id), {
+      type: 'taken_over',
+      seat: joined.role,
+      connection: Number(joined.connectionNumber),
+    })
     return joined
   })
 }

@@ -1,15 +1,15 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, isDatabaseUnavailable } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
-import type { Connection } from '#platform/sockets/line.ts'
+import type { Connection } from '#platform/sockets/connection.ts'
 import { toJson } from '#shared/json.ts'
 import { beginConsultation } from '../begin-consultation.ts'
 import { roomTopic } from '../contract.ts'
-import { extendHold } from '../extend-hold.ts'
+import { extendHold } from '../billing/extend-hold.ts'
 import { resumeByProof } from '../resume-consultation.ts'
 import { Seat } from './seat.ts'
 import { type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
-import { ClockTokens } from './tokens.ts'
+import { ClockTokens } from './clock-tokens.ts'
 
 const TICK_MS = 250
 /** Each connection is pinged once in eight ticks, its own eighth: 2 s, without bursts. */
@@ -159,7 +159,8 @@ export class Meter {
 
   /** The meter that both see is what the database says. */
   #publish(metered: MeterReading[]) {
-    for (const reading of metered) for (const connection of this.#rooms.get(reading.id)?.keys() ?? []) connection.sendText(readingMessage(reading))
+    for (const reading of metered)
+      for (const connection of this.#rooms.get(reading.id)?.keys() ?? []) connection.sendText(readingMessage(reading))
   }
 
   /** The same, together with each connection's next ping: one write instead of two. */
@@ -167,7 +168,10 @@ export class Meter {
     for (const reading of metered) {
       const message = readingMessage(reading)
       for (const connection of this.#rooms.get(reading.id)?.keys() ?? [])
-        this.#pendingReadings.set(connection, (this.#pendingReadings.get(connection) ?? new Map()).set(reading.id, message))
+        this.#pendingReadings.set(
+          connection,
+          (this.#pendingReadings.get(connection) ?? new Map()).set(reading.id, message),
+        )
     }
   }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { ConsultationFixture } from '#test/support/anas-talk.ts'
+import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { secondsAfterNoon } from '#test/support/metered-talk.ts'
+import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { beginConsultation } from '../begin-consultation.ts'
-import { closeOverdueConsultation } from '../close-overdue.ts'
+import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
 import { pauseConsultation } from '../pause-consultation.ts'
 import { resumeByProof, resumeConsultation } from '../resume-consultation.ts'
 import { joinRoom } from './join-room.ts'
@@ -84,7 +84,8 @@ describe('a conversation, told with a clock that we set', () => {
 
   test('a silence that began within a millisecond is charged up to a whole one, as the receipt can write it', async () => {
     await consultation.beginWithFirstWord()
-    await db`select set_config('sensitivos.instant', ${`${secondsAfterNoon(20).toISOString().slice(0, -1)}600Z`}, false)`
+    await db`select set_config('sensitivos.instant', ${`${secondsAfterNoon(20).toISOString().slice(0, -1)}600Z`},
+      false)`
     await consultation.say(luna, 'Um instante.')
     for (let now = 22; now <= 90; now += 2) await consultation.prove(now)
     const [segment] = await db<

@@ -1,4 +1,4 @@
-import { TIMEOUT_MS } from '../deadlines/rules.ts'
+import { TIMEOUT_MS } from '../deadlines.rules.ts'
 
 export type Role = 'client' | 'consultant'
 

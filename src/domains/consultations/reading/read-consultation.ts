@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/db.ts'
 import type { Consultation } from '../contract.ts'
-import { coveredEarnings } from '../covering/rules.ts'
-import { deadlineOf } from '../deadlines/rules.ts'
-import { fundedMs } from '../money/rules.ts'
+import { coveredEarnings } from '../billing/coverage.rules.ts'
+import { deadlineOf } from '../deadlines.rules.ts'
+import { fundedMs } from '../billing/money.rules.ts'
 import { refuse } from '../rules.ts'
 import { findConsultationView, listConsultationViews, type ConsultationViewRow } from './sql.ts'
 
@@ -27,7 +27,10 @@ export async function listConsultations(
     limit: PAGE + 1,
   })
   const page = rows.slice(0, PAGE)
-  return { consultations: page.map(consultationViewOf), next: rows.length > PAGE ? page.at(-1)!.requestedAt.toISOString() : null }
+  return {
+    consultations: page.map(consultationViewOf),
+    next: rows.length > PAGE ? page.at(-1)!.requestedAt.toISOString() : null,
+  }
 }
 
 function consultationViewOf({

@@ -3,7 +3,10 @@ import type { Consultation } from '../contract.ts'
 import type { State } from '../rules.ts'
 
 /** A consultation as one of its two people sees it, before the deadlines are worked out. */
-export type ConsultationViewRow = Omit<Consultation, 'client' | 'consultant' | 'deadlineAt' | 'consultantCents' | 'leftMs'> & {
+export type ConsultationViewRow = Omit<
+  Consultation,
+  'client' | 'consultant' | 'deadlineAt' | 'consultantCents' | 'leftMs'
+> & {
   state: State
   clientId: string
   clientName: string
@@ -25,7 +28,8 @@ const viewFor = (sql: Sql, personId: string) => sql`
       c.ended_at as "endedAt", c.paused_at as "pausedAt",
     c.paused_by as "pausedBy", coalesce(c.paused_by = ${personId}, false) as "pausedByYou",
       c.paused_before_ms as "pausedBeforeMs", current_instant() as "readAt",
-    c.billed_ms::float8 as "billedMs", c.covered_ms::float8 as "coveredMs", c.awaits_confirmation as "awaitsConfirmation",
+    c.billed_ms::float8 as "billedMs", c.covered_ms::float8 as "coveredMs",
+      c.awaits_confirmation as "awaitsConfirmation",
       c.held as "heldCents", c.captured as "capturedCents", c.released as "releasedCents",
       c.commission as "commissionCents", c.commission_bps as "commissionBps",
     least(c.captured, c.held_promotional) as "promotionalCents",
@@ -36,7 +40,11 @@ const viewFor = (sql: Sql, personId: string) => sql`
   left join receipts r on r.subject = 'consultation:' || c.id
   where ${personId} in (c.client_id, c.consultant_id)`
 
-export async function findConsultationView(sql: Sql, id: string, personId: string): Promise<ConsultationViewRow | undefined> {
+export async function findConsultationView(
+  sql: Sql,
+  id: string,
+  personId: string,
+): Promise<ConsultationViewRow | undefined> {
   const [row] = await sql<ConsultationViewRow[]>`${viewFor(sql, personId)} and c.id = ${id}`
   return row
 }

@@ -1,5 +1,5 @@
 import type { Consultation } from '../contract.ts'
-import { costOf, chargedMs } from '../money/rules.ts'
+import { costOf, chargedMs } from '../billing/money.rules.ts'
 
 type PricedConsultation = Pick<Consultation, 'pricePerMinuteCents' | 'coveredMs'>
 
@@ -8,4 +8,5 @@ export const costSoFar = ({ pricePerMinuteCents, coveredMs }: PricedConsultation
   costOf(pricePerMinuteCents, chargedMs({ billedMs: BigInt(Math.floor(ms)), coveredMs: BigInt(coveredMs) }))
 
 /** How much of so many milliseconds minutes cover. */
-export const coveredSoFar = ({ coveredMs }: Pick<PricedConsultation, 'coveredMs'>, ms: number) => Math.min(ms, coveredMs)
+export const coveredSoFar = ({ coveredMs }: Pick<PricedConsultation, 'coveredMs'>, ms: number) =>
+  Math.min(ms, coveredMs)

@@ -1,7 +1,7 @@
 import type { Ports } from '#platform/http.ts'
-import { escapeHtml } from '#shared/html.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { FEED_SIZE } from '../rules.ts'
-import { toPost } from './shown.ts'
+import { toPost } from './article-view.ts'
 import { listRecent } from './sql.ts'
 
 /** RSS 2.0 with the latest articles, under addresses of `publicUrl`. */

@@ -1,6 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
-import { renderMarkdown } from '../markdown/render.ts'
+import { renderMarkdown } from '../render-markdown.ts'
 import type { Category } from '../rules.ts'
 import { recordArticle } from './sql.ts'
 

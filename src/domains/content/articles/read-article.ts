@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
-import { toArticle, toPost } from './shown.ts'
+import { toArticle, toPost } from './article-view.ts'
 import { findArticle, listRelated } from './sql.ts'
 
 const RELATED = 3

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { TocEntry } from '../markdown/render.ts'
+import type { TocEntry } from '../render-markdown.ts'
 import type { Category } from '../rules.ts'
 
 export type PostRow = {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.ts'
-import { toPost } from '../articles/shown.ts'
+import { toPost } from '../articles/article-view.ts'
 import { listOfCategory } from '../articles/sql.ts'
 import { categoryOf, refuse } from '../rules.ts'
 import { findService } from './sql.ts'

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/button.tsx'
-import { Field } from '#browser/kit/field.tsx'
-import { Money } from '#browser/kit/money.tsx'
-import { toast } from '#browser/kit/toast.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { toast } from '#browser/kit/feedback/toast.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import { parseReais } from '#shared/typed-reais.ts'
+import { parseReais } from '#shared/parse-reais.ts'
 import type { SelfCare } from '../contract.ts'
 import { MIN_LIMIT, MAX_LIMIT } from '../rules.ts'
 import { useSetLimit } from './use-self-care.ts'
-import { PERIOD_NAMES } from './words.ts'
+import { PERIOD_NAMES } from './limit-names.ts'
 
 type Props = { limit: SelfCare['limits'][number] }
 

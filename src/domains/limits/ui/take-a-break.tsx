@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/button.tsx'
-import { Dialog } from '#browser/kit/dialog.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { Select } from '#browser/kit/select.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Dialog } from '#browser/kit/overlays/dialog.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Select } from '#browser/kit/forms/select.tsx'
 import { BREAK_DAYS, type BreakLength } from '../rules.ts'
 import { useTakeBreak } from './use-self-care.ts'
-import { BREAK_NAMES } from './words.ts'
+import { BREAK_NAMES } from './limit-names.ts'
 
 /** The way into a break: what it does and that nobody shortens it, before the yes. */
 export function TakeABreak() {

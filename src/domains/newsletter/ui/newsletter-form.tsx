@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { browserApi } from '#browser/api.ts'
-import { Button } from '#browser/kit/button.tsx'
-import { classes } from '#browser/kit/classes.ts'
-import { inputLook } from '#browser/kit/field-frame.tsx'
-import { toast } from '#browser/kit/toast.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
+import { inputLook } from '#browser/kit/forms/field-frame.tsx'
+import { toast } from '#browser/kit/feedback/toast.ts'
 import { EMPTY_EMAIL } from '../rules.ts'
 
 /**

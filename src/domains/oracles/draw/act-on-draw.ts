@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
-import { serverHashes } from './proofs.ts'
+import { serverHashes } from './server-hashes.ts'
 import { type Act, type DrawEvent, eventOf, isComplete, isResultOf, drawStateOf } from './rules.ts'
-import { shuffleBySeeds } from './shuffle/rules.ts'
+import { shuffleBySeeds } from './shuffle.rules.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -29,7 +29,8 @@ export async function actOnDraw(
 async function resultsOf(draw: sql.DrawRow, acts: readonly Act[]): Promise<DrawEvent[]> {
   const events = [...draw.events]
   const gesture = drawStateOf(events).gesture ?? acts.find((act) => act.type === 'shuffle')?.gesture
-  const shuffled = gesture === undefined ? undefined : await shuffleBySeeds(serverHashes.hmac, draw, { seed: draw.seed, gesture })
+  const shuffled =
+    gesture === undefined ? undefined : await shuffleBySeeds(serverHashes.hmac, draw, { seed: draw.seed, gesture })
   for (const act of acts)
     events.push(eventOf(draw, events, act, drawStateOf(events).gesture === undefined ? undefined : shuffled))
   if (isComplete(draw, events)) events.push({ type: 'revealed', seed: draw.seed })

@@ -6,8 +6,8 @@ import { actOnDraw } from './act-on-draw.ts'
 import { forgetReading } from './forget-reading.ts'
 import { keepReading } from './keep-reading.ts'
 import { openDraw } from './open-draw.ts'
-import { verifyDraw } from './proof/rules.ts'
-import { serverHashes } from './proofs.ts'
+import { verifyDraw } from './verification.rules.ts'
+import { serverHashes } from './server-hashes.ts'
 import { type Act, drawStateOf, type Terms } from './rules.ts'
 import { deleteUnkeptDraws, findDraw, listReadings } from './sql.ts'
 
@@ -69,7 +69,9 @@ describe('a table of the house', () => {
     await act(1, [shuffle()])
     const both = await Promise.allSettled([act(2, [choose(0, 1)]), act(2, [choose(0, 2)])])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('draw_changed_meanwhile') })
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: refused('draw_changed_meanwhile'),
+    })
   })
 
   test.each<[string, number, Act[], string]>([

@@ -5,7 +5,7 @@ import * as contract from './contract.ts'
 import { forgetReading } from './forget-reading.ts'
 import { keepReading } from './keep-reading.ts'
 import { openDraw } from './open-draw.ts'
-import { drawView, readingView } from './shown.ts'
+import { drawView, readingView } from './draw-views.ts'
 import { findDraw, findReading, listReadings } from './sql.ts'
 
 const MOST = 50

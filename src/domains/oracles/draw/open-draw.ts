@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { networkOf, spendAttempt } from '#domains/accounts/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
-import { serverHashes } from './proofs.ts'
+import { serverHashes } from './server-hashes.ts'
 import { DRAWS_PER_NETWORK, LAYOUTS, type Terms } from './rules.ts'
 import * as sql from './sql.ts'
 

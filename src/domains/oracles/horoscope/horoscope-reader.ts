@@ -1,4 +1,4 @@
-import { dayOf, isoDay } from '../birth-day/rules.ts'
+import { dayOf, isoDay } from '../birth-day.rules.ts'
 import type { DayHoroscope } from '../contract.ts'
 import { horoscopeOf } from './rules.ts'
 

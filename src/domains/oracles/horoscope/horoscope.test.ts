@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { horoscopeReader } from './horoscope-reader.ts'
 import { horoscopeOf } from './rules.ts'
-import { QUARTERS, skyOfDay } from './sky-of-day/rules.ts'
+import { QUARTERS, skyOfDay } from './sky-of-day.rules.ts'
 
 const on = (day: number, month: number, year = 2026) => ({ year, month, day })
 

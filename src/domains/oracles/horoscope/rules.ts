@@ -1,10 +1,10 @@
 import { formatTime } from '#shared/dates.ts'
-import type { Day } from '../birth-day/rules.ts'
-import { ASPECTS } from '../chart/aspects/rules.ts'
-import { signIndexAt, SIGNS } from '../chart/signs/rules.ts'
-import { BODIES, type BodyName } from '../chart/sky/rules.ts'
-import { QUARTERS, type SkyOfDay, skyOfDay } from './sky-of-day/rules.ts'
-import { withArticle, ASPECT_MEANINGS, HOUSE_TOPICS, RULERS } from './words/rules.ts'
+import type { Day } from '../birth-day.rules.ts'
+import { ASPECTS } from '../birth-chart/aspects.rules.ts'
+import { signIndexAt, SIGNS } from '../birth-chart/signs.rules.ts'
+import { BODIES, type BodyName } from '../birth-chart/sky.rules.ts'
+import { QUARTERS, type SkyOfDay, skyOfDay } from './sky-of-day.rules.ts'
+import { withArticle, ASPECT_MEANINGS, HOUSE_TOPICS, RULERS } from './tradition.rules.ts'
 
 /**
  * What is true of a day for everybody (`facts`), and for each sign from Áries to Peixes: sentences, and one question.

@@ -1,4 +1,4 @@
-import { type Trigram, trigramOf } from './trigrams/rules.ts'
+import { type Trigram, trigramOf } from './trigrams.rules.ts'
 
 /** Lines from the bottom up, one sign each: 1 is whole (yang), 0 broken (yin). */
 export type LineBits = string

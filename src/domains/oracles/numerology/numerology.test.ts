@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { parseBirthDay } from '../birth-day/rules.ts'
-import { spellName } from './letters/rules.ts'
-import { formatReduced, reduceNumber, digitalRootOf } from './reduction/rules.ts'
+import { parseBirthDay } from '../birth-day.rules.ts'
+import { spellName } from './letters.rules.ts'
+import { formatReduced, reduceNumber, digitalRootOf } from './reduction.rules.ts'
 import { lifePath, nameNumbers, personalYear } from './rules.ts'
-import { themeOf } from './themes/rules.ts'
+import { themeOf } from './number-themes.rules.ts'
 
 const TODAY = { year: 2026, month: 11, day: 21 }
 const pathOf = (typed: string) => lifePath(parseBirthDay(typed, TODAY))
@@ -65,7 +65,9 @@ test.each([
   ['Ana 2', 'oracles.name_with_invalid_characters'],
   ['Großmann', 'oracles.name_with_invalid_characters'],
   ['A'.repeat(201), 'oracles.name_too_long'],
-])('“%s” is refused with words', (name, code) => expect(() => spellName(name)).toThrow(expect.objectContaining({ code })))
+])('“%s” is refused with words', (name, code) =>
+  expect(() => spellName(name)).toThrow(expect.objectContaining({ code })),
+)
 
 test.each([
   ['17/04/1986', [8, 4, 6], '9'],

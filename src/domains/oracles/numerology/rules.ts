@@ -1,6 +1,6 @@
-import type { Day } from '../birth-day/rules.ts'
-import type { Letter } from './letters/rules.ts'
-import { digitsOf, KEPT_IN_PARTS, reduceNumber, type Reduction } from './reduction/rules.ts'
+import type { Day } from '../birth-day.rules.ts'
+import type { Letter } from './letters.rules.ts'
+import { digitsOf, KEPT_IN_PARTS, reduceNumber, type Reduction } from './reduction.rules.ts'
 
 /** A number from a name: the letters that were added, and the way down. Nothing when there is no such letter. */
 export type NameNumber = { letters: readonly Letter[]; reduction: Reduction }

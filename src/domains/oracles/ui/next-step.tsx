@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '#browser/kit/link-button.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 
 /** Where a reading may lead, said once and without hurry. `address` is a list of people. */
 export const NextStep = ({ address, words, children }: { address: string; words: string; children: ReactNode }) => (

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import type { GatewayFault } from '#test/support/faulty-gateway.ts'
-import { openPaymentFixture } from '#test/support/payment-shop.ts'
+import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { listCardsOf } from './sql.ts'
 

@@ -3,7 +3,7 @@ import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { DISPUTE_LOSS, GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-shop.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { applyGatewayState } from '../apply-gateway-state.ts'
 import { listDisputes } from './contract.ts'
 

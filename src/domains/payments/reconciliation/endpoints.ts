@@ -1,12 +1,15 @@
 import { serve, type Route } from '#platform/http.ts'
-import { requestReconciliation } from './ask-reconciliation.ts'
+import { requestReconciliation } from './request-reconciliation.ts'
 import * as contract from './contract.ts'
 import { listDifferences, listRuns, type RunRow } from './sql.ts'
 
 const MOST_RUNS = 14
 const MOST_DIFFERENCES = 300
 
-const reconciliationView = ({ unexplained, ...run }: RunRow): contract.Reconciliation => ({ ...run, unexplainedCents: unexplained })
+const reconciliationView = ({ unexplained, ...run }: RunRow): contract.Reconciliation => ({
+  ...run,
+  unexplainedCents: unexplained,
+})
 
 export const reconciliationEndpointsOf = (gateway: string): Route[] => [
   serve(contract.readReconciliations, async ({ db }) => {

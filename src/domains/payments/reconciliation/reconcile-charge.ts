@@ -1,8 +1,8 @@
-import type { Charge } from '#gateways/payments/port.ts'
+import type { Charge } from '#gateways/payments/gateway.ts'
 import { applyGatewayState } from '../apply-gateway-state.ts'
 import { findPaymentIdFor } from '../sql.ts'
-import { holdUnmatchedCharge } from '../suspense/hold-stray.ts'
-import type { PaymentContext } from '../till.ts'
+import { holdUnmatchedCharge } from '../suspense/hold-unmatched-charge.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { differencesOf } from './rules.ts'
 import * as sql from './sql.ts'
 

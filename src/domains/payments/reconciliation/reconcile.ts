@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db.ts'
-import { BATCH_SIZE } from '../in-batches.ts'
+import { BATCH_SIZE } from '../run-in-batches.ts'
 import { sumSuspense } from '../suspense/sql.ts'
-import type { PaymentContext } from '../till.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { GatewayUnreachable, ourSideOf, reconcileCharge, type ComparedCharge } from './reconcile-charge.ts'
 import { nextAttemptAt, reconcileSince } from './rules.ts'
 import * as sql from './sql.ts'
@@ -46,7 +46,12 @@ async function compareTheirs(context: PaymentContext, since: Date): Promise<Comp
 }
 
 /** What the gateway did not list is asked about one by one. */
-async function compareOurs(context: PaymentContext, since: Date, until: Date, seen: ReadonlySet<string>): Promise<ComparedCharge[]> {
+async function compareOurs(
+  context: PaymentContext,
+  since: Date,
+  until: Date,
+  seen: ReadonlySet<string>,
+): Promise<ComparedCharge[]> {
   const { db, gateway } = context
   const compare = async ({ id, gatewayId }: { id: string; gatewayId: string }): Promise<ComparedCharge> => {
     if (seen.has(id)) return { paymentId: id }
@@ -68,7 +73,10 @@ async function compareOurs(context: PaymentContext, since: Date, until: Date, se
   }
 }
 
-async function compareInBatches<T>(things: readonly T[], compare: (thing: T) => Promise<ComparedCharge>): Promise<ComparedCharge[]> {
+async function compareInBatches<T>(
+  things: readonly T[],
+  compare: (thing: T) => Promise<ComparedCharge>,
+): Promise<ComparedCharge[]> {
   const compared: ComparedCharge[] = []
   for (let first = 0; first < things.length; first += BATCH_SIZE)
     compared.push(...(await Promise.all(things.slice(first, first + BATCH_SIZE).map(compare))))

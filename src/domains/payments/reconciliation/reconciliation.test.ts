@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '#domains/wallet/index.ts'
 import { SUSPENSE } from '#domains/wallet/rules.ts'
-import type { Charge, Gateway } from '#gateways/payments/port.ts'
-import { applyDueMoves } from '#gateways/payments/sandbox/move-due.ts'
+import type { Charge, Gateway } from '#gateways/payments/gateway.ts'
+import { applyDueMoves } from '#gateways/payments/sandbox/apply-due-moves.ts'
 import { openPixCharge } from '#gateways/payments/sandbox/open-charge.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import type { GatewayFault } from '#test/support/faulty-gateway.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-shop.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { resolveEntry } from '../suspense/resolve-entry.ts'
 import { listOpenEntries } from '../suspense/sql.ts'
@@ -107,7 +107,10 @@ describe('each list catches what belongs there', () => {
       description: 'No painel',
       payer: { name: 'Otto', email: 'otto@example.com' },
     }
-    const charge = await openPixCharge(fixture.bank, { ...order, expiresAt: new Date(fixture.time.now().getTime() + 600_000) })
+    const charge = await openPixCharge(fixture.bank, {
+      ...order,
+      expiresAt: new Date(fixture.time.now().getTime() + 600_000),
+    })
     await fixture.press({ id: 'painel-17' }, 'pagar')
     await fixture.wait(8)
     for (let night = 0; night < 2; night++) {
@@ -138,7 +141,10 @@ describe('each list catches what belongs there', () => {
     ['amount', (charge) => ({ ...charge, amount: 4_000n })],
   ])('differing: %s', async (what, alterCharge) => {
     let bent = false
-    const fixture = openPaymentFixture(db, { time: beforeThree(), alterCharge: (charge) => (bent ? alterCharge(charge) : charge) })
+    const fixture = openPaymentFixture(db, {
+      time: beforeThree(),
+      alterCharge: (charge) => (bent ? alterCharge(charge) : charge),
+    })
     const { ana, payment } = await bought(fixture, 'pagar')
     await fixture.wait(8)
     bent = true

@@ -1,7 +1,14 @@
 import { dayInSaoPaulo, formatTime } from '#shared/dates.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
-import { isCredited, isAwaitingPayment, type DisputeState, type PaymentMethod, type GatewayReport, type PaymentState } from '../rules.ts'
+import {
+  isCredited,
+  isAwaitingPayment,
+  type DisputeState,
+  type PaymentMethod,
+  type GatewayReport,
+  type PaymentState,
+} from '../rules.ts'
 
 export const refuse = refusals('payments', {
   reconciliation_under_way: [409, 'Uma conferência já está em andamento. O resultado aparece aqui em instantes.'],
@@ -27,7 +34,10 @@ export type OurPayment = {
   dispute: { gatewayId: string; state: DisputeState } | null
 }
 /** The same payment as the gateway says it stands. */
-export type GatewayPayment = GatewayReport & { refunded: Centavos; dispute?: { gatewayId: string; state: DisputeState } | undefined }
+export type GatewayPayment = GatewayReport & {
+  refunded: Centavos
+  dispute?: { gatewayId: string; state: DisputeState } | undefined
+}
 
 /**
  * What of a payment is not the same here and there. Refunds under way may be done there already; a charge whose time is
@@ -67,4 +77,5 @@ const OVERLAP_MS = 24 * 3_600_000
  * From when on the gateway is asked: a day before the last time that went well, so that nothing falls between two
  * nights; at first, everything.
  */
-export const reconcileSince = (lastAskedAt: Date | undefined) => new Date(lastAskedAt ? lastAskedAt.getTime() - OVERLAP_MS : 0)
+export const reconcileSince = (lastAskedAt: Date | undefined) =>
+  new Date(lastAskedAt ? lastAskedAt.getTime() - OVERLAP_MS : 0)

@@ -20,9 +20,14 @@ export async function findOurPayment(sql: Sql, id: string, gatewayId: string): P
 }
 
 /** Payments that the gateway should know, of which something happened since; by id, from one on. */
-export const listTouchedPayments = (sql: Sql, gateway: string, since: Date, until: Date, after: string, most: number) => sql<
-  { id: string; gatewayId: string }[]
->`
+export const listTouchedPayments = (
+  sql: Sql,
+  gateway: string,
+  since: Date,
+  until: Date,
+  after: string,
+  most: number,
+) => sql<{ id: string; gatewayId: string }[]>`
   select p.id, p.gateway_id as "gatewayId" from payments p
   where p.gateway = ${gateway} and p.gateway_id is not null and p.id > ${after} and p.created_at < ${until}
     and (p.created_at >= ${since} or p.paid_at >= ${since}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentContext } from '../till.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { reconcile } from './reconcile.ts'
 import { nightOf } from './rules.ts'
 import { insertRun, listDueRuns } from './sql.ts'

@@ -1,14 +1,14 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { postJournal } from '#domains/wallet/index.ts'
-import { freezeReturnedRefund } from '../disputes/freeze-returned.ts'
+import { freezeReturnedRefund } from '../disputes/freeze-returned-refund.ts'
 import { movePayment } from '../move-payment.ts'
 import { canMove } from '../rules.ts'
 import { lockPayment, type PaymentRow } from '../sql.ts'
 import { reopenEntry } from '../suspense/sql.ts'
-import type { PaymentContext } from '../till.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { paybackReturnedJournal } from './journals.ts'
-import { notifyRefund } from './letters.ts'
+import { notifyRefund } from './mails.ts'
 import * as sql from './sql.ts'
 
 type End = { state: 'done' | 'refused'; why: string | null }
@@ -25,7 +25,8 @@ export async function endRefund({ db, clock, log }: PaymentContext, refund: sql.
     if (!(await sql.endRefund(tx, paymentId, n, { state, why, at }))) return false
     if (state === 'refused') await postJournal(tx, paybackReturnedJournal(refund))
     else await moveByRefunds(tx, payment, at)
-    if (state === 'refused') await (source === 'wallet' ? freezeReturnedRefund(tx, refund) : reopenEntry(tx, paymentId, n))
+    if (state === 'refused')
+      await (source === 'wallet' ? freezeReturnedRefund(tx, refund) : reopenEntry(tx, paymentId, n))
     if (source === 'wallet') await notifyRefund(tx, state, refund, at)
     await announce(tx, `payment:${paymentId}`, { type: 'payment_moved' })
     await announce(tx, `person:${personId}`, { type: 'balance_moved' })

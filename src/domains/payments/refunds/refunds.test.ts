@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf } from '#domains/wallet/index.ts'
 import { GATEWAY } from '#domains/wallet/rules.ts'
-import { applyDueMoves } from '#gateways/payments/sandbox/move-due.ts'
+import { applyDueMoves } from '#gateways/payments/sandbox/apply-due-moves.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import type { GatewayFault } from '#test/support/faulty-gateway.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-shop.ts'
-import { listRefundablePayments } from './list-refundable.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { listRefundablePayments } from './list-refundable-payments.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
 
 let url: string
@@ -27,9 +27,9 @@ async function anaHasPaid(world: Parameters<typeof openPaymentFixture>[1] = {}, 
 }
 
 const mailsTo = async (fixture: PaymentFixture, id: string) =>
-  (await fixture.context.db<{ key: string }[]>`select key from mails where key like ${`payback:${id}:%`} order by key`).map(
-    ({ key }) => key.split(':').slice(2).join(':'),
-  )
+  (
+    await fixture.context.db<{ key: string }[]>`select key from mails where key like ${`payback:${id}:%`} order by key`
+  ).map(({ key }) => key.split(':').slice(2).join(':'))
 
 describe('Ana is given back', () => {
   test('a part, then the rest: debited at once, done by the job, told by mail', async () => {
@@ -133,13 +133,17 @@ test('two workers carry the same refund, again and again: the bank hears of it o
   let asked = 0
   const gateway = {
     ...fixture.context.gateway,
-    refund: (...of: Parameters<typeof fixture.context.gateway.refund>) => (asked++, fixture.context.gateway.refund(...of)),
+    refund: (...of: Parameters<typeof fixture.context.gateway.refund>) => (
+      asked++, fixture.context.gateway.refund(...of)
+    ),
   }
   for (let round = 0; round < 12; round++) {
     fixture.time.pass(30)
     await applyDueMoves(fixture.bank)
     await Promise.all(
-      processes.flatMap((own) => Array.from({ length: 4 }, () => sweepRefunds({ ...fixture.context, db: own, gateway }))),
+      processes.flatMap((own) =>
+        Array.from({ length: 4 }, () => sweepRefunds({ ...fixture.context, db: own, gateway })),
+      ),
     )
   }
   await Promise.all(processes.map((one) => one.end()))

@@ -67,14 +67,19 @@ export const insertRefund = (tx: Tx, { paymentId, n, amount, source, reason, at 
   values (${paymentId}, ${n}, ${amount}, ${source}, ${reason}, ${at}, ${at})`
 
 const columns = (sql: Sql) => sql`
-  r.payment_id as "paymentId", p.person_id as "personId", r.n, r.amount, r.source, r.reason, r.state, r.attempts, p.method`
+  r.payment_id as "paymentId", p.person_id as "personId", r.n, r.amount, r.source, r.reason, r.state, r.attempts,
+    p.method`
 
 export const listDueRefunds = (sql: Sql, gateway: string, now: Date, most: number) => sql<RefundRow[]>`
   select ${columns(sql)} from payment_refunds r join payments p on p.id = r.payment_id
   where r.next_attempt_at <= ${now} and p.gateway = ${gateway} order by r.next_attempt_at limit ${most}`
 
 /** Claims one try. False: another worker is at it. */
-export async function recordAttempt(sql: Sql, { paymentId, n, attempts }: RefundRow, nextAttemptAt: Date): Promise<boolean> {
+export async function recordAttempt(
+  sql: Sql,
+  { paymentId, n, attempts }: RefundRow,
+  nextAttemptAt: Date,
+): Promise<boolean> {
   const rows = await sql`
     update payment_refunds set attempts = attempts + 1, next_attempt_at = ${nextAttemptAt}
     where payment_id = ${paymentId} and n = ${n} and attempts = ${attempts} and state = 'asked' returning n`

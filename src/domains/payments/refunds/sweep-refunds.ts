@@ -1,6 +1,6 @@
-import { runInBatches } from '../in-batches.ts'
-import type { PaymentContext } from '../till.ts'
-import { submitRefund } from './carry-refund.ts'
+import { runInBatches } from '../run-in-batches.ts'
+import type { PaymentContext } from '../payment-context.ts'
+import { submitRefund } from './submit-refund.ts'
 import { listDueRefunds } from './sql.ts'
 
 /**

@@ -2,7 +2,7 @@ import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { readSuspense } from './read-suspense.ts'
 import { resolveEntry } from './resolve-entry.ts'
-import { suspenseEntryView } from './shown-entry.ts'
+import { suspenseEntryView } from './suspense-entry-view.ts'
 
 export const suspenseEndpoints: Route[] = [
   serve(contract.readSuspense, ({ db }) => readSuspense(db)),

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import { suspenseEntryView } from './shown-entry.ts'
+import { suspenseEntryView } from './suspense-entry-view.ts'
 import * as sql from './sql.ts'
 
 const MOST = 100

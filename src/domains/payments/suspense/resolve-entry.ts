@@ -8,7 +8,7 @@ import { findRefundSums, insertRefund } from '../refunds/sql.ts'
 import { canMove } from '../rules.ts'
 import { lockPayment, scheduleCheck } from '../sql.ts'
 import { creditedJournal, writtenOffJournal } from './journals.ts'
-import { notifyResolution } from './letters.ts'
+import { notifyResolution } from './mails.ts'
 import { heldOf, refuse, allowedResolutions, type Resolution } from './rules.ts'
 import * as sql from './sql.ts'
 

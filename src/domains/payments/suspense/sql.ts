@@ -92,7 +92,10 @@ type NewDecision = {
   refundN: number | null
 }
 
-export const insertDecision = (tx: Tx, { entryId, n, resolution, reason, by, at, paymentId, refundN }: NewDecision) => tx`
+export const insertDecision = (
+  tx: Tx,
+  { entryId, n, resolution, reason, by, at, paymentId, refundN }: NewDecision,
+) => tx`
   with resolved as (update payment_mismatches set resolved_at = ${at} where id = ${entryId})
   insert into payment_resolutions (entry_id, n, resolution, reason, decided_by, decided_at, payment_id, refund_n)
   values (${entryId}, ${n}, ${resolution}, ${reason}, ${by}, ${at}, ${paymentId}, ${refundN})`

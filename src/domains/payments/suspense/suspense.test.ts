@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
-import type { Charge } from '#gateways/payments/port.ts'
+import type { Charge } from '#gateways/payments/gateway.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-shop.ts'
-import { holdUnmatchedCharge } from './hold-stray.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { holdUnmatchedCharge } from './hold-unmatched-charge.ts'
 import { resolveEntry } from './resolve-entry.ts'
 import { listOpenEntries } from './sql.ts'
 
@@ -113,7 +113,9 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
   test('thirty decisions of three kinds at once: one stands', async () => {
     const { fixture, ana, resolve } = await lessCame()
     const resolutions = ['credited', 'refunded', 'written_off'] as const
-    const asked = await Promise.allSettled(Array.from({ length: 30 }, (_, i) => resolve(resolutions[i % 3]!, `${WHY} (${i})`)))
+    const asked = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, i) => resolve(resolutions[i % 3]!, `${WHY} (${i})`)),
+    )
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const codes = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
     expect(new Set(codes)).toEqual(new Set(['payments.entry_resolved']))
@@ -139,7 +141,10 @@ describe('money that nobody asked for', () => {
   test('waits in suspense, once, and can only be put right at the gateway', async () => {
     const fixture = openPaymentFixture(db)
     const iris = await fixture.client('Iris')
-    await Promise.all([holdUnmatchedCharge(fixture.context, unmatched), holdUnmatchedCharge(fixture.context, unmatched)])
+    await Promise.all([
+      holdUnmatchedCharge(fixture.context, unmatched),
+      holdUnmatchedCharge(fixture.context, unmatched),
+    ])
     await holdUnmatchedCharge(fixture.context, unmatched)
     expect(await balanceOf(db, SUSPENSE)).toBe(1_234n)
     const [entry] = await listOpenEntries(db, 10)

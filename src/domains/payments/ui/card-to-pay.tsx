@@ -1,9 +1,9 @@
-import { LinkButton } from '#browser/kit/link-button.tsx'
-import { Money } from '#browser/kit/money.tsx'
-import { Notice } from '#browser/kit/notice.tsx'
-import { Spinner } from '#browser/kit/spinner.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
+import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import type { Payment } from '../contract.ts'
-import { whyDeclined } from '../decline/rules.ts'
+import { whyDeclined } from '../decline.rules.ts'
 import { TimeLeft } from './time-left.tsx'
 
 type Props = { payment: Payment; payPageUrl: string; clock: () => number }

@@ -1,8 +1,8 @@
-import { Money } from '#browser/kit/money.tsx'
-import { Spinner } from '#browser/kit/spinner.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Payment } from '../contract.ts'
-import { PixCopyCode } from './copy-code.tsx'
+import { PixCopyCode } from './pix-copy-code.tsx'
 import { QrCode } from './qr-code.tsx'
 import { TimeLeft } from './time-left.tsx'
 

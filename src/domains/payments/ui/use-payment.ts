@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { apiQuery } from '#browser/query.ts'
-import { cancelAndRefetch } from '#browser/read-anew.ts'
+import { cancelAndRefetch } from '#browser/cancel-and-refetch.ts'
 import { realtime } from '#browser/realtime.ts'
 import { readPayment } from '../contract.ts'
 import { isCredited, isAwaitingPayment } from '../rules.ts'
@@ -17,7 +17,8 @@ export function usePayment(id: string) {
   const [connected, setConnected] = useState(false)
   const query = useQuery({
     ...apiQuery(readPayment, { id }),
-    refetchInterval: ({ state }) => (!connected && state.data && isAwaitingPayment(state.data.state) ? READ_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      !connected && state.data && isAwaitingPayment(state.data.state) ? READ_AGAIN_MS : false,
   })
   const { refetch, data: payment, dataUpdatedAt } = query
 

@@ -1,5 +1,5 @@
 import { applyGatewayState } from '../apply-gateway-state.ts'
-import type { PaymentContext } from '../till.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import * as sql from './sql.ts'
 
 const AT_ONCE = 16
@@ -23,7 +23,11 @@ export async function processWebhooks(context: PaymentContext): Promise<number> 
   return waiting.length
 }
 
-async function applyWebhook(context: PaymentContext, { gatewayId, ids }: { gatewayId: string; ids: string[] }, now: Date) {
+async function applyWebhook(
+  context: PaymentContext,
+  { gatewayId, ids }: { gatewayId: string; ids: string[] },
+  now: Date,
+) {
   const found = await context.gateway.findByGatewayId(gatewayId)
   if (found.outcome === 'unreachable') return
   if (found.outcome === 'found') await applyGatewayState(context, found.charge)

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.ts'
-import type { Gateway } from '#gateways/payments/port.ts'
+import type { Gateway } from '#gateways/payments/gateway.ts'
 import { refuse } from '../rules.ts'
 import * as sql from './sql.ts'
 

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { withdrawalFailedJournal, withdrawalPaidJournal } from './journals.ts'
-import { notifyWithdrawalDecided } from './letters.ts'
+import { notifyWithdrawalDecided } from './mails.ts'
 import { refuse } from './rules.ts'
 import * as sql from './sql.ts'
 

@@ -2,7 +2,7 @@ import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { readWithdrawals } from './read-withdrawals.ts'
-import { withdrawalCaseViews, withdrawalViews } from './shown-withdrawals.ts'
+import { withdrawalCaseViews, withdrawalViews } from './withdrawal-views.ts'
 import { listByHand } from './sql.ts'
 import { withdrawCredit } from './withdraw-credit.ts'
 

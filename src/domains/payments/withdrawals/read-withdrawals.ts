@@ -1,9 +1,9 @@
 import { balanceOf } from '#domains/wallet/index.ts'
 import { availableOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
-import { listRefundablePayments } from '../refunds/list-refundable.ts'
+import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
 import { splitWithdrawal } from './rules.ts'
-import { withdrawalViews } from './shown-withdrawals.ts'
+import { withdrawalViews } from './withdrawal-views.ts'
 import { listWithdrawalsOf } from './sql.ts'
 
 const MOST_SHOWN = 20

@@ -27,7 +27,10 @@ export type WithdrawalPart = { paymentId: string; amount: Centavos }
  * Where an amount goes: to the payments it may have come from, those first whose time at the bank ends first, and what
  * none of them can take by hand. A payment that the bank refused to take back is not tried again.
  */
-export function splitWithdrawal(amount: Centavos, sources: readonly Source[]): { parts: WithdrawalPart[]; byHand: Centavos } {
+export function splitWithdrawal(
+  amount: Centavos,
+  sources: readonly Source[],
+): { parts: WithdrawalPart[]; byHand: Centavos } {
   let rest = amount
   const parts: WithdrawalPart[] = []
   for (const { id, left } of sources

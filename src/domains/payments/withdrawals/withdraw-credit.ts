@@ -4,16 +4,22 @@ import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { balanceOf, postJournal } from '#domains/wallet/index.ts'
 import { availableOf } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import { requestRefund } from '../refunds/ask-refund.ts'
-import { listRefundablePayments } from '../refunds/list-refundable.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
+import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
 import { lockPayments } from '../sql.ts'
 import { withdrawalAskedJournal } from './journals.ts'
-import { notifyWithdrawalAsked } from './letters.ts'
-import { parsePixKey } from './pix-key.ts'
+import { notifyWithdrawalAsked } from './mails.ts'
+import { parsePixKey } from './parse-pix-key.ts'
 import { protocolOf, refuse, splitWithdrawal } from './rules.ts'
 import * as sql from './sql.ts'
 
-export type WithdrawalRequest = { id: string; personId: string; amount: Centavos; pixKey?: string | undefined; clock: Clock }
+export type WithdrawalRequest = {
+  id: string
+  personId: string
+  amount: Centavos
+  pixKey?: string | undefined
+  clock: Clock
+}
 
 /**
  * Takes paid credit back, as much as its owner wants and as often: to the payments it came from, and what those cannot

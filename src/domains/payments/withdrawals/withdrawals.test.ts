@@ -5,11 +5,11 @@ import { availableOf, BANK, withdrawnOf } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-shop.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
-import { parsePixKey } from './pix-key.ts'
+import { parsePixKey } from './parse-pix-key.ts'
 import { readWithdrawals } from './read-withdrawals.ts'
 import { splitWithdrawal } from './rules.ts'
 import { withdrawCredit } from './withdraw-credit.ts'
@@ -159,7 +159,12 @@ describe('never more than there is', () => {
     expect(await fixture.creditsOf(ana)).toBe(5_000n)
     const all = await Promise.allSettled(
       Array.from({ length: 12 }, (_, n) =>
-        withdrawCredit(n % 2 ? db : other, { id: randomUUID(), personId: ana, amount: 5_000n, clock: fixture.time.clock }),
+        withdrawCredit(n % 2 ? db : other, {
+          id: randomUUID(),
+          personId: ana,
+          amount: 5_000n,
+          clock: fixture.time.clock,
+        }),
       ),
     )
     expect(all.filter(({ status }) => status === 'fulfilled').length).toBe(1)

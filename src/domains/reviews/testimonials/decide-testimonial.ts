@@ -2,7 +2,7 @@ import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { decisionMail } from './letters.ts'
+import { decisionMail } from './mails.ts'
 import { changesState, needsReason, refuse, type Verdict } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -13,7 +13,10 @@ type Decision = { id: string; verdict: Verdict; reason?: string | undefined; dec
  * verdict again changes nothing; the other one later is a further decision. Refuses an unknown one, and rejecting
  * without a reason (10 to 300 characters).
  */
-export async function decideTestimonial(db: Db, { id, verdict, reason, decidedBy, clock }: Decision): Promise<sql.TestimonialRow> {
+export async function decideTestimonial(
+  db: Db,
+  { id, verdict, reason, decidedBy, clock }: Decision,
+): Promise<sql.TestimonialRow> {
   if (needsReason(verdict) && !reason)
     throw refuse('reason_missing', { reason: 'Diga o motivo: quem escreveu vai ler.' })
   return inTransaction(db, async (tx) => {

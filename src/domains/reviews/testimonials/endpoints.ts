@@ -2,7 +2,7 @@ import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { decideTestimonial } from './decide-testimonial.ts'
 import { sendTestimonial } from './send-testimonial.ts'
-import { toTestimonial, toOwnTestimonial, toTestimonialCase } from './shown.ts'
+import { toTestimonial, toOwnTestimonial, toTestimonialCase } from './testimonial-view.ts'
 import { findLatestOf, listInState, listPublished } from './sql.ts'
 
 const MOST = 100

@@ -10,7 +10,10 @@ type Sent = { id: string; personId: string; stars: number; text: string; locatio
  * ever as it was written. The same id and words again are the same one. Refuses a second one, unless the first was
  * rejected.
  */
-export async function sendTestimonial(db: Db, { id, personId, stars, text, location, clock }: Sent): Promise<sql.TestimonialRow> {
+export async function sendTestimonial(
+  db: Db,
+  { id, personId, stars, text, location, clock }: Sent,
+): Promise<sql.TestimonialRow> {
   return inTransaction(db, async (tx) => {
     await sql.lockAuthor(tx, personId)
     const known = await sql.findTestimonial(tx, id)

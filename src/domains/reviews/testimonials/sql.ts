@@ -37,7 +37,9 @@ export async function findTestimonial(sql: Sql, id: string): Promise<Testimonial
 
 /** What this person wrote last. */
 export async function findLatestOf(sql: Sql, personId: string): Promise<TestimonialRow | undefined> {
-  const [row] = await sql<TestimonialRow[]>`${seen(sql)} where t.person_id = ${personId} order by t.written_at desc, t.id limit 1`
+  const [row] = await sql<
+    TestimonialRow[]
+  >`${seen(sql)} where t.person_id = ${personId} order by t.written_at desc, t.id limit 1`
   return row
 }
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/button.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { TextArea } from '#browser/kit/text-area.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { answerReview, listReviews, type Review } from '../contract.ts'
 import { MOST_CHARACTERS } from '../rules.ts'
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#browser/api.ts'
-import { EmptyState } from '#browser/kit/empty-state.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import { listMyReviews } from '../contract.ts'
-import { ReviewWithConsultant } from './review-of-somebody.tsx'
+import { ReviewWithConsultant } from './review-with-consultant.tsx'
 
 /** A client's own: consultations that wait for a review, and what was written. */
 export function MyReviews() {

@@ -1,4 +1,4 @@
-import { Stars } from '#browser/kit/stars.tsx'
+import { Stars } from '#browser/kit/display/stars.tsx'
 import { formatDay } from '#shared/dates.ts'
 import type { Review } from '../contract.ts'
 

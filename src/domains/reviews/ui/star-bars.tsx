@@ -1,4 +1,4 @@
-import { Stars } from '#browser/kit/stars.tsx'
+import { Stars } from '#browser/kit/display/stars.tsx'
 import { formatNumber } from '#shared/numbers.ts'
 import { averageOf, countOf, type Distribution, MOST_STARS } from '../rules.ts'
 

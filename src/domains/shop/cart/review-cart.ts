@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.ts'
 import type { CartReview } from '../contract.ts'
-import { type Freight, cepDigits, formatCep, freightTo, regionOf } from '../freight/rules.ts'
+import { type Freight, cepDigits, formatCep, freightTo, regionOf } from '../freight.rules.ts'
 import { refuse, stockFor } from '../rules.ts'
 import { listByIds } from '../sql.ts'
 

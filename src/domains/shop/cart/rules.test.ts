@@ -17,7 +17,11 @@ const TRANSITIONS: readonly [what: string, cart: Cart, shown: string][] = [
   ['half a deck does not exist', setQuantity(addItem([], deck), 'deck', 1.5), 'deck×1'],
   ['what is no number changes nothing', setQuantity(addItem([], deck), 'deck', Number.NaN), 'deck×1'],
   ['nobody carries more than the most', setQuantity(addItem([], deck), 'deck', 500), `deck×${MAX_PIECES}`],
-  ['one more than the most neither', addItem(setQuantity(addItem([], deck), 'deck', MAX_PIECES), deck), `deck×${MAX_PIECES}`],
+  [
+    'one more than the most neither',
+    addItem(setQuantity(addItem([], deck), 'deck', MAX_PIECES), deck),
+    `deck×${MAX_PIECES}`,
+  ],
   ['clear empties', emptyCart(), ''],
 ]
 
@@ -33,4 +37,5 @@ test('what was before stays as it was', () => {
 test('a present item keeps the words and the price it was added with', () =>
   expect(addItem(addItem([], deck), { ...deck, price: 1n })).toEqual([{ ...deck, quantity: 2 }]))
 
-test('the badge counts pieces, not lines', () => expect(pieceCount(addItem(addItem(addItem([], deck), candle), deck))).toBe(3))
+test('the badge counts pieces, not lines', () =>
+  expect(pieceCount(addItem(addItem(addItem([], deck), candle), deck))).toBe(3))

@@ -1,8 +1,8 @@
-import { Card } from '#browser/kit/card.tsx'
-import { Money } from '#browser/kit/money.tsx'
+import { Card } from '#browser/kit/display/card.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
 import type { ProductCard as Shown } from '../contract.ts'
 import { CATEGORIES, stockWords } from '../rules.ts'
-import { AddToCartButton } from './add-button.tsx'
+import { AddToCartButton } from './add-to-cart-button.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productPath } from './shop-address.ts'
 

@@ -1,4 +1,4 @@
-import { classes } from '#browser/kit/classes.ts'
+import { classes } from '#browser/kit/layout/classes.ts'
 import goods from './goods.svg?url&no-inline'
 
 /**

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { Button } from '#browser/kit/button.tsx'
-import { Field } from '#browser/kit/field.tsx'
-import { Select } from '#browser/kit/select.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
+import { Select } from '#browser/kit/forms/select.tsx'
 import { CATEGORIES } from '../rules.ts'
 import { SHOP, shopAddress } from './shop-address.ts'
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '#browser/api.ts'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { useSubscriptions } from './use-subscriptions.ts'
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/button.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Subscription } from '../contract.ts'

@@ -1,12 +1,12 @@
-import { Badge } from '#browser/kit/badge.tsx'
-import { Card } from '#browser/kit/card.tsx'
+import { Badge } from '#browser/kit/display/badge.tsx'
+import { Card } from '#browser/kit/display/card.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Subscription } from '../contract.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
-import { PaidMonths } from './months.tsx'
-import { RenewalPix } from './pix-now.tsx'
+import { PaidMonths } from './paid-months.tsx'
+import { RenewalPix } from './renewal-pix.tsx'
 import { ResumeSubscription } from './resume-subscription.tsx'
-import { subscriptionStatusWords } from './what-next.ts'
+import { subscriptionStatusWords } from './subscription-status-words.ts'
 
 const STATES = {
   running: { words: 'Ativa', tone: 'good' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#browser/kit/button.tsx'
-import { Ornament } from '#browser/kit/ornament.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Ornament } from '#browser/kit/art/ornament.tsx'
 import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import type { Acknowledgement } from '../contract.ts'
 

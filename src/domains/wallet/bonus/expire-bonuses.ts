@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { postJournalsAtomically } from '../post-together.ts'
+import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import { promotionalOf } from '../rules.ts'
 import { lockBalances } from '../sql.ts'
 import { bonusExpiredJournal, leftOfEach } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { postJournalsAtomically } from '../post-together.ts'
+import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import type { Journal } from '../rules.ts'
 import { minutesExpiredJournal, minutesReturnedJournal } from './rules.ts'
 import { type ExpiredPack, closePack, lockExpiredPacks, recordRollOver } from './sql.ts'

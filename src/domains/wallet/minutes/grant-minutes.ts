@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { postJournalsAtomically } from '../post-together.ts'
+import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import { minutesBoughtJournal } from './rules.ts'
 import { type NewMinutePack, insertPack } from './sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { postJournalsAtomically } from '../post-together.ts'
+import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import { refuse } from '../rules.ts'
 import { minutesReturnedJournal } from './rules.ts'
 import { closePack, lockPack } from './sql.ts'

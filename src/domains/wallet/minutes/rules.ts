@@ -35,7 +35,13 @@ type Terms = Pick<
  * What is about to be covered: with whom, how, at which price of a minute, and when. `isWelcome`: by the present of the
  * first time, or by nothing.
  */
-export type CoverageRequest = { consultantId: string; channel: string; pricePerMinute: Centavos; isWelcome: boolean; at: Date }
+export type CoverageRequest = {
+  consultantId: string
+  channel: string
+  pricePerMinute: Centavos
+  isWelcome: boolean
+  at: Date
+}
 
 /**
  * May these minutes be used for this? Only where they are cheaper than credit, or as cheap: nobody loses by having
@@ -55,7 +61,11 @@ export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<MinutePack, 'totalM
   totalMs - usedMs - reservedMs
 
 /** Which minutes cover up to `requestedMs` of it, and how much each: those that end first are used first. */
-export function allocateMinutes(packs: readonly MinutePack[], request: CoverageRequest, requestedMs: bigint): { packId: string; ms: bigint }[] {
+export function allocateMinutes(
+  packs: readonly MinutePack[],
+  request: CoverageRequest,
+  requestedMs: bigint,
+): { packId: string; ms: bigint }[] {
   let missing = requestedMs
   return packs
     .filter((pack) => canCover(pack, request))

@@ -7,7 +7,10 @@ const columnsOf = (sql: Sql) => sql`
     p.reserved_ms as "reservedMs", p.spent, p.ceiling,
   p.consultant_id as "consultantId", p.channel, p.expires_at as "expiresAt", p.closed_at as "closedAt"`
 
-export type NewMinutePack = Pick<MinutePack, 'id' | 'personId' | 'kind' | 'value' | 'totalMs' | 'ceiling' | 'expiresAt'> & {
+export type NewMinutePack = Pick<
+  MinutePack,
+  'id' | 'personId' | 'kind' | 'value' | 'totalMs' | 'ceiling' | 'expiresAt'
+> & {
   title: string
   consultantId?: string | undefined
   channel?: string | undefined
@@ -99,7 +102,11 @@ export const lockExpiredPacks = (tx: Tx, at: Date, most: number) => tx<ExpiredPa
   where p.closed_at is null and p.reserved_ms = 0 and p.expires_at <= ${at} order by p.expires_at limit ${most}
     for update skip locked`
 
-export type MinutePackDetails = Omit<MinutePack, 'personId' | 'closedAt'> & { title: string; grantedAt: Date; isRolledOver: boolean }
+export type MinutePackDetails = Omit<MinutePack, 'personId' | 'closedAt'> & {
+  title: string
+  grantedAt: Date
+  isRolledOver: boolean
+}
 
 /** Somebody's minutes that are not over, those that end first in front. */
 export const listMinutes = (sql: Sql, personId: string) => sql<(MinutePack & MinutePackDetails)[]>`

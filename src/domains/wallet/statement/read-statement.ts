@@ -7,7 +7,12 @@ const A_PAGE = 30
 
 /** One page of somebody's statement, from a cursor on. */
 export async function readStatement(sql: Sql, { personId, cursor }: { personId: string; cursor: string | undefined }) {
-  const acts = await listStatementEntries(sql, accountsOf(personId), cursor === undefined ? undefined : BigInt(cursor), A_PAGE + 1)
+  const acts = await listStatementEntries(
+    sql,
+    accountsOf(personId),
+    cursor === undefined ? undefined : BigInt(cursor),
+    A_PAGE + 1,
+  )
   const page = acts.slice(0, A_PAGE)
   return {
     lines: page.map(({ lastJournal, act, amount, balance, at, receiptCode, title }) => ({

@@ -16,7 +16,9 @@ export type StatementEntry = {
  * consultation), with the sum after it. What only moved between them is no row. Minutes and bonus that came and went
  * are two rows: months may lie between. Each month of a subscription is a thing of its own.
  */
-export const listStatementEntries = (sql: Sql, accounts: string[], before: bigint | undefined, most: number) => sql<StatementEntry[]>`
+export const listStatementEntries = (sql: Sql, accounts: string[], before: bigint | undefined, most: number) => sql<
+  StatementEntry[]
+>`
   with moved as (
     select journal_id, amount from ledger_postings where credit = any(${accounts})
     union all

@@ -1,7 +1,7 @@
-import { Ornament } from '#browser/kit/ornament.tsx'
-import { receiptInWords, type ReceiptLine } from '../receipts/wording/rules.ts'
+import { Ornament } from '#browser/kit/art/ornament.tsx'
+import { receiptInWords, type ReceiptLine } from '../receipts/wording.rules.ts'
 import type { ReceiptContent } from '../receipts/rules.ts'
-import { SegmentTable } from './stretch-table.tsx'
+import { SegmentTable } from './segment-table.tsx'
 
 /** A receipt as a leaf of paper: what happened, what it cost, where the money went. */
 export function ReceiptPaper({ code, content }: { code: string; content: ReceiptContent }) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#browser/kit/button.tsx'
-import { Field } from '#browser/kit/field.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
 import { normalizeReceiptCode } from '../receipts/rules.ts'
 
 const INCOMPLETE = 'O código tem 16 letras e números, como 7K2M-94QX-0ABC-DEFG. Confira e tente de novo.'

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db.ts'
 import { serveRaw, type Route } from '#platform/http.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { MAILBOX_PATH } from './mailbox.ts'
-import { mailboxPage, mailPage, unknownMailPage } from './page.ts'
+import { MAILBOX_PATH } from './sandbox-mailer.ts'
+import { mailboxPage, mailPage, unknownMailPage } from './mailbox-pages.ts'
 import { findMail, listMails } from './sql.ts'
 
 const HEADERS = {

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import type { Mail } from '../port.ts'
+import type { Mail } from '../mailer.ts'
 
 export type ReceivedMail = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html'> & {
   headers: Record<string, string>

@@ -1,12 +1,12 @@
-import type { Charge, FindResult } from '../port.ts'
+import type { Charge, FindResult } from '../gateway.ts'
 import { chargeOfAttempt, chargeOfCards, decisiveOf } from './cards/card-charge.ts'
-import { disputeOfClaim } from './disputes/dispute-of.ts'
+import { disputeOfClaim } from './dispute-of.ts'
 import { findPaymentsOf } from './find-payments.ts'
 import type { Merchant } from './merchant.ts'
 import { chargeOfPix, isPix } from './pix-charge.ts'
-import { apiGet } from './wire/ask.ts'
-import { Chargeback, Claim } from './wire/contest.ts'
-import { Payment } from './wire/payment.ts'
+import { apiGet } from './api/request.ts'
+import { Chargeback, Claim } from './api/chargeback.ts'
+import { Payment } from './api/payment.ts'
 
 const found = (charge: Charge | undefined): FindResult => (charge ? { outcome: 'found', charge } : { outcome: 'none' })
 

@@ -1,6 +1,6 @@
 import type { Merchant } from './merchant.ts'
-import { apiGet } from './wire/ask.ts'
-import { Payments, type Payment } from './wire/payment.ts'
+import { apiGet } from './api/request.ts'
+import { Payments, type Payment } from './api/payment.ts'
 
 /**
  * Every payment made under our reference, in the order in which they were made. A new one may be missing for some
@@ -12,7 +12,5 @@ export async function findPaymentsOf(merchant: Merchant, reference: string): Pro
     sort: 'date_created',
     criteria: 'asc',
   })
-  return answer.ok
-    ? answer.value.results.filter(({ external_reference: theirs }) => theirs === reference)
-    : []
+  return answer.ok ? answer.value.results.filter(({ external_reference: theirs }) => theirs === reference) : []
 }

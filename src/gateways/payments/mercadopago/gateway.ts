@@ -1,13 +1,13 @@
-import type { Gateway, Unreachable } from '../port.ts'
-import { chargeSavedCard } from './cards/charge-saved.ts'
-import { createCardCharge } from './cards/create-card.ts'
-import { createPixCharge } from './create-pix.ts'
+import type { Gateway, Unreachable } from '../gateway.ts'
+import { chargeSavedCard } from './cards/charge-saved-card.ts'
+import { createCardCharge } from './cards/create-card-charge.ts'
+import { createPixCharge } from './create-pix-charge.ts'
 import { findByGatewayId, findById } from './find-charge.ts'
 import { listSince } from './list-since.ts'
 import { GATEWAY_NAME, type Merchant } from './merchant.ts'
 import { readWebhook } from './read-webhook.ts'
-import { refundCharge } from './refunds/refund-charge.ts'
-import { UnansweredError } from './wire/ask.ts'
+import { refundCharge } from './refund-charge.ts'
+import { UnansweredError } from './api/request.ts'
 
 /** No answer that can be used is an outcome of its own: unknown, ask later. */
 const unlessUnanswered = <T>(answer: Promise<T>): Promise<T | Unreachable> =>

@@ -1,10 +1,10 @@
-import type { Charge, ListResult } from '../port.ts'
+import type { Charge, ListResult } from '../gateway.ts'
 import { chargeOf } from './find-charge.ts'
 import type { Merchant } from './merchant.ts'
 import { isPix } from './pix-charge.ts'
-import { apiGet, UnansweredError } from './wire/ask.ts'
-import { formatInstant } from './wire/moments.ts'
-import { Payment, Payments } from './wire/payment.ts'
+import { apiGet, UnansweredError } from './api/request.ts'
+import { formatInstant } from './api/format-instant.ts'
+import { Payment, Payments } from './api/payment.ts'
 
 const PAGE_SIZE = 30
 

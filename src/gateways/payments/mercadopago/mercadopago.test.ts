@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startFakeMercadoPago, type FakeMercadoPago, type FakeMode } from '#test/gateways/mercadopago/double.ts'
-import { chargeBack, decideReview, mediate, payPix, tryCard } from '#test/gateways/mercadopago/people.ts'
-import { signedWebhook } from '#test/gateways/mercadopago/post.ts'
+import {
+  startFakeMercadoPago,
+  type FakeMercadoPago,
+  type FakeMode,
+} from '#test/gateways/mercadopago/fake-mercado-pago.ts'
+import { chargeBack, decideReview, mediate, payPix, tryCard } from '#test/gateways/mercadopago/payer-actions.ts'
+import { signedWebhook } from '#test/gateways/mercadopago/signed-webhook.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import type { Charge, FindResult, Gateway } from '../port.ts'
+import type { Charge, FindResult, Gateway } from '../gateway.ts'
 import { mercadoPagoGateway } from './gateway.ts'
 
 const secrets = ['the-secret-of-today', 'the-secret-of-yesterday']
@@ -208,13 +212,18 @@ describe('the bell', () => {
 
   test('forged, for another payment, or without a signature: nobody', () => {
     expect(rung('a-secret-somebody-guessed')).toBeUndefined()
-    const { address, init } = signedWebhook({ topic: 'payment', id: '90000000001' }, { secret: secrets[0]!, at: time.now() })
+    const { address, init } = signedWebhook(
+      { topic: 'payment', id: '90000000001' },
+      { secret: secrets[0]!, at: time.now() },
+    )
     expect(
       gateway.readWebhook(arrived({ address: address.replace('90000000001', '90000000002'), init })),
     ).toBeUndefined()
     expect(gateway.readWebhook({ ...arrived({ address, init }), headers: new Headers() })).toBeUndefined()
     expect(
-      gateway.readWebhook(arrived(signedWebhook({ topic: 'payment', id: '../users' }, { secret: secrets[0]!, at: time.now() }))),
+      gateway.readWebhook(
+        arrived(signedWebhook({ topic: 'payment', id: '../users' }, { secret: secrets[0]!, at: time.now() })),
+      ),
     ).toBeUndefined()
   })
 

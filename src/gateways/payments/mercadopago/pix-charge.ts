@@ -1,7 +1,7 @@
-import type { Charge } from '../port.ts'
-import { baseChargeOf } from './base-charge.ts'
+import type { Charge } from '../gateway.ts'
+import { baseChargeOf } from './base-charge-of.ts'
 import type { Merchant } from './merchant.ts'
-import type { Payment } from './wire/payment.ts'
+import type { Payment } from './api/payment.ts'
 
 export const isPix = ({ payment_method_id: method }: Payment) => method === 'pix'
 

@@ -1,5 +1,5 @@
-import type { WebhookRequest } from '../port.ts'
-import { isSigned, signedAt } from '../signature.ts'
+import type { WebhookRequest } from '../gateway.ts'
+import { isSigned, signedAt } from '../webhook-signature.ts'
 import type { Merchant } from './merchant.ts'
 
 /** Mercado Pago repeats a ring after minutes and hours; what it no longer repeats is found by asking and at night. */

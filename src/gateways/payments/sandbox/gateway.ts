@@ -1,10 +1,10 @@
-import type { CreateResult, FindResult, Gateway } from '../port.ts'
-import { isSigned } from '../signature.ts'
+import type { CreateResult, FindResult, Gateway } from '../gateway.ts'
+import { isSigned } from '../webhook-signature.ts'
 import { ACCOUNT, GATEWAY_NAME, type Bank } from './bank.ts'
-import { chargeSavedCard } from './cards/charge-saved.ts'
+import { chargeSavedCard } from './cards/charge-saved-card.ts'
 import { openCardCharge, openPixCharge } from './open-charge.ts'
 import { findRefund, refundCharge } from './refunds/refund-charge.ts'
-import { toGatewayCharge } from './seen.ts'
+import { toGatewayCharge } from './to-gateway-charge.ts'
 import * as sql from './sql.ts'
 
 const PAGE_SIZE = 200

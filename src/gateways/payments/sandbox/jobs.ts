@@ -1,9 +1,10 @@
 import type { Job } from '#platform/jobs.ts'
 import type { Bank } from './bank.ts'
-import { deliverWebhooks, type WebhookSender } from './deliver-notices.ts'
-import { applyDueMoves } from './move-due.ts'
+import { deliverWebhooks, type WebhookSender } from './deliver-webhooks.ts'
+import { applyDueMoves } from './apply-due-moves.ts'
 
-const overHttp: WebhookSender = (url, init) => fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(5_000) })
+const overHttp: WebhookSender = (url, init) =>
+  fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(5_000) })
 
 /** The bank at work. `webhookUrl` is our own origin's, never a stranger's. */
 export function sandboxJobs(bank: Bank, webhookUrl: string): Job[] {

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db.ts'
-import type { DeclineReason } from '../port.ts'
+import type { DeclineReason } from '../gateway.ts'
 import type { Bank } from './bank.ts'
-import { queueWebhooks } from './post-news.ts'
+import { queueWebhooks } from './queue-webhooks.ts'
 import * as sql from './sql.ts'
 
 /** A bank takes money for an expired charge too; it never takes back a final answer. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '#platform/db.ts'
 import { writePixCode } from '#shared/pix/write-pix-code.ts'
-import type { CardOrder, PixOrder } from '../port.ts'
+import type { CardOrder, PixOrder } from '../gateway.ts'
 import { secondsAfter, type Bank } from './bank.ts'
 import * as sql from './sql.ts'
 
@@ -19,7 +19,14 @@ export function openPixCharge(bank: Bank, order: PixOrder) {
     merchantCity: 'SAO PAULO',
     txid: gatewayId,
   })
-  return openCharge(bank, order, { gatewayId, method: 'pix', brCode, returnUrl: null, installments: 1, keepsCard: false })
+  return openCharge(bank, order, {
+    gatewayId,
+    method: 'pix',
+    brCode,
+    returnUrl: null,
+    installments: 1,
+    keepsCard: false,
+  })
 }
 
 /**
@@ -59,7 +66,9 @@ async function openCharge(
         expiresAt,
       })
     ) {
-      await sql.insertWebhooks(tx, [{ gatewayId: way.gatewayId, action: 'payment.created', dueAt: secondsAfter(createdAt, 1) }])
+      await sql.insertWebhooks(tx, [
+        { gatewayId: way.gatewayId, action: 'payment.created', dueAt: secondsAfter(createdAt, 1) },
+      ])
     }
     const charge = await sql.findByReference(tx, id)
     return charge?.amount === amount && charge.method === way.method ? charge : undefined

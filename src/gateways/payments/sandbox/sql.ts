@@ -1,6 +1,6 @@
 import type { Db, Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { DeclineReason } from '../port.ts'
+import type { DeclineReason } from '../gateway.ts'
 
 export type ChargeState = 'pending' | 'paid' | 'declined' | 'expired'
 /** How the webhooks of a charge travel: one in five twice, all twice, an old one behind a new one, or not at all. */

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { browserApi, errorMessage } from '#browser/api.ts'
-import { Badge } from '#browser/kit/badge.tsx'
-import { Button } from '#browser/kit/button.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
-import { toast } from '#browser/kit/toast.ts'
+import { Badge } from '#browser/kit/display/badge.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { endSession, listSessions } from '../../contract.ts'
-import { deviceName } from './device-words.ts'
+import { deviceName } from './device-name.ts'
 
 /** Where a person is signed in, and a way to end each of it. */
 export function OpenSessions() {
@@ -16,7 +16,8 @@ export function OpenSessions() {
   const end = useMutation({
     mutationFn: (id: string) => browserApi(endSession, { id }),
     onSuccess: () => void toast({ title: 'Acesso encerrado' }),
-    onError: (fault) => void toast({ title: 'Não deu certo', description: errorMessage(fault), variant: 'destructive' }),
+    onError: (fault) =>
+      void toast({ title: 'Não deu certo', description: errorMessage(fault), variant: 'destructive' }),
     onSettled: () => refetch(),
   })
   if (isPending) return <Skeleton className="h-24 w-full" />

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/button.tsx'
-import { Field } from '#browser/kit/field.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
 import { cancelOrder, type Order, placeOrder } from '../../orders/contract.ts'
 
 type Props = { order: Order; onReplaced: (order: Order) => void }

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { isMissing, errorMessage } from '#browser/api.ts'
-import { classes } from '#browser/kit/classes.ts'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
-import { PageHeading } from '#browser/kit/page-heading.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import type { Order } from '../../orders/contract.ts'
 import { isUnpaid, wasPaid } from '../../orders/rules.ts'
-import { CancelledPurchase } from '../regret/came-back.tsx'
-import { CancellationOffer } from '../regret/regret-offer.tsx'
-import { CancelOrderButton } from './cancel-button.tsx'
+import { CancelledPurchase } from '../cancellation/cancelled-purchase.tsx'
+import { CancellationOffer } from '../cancellation/cancellation-offer.tsx'
+import { CancelOrderButton } from './cancel-order-button.tsx'
 import { CouponField } from './coupon-field.tsx'
-import { OrderDone } from './done.tsx'
-import { OrderEnded } from './ended.tsx'
+import { OrderDone } from './order-done.tsx'
+import { OrderEnded } from './order-ended.tsx'
 import { PayForm } from './pay-form.tsx'
-import { OrderPayment } from './paying.tsx'
-import { OrderPreparing } from './preparing.tsx'
-import { OrderSummary } from './summary.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderPreparing } from './order-preparing.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 type Props = { id: string; personId: string; next: string | undefined; onReplaced: (id: string) => void }
@@ -62,7 +62,15 @@ function Unpaid({
   const { payment } = order
   if (order.waitsForFunds) return <OrderPreparing order={order} />
   if (!payment) return <PayForm order={order} onAsked={onAsked} />
-  return <OrderPayment key={payment.id} order={order} paymentId={payment.id} redirects={asked === payment.id} onAsked={onAsked} />
+  return (
+    <OrderPayment
+      key={payment.id}
+      order={order}
+      paymentId={payment.id}
+      redirects={asked === payment.id}
+      onAsked={onAsked}
+    />
+  )
 }
 
 function titleOf({ state, cancellation }: Order): string {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '#browser/query.ts'
-import { cancelAndRefetch } from '#browser/read-anew.ts'
+import { cancelAndRefetch } from '#browser/cancel-and-refetch.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import { listOrders, type Order, readOrder } from '../../orders/contract.ts'
-import { readCancellationTerms } from '../../orders/regret/contract.ts'
+import { readCancellationTerms } from '../../orders/cancellation/contract.ts'
 
 /** One order as it stands, read again whenever something of this person moves. */
 export function useLiveOrder(id: string, personId: string) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#browser/kit/button.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { Money } from '#browser/kit/money.tsx'
-import { RadioCards } from '#browser/kit/radio-cards.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Item } from '../../contract.ts'
-import { usePlaceOrder } from './use-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
 type Props = { items: readonly Item[]; consultant: { id: string; name: string } }
 

@@ -1,5 +1,5 @@
-import { Field } from '#browser/kit/field.tsx'
-import { TextArea } from '#browser/kit/text-area.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
+import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { SPECIALTIES, specialtyNames } from '../../rules.ts'
 import type { ApplicationForm } from './use-application.ts'
 

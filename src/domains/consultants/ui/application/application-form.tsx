@@ -1,5 +1,5 @@
-import { Button } from '#browser/kit/button.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { ApplicationFields } from './application-fields.tsx'
 import type { useApplication } from './use-application.ts'
 

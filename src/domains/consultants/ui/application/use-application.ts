@@ -5,7 +5,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Application, applyAsConsultant } from '../../applications/contract.ts'
-import { getMyApplicationStatus } from '../../standing/contract.ts'
+import { getMyApplicationStatus } from '../../application-status/contract.ts'
 
 /** A price as people type it, in centavos: "2,99" → 299. */
 const typedPrice = z.pipe(

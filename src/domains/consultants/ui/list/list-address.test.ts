@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { addressWith, isIndexable, searchInputOf } from './list-address.ts'
 
 const inputOf = (address: string) =>
-  Object.fromEntries(Object.entries(searchInputOf(new URLSearchParams(address))).filter(([, value]) => value !== undefined))
+  Object.fromEntries(
+    Object.entries(searchInputOf(new URLSearchParams(address))).filter(([, value]) => value !== undefined),
+  )
 
 test('the address says everything about the list', () => {
   expect(

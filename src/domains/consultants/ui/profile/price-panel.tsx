@@ -1,14 +1,14 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Card } from '#browser/kit/card.tsx'
-import { Duration } from '#browser/kit/duration.tsx'
-import { Money } from '#browser/kit/money.tsx'
+import { Card } from '#browser/kit/display/card.tsx'
+import { Duration } from '#browser/kit/display/duration.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
 import type { ConsultantProfile } from '../../contract.ts'
 import { channelNames, durationFor, type Status } from '../../rules.ts'
-import { FollowButtons } from '../bond/bond-buttons.tsx'
+import { FollowButtons } from '../favourites/follow-buttons.tsx'
 import { PricePerMinute } from '../price-per-minute.tsx'
-import { RequestButton } from '../talk-button.tsx'
-import { BuyButtons } from './way-buttons.tsx'
+import { RequestButton } from '../request-button.tsx'
+import { BuyButtons } from './buy-buttons.tsx'
 
 const AMOUNTS = [2_000n, 5_000n, 10_000n]
 const STATUS_WORDS: Record<Status, string> = {

@@ -1,4 +1,4 @@
-import { QUESTIONS } from '../../quiz/questions/rules.ts'
+import { QUESTIONS } from '../../quiz/questions.rules.ts'
 
 export const QUIZ_PATH = '/test-consultores'
 export const quizAddress = (letters: string) => (letters ? `${QUIZ_PATH}?r=${letters}` : QUIZ_PATH)

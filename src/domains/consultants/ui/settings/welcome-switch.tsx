@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi, errorMessage } from '#browser/api.ts'
-import { Card } from '#browser/kit/card.tsx'
-import { Switch } from '#browser/kit/switch.tsx'
-import { toast } from '#browser/kit/toast.ts'
+import { Card } from '#browser/kit/display/card.tsx'
+import { Switch } from '#browser/kit/forms/switch.tsx'
+import { toast } from '#browser/kit/feedback/toast.ts'
 import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
-import { getMyApplicationStatus, setWelcome } from '../../standing/contract.ts'
+import { getMyApplicationStatus, setWelcome } from '../../application-status/contract.ts'
 
 /** Whether one receives people for their five free minutes, and who pays for them. */
 export function WelcomeSwitch({ accepts }: { accepts: boolean }) {
@@ -12,7 +12,8 @@ export function WelcomeSwitch({ accepts }: { accepts: boolean }) {
   const turning = useMutation({
     mutationFn: (on: boolean) => browserApi(setWelcome, { on }),
     onSuccess: (now) => client.setQueryData([getMyApplicationStatus.path, {}], now),
-    onError: (error) => void toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) =>
+      void toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' }),
   })
   const { isOn, isTurning, turn } = useOptimisticSwitch(accepts, turning)
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Button } from '#browser/kit/button.tsx'
-import { classes } from '#browser/kit/classes.ts'
-import { Spinner } from '#browser/kit/spinner.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
+import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import { type Consultation, resumeConsultation } from '../../contract.ts'
-import { WARN_AT_MS } from '../../money/rules.ts'
-import { useServerClock } from '../server-clock.ts'
-import { ContinuePrompt } from './go-on.tsx'
-import { CountdownText } from './until.tsx'
-import { useConsultationMove } from './use-move.ts'
-import { pauseText } from './words.ts'
+import { WARN_AT_MS } from '../../billing/money.rules.ts'
+import { useServerClock } from '../use-server-clock.ts'
+import { ContinuePrompt } from './continue-prompt.tsx'
+import { CountdownText } from './countdown-text.tsx'
+import { useConsultationMove } from './use-consultation-move.ts'
+import { pauseText } from './room-texts.ts'
 
 const TONE = { plain: 'bg-sunken', warn: 'bg-warn-wash', metal: 'bg-metal-wash' } as const
 
@@ -59,7 +59,8 @@ export function Notices({
 
 /** Near the end of free minutes, and at it, the client is asked. */
 const mustConfirm = ({ awaitsConfirmation, state, reason, leftMs }: Consultation) =>
-  awaitsConfirmation && (state === 'active' ? leftMs <= WARN_AT_MS[0] : state === 'paused' && reason === 'free_minutes_over')
+  awaitsConfirmation &&
+  (state === 'active' ? leftMs <= WARN_AT_MS[0] : state === 'paused' && reason === 'free_minutes_over')
 
 function Connecting({ consultation: c }: { consultation: Consultation }) {
   const clock = useServerClock(c.readAt)

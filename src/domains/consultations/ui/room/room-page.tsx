@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import { EmptyState } from '#browser/kit/empty-state.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import type { Consultation } from '../../contract.ts'
 import { isOpen } from '../../rules.ts'
-import { PendingRequest } from './asked.tsx'
-import { TakenOver } from './elsewhere.tsx'
+import { PendingRequest } from './pending-request.tsx'
+import { TakenOver } from './taken-over.tsx'
 import { LiveRoom } from './live-room.tsx'
-import { EndedConsultation } from './over.tsx'
-import { isTakenOver } from './room.ts'
-import { useRoom } from './use-room.ts'
+import { EndedConsultation } from './ended-consultation.tsx'
+import { isTakenOver } from './sync/room-state.ts'
+import { useRoom } from './sync/use-room.ts'
 
 type SettlementSlot = {
   /** What the site offers to whom after a settled conversation. */ afterwards: (settled: Consultation) => ReactNode
@@ -31,7 +31,13 @@ function RoomView({ id, afterwards, onUseHere }: { id: string; onUseHere: () => 
   const { state } = room.consultation
   if (state === 'requested') return <PendingRequest consultation={room.consultation} />
   if (isOpen(state)) return <LiveRoom room={room} {...acts} />
-  return <EndedConsultation room={room} outbox={acts.outbox} afterwards={state === 'ended' && afterwards(room.consultation)} />
+  return (
+    <EndedConsultation
+      room={room}
+      outbox={acts.outbox}
+      afterwards={state === 'ended' && afterwards(room.consultation)}
+    />
+  )
 }
 
 const RoomNotFound = () => (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Gesture } from './gesture.ts'
-import { shellCommandsOf, describeCheck } from './proof-words.ts'
-import { witnessRecordOf } from './witnessed.ts'
+import { shellCommandsOf, describeCheck } from './verification-words.ts'
+import { witnessRecordOf } from './witness-record.ts'
 
 describe('a gesture', () => {
   test('measures how far the hand went and becomes 64 hexadecimal digits, never the same twice', async () => {

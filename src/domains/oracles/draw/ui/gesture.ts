@@ -1,4 +1,4 @@
-import { browserHashes } from './browser-proofs.ts'
+import { browserHashes } from './browser-hashes.ts'
 
 const BYTES = 16
 

@@ -6,7 +6,7 @@ import { whenIdle } from '#browser/when-idle.ts'
 import { whenOnline } from '#browser/when-online.ts'
 import type { actOnDraw, openDraw } from '../contract.ts'
 import { type Act, drawStateOf, type Terms } from '../rules.ts'
-import { saveWitnessRecord, witnessRecordOf } from './witnessed.ts'
+import { saveWitnessRecord, witnessRecordOf } from './witness-record.ts'
 
 /** Nothing that is painted needs it, and the first act does: it comes in the first quiet moment. */
 const contract = () => whenOnline(() => import('../contract.ts'))

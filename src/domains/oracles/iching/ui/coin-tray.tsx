@@ -1,6 +1,6 @@
 import type { Coins } from '../../draw/rules.ts'
 import { Coin } from './coin.tsx'
-import { coinSideOf } from './line-aloud.ts'
+import { coinSideOf } from './line-words.ts'
 
 const FALLS = [
   'duration-400 starting:rotate-x-[540deg]',

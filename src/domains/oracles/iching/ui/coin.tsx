@@ -1,4 +1,4 @@
-import { classes } from '#browser/kit/classes.ts'
+import { classes } from '#browser/kit/layout/classes.ts'
 
 const HEAD = 'M32 7.5v9M32 47.5v9M7.5 32h9M47.5 32h9M28.5 12h7M28.5 52h7M12 28.5v7M52 28.5v7'
 const TAIL = 'M13 22a21 21 0 0 0 0 20M51 22a21 21 0 0 1 0 20'

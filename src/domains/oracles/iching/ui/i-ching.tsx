@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { setReadingInAddress, useReadingInAddress } from '../../draw/ui/reading-address.ts'
 import { useDraw } from '../../draw/ui/use-draw.ts'
 import { QuestionForm } from './question-form.tsx'
@@ -7,7 +7,7 @@ import { QuestionForm } from './question-form.tsx'
 const bringTable = () => import('./coin-table.tsx')
 const CoinTable = lazy(async () => ({ default: (await bringTable()).CoinTable }))
 const ReturnedConsultation = lazy(async () => ({
-  default: (await import('./returned-consultation.tsx')).LinkedHexagramReading,
+  default: (await import('./linked-hexagram-reading.tsx')).LinkedHexagramReading,
 }))
 
 /**

@@ -1,6 +1,6 @@
-import { isYang, type LineSum } from '../coins/rules.ts'
-import { movingLineWords } from '../meanings/ui/moving-lines.ts'
-import { HexagramFigure } from './figure.tsx'
+import { isYang, type LineSum } from '../coins.rules.ts'
+import { movingLineWords } from './meanings/moving-line-words.ts'
+import { HexagramFigure } from './hexagram-figure.tsx'
 
 const ORDINALS = ['Primeira', 'Segunda', 'Terceira', 'Quarta', 'Quinta', 'Sexta'] as const
 

@@ -1,6 +1,6 @@
-import { Button } from '#browser/kit/button.tsx'
-import { Field } from '#browser/kit/field.tsx'
-import { Notice } from '#browser/kit/notice.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
 
 type Props = {
   question: string

@@ -1,4 +1,4 @@
-import { Button } from '#browser/kit/button.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
 
 /** Lines of a figure. */
 export const LINES_PER_HEXAGRAM = 6

@@ -1,11 +1,19 @@
-import { withoutChanges, type LineSum } from '../coins/rules.ts'
-import { HexagramFigure } from './figure.tsx'
+import { withoutChanges, type LineSum } from '../coins.rules.ts'
+import { HexagramFigure } from './hexagram-figure.tsx'
 
 /** Half of a figure: how it is called and what the tradition sees in it. */
 export type TrigramSummary = { name: string; image: string }
 
 /** The two trigrams of a figure, the upper one first as they lie. */
-export const TrigramFacts = ({ lines, upper, lower }: { lines: readonly LineSum[]; upper: TrigramSummary; lower: TrigramSummary }) => {
+export const TrigramFacts = ({
+  lines,
+  upper,
+  lower,
+}: {
+  lines: readonly LineSum[]
+  upper: TrigramSummary
+  lower: TrigramSummary
+}) => {
   const still = withoutChanges(lines)
   const isDoubled = upper.name === lower.name
   return (
@@ -16,7 +24,15 @@ export const TrigramFacts = ({ lines, upper, lower }: { lines: readonly LineSum[
   )
 }
 
-const Fact = ({ half: { name, image }, where, lines }: { half: TrigramSummary; where: string; lines: readonly LineSum[] }) => (
+const Fact = ({
+  half: { name, image },
+  where,
+  lines,
+}: {
+  half: TrigramSummary
+  where: string
+  lines: readonly LineSum[]
+}) => (
   <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-start gap-x-4">
     <HexagramFigure lines={lines} className="mt-1" />
     <p>

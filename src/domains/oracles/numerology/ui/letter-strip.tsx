@@ -1,6 +1,6 @@
-import { Checkbox } from '#browser/kit/checkbox.tsx'
-import { classes } from '#browser/kit/classes.ts'
-import type { Letter } from '../letters/rules.ts'
+import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
+import type { Letter } from '../letters.rules.ts'
 
 type Props = { letters: readonly Letter[]; onHear: (at: number, isVowel: boolean) => void }
 

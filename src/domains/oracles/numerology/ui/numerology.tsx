@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '#browser/kit/button.tsx'
-import { DayField } from '#browser/kit/day-field.tsx'
-import { Field } from '#browser/kit/field.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { DayField } from '#browser/kit/forms/day-field.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
 import { Refusal } from '#shared/refusal.ts'
-import { parseBirthDay, type Day, dayOf } from '../../birth-day/rules.ts'
-import { type Letter, spellName } from '../letters/rules.ts'
-import { NumerologyResult } from './numerology-leaves.tsx'
+import { parseBirthDay, type Day, dayOf } from '../../birth-day.rules.ts'
+import { type Letter, spellName } from '../letters.rules.ts'
+import { NumerologyResult } from './numerology-result.tsx'
 
 type Worked = { name: string; letters: readonly Letter[] | undefined; day: Day | undefined; year: number; turn: number }
 type Faults = { name?: string | undefined; day?: string | undefined }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '#browser/kit/button.tsx'
-import { Checkbox } from '#browser/kit/checkbox.tsx'
-import { Field } from '#browser/kit/field.tsx'
-import { Notice } from '#browser/kit/notice.tsx'
-import { RadioCards } from '#browser/kit/radio-cards.tsx'
-import { CASTS, type CastName } from '../casts/rules.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
+import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
+import { CASTS, type CastName } from '../casts.rules.ts'
 
 const CHOICES = Object.entries(CASTS).map(([value, { name, about }]) => ({ value, title: name, text: about }))
 

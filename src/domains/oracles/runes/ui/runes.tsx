@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { useDraw } from '../../draw/ui/use-draw.ts'
 import { CastForm, type CastChoice } from './cast-form.tsx'
 import { setReadingInAddress, useReadingInAddress } from '../../draw/ui/reading-address.ts'
 
 const bringTable = () => import('./rune-table.tsx')
 const RuneTable = lazy(async () => ({ default: (await bringTable()).RuneTable }))
-const ReturnedReading = lazy(async () => ({ default: (await import('./returned-reading.tsx')).LinkedRuneReading }))
+const ReturnedReading = lazy(async () => ({ default: (await import('./linked-rune-reading.tsx')).LinkedRuneReading }))
 
 /** The runes: a form, the table that comes when somebody sits down at it, or the reading that the address names. */
 export function Runes() {

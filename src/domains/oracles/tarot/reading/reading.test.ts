@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { DrawEvent } from '../../draw/rules.ts'
-import { type CardId, CARDS } from '../deck/rules.ts'
-import { MAJORS } from '../meanings/ui/majors.ts'
+import { type CardId, CARDS } from '../cards.rules.ts'
+import { MAJORS } from '../ui/meanings/majors.ts'
 import { spreadOf } from '../spreads/rules.ts'
 import { keywordsOf, type PlacedCard, placedCardsOf, cardAltText, placeReadingOf } from './rules.ts'
-import { pairReadingOf, combinedReadingOf } from './together/rules.ts'
+import { pairReadingOf, combinedReadingOf } from './combined-reading.rules.ts'
 
 type Dealt = CardId | `${CardId}↓`
 

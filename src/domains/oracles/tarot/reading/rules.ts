@@ -1,8 +1,8 @@
 import { type DrawEvent, type Layout, drawStateOf } from '../../draw/rules.ts'
-import { type Card, CARDS } from '../deck/rules.ts'
-import type { Meaning } from '../meanings/rules.ts'
+import { type Card, CARDS } from '../cards.rules.ts'
+import type { Meaning } from '../meanings.rules.ts'
 import { type SpreadPlace, spreadOf } from '../spreads/rules.ts'
-import { realmOf } from './realm/rules.ts'
+import { realmOf } from './realms.rules.ts'
 
 /** A card in its place. Across another it has no up and down, whatever the draw says. */
 export type PlacedCard = { number: number; place: SpreadPlace; card: Card; isReversed: boolean }

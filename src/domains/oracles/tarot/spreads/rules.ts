@@ -1,5 +1,5 @@
 import type { Layout } from '../../draw/rules.ts'
-import { CELTIC_PAIRS, CELTIC_PLACES } from './celtic-cross/rules.ts'
+import { CELTIC_PAIRS, CELTIC_PLACES } from './celtic-cross.rules.ts'
 
 export type SpreadId = Extract<Layout, 'uma-carta' | 'tres-cartas' | 'cruz-celta'>
 

@@ -1,11 +1,17 @@
-import { Badge } from '#browser/kit/badge.tsx'
-import { Money } from '#browser/kit/money.tsx'
+import { Badge } from '#browser/kit/display/badge.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
 import type { Difference } from '../contract.ts'
 import type { DifferenceListName } from '../rules.ts'
-import { LIST_WORDS, FIELD_WORDS, wordsOfState } from './words.ts'
+import { LIST_WORDS, FIELD_WORDS, wordsOfState } from './difference-words.ts'
 
 /** One of the three lists; empty is how it should be. */
-export function DifferenceList({ list, differences }: { list: DifferenceListName; differences: readonly Difference[] }) {
+export function DifferenceList({
+  list,
+  differences,
+}: {
+  list: DifferenceListName
+  differences: readonly Difference[]
+}) {
   const { title, none, hint } = LIST_WORDS[list]
   return (
     <section aria-labelledby={list} className="grid gap-4">

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#browser/api.ts'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { readReconciliations } from '../contract.ts'
 import { DIFFERENCE_LISTS } from '../rules.ts'
-import { ReconcileNow } from './compare-now.tsx'
+import { ReconcileNow } from './reconcile-now.tsx'
 import { DifferenceList } from './difference-list.tsx'
-import { LastReconciliation } from './last-run.tsx'
-import { ReconciliationHistory } from './runs.tsx'
+import { LastReconciliation } from './last-reconciliation.tsx'
+import { ReconciliationHistory } from './reconciliation-history.tsx'
 
 const LOOK_AGAIN_MS = 2_000
 

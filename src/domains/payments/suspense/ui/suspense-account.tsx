@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorMessage } from '#browser/api.ts'
-import { EmptyState } from '#browser/kit/empty-state.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { Money } from '#browser/kit/money.tsx'
-import { Notice } from '#browser/kit/notice.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { readSuspense } from '../contract.ts'
-import { SuspenseEntryCard } from './entry.tsx'
+import { SuspenseEntryCard } from './suspense-entry-card.tsx'
 
 type Account = OutputOf<typeof readSuspense>
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/button.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { RadioCards } from '#browser/kit/radio-cards.tsx'
-import { TextArea } from '#browser/kit/text-area.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
+import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { decideWithdrawal, listWithdrawalCases } from '../contract.ts'
 
 const CARDS = [

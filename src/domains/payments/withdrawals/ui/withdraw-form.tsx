@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/button.tsx'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { Field } from '#browser/kit/field.tsx'
-import { toast } from '#browser/kit/toast.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
+import { toast } from '#browser/kit/feedback/toast.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { formatBRL } from '#shared/money.ts'
-import { parseReais } from '#shared/typed-reais.ts'
+import { parseReais } from '#shared/parse-reais.ts'
 import { readWithdrawals, withdrawCredit } from '../contract.ts'
-import { withdrawalFaults } from './faults-of.ts'
-import { WithdrawalDestinations } from './where-to.tsx'
+import { withdrawalFaults } from './withdrawal-faults.ts'
+import { WithdrawalDestinations } from './withdrawal-destinations.tsx'
 
 type Funds = { availableCents: bigint; toOriginCents: bigint; reservedCents: bigint }
 

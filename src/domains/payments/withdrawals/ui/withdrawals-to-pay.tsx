@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '#browser/kit/card.tsx'
-import { CaseList } from '#browser/kit/case-list.tsx'
-import { EmptyState } from '#browser/kit/empty-state.tsx'
-import { Money } from '#browser/kit/money.tsx'
-import { ReplyLine } from '#browser/kit/reply-line.tsx'
+import { Card } from '#browser/kit/display/card.tsx'
+import { CaseList } from '#browser/kit/display/case-list.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import { listWithdrawalCases, type WithdrawalCase } from '../contract.ts'
@@ -37,8 +37,8 @@ const WithdrawalCard = ({ one, byHand }: { one: WithdrawalCase; byHand: NonNulla
       </p>
       <ReplyLine protocol={one.protocol} name={one.personName} email={one.email} />
       <p className="text-quiet text-sm">
-        Pedida em {formatDayAndTime(one.askedAt)}. Transferir até {formatIsoDay(one.payBy)}. A chave precisa ser da mesma
-        pessoa.
+        Pedida em {formatDayAndTime(one.askedAt)}. Transferir até {formatIsoDay(one.payBy)}. A chave precisa ser da
+        mesma pessoa.
       </p>
     </header>
     <TransferForm id={one.id} />

@@ -1,6 +1,6 @@
-import { Avatar } from '#browser/kit/avatar.tsx'
-import { Card } from '#browser/kit/card.tsx'
-import { Stars } from '#browser/kit/stars.tsx'
+import { Avatar } from '#browser/kit/display/avatar.tsx'
+import { Card } from '#browser/kit/display/card.tsx'
+import { Stars } from '#browser/kit/display/stars.tsx'
 import type { Testimonial } from '../contract.ts'
 
 /** What one client says about the house, in their own words. */

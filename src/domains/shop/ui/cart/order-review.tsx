@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#browser/kit/button.tsx'
-import { Money } from '#browser/kit/money.tsx'
-import { Notice } from '#browser/kit/notice.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
 import type { CartReview } from '../../contract.ts'
-import { CartTotals } from './totals.tsx'
+import { CartTotals } from './cart-totals.tsx'
 
 /** The order as it would be sent, and plainly what cannot be done yet. */
 export function OrderReview({ review, name, onBack }: { review: CartReview; name: string; onBack: () => void }) {

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { IconButton } from '#browser/kit/icon-button.tsx'
+import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { MAX_PIECES } from '../../cart/rules.ts'
 
 type Props = { name: string; quantity: number; onChange: (quantity: number) => void }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#browser/api.ts'
-import { ErrorState } from '#browser/kit/error-state.tsx'
-import { Money } from '#browser/kit/money.tsx'
-import { Skeleton } from '#browser/kit/skeleton.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import { readWallet } from '../../contract.ts'
-import { formatMinutes } from './in-minutes.ts'
-import { MinutePackRow } from './pack-row.tsx'
+import { formatMinutes } from './format-minutes.ts'
+import { MinutePackRow } from './minute-pack-row.tsx'
 
 /** The minutes that somebody has and what is left of each bonus, with their ends. */
 export function MinutesAndBonus() {

@@ -1,9 +1,9 @@
-import type { Charge } from '../../port.ts'
-import { baseChargeOf } from '../base-charge.ts'
+import type { Charge } from '../../gateway.ts'
+import { baseChargeOf } from '../base-charge-of.ts'
 import { cardChargeIdOf, type Merchant } from '../merchant.ts'
-import type { Payment } from '../wire/payment.ts'
-import type { Preference } from '../wire/preference.ts'
-import { findCheckoutPage } from './pay-page.ts'
+import type { Payment } from '../api/payment.ts'
+import type { Preference } from '../api/preference.ts'
+import { findCheckoutPage } from './find-checkout-page.ts'
 import { readCard } from './read-card.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Charge } from '../../port.ts'
-import type { Payment } from '../wire/payment.ts'
+import type { Charge } from '../../gateway.ts'
+import type { Payment } from '../api/payment.ts'
 
 const BRANDS: Record<string, string> = {
   visa: 'Visa',

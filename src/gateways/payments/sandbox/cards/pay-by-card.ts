@@ -19,7 +19,11 @@ const STAGES: Record<CardBehaviour['outcome'], CardStage> = {
  * The payer has typed a card: the bank decides in a moment, asks its question, or has somebody look at it. A second
  * press is nothing.
  */
-export async function payByCard({ db, clock }: Bank, gatewayId: string, { card: name, installments, keeps }: CardInput) {
+export async function payByCard(
+  { db, clock }: Bank,
+  gatewayId: string,
+  { card: name, installments, keeps }: CardInput,
+) {
   const { behaviour, brand } = TEST_CARDS[name]!
   await inTransaction(db, async (tx) => {
     const charge = await lockCharge(tx, gatewayId)

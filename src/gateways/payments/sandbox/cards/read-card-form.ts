@@ -9,7 +9,11 @@ const LEAST_INSTALLMENT = 500n
 export const mostInstallments = (amount: bigint) => Math.max(1, Math.min(12, Number(amount / LEAST_INSTALLMENT)))
 
 /** Reads the form of the bank, or says what to mend. `amount` in centavos. */
-export function readCardForm(form: URLSearchParams, amount: bigint, now: Date): { typed: CardInput } | { faults: CardFaults } {
+export function readCardForm(
+  form: URLSearchParams,
+  amount: bigint,
+  now: Date,
+): { typed: CardInput } | { faults: CardFaults } {
   const given = (name: string) => (form.get(name) ?? '').trim()
   const card = findTestCard(given('number'))
   const installments = Number(given('installments') || '1')

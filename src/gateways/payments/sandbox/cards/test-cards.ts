@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../../port.ts'
+import type { DeclineReason } from '../../gateway.ts'
 
 /** What the bank does with a card: at once, or after a question of 3-D Secure. */
 export type CardBehaviour = { outcome: 'paid' | 'review' | 'challenge' } | { outcome: 'declined'; for: DeclineReason }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#platform/db.ts'
 import type { Bank } from '../bank.ts'
-import { queueWebhooks } from '../post-news.ts'
+import { queueWebhooks } from '../queue-webhooks.ts'
 import { sumRefunds } from '../refunds/sql.ts'
 import { lockCharge, type DisputeState } from '../sql.ts'
 import * as sql from './sql.ts'

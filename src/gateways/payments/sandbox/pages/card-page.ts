@@ -1,7 +1,7 @@
 import { chargePathOf } from '../bank.ts'
 import type { SandboxCharge } from '../sql.ts'
 import { cardForm } from './card-form.ts'
-import { chargeSummary, chargeTools } from './charge-page.ts'
+import { chargeSummary, chargeTools } from './pix-page.ts'
 import { escapeHtml, bankPage } from './layout.ts'
 
 const back = ({ returnUrl }: SandboxCharge) =>

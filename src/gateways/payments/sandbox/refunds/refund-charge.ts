@@ -1,6 +1,6 @@
 import { inTransaction, type Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { RefundResult, FindRefundResult } from '../../port.ts'
+import type { RefundResult, FindRefundResult } from '../../gateway.ts'
 import { secondsAfter, type Bank } from '../bank.ts'
 import { findByReference, lockCharge } from '../sql.ts'
 import * as sql from './sql.ts'
@@ -11,7 +11,12 @@ const SLOW_SECONDS = 20
  * Gives money back at once, or when the bank comes to it. The same n again is the same refund; never more than was
  * paid, and nothing that is contested.
  */
-export async function refundCharge({ db, clock }: Bank, id: string, n: number, amount: Centavos): Promise<RefundResult> {
+export async function refundCharge(
+  { db, clock }: Bank,
+  id: string,
+  n: number,
+  amount: Centavos,
+): Promise<RefundResult> {
   return inTransaction(db, async (tx): Promise<RefundResult> => {
     const known = await findByReference(tx, id)
     const charge = known && (await lockCharge(tx, known.gatewayId))

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/db.ts'
 import type { Bank } from '../bank.ts'
-import { queueWebhooks } from '../post-news.ts'
+import { queueWebhooks } from '../queue-webhooks.ts'
 import { lockCharge } from '../sql.ts'
 import * as sql from './sql.ts'
 

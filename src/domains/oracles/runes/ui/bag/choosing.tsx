@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { CastPlace } from '../../casts/rules.ts'
-import { ResultHeading } from '../../../ui/arrived.tsx'
+import type { CastPlace } from '../../casts.rules.ts'
+import { ResultHeading } from '../../../ui/result-heading.tsx'
 import { Cloth, FaceDownStone } from './cloth.tsx'
 import { STONE_COUNT } from './scatter.ts'
 import { StoneSlots } from './slots.tsx'

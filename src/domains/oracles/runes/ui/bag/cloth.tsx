@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from '#browser/kit/classes.ts'
-import { RuneStone } from '../rune-stone.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
+import { RuneStone } from '../stones/rune-stone.tsx'
 import { scatteredAt, STONE_COUNT } from './scatter.ts'
 
 type Props = Omit<ComponentProps<'div'>, 'children'> & {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Button } from '#browser/kit/button.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
 import { Gesture } from '../../../draw/ui/gesture.ts'
-import { SeedCommitment } from '../../../draw/ui/house-seal.tsx'
-import { ResultHeading } from '../../../ui/arrived.tsx'
+import { SeedCommitment } from '../../../draw/ui/seed-commitment.tsx'
+import { ResultHeading } from '../../../ui/result-heading.tsx'
 import { Cloth, FaceDownStone } from './cloth.tsx'
 
 /** As far as the hand goes between one stir and the next, in CSS pixels. */

@@ -16,7 +16,10 @@ test('a stir moves nearly every stone', () => {
   for (let stirs = 0; stirs < 20; stirs++) {
     const stayed = Array.from({ length: STONE_COUNT }, (_, stone) => stone).filter(
       (stone) =>
-        Math.hypot(scatteredAt(stone, stirs).x - scatteredAt(stone, stirs + 1).x, scatteredAt(stone, stirs).y - scatteredAt(stone, stirs + 1).y) < 0.1,
+        Math.hypot(
+          scatteredAt(stone, stirs).x - scatteredAt(stone, stirs + 1).x,
+          scatteredAt(stone, stirs).y - scatteredAt(stone, stirs + 1).y,
+        ) < 0.1,
     )
     expect(stayed.length).toBeLessThanOrEqual(4)
   }

@@ -1,4 +1,4 @@
-import type { CastPlace } from '../../casts/rules.ts'
+import type { CastPlace } from '../../casts.rules.ts'
 import { FaceDownStone } from './cloth.tsx'
 
 /** The places that wait for a stone, and the stones that already lie there. */

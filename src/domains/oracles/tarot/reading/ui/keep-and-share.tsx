@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react'
-import { Button } from '#browser/kit/button.tsx'
-import { LinkButton } from '#browser/kit/link-button.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { KeptReading } from './kept-reading.tsx'
 import { readingPath } from './reading-path.ts'
 import { ShareReading } from './share-reading.tsx'
-import { type KeptReadingProps, useKeptReading } from './use-kept.ts'
+import { type KeptReadingProps, useKeptReading } from './use-kept-reading.ts'
 
 /**
  * Whoever is signed in keeps the reading at once; everybody else has its address, and an offer. What only its owner may

@@ -1,7 +1,7 @@
 import { errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/button.tsx'
-import { Switch } from '#browser/kit/switch.tsx'
-import type { useKeptReading } from './use-kept.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Switch } from '#browser/kit/forms/switch.tsx'
+import type { useKeptReading } from './use-kept-reading.ts'
 
 type Props = { kept: ReturnType<typeof useKeptReading>; onLeave: (() => void) | undefined }
 

@@ -1,0 +1,72 @@
+// Mends an installed package where a released fault would hurt us (docs/decisions/0004-the-driver-is-mended.md). Plain
+// JavaScript: runs right after the installation.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * postgres 3.4.9: a connection that breaks while a statement is under way keeps a written-off timer, the dead statement
+ * and what waited behind it. Its next life then never sends anything (every later transaction hangs), or a late
+ * rollback writes to no socket and ends the process. A closed connection must forget all of it and refuse statements
+ * until it is open again; nobody waits for the driver's own first question, so its failure must not count as unhandled;
+ * and refusing one must not book it as a busy connection (`true`: it stays where it is).
+ */
+const PATCHES = [
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `    incomings = null
+    clearImmediate(nextWriteTimer)
+    socket.removeListener('data', data)`,
+    replace: `    incomings = null
+    clearImmediate(nextWriteTimer)
+    nextWriteTimer = chunk = null
+    socket.removeListener('data', data)`,
+  },
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `    delay = (typeof backoff === 'function' ? backoff(options.shared.retries) : backoff) * 1000
+    onclose(`,
+    replace: `    delay = (typeof backoff === 'function' ? backoff(options.shared.retries) : backoff) * 1000
+    query = errorResponse = null
+    while (sent.length) queryError(sent.shift(), Errors.connection('CONNECTION_CLOSED', options, socket))
+    terminated = true
+    onclose(`,
+  },
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `    if (initial)
+      return reconnect()`,
+    replace: `    if (initial) {
+      query && queryError(query, Errors.connection('CONNECTION_CLOSED', options, socket))
+      query = errorResponse = null
+      return reconnect()
+    }`,
+  },
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `        return fetchArrayTypes()
+`,
+    replace: `        return fetchArrayTypes().catch(noop)
+`,
+  },
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `    if (terminated)
+      return queryError(q, Errors.connection('CONNECTION_DESTROYED', options))`,
+    replace: `    if (terminated)
+      return queryError(q, Errors.connection('CONNECTION_DESTROYED', options)), true`,
+  },
+]
+
+/** Applies every mend that is not in yet; refuses when a package no longer looks as expected. */
+export function applyPatches(root) {
+  for (const { file, find, replace } of PATCHES) {
+    const path = join(root, file)
+    const text = readFileSync(path, 'utf8')
+    if (text.includes(replace)) continue
+    if (!text.includes(find)) throw new Error(`${file} changed: look whether bin/apply-patches.mjs is still needed`)
+    writeFileSync(
+      path,
+      text.replace(find, () => replace),
+    )
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { commandLineOf } from '#platform/command-line-of.ts'
+import { giveUp, say } from './say.ts'
+
+const pidFileOf = (port: number) => `.data/start-${port}.pid`
+const isOurs = (pid: number) => commandLineOf(pid).includes('start.mjs')
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+
+/** Takes the port over from an earlier run of ours that nobody ended; refuses when it belongs to somebody else. */
+export async function claimPort(port: number) {
+  mkdirSync('.data', { recursive: true })
+  const earlier = existsSync(pidFileOf(port)) ? Number(readFileSync(pidFileOf(port), 'utf8')) : 0
+  if (earlier && earlier !== process.pid && isOurs(earlier)) {
+    say('encerrando a execução anterior…')
+    process.kill(earlier, 'SIGTERM')
+    for (let i = 0; i < 300 && isOurs(earlier); i++) await wait(100)
+  }
+  // Servers whose parent was killed need a moment to notice.
+  for (let i = 0; earlier && i < 50 && !(await isFree(port)); i++) await wait(100)
+  if (!(await isFree(port)))
+    giveUp(`A porta ${port} está ocupada por outro programa. Escolha outra: PORT=${port + 1} npm start`)
+  writeFileSync(pidFileOf(port), String(process.pid))
+}
+
+export const releasePort = (port: number) => rmSync(pidFileOf(port), { force: true })

@@ -1,0 +1,83 @@
+import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
+import { storeMessages } from '#domains/consultations/messages/sql.ts'
+import { joinRoom } from '#domains/consultations/metering/join-room.ts'
+import { Seat } from '#domains/consultations/metering/seat.ts'
+import { meterRooms } from '#domains/consultations/metering/sql.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
+import { secondsAfter } from '../calendar.ts'
+import { seedId } from '../seed-id.ts'
+import type { PastConsultation } from './past-consultation.ts'
+import type { SeedWorker } from './seed-worker.ts'
+
+/** Shorter than the silence that stops the clock, so that whoever types is heard in time. */
+const STEP_S = 40
+
+/** A room while it is told: time passes in steps, both prove that they are there, somebody speaks. */
+export class RoomSimulation {
+  readonly #worker: SeedWorker
+  readonly #c: PastConsultation
+  #seats: Seat[] = []
+  #said = 0
+  #proved: Date
+  now: Date
+
+  constructor(worker: SeedWorker, c: PastConsultation) {
+    this.#worker = worker
+    this.#c = c
+    this.now = c.at
+    this.#proved = c.at
+  }
+
+  async advance(seconds: number) {
+    this.now = secondsAfter(this.now, seconds)
+    await this.#worker.travelTo(this.now)
+  }
+
+  /** Both sit down, a moment later. */
+  async joinBoth() {
+    await this.advance(2)
+    const { id, clientId, consultant } = this.#c
+    this.#seats = []
+    for (const personId of [clientId, consultant.id]) {
+      const joined = await joinRoom(this.#worker.db, { id, personId })
+      if (joined) this.#seats.push(new Seat(id, joined.role, joined.connectionNumber, joined.joinedAt.getTime()))
+    }
+    await this.advance(1)
+    await this.proveBoth()
+  }
+
+  /** Seconds in which both are there, and the consultant is heard in time. False: the room was closed meanwhile. */
+  async stayTogether(seconds: number): Promise<boolean> {
+    const until = secondsAfter(this.now, seconds)
+    while (secondsAfter(this.#proved, STEP_S) < until) {
+      this.now = secondsAfter(this.#proved, STEP_S)
+      if (!(await this.proveBoth())) return false
+    }
+    this.now = until
+    return true
+  }
+
+  async say(by: 'client' | 'consultant', body: string) {
+    const { id, clientId, consultant } = this.#c
+    const said = {
+      consultationId: id,
+      authorId: by === 'client' ? clientId : consultant.id,
+      id: seedId(`${id}:${this.#said++}`),
+      body,
+    }
+    await Promise.all([this.#worker.travelTo(this.now), storeMessages(this.#worker.db, [said])])
+  }
+
+  /** Both echo at this moment, and the consultant is typing. False: the room was closed meanwhile. */
+  async proveBoth(): Promise<boolean> {
+    this.#proved = this.now
+    for (const seat of this.#seats) {
+      seat.provedAt = this.now.getTime()
+      if (seat.role === 'consultant') seat.spokeAt = seat.provedAt
+    }
+    const [, [room]] = await Promise.all([this.#worker.travelTo(this.now), meterRooms(this.#worker.db, this.#seats)])
+    if (room?.due === 'hold' || room?.due === 'end_of_funds')
+      await extendHold(this.#worker.db, { id: this.#c.id, clock })
+    return room !== undefined
+  }
+}

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest'
+import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
+import { listReviews } from '#domains/reviews/list-reviews.ts'
+import { subscriptionViews } from '#domains/subscriptions/subscription-views.ts'
+import { listSubscriptionsOf } from '#domains/subscriptions/sql.ts'
+import { availableOf, balanceOf, findLedgerViolations as findBrokenBooks } from '#domains/wallet/index.ts'
+import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
+import { promotionalOf } from '#domains/wallet/rules.ts'
+import type { Db } from '#platform/db.ts'
+import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { demoPeople } from './people.ts'
+import { seed } from './seed.ts'
+
+const [ana, luna] = demoPeople
+let url: string
+let db: Db
+
+beforeAll(async () => {
+  url = await freshDatabaseUrl()
+  db = connectTo(url)
+  await seed(url)
+}, 180_000)
+
+const count = async (what: ReturnType<Db>) => ((await what) as unknown as { count: number }[])[0]!.count
+
+test('a small, believable Brazil: people, conversations with words, and what clients say', async () => {
+  const states = await db<
+    { state: string; count: number }[]
+  >`select state, count(*)::int as count from consultations group by state`
+  const of = (state: string) => states.find((one) => one.state === state)?.count ?? 0
+  expect(of('ended')).toBeGreaterThan(200)
+  for (const state of ['declined', 'expired', 'cancelled', 'not_connected']) expect(of(state), state).toBeGreaterThan(1)
+  expect(of('active') + of('paused') + of('requested') + of('accepted')).toBe(0)
+  expect(await count(db`select count(*)::int from people where role = 'client'`)).toBe(41)
+  const reviews = await db<
+    { stars: number; count: number }[]
+  >`select stars::int, count(*)::int from reviews group by stars`
+  expect(reviews.length).toBe(5)
+  expect(reviews.reduce((sum, row) => sum + row.count, 0)).toBeGreaterThan(130)
+  expect(
+    await count(
+      db`select count(*)::int from (select body from reviews where body <> '' group by body having count(*) > 1) twice`,
+    ),
+    'nobody repeats a sentence',
+  ).toBe(0)
+  expect(await count(db`select count(*)::int from consultation_events where type = 'message'`)).toBeGreaterThan(2_000)
+  expect(await count(db`select count(*)::int from consultation_events where body ~ '[{}]'`)).toBe(0)
+})
+
+test('Ana has about R$ 120 and four conversations with receipts; Luna has earned', async () => {
+  const balance = await balanceOf(db, availableOf(ana.id))
+  expect(balance >= 11_400n && balance <= 12_600n, String(balance)).toBe(true)
+  expect(
+    await count(
+      db`select count(*)::int from consultations c join receipts r on r.subject = 'consultation:' || c.id
+        where client_id = ${ana.id} and state = 'ended' and captured > 0`,
+    ),
+  ).toBe(4)
+  const earnings = await readEarnings(db, luna.id, new Date())
+  expect(earnings.availableCents).toBeGreaterThan(10_000n)
+  expect((await listReviews(db, luna.id, undefined)).reviews).toHaveLength(10)
+})
+
+test('Ana’s subscription runs: a first month was paid by a card that the bank keeps, the next one is a month away', async () => {
+  const rows = await listSubscriptionsOf(db, ana.id)
+  const [lua, ...more] = await subscriptionViews(db, rows, { gateway: 'sandbox', readAt: new Date() })
+  expect(more).toEqual([])
+  expect(lua).toMatchObject({
+    slug: 'assinatura-lua',
+    state: 'running',
+    next: { amountCents: 1_990n, card: { brand: 'Visa', lastFour: '4242' } },
+    months: [{ n: 1, amountCents: 1_990n, bonusCents: 2_200n, receiptCode: expect.any(String) }],
+  })
+  expect(lua!.next!.at.getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000)
+  expect(await balanceOf(db, promotionalOf(ana.id))).toBe(2_200n)
+})
+
+test('people said what they think of the house after they had talked here; two of them and two letters wait for Íris', async () => {
+  expect(await count(db`select count(*)::int from testimonials_in_force where state = 'published'`)).toBe(9)
+  expect(await count(db`select count(*)::int from testimonials_in_force where state = 'pending'`)).toBe(2)
+  expect(
+    await count(db`
+    select count(*)::int from testimonials t
+    where not exists (select 1 from consultations c
+      where c.client_id = t.person_id and c.state = 'ended' and c.ended_at < t.written_at)`),
+    'nobody before their first conversation',
+  ).toBe(0)
+  expect(await count(db`select count(*)::int from contact_messages where answer_by >= current_date - 1`)).toBe(2)
+})
+
+test('the books agree, nothing happened tomorrow, nobody pretends to be there', async () => {
+  expect(await findBrokenBooks(db)).toEqual([])
+  expect(await findConsultationViolations(db)).toEqual([])
+  expect(await count(db`select count(*)::int from ledger_journals where posted_at > now()`)).toBe(0)
+  expect(await count(db`select count(*)::int from reviews where written_at > now()`)).toBe(0)
+  expect(await count(db`select count(*)::int from presence_heartbeats`)).toBe(0)
+  expect(await db`select consultant_id as id from consultant_switches`).toEqual([{ id: luna.id }])
+  expect(await count(db`select count(*)::int from payments where state <> 'paid'`)).toBe(0)
+  expect(
+    await count(db`select count(*)::int from earnings_to_clear where settled_at < now() - interval '3 days'`),
+  ).toBe(0)
+})
+
+test('planting again changes nothing', async () => {
+  const everything = () => db`select (select count(*)::int from ledger_journals) as journals, (select count(*)::int
+      from people) as people, (select count(*)::int from consultation_events) as events,
+    (select count(*)::int from reviews) as reviews, (select count(*)::int from mails) as mails, (select max(hash)
+      from receipts) as receipt, (select md5(string_agg(hash, '' order by id)) from ledger_journals) as chain`
+  const before = await everything()
+  await seed(url)
+  expect(await everything()).toEqual(before)
+}, 90_000)

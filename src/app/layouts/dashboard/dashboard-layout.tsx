@@ -1,0 +1,77 @@
+import { LogOut } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
+import { Logo } from '#browser/kit/art/logo.tsx'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { ThemeToggle } from '../header/theme-toggle.tsx'
+import { dashboardLinksOf } from './dashboard-links.ts'
+import { SkipLink } from '../skip-link.tsx'
+
+const OnlineAlertToasts = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/favourites/online-alert-toast.tsx')).OnlineAlertToast,
+}))
+
+/** The frame of the dashboards, which stand outside the site: the way back to it, and the way out. */
+export const DashboardLayout = ({ children }: { children: ReactNode }) => (
+  <>
+    <SkipLink />
+    <OnlineAlerts />
+    <header className="border-line border-b bg-ground" data-print="no">
+      <div className="page flex min-h-16 items-center justify-between gap-2">
+        <a href="/" aria-label="Sensitivos, página inicial" className="-ml-1 p-1">
+          <Logo />
+        </a>
+        <div className="flex items-center">
+          <ThemeToggle />
+          <SignOut />
+        </div>
+      </div>
+      <DashboardNav />
+    </header>
+    <main id="conteudo" tabIndex={-1} className="page py-8 sm:py-12">
+      {children}
+    </main>
+  </>
+)
+
+function OnlineAlerts() {
+  const { user } = useSession()
+  return (
+    user && (
+      <Suspense>
+        <OnlineAlertToasts personId={user.id} />
+      </Suspense>
+    )
+  )
+}
+
+/** The row keeps its height while nobody knows yet who looks, so that nothing moves. */
+function DashboardNav() {
+  const { state, user } = useSession()
+  if (state === 'signed-out') return null
+  return (
+    <nav aria-label="Seu painel" className="page -mt-1 min-h-11">
+      {user && (
+        <ul className="-mx-2 flex flex-wrap text-sm sm:-mx-3">
+          {dashboardLinksOf(user.role).map(({ words, href }) => (
+            <li key={href}>
+              <a href={href} className="flex min-h-11 items-center px-2 sm:px-3 font-semibold hover:text-accent">
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+function SignOut() {
+  const { state, signOut } = useSession()
+  if (state !== 'signed-in') return null
+  return (
+    <IconButton label="Sair" onClick={() => void signOut()} className="-mr-2">
+      <LogOut strokeWidth={1.5} aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,76 @@
+import { apiContext, isMissing } from '#browser/api.ts'
+import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { listCatalogue } from '#domains/catalogue/contract.ts'
+import { getConsultant } from '#domains/consultants/contract.ts'
+import { searchConsultants } from '#domains/consultants/search/contract.ts'
+import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
+import type { Route } from './+types/buy-consultation.ts'
+import { ChosenConsultant } from './chosen-consultant.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Comprar uma consulta',
+    description: 'Escolha com quem, por onde e por quanto tempo, e veja o total antes de pagar.',
+    path: '/comprar/consultas',
+  })
+
+export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence'], parameters: ['consultor', 'tipo'] })
+
+/** Whoever the address names; without one, or with one we do not know, people to choose from. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [api, id] = [context.get(apiContext), new URL(request.url).searchParams.get('consultor')]
+  const consultant = id
+    ? await api(getConsultant, { id }).catch((error: unknown) => {
+        if (isMissing(error)) return undefined
+        throw error
+      })
+    : undefined
+  const items = await api(listCatalogue, {})
+  const [lengths, written] = [
+    items.filter(({ kind }) => kind === 'single'),
+    items.filter(({ kind }) => kind === 'written'),
+  ]
+  const { consultants } = consultant ? { consultants: [] } : await api(searchConsultants, {})
+  return { consultant, lengths, written, others: consultants.slice(0, 6), isUnknown: Boolean(id) && !consultant }
+}
+
+export default function BuyConsultation({
+  loaderData: { consultant, lengths, written, others, isUnknown },
+}: Route.ComponentProps) {
+  return (
+    <main className="page py-10">
+      <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: 'Consulta avulsa' }]} />
+      <PageHeading
+        title="Comprar uma consulta"
+        lead="Com quem, por onde e por quanto tempo. O total aparece antes, e o que a conversa não usar volta."
+      />
+      {consultant ? (
+        <ChosenConsultant consultant={consultant} lengths={lengths} written={written} />
+      ) : (
+        <>
+          {isUnknown && (
+            <div className="mb-8">
+              <Notice tone="warn">Não encontramos a pessoa deste endereço. Escolha alguém abaixo.</Notice>
+            </div>
+          )}
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {others.map((one) => (
+              <li key={one.id}>
+                <ConsultantCard consultant={one} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-8">
+            <a href="/consultores" className="prose-link">
+              Ver todos os consultores
+            </a>
+          </p>
+        </>
+      )}
+    </main>
+  )
+}

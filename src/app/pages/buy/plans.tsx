@@ -1,0 +1,37 @@
+import { apiContext } from '#browser/api.ts'
+import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { listCatalogue } from '#domains/catalogue/contract.ts'
+import type { Route } from './+types/plans.ts'
+import { OfferPage } from './offer-page.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Planos mensais',
+    description: 'Minutos para um mês inteiro, sem renovação automática.',
+    path: '/comprar/planos',
+  })
+
+export const headers = () => publicPageHeaders({ seconds: 300 })
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'plan')
+
+export default function Plans({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfferPage
+      name="Planos mensais"
+      title="Planos mensais"
+      lead="Minutos para um mês inteiro, sem renovação automática."
+      items={loaderData}
+    >
+      <h2>As regras</h2>
+      <ul>
+        <li>O plano dura um mês e não se renova sozinho: no mês seguinte, só se você quiser.</li>
+        <li>O que sobrar passa uma vez para o mês seguinte.</li>
+        <li>Servem para quem cobra até R$ 4,49 por minuto, e só são usados onde saem mais baratos do que créditos.</li>
+        <li>Os minutos do plano são usados antes dos créditos, e o medidor da sala mostra isso.</li>
+      </ul>
+    </OfferPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { apiContext } from '#browser/api.ts'
+import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { listCatalogue } from '#domains/catalogue/contract.ts'
+import type { Route } from './+types/subscriptions.ts'
+import { OfferPage } from './offer-page.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Assinaturas',
+    description: 'Para quem volta sempre. Renova todo mês, avisa antes e se cancela em dois cliques.',
+    path: '/comprar/assinaturas',
+  })
+
+export const headers = () => publicPageHeaders({ seconds: 300 })
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'subscription')
+
+export default function Subscriptions({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfferPage
+      name="Assinaturas"
+      title="Assinaturas"
+      lead="Para quem volta sempre. Renova todo mês, avisa antes e se cancela em dois cliques."
+      items={loaderData}
+      per="por mês"
+    >
+      <h2>As regras</h2>
+      <ul>
+        <li>
+          Todo mês entra mais crédito do que você paga, em bônus. Cada bônus vale 60 dias e é gasto antes do seu próprio
+          saldo.
+        </li>
+        <li>
+          Renova-se no mesmo dia de cada mês, pelo preço que você viu: no cartão que o banco guardar, ou por um Pix que
+          enviamos por e-mail.
+        </li>
+        <li>Avisamos sete e dois dias antes de cada renovação.</li>
+        <li>Cancela-se em dois cliques, no mesmo lugar em que se assinou, sem falar com ninguém.</li>
+        <li>
+          Se o banco recusar, tentamos de novo 1, 3 e 5 dias depois. Não deu certo? Ela termina, sem multa e sem dívida.
+        </li>
+        <li>Um ano custa dez meses: o 11º e o 12º de cada ano são de presente.</li>
+        <li>
+          Em até sete dias você pode desistir do primeiro mês: o que não foi usado volta para o mesmo meio de pagamento.
+        </li>
+      </ul>
+    </OfferPage>
+  )
+}

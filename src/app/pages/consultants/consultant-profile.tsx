@@ -1,0 +1,102 @@
+import { data } from 'react-router'
+import { DeferredHydration } from '#browser/deferred-hydration.tsx'
+import { apiContext, isMissing } from '#browser/api.ts'
+import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { StructuredData } from '#browser/seo/structured-data.tsx'
+import { breadcrumbsSchema, consultantSchema } from '#browser/seo/schema-org.ts'
+import { StaticContent } from '#browser/static-content.tsx'
+import { getConsultant, type ConsultantProfile as Shown } from '#domains/consultants/contract.ts'
+import { specialtyNames } from '#domains/consultants/rules.ts'
+import { findSuggestions } from '#domains/consultants/ui/not-found/find-suggestions.ts'
+import { ProfileNotFound } from '#domains/consultants/ui/not-found/profile-not-found.tsx'
+import { Profile } from '#domains/consultants/ui/profile/profile.tsx'
+import { WelcomeNote } from '#domains/consultations/ui/request/welcome-note.tsx'
+import { type ConsultantStatistics, readConsultantStatistics } from '#domains/consultations/statistics/contract.ts'
+import { StatisticsPanel } from '#domains/consultations/ui/statistics-panel.tsx'
+import { listReviews } from '#domains/reviews/contract.ts'
+import { ConsultantReviews } from '#domains/reviews/ui/consultant-reviews.tsx'
+import type { OutputOf } from '#shared/contract.ts'
+import { suggestionFor } from '../../layouts/not-found/suggestions.ts'
+import type { Route } from './+types/consultant-profile.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData || !('consultant' in loaderData))
+    return [{ title: 'Consultor não encontrado · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+  const { id, name, title, description, imageUrl, specialty } = loaderData.consultant
+  return pageMeta({
+    title: `${name}, ${title}`,
+    description,
+    path: `/consultores/${id}`,
+    type: 'profile',
+    overline: specialtyNames[specialty],
+    portrait: imageUrl,
+  })
+}
+
+/** The loader knows whose page it is, and so which facts make it old. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+/** Serves both addresses of the spec: /consultores/{id} and /consulta/{consultantId}. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { id: own, consultantId } = params as { id?: string; consultantId?: string }
+  const [api, id] = [context.get(apiContext), own ?? consultantId ?? '']
+  if (suggestionFor(new URL(request.url).pathname)) throw data(null, { status: 404 })
+  try {
+    const [consultant, reviews, record] = await Promise.all([
+      api(getConsultant, { id }),
+      api(listReviews, { id }),
+      api(readConsultantStatistics, { id }),
+    ])
+    return data(
+      { consultant, reviews, record },
+      { headers: publicPageHeaders({ topics: [`presence:${id}`, `reviews:${id}`, `prices:${id}`] }) },
+    )
+  } catch (error) {
+    if (isMissing(error)) return data({ suggestions: await findSuggestions(api, id) }, { status: 404 })
+    throw error
+  }
+}
+
+export default function ConsultantProfile({ loaderData }: Route.ComponentProps) {
+  return 'consultant' in loaderData ? (
+    <KnownConsultant {...loaderData} />
+  ) : (
+    <ProfileNotFound suggestions={loaderData.suggestions} />
+  )
+}
+
+type ProfileData = { consultant: Shown; reviews: OutputOf<typeof listReviews>; record: ConsultantStatistics }
+
+const KnownConsultant = ({ consultant, reviews, record }: ProfileData) => (
+  <main className="page grid gap-14 py-10 lg:py-14">
+    <StructuredData data={profileSchema(consultant)} />
+    <Profile consultant={consultant} offer={<WelcomeNote consultant={consultant} untilKnown />}>
+      <StaticContent key={consultant.id}>
+        <StatisticsPanel record={record} name={consultant.name} />
+      </StaticContent>
+    </Profile>
+    <div className="lg:pr-[25.5rem]">
+      <DeferredHydration>
+        <ConsultantReviews
+          key={consultant.id}
+          consultantId={consultant.id}
+          consultantName={consultant.name}
+          first={reviews}
+        />
+      </DeferredHydration>
+    </div>
+  </main>
+)
+
+function profileSchema(consultant: Shown) {
+  const path = `/consultores/${consultant.id}`
+  const steps = [
+    { name: 'Consultores', path: '/consultores' },
+    { name: consultant.name, path },
+  ]
+  return [
+    ...consultantSchema({ ...consultant, path, serviceType: specialtyNames[consultant.specialty] }),
+    breadcrumbsSchema(steps),
+  ]
+}

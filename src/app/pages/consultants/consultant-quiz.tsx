@@ -1,0 +1,41 @@
+import { apiContext } from '#browser/api.ts'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { matchConsultants } from '#domains/consultants/quiz/contract.ts'
+import { answersOf, answerLettersOf } from '#domains/consultants/quiz/rules.ts'
+import { QuizMatches } from '#domains/consultants/ui/quiz/quiz-matches.tsx'
+import { QuestionStep } from '#domains/consultants/ui/quiz/question-step.tsx'
+import type { Route } from './+types/consultant-quiz.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Teste: qual consultor combina com você?',
+    description: 'Sete perguntas rápidas, três consultores no fim, e as razões de cada um. Sem cadastro.',
+    path: '/test-consultores',
+    noindex: Boolean(loaderData?.letters),
+  })
+
+export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence'], parameters: ['r'] })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const letters = answerLettersOf(new URL(request.url).searchParams.get('r') ?? '')
+  return {
+    letters,
+    matches: answersOf(letters) ? await context.get(apiContext)(matchConsultants, { answers: letters }) : undefined,
+  }
+}
+
+/** Teste: qual consultor combina com você? */
+export default function ConsultantQuiz({ loaderData: { letters, matches } }: Route.ComponentProps) {
+  return (
+    <main className="page py-10">
+      <PageHeading
+        overline="Teste"
+        title="Qual consultor combina com você?"
+        lead={matches ? undefined : 'Sete perguntas, sem certo nem errado. No fim, três pessoas e as razões.'}
+      />
+      {matches ? <QuizMatches matches={matches} letters={letters} /> : <QuestionStep key={letters} letters={letters} />}
+    </main>
+  )
+}

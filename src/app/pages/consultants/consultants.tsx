@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import { DeferredHydration } from '#browser/deferred-hydration.tsx'
+import { apiContext } from '#browser/api.ts'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { searchConsultants } from '#domains/consultants/search/contract.ts'
+import { Filters } from '#domains/consultants/ui/list/filters.tsx'
+import { isIndexable, LIST_PARAMETERS, searchInputOf } from '#domains/consultants/ui/list/list-address.ts'
+import { Results } from '#domains/consultants/ui/list/results.tsx'
+import { SpecialtyChips } from '#domains/consultants/ui/list/specialty-chips.tsx'
+import type { Route } from './+types/consultants.ts'
+
+export const meta = ({ location, loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Consultores',
+    description:
+      'Tarólogos, astrólogos, numerólogos, médiuns e terapeutas com preço por minuto à vista. Veja quem está online agora e leia o perfil com calma.',
+    path: '/consultores',
+    overline: 'Com quem conversar',
+    noindex: !isIndexable(new URLSearchParams(location.search), loaderData?.total ?? 0),
+  })
+
+export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence'], parameters: LIST_PARAMETERS })
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  context.get(apiContext)(searchConsultants, searchInputOf(new URL(request.url).searchParams))
+
+export default function Consultants({ loaderData }: Route.ComponentProps) {
+  const [address] = useSearchParams()
+  return (
+    <main className="page py-10">
+      <PageHeading
+        overline="Consultores"
+        title="Com quem você quer conversar?"
+        lead="O preço por minuto está em cada cartão. Leia os perfis com calma: olhar não custa nada."
+        action={
+          <LinkButton href="/consultas-online" variant="secondary">
+            Quem pode conversar agora
+          </LinkButton>
+        }
+      />
+      <div className="mb-8 grid gap-6">
+        <SpecialtyChips address={address} />
+        <DeferredHydration>
+          <Filters address={address} />
+        </DeferredHydration>
+      </div>
+      <DeferredHydration>
+        <Results found={loaderData} address={address} />
+      </DeferredHydration>
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '#browser/api.ts'
+import { coalesceReads } from '#browser/coalesce-reads.ts'
+import { useTopic } from '#browser/use-topic.ts'
+import { listPresent, type PresentConsultant } from '#domains/consultants/contract.ts'
+import type { Status } from '#domains/consultants/rules.ts'
+import { type AvailabilityEstimate, listAvailabilityEstimates } from '#domains/consultations/statistics/contract.ts'
+import { availabilityWords } from '#domains/consultations/statistics/rules.ts'
+
+export type PresenceSnapshot = { present: PresentConsultant[]; estimates: AvailabilityEstimate[] }
+
+const TICK_MS = 20_000
+
+/** Who is here as painted, and as read again whenever somebody moved. Nothing leaves its place before `show`. */
+export function usePresentConsultants(initial: PresenceSnapshot) {
+  const [shown, setShown] = useState(initial)
+  const [latest, setLatest] = useState(initial)
+  const [readAt, setReadAt] = useState(() => performance.now())
+  const [soon] = useState(() => coalesceReads())
+  useTopic('presences:all', () =>
+    soon(async () => {
+      const [present, estimates] = await Promise.all([
+        browserApi(listPresent, {}),
+        browserApi(listAvailabilityEstimates, {}),
+      ])
+      setLatest({ present, estimates })
+      setReadAt(performance.now())
+    }),
+  )
+  const passed = Math.max(0, useTick() - readAt)
+  const statuses = new Map(shown.present.map(({ id }): [string, Status] => [id, 'offline']))
+  for (const { id, status } of latest.present) statuses.set(id, status)
+  const freeIn = new Map(
+    latest.estimates.map(({ consultantId, freeInMs }) => [
+      consultantId,
+      availabilityWords(freeInMs && Math.max(0, freeInMs - passed)),
+    ]),
+  )
+  return { shown: shown.present, latest: latest.present, statuses, freeIn, show: () => setShown(latest) }
+}
+
+/** The page's own clock, told three times a minute; 0 until the first time. */
+function useTick(): number {
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(performance.now()), TICK_MS)
+    return () => clearInterval(ticking)
+  }, [])
+  return now
+}

@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router'
+import { apiContext } from '#browser/api.ts'
+import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { StructuredData } from '#browser/seo/structured-data.tsx'
+import { breadcrumbsSchema } from '#browser/seo/schema-org.ts'
+import { searchConsultants } from '#domains/consultants/search/contract.ts'
+import { SPECIALTY_PAGES } from '#domains/consultants/ui/list/specialty-pages.ts'
+import { Filters } from '#domains/consultants/ui/list/filters.tsx'
+import { isIndexable, LIST_PARAMETERS, searchInputOf } from '#domains/consultants/ui/list/list-address.ts'
+import { Results } from '#domains/consultants/ui/list/results.tsx'
+import type { Route } from './+types/specialty.ts'
+
+const specialtyAt = (path: string) =>
+  SPECIALTY_PAGES[path.replace(/\/+$/, '').split('/').pop() as keyof typeof SPECIALTY_PAGES]
+
+export const meta = ({ location, loaderData }: Route.MetaArgs) => {
+  const { title, lead, path } = specialtyAt(location.pathname)
+  return pageMeta({
+    title,
+    description: `${lead} Preço por minuto à vista, cobrança só do tempo conversado.`,
+    path: path as `/${string}`,
+    overline: 'Consultores',
+    noindex: !isIndexable(new URLSearchParams(location.search), loaderData?.total ?? 0),
+  })
+}
+
+export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence'], parameters: LIST_PARAMETERS })
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  return context.get(apiContext)(searchConsultants, {
+    ...searchInputOf(searchParams),
+    specialty: [...specialtyAt(pathname).specialties],
+  })
+}
+
+/** The list of one specialty, with a word before it. */
+export default function SpecialtyPage({ loaderData, matches }: Route.ComponentProps) {
+  const [address] = useSearchParams()
+  const { path, name, title, lead, introduction, service } = specialtyAt(matches.at(-1)!.pathname)
+  return (
+    <main className="page py-10">
+      <StructuredData
+        data={breadcrumbsSchema([
+          { name: 'Consultores', path: '/consultores' },
+          { name, path },
+        ])}
+      />
+      <Breadcrumbs
+        trail={[{ words: 'Início', href: '/' }, { words: 'Consultores', href: '/consultores' }, { words: name }]}
+      />
+      <PageHeading title={title} lead={lead} />
+      <div className="mb-10 grid gap-4">
+        {introduction.map((paragraph) => (
+          <p key={paragraph} className="measure">
+            {paragraph}
+          </p>
+        ))}
+        <p>
+          <a href={service} className="prose-link">
+            O que é, o que não é e como costuma ser
+          </a>
+        </p>
+      </div>
+      <div className="mb-8">
+        <Filters address={address} base={path} />
+      </div>
+      <Results found={loaderData} address={address} base={path} />
+      <nav
+        aria-label="Outras especialidades"
+        className="mt-14 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-6"
+      >
+        {Object.values(SPECIALTY_PAGES)
+          .filter((other) => other.path !== path)
+          .map((other) => (
+            <a key={other.path} href={other.path} className="prose-link py-1">
+              {other.title}
+            </a>
+          ))}
+        <a href="/consultores" className="prose-link py-1">
+          Todos os consultores
+        </a>
+      </nav>
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import type { Consultation } from '#domains/consultations/contract.ts'
+import { RoomPage } from '#domains/consultations/ui/room/room-page.tsx'
+import type { Route } from './+types/room.ts'
+
+const ReviewForm = lazy(async () => ({ default: (await import('#domains/reviews/ui/review-form.tsx')).ReviewForm }))
+
+/** The client of a settled conversation is asked how it was. */
+const reviewOf = ({ id, you }: Consultation) =>
+  you === 'client' && (
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      <ReviewForm consultationId={id} />
+    </Suspense>
+  )
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Consulta',
+    description: 'Uma conversa entre duas pessoas, que só elas veem.',
+    path: location.pathname as `/${string}`,
+    noindex: true,
+  })
+
+export default function Room({ params: { roomId } }: Route.ComponentProps) {
+  return (
+    <main className="page max-md:px-4">
+      <RequireSignIn
+        title="Consulta"
+        why="Esta é uma conversa entre duas pessoas, e só elas podem vê-la. Entre com a conta que participa dela."
+      >
+        <RoomPage key={roomId} id={roomId} afterwards={reviewOf} />
+      </RequireSignIn>
+    </main>
+  )
+}

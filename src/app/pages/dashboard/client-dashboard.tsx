@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Card } from '#browser/kit/display/card.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import type { User } from '#domains/accounts/contract.ts'
+import { nextPathOf } from '#domains/accounts/rules.ts'
+import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
+import { orderPath } from '#domains/catalogue/ui/choose/choice-address.ts'
+import { MyOrders } from '#domains/catalogue/ui/orders/my-orders.tsx'
+import { MyFavourites } from '#domains/consultants/ui/favourites/my-favourites.tsx'
+import { NoConsultationsYet } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
+import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
+import { PastConsultations } from '#domains/consultations/ui/my-consultations/past-consultations.tsx'
+import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
+import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
+import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
+import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
+import { MyWithdrawals } from '#domains/payments/withdrawals/ui/my-withdrawals.tsx'
+import { WithdrawButton } from '#domains/payments/withdrawals/ui/withdraw-button.tsx'
+import { readWallet } from '#domains/wallet/contract.ts'
+import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.tsx'
+import { DashboardLayout } from '../../layouts/dashboard/dashboard-layout.tsx'
+
+/** What is not on the first screen, or only under an address of its own. */
+const OrderPage = lazy(async () => ({
+  default: (await import('#domains/catalogue/ui/checkout/order-page.tsx')).OrderPage,
+}))
+const MySubscriptions = lazy(async () => ({
+  default: (await import('#domains/subscriptions/ui/my-subscriptions.tsx')).MySubscriptions,
+}))
+const QuestionPage = lazy(async () => ({
+  default: (await import('#domains/consultations/ui/written-questions/question-page.tsx')).QuestionPage,
+}))
+const SelfCare = lazy(async () => ({ default: (await import('#domains/limits/ui/self-care.tsx')).SelfCare }))
+
+export const meta = () =>
+  pageMeta({
+    title: 'Meu painel',
+    description: 'O seu saldo, as suas conversas e os seus recibos.',
+    path: '/client-dashboard',
+    noindex: true,
+  })
+
+export default function ClientDashboard() {
+  return (
+    <DashboardLayout>
+      <RequireSignIn
+        title="Meu painel"
+        role="client"
+        why="Aqui ficam o seu saldo, as suas conversas e os seus recibos."
+      >
+        {(user) => <DashboardOrItem user={user} />}
+      </RequireSignIn>
+    </DashboardLayout>
+  )
+}
+
+/** One order or question when the address names one, everything else otherwise. */
+function DashboardOrItem({ user }: { user: User }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const orderId = search.get('pedido')
+  const questionId = search.get('pergunta')
+  if (!orderId && !questionId) return <Overview user={user} />
+  const next = nextPathOf(search.get('next'))
+  const onReplaced = (id: string) => void navigate(orderPath(id, next), { replace: true })
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      {questionId ? (
+        <QuestionPage key={questionId} id={questionId} personId={user.id} />
+      ) : (
+        <OrderPage key={orderId} id={orderId!} personId={user.id} next={next} onReplaced={onReplaced} />
+      )}
+    </Suspense>
+  )
+}
+
+function Overview({ user }: { user: User }) {
+  usePersonUpdates(user.id)
+  const { data: open = [] } = useOpenConsultations()
+  return (
+    <>
+      <PageHeading overline="Meu painel" title={`Olá, ${user.firstName}`} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {open.map((consultation) => (
+          <div key={consultation.id} className="lg:col-span-2">
+            <OpenConsultation consultation={consultation} />
+          </div>
+        ))}
+        <div className="lg:order-last">
+          <Balance />
+        </div>
+        <div className="grid gap-10">
+          <OpenQuestions personId={user.id} />
+          <DashboardSection id="historico" title="Conversas e recibos">
+            <PastConsultations most={5} empty={<NoConsultationsYet isClient />} />
+          </DashboardSection>
+          <PastQuestions most={5} />
+          <DashboardSection id="minutos" title="Meus minutos e bônus">
+            <MinutesAndBonus />
+          </DashboardSection>
+          <DashboardSection id="assinatura" title="Minha assinatura" className="scroll-mt-24">
+            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+              <MySubscriptions personId={user.id} />
+            </Suspense>
+          </DashboardSection>
+          <DashboardSection id="favoritos" title="Favoritos">
+            <MyFavourites />
+          </DashboardSection>
+          <DashboardSection id="leituras" title="Leituras de tarot">
+            <a href="/tarot-gratis#leituras" className="prose-link w-fit">
+              Abrir a mesa e ver as leituras guardadas
+            </a>
+          </DashboardSection>
+          <DashboardSection id="pedidos" title="Pedidos">
+            <MyOrders />
+          </DashboardSection>
+          <MyWithdrawals personId={user.id} />
+          <DashboardSection id="cuidado" title="Cuidado com você">
+            <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+              <SelfCare />
+            </Suspense>
+          </DashboardSection>
+          <DashboardSection id="acessos" title="Onde você está conectado">
+            <OpenSessions />
+          </DashboardSection>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Balance() {
+  const { data, isPending } = useQuery(apiQuery(readWallet, {}))
+  return (
+    <Card as="section" aria-label="Saldo" className="grid gap-4">
+      <div>
+        <h2 className="font-sans font-medium text-quiet text-sm">Saldo</h2>
+        {isPending && <Skeleton className="mt-1 h-11 w-40" />}
+        {data && <Money amount={data.availableCents} className="font-display text-4xl" />}
+        {data && data.promotionalCents > 0n && (
+          <p className="text-quiet text-sm">
+            mais <Money amount={data.promotionalCents} /> de bônus, gastos primeiro
+          </p>
+        )}
+        {data && data.reservedCents > 0n && (
+          <p className="text-quiet text-sm">
+            mais <Money amount={data.reservedCents} /> reservados para o que está aberto
+          </p>
+        )}
+        {!isPending && !data && <p className="text-quiet">Não conseguimos ler o saldo agora. Ele está guardado.</p>}
+      </div>
+      <LinkButton href="/comprar/creditos?next=/client-dashboard" wide>
+        Adicionar créditos
+      </LinkButton>
+      <LinkButton href="/consultas-online" variant="secondary" wide>
+        Ver quem está online
+      </LinkButton>
+      <WithdrawButton />
+      <a href="/relatorios" className="prose-link justify-self-center text-sm">
+        Ver o extrato
+      </a>
+    </Card>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { errorMessage } from '#browser/api.ts'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { useTopic } from '#browser/use-topic.ts'
+import type { User } from '#domains/accounts/contract.ts'
+import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
+import { getMyApplicationStatus, type ApplicationStatus } from '#domains/consultants/application-status/contract.ts'
+import { AvailabilitySwitch } from '#domains/consultants/ui/availability-switch.tsx'
+import { NoConsultationsYet } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
+import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
+import { PastConsultations } from '#domains/consultations/ui/my-consultations/past-consultations.tsx'
+import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
+import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
+import { RecentEarnings } from '#domains/consultations/ui/recent-earnings.tsx'
+import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/incoming-requests.tsx'
+import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
+import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
+import { DashboardLayout } from '../../layouts/dashboard/dashboard-layout.tsx'
+
+/** Only under an address of its own. */
+const QuestionPage = lazy(async () => ({
+  default: (await import('#domains/consultations/ui/written-questions/question-page.tsx')).QuestionPage,
+}))
+
+export const meta = () =>
+  pageMeta({
+    title: 'Painel do consultor',
+    description: 'Os pedidos, os atendimentos e os ganhos de quem atende.',
+    path: '/consultant-dashboard',
+    noindex: true,
+  })
+
+export default function ConsultantDashboard() {
+  return (
+    <DashboardLayout>
+      <RequireSignIn
+        title="Painel do consultor"
+        role="consultor"
+        why="Aqui ficam os pedidos, os atendimentos e os ganhos de quem atende."
+      >
+        {(user) => <DashboardOrQuestion user={user} />}
+      </RequireSignIn>
+    </DashboardLayout>
+  )
+}
+
+/** One question when the address names one, everything else otherwise. */
+function DashboardOrQuestion({ user }: { user: User }) {
+  const questionId = useSearchParams()[0].get('pergunta')
+  if (!questionId) return <ApplicationGate user={user} />
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <QuestionPage key={questionId} id={questionId} personId={user.id} />
+    </Suspense>
+  )
+}
+
+function ApplicationGate({ user }: { user: User }) {
+  const client = useQueryClient()
+  const { data: applicationStatus, error, refetch } = useQuery(apiQuery(getMyApplicationStatus, {}))
+  useTopic(
+    `person:${user.id}`,
+    (fact) =>
+      void (
+        fact?.type === 'consultant_approved' && client.invalidateQueries({ queryKey: [getMyApplicationStatus.path] })
+      ),
+  )
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!applicationStatus) return <Skeleton className="h-96 w-full" />
+  if (applicationStatus.application !== 'approved')
+    return <NotApproved user={user} application={applicationStatus.application} />
+  return <Overview user={user} applicationStatus={applicationStatus} />
+}
+
+function Overview({ user, applicationStatus }: { user: User; applicationStatus: ApplicationStatus }) {
+  usePersonUpdates(user.id)
+  const { data: open = [] } = useOpenConsultations()
+  const requests = open.filter(({ state }) => state === 'requested')
+  const running = open.filter(({ state }) => state !== 'requested')
+  return (
+    <>
+      <PageHeading overline="Painel do consultor" title={`Olá, ${applicationStatus.profile?.name ?? user.firstName}`} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid gap-10">
+          <AvailabilitySwitch personId={user.id} applicationStatus={applicationStatus} />
+          {running.map((consultation) => (
+            <OpenConsultation key={consultation.id} consultation={consultation} />
+          ))}
+          <IncomingRequests requests={requests} isOnline={applicationStatus.switchedOn} />
+          <OpenQuestions personId={user.id} isConsultant />
+        </div>
+        <DashboardSection id="ganhos" title="Seus ganhos" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <RecentEarnings />
+        </DashboardSection>
+        <div className="grid gap-10">
+          <DashboardSection id="historico" title="Atendimentos e recibos">
+            <PastConsultations most={8} empty={<NoConsultationsYet isClient={false} />} />
+          </DashboardSection>
+          <PastQuestions most={5} />
+          <DashboardSection id="acessos" title="Onde você está conectado">
+            <OpenSessions />
+          </DashboardSection>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const NotApproved = ({ user, application }: { user: User; application: 'missing' | 'in_review' }) => (
+  <>
+    <PageHeading overline="Painel do consultor" title={`Olá, ${user.firstName}`} />
+    {application === 'in_review' ? (
+      <EmptyState
+        title="Sua candidatura está em análise"
+        action={<LinkButton href="/consultores">Ver quem já atende</LinkButton>}
+      >
+        <p>
+          Uma pessoa da nossa equipe lê cada candidatura. Assim que a sua for aprovada, esta página se abre sozinha, e
+          você poderá ficar online.
+        </p>
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title="Falta enviar a sua candidatura"
+        action={<LinkButton href="/cadastro-novo?quero=atender">Enviar candidatura</LinkButton>}
+      >
+        <p>Conte quem você é, o que atende e por quanto. Depois de aprovada, você fica online por aqui.</p>
+      </EmptyState>
+    )}
+  </>
+)

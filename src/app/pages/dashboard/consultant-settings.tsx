@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { errorMessage } from '#browser/api.ts'
+import { Card } from '#browser/kit/display/card.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import type { User } from '#domains/accounts/contract.ts'
+import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
+import { AvailabilitySwitch } from '#domains/consultants/ui/availability-switch.tsx'
+import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
+import { WelcomeSwitch } from '#domains/consultants/ui/settings/welcome-switch.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Configurações de atendimento',
+    description: 'O preço e a disponibilidade de quem atende.',
+    path: '/consultor/configuracoes',
+    noindex: true,
+  })
+
+export default function ConsultantSettings() {
+  return (
+    <main className="page py-10">
+      <RequireSignIn
+        title="Configurações de atendimento"
+        role="consultor"
+        why="Aqui quem atende cuida do preço e da disponibilidade."
+      >
+        {(user) => (
+          <div className="mx-auto max-w-3xl">
+            <PageHeading overline="Consultor" title="Configurações" lead="O seu preço e quando você atende." />
+            <Settings user={user} />
+          </div>
+        )}
+      </RequireSignIn>
+    </main>
+  )
+}
+
+function Settings({ user }: { user: User }) {
+  const { data: applicationStatus, error, refetch } = useQuery(apiQuery(getMyApplicationStatus, {}))
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!applicationStatus) return <Skeleton className="h-96 w-full" />
+  if (applicationStatus.application !== 'approved' || !applicationStatus.profile) {
+    return (
+      <EmptyState
+        title="Ainda não há o que configurar"
+        action={<LinkButton href="/consultant-dashboard">Ver a minha candidatura</LinkButton>}
+      >
+        <p>Preço e disponibilidade se abrem aqui quando a sua candidatura for aprovada.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-8">
+      <AvailabilitySwitch personId={user.id} applicationStatus={applicationStatus} />
+      <PriceForm current={applicationStatus.profile.pricePerMinuteCents} />
+      <WelcomeSwitch accepts={applicationStatus.profile.acceptsWelcome} />
+      <Card as="section" aria-labelledby="perfil" className="grid gap-3">
+        <h2 id="perfil" className="text-xl">
+          Perfil e canais
+        </h2>
+        <p className="measure text-quiet">
+          Nome, apresentação, foto, especialidades e canais ainda não se mudam por aqui. Para corrigir algo, escreva
+          para nós; uma pessoa da equipe responde.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <LinkButton href={`/consultores/${applicationStatus.profile.id}`} variant="secondary">
+            Ver meu perfil
+          </LinkButton>
+          <LinkButton href="/contato" variant="secondary">
+            Escrever para a equipe
+          </LinkButton>
+        </p>
+      </Card>
+    </div>
+  )
+}

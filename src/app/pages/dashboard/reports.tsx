@@ -1,0 +1,122 @@
+import { useSearchParams } from 'react-router'
+import { apiContext } from '#browser/api.ts'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
+import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { ConsultationRefunds } from '#domains/claims/ui/consultation-refunds.tsx'
+import { readTransparency, type Transparency } from '#domains/reports/contract.ts'
+import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
+import { normalizeReceiptCode } from '#domains/wallet/receipts/rules.ts'
+import { EarningsSummary } from '#domains/wallet/ui/earnings-summary.tsx'
+import { ReceiptCheck } from '#domains/wallet/ui/receipt-check.tsx'
+import { ReceiptSearch } from '#domains/wallet/ui/receipt-search.tsx'
+import { Statement } from '#domains/wallet/ui/statement.tsx'
+import type { Route } from './+types/reports.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Transparência e recibos',
+    description:
+      'A casa em números e a conferência de qualquer recibo: seu navegador refaz cada conta a partir do texto original.',
+    path: '/relatorios',
+  })
+
+export const headers = () => publicPageHeaders({ seconds: 300, parameters: ['recibo'] })
+
+/** Receipts are checked without the figures too. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  figures: await context
+    .get(apiContext)(readTransparency, {})
+    .catch(() => undefined),
+})
+
+/**
+ * Clients and consultants: their own statement. With a code, signed out, or for the team: the figures of the house and
+ * the check that anybody may make.
+ */
+export default function Reports({ loaderData: { figures } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const { user } = useSession()
+  const code = search.get('recibo')
+  const hasStatement = user !== undefined && user.role !== 'admin'
+  return (
+    <main className="page py-10">
+      {code === null && hasStatement ? <MyStatement /> : <PublicReport code={code ?? ''} figures={figures} />}
+    </main>
+  )
+}
+
+function PublicReport({ code, figures }: { code: string; figures: Transparency | undefined }) {
+  const [, setSearch] = useSearchParams()
+  const { user } = useSession()
+  const normal = normalizeReceiptCode(code)
+  const beside = (consultationId: string) =>
+    user?.role === 'client' && <ConsultationRefunds consultationId={consultationId} personId={user.id} />
+  return (
+    <>
+      <PageHeading
+        overline="Transparência"
+        title="Conferir um recibo"
+        lead="Cada recibo carrega a própria prova. Digite o código: as contas são refeitas aqui, no seu navegador, a partir do texto original."
+      />
+      <div className="grid gap-10">
+        <ReceiptSearch key={`typed ${code}`} code={normal ?? code} onSearch={(recibo) => setSearch({ recibo })} />
+        {normal && <ReceiptCheck key={normal} code={normal} beside={beside} />}
+        {!normal && <HowItWorks />}
+      </div>
+      {!normal && figures && (
+        <section aria-labelledby="numeros" className="mt-16">
+          <SectionHeading id="numeros" title="A casa em números" link={{ words: 'Quem somos', href: '/quem-somos' }} />
+          <TransparencyFigures figures={figures} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function MyStatement() {
+  const { user } = useSession()
+  const isConsultant = user?.role === 'consultor'
+  return (
+    <>
+      <PageHeading
+        overline="Relatórios"
+        title={isConsultant ? 'Meus ganhos' : 'Meu extrato'}
+        lead="Cada movimento tem o seu recibo, e cada recibo pode ser conferido por qualquer pessoa."
+        action={
+          <a href="/relatorios?recibo=" className="prose-link" data-print="no">
+            Conferir um recibo
+          </a>
+        }
+      />
+      <div className="grid gap-10">
+        {isConsultant && <EarningsSummary />}
+        <Statement />
+      </div>
+    </>
+  )
+}
+
+const HowItWorks = () => (
+  <ol className="measure grid gap-4 text-quiet">
+    {STEPS.map(([title, text], i) => (
+      <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
+        <span aria-hidden="true" className="font-display text-metal-ink text-xl">
+          {i + 1}
+        </span>
+        <span>
+          <strong className="block font-semibold text-ink">{title}</strong>
+          {text}
+        </span>
+      </li>
+    ))}
+  </ol>
+)
+
+const STEPS = [
+  ['O código é uma impressão digital', 'Ele nasce do texto do recibo. Se uma vírgula mudar, o código deixa de servir.'],
+  ['As contas são refeitas', 'Tempo, preço, partes e devolução: seu navegador soma tudo outra vez e compara.'],
+  ['Ninguém precisa confiar em nós', 'O texto e a fórmula ficam à vista para quem quiser calcular por conta própria.'],
+] as const

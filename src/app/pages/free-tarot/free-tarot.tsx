@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import { apiContext, isMissing } from '#browser/api.ts'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { readDraw } from '#domains/oracles/draw/contract.ts'
+import { isComplete } from '#domains/oracles/draw/rules.ts'
+import { pictureSpecOf } from '#domains/oracles/tarot/reading/picture-spec.rules.ts'
+import { cardName, placedCardsOf } from '#domains/oracles/tarot/reading/rules.ts'
+import { meaningsOf } from '#domains/oracles/tarot/reading/ui/meanings-query.ts'
+import { readingPath } from '#domains/oracles/tarot/reading/ui/reading-path.ts'
+import { spreadOf } from '#domains/oracles/tarot/spreads/rules.ts'
+import type { Route } from './+types/free-tarot.ts'
+import { MissingReading } from './missing-reading.tsx'
+import { Start } from './start.tsx'
+
+const ShownReading = lazy(async () => ({
+  default: (await import('#domains/oracles/tarot/reading/ui/finished-reading.tsx')).FinishedReading,
+}))
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData?.draw) {
+    const { id, layout } = loaderData.draw
+    const laid = placedCardsOf(loaderData.draw)
+    return pageMeta({
+      title: `${spreadOf(layout)!.name} de tarot`,
+      description: `${laid.map(cardName).join(' · ')}. Um sorteio que qualquer pessoa pode refazer.`,
+      path: readingPath(id),
+      overline: 'Tarot grátis',
+      plate: pictureSpecOf(layout, laid),
+      noindex: true,
+    })
+  }
+  return pageMeta({
+    title: 'Tarot grátis: uma carta, três ou a Cruz Celta',
+    description:
+      'Embaralhe e escolha as cartas com a sua mão. 78 cartas desenhadas por nós, leitura na hora, sem cadastro, e um sorteio que você pode conferir.',
+    path: '/tarot-gratis',
+    overline: 'Tarot grátis',
+    noindex: Boolean(loaderData?.missing),
+  })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+const START = { draw: undefined, meanings: undefined, missing: undefined }
+
+/** The table, the same for everybody; or the reading that the address names, if anybody may see it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const id = new URL(request.url).searchParams.get('leitura')
+  if (!id) return data(START, { headers: publicPageHeaders({ seconds: 300, parameters: ['leitura'] }) })
+  try {
+    const draw = await context.get(apiContext)(readDraw, { id })
+    if (draw.kind !== 'tarot' || !isComplete(draw, draw.events)) return data({ ...START, missing: id }, { status: 404 })
+    return { ...START, draw, meanings: await meaningsOf(placedCardsOf(draw).map(({ card }) => card)) }
+  } catch (error) {
+    if (isMissing(error)) return data({ ...START, missing: id }, { status: 404 })
+    throw error
+  }
+}
+
+/** The free tarot: a table to draw at, and every reading under its own address. */
+export default function FreeTarot({ loaderData: { draw, meanings, missing } }: Route.ComponentProps) {
+  return (
+    <main className="page py-8 lg:py-10 print:py-0">
+      {missing ? (
+        <MissingReading id={missing} />
+      ) : draw ? (
+        <Suspense fallback={<Skeleton className="h-[40rem] w-full" />}>
+          <ShownReading draw={draw} meanings={meanings} />
+        </Suspense>
+      ) : (
+        <Start />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import { DeferredHydration } from '#browser/deferred-hydration.tsx'
+import { apiContext } from '#browser/api.ts'
+import { StaticContent } from '#browser/static-content.tsx'
+import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { StructuredData } from '#browser/seo/structured-data.tsx'
+import { organizationSchema, websiteSchema } from '#browser/seo/schema-org.ts'
+import { listFeatured } from '#domains/consultants/contract.ts'
+import { listRecentPosts } from '#domains/content/contract.ts'
+import { listTestimonials } from '#domains/reviews/testimonials/contract.ts'
+import type { Route } from './+types/home.ts'
+import { FairClock } from './fair-clock.tsx'
+import { Featured } from './featured.tsx'
+import { Hero } from './hero.tsx'
+import { Invitation } from './invitation.tsx'
+import { Posts } from './posts.tsx'
+import { Promises } from './promises.tsx'
+import { Services } from './services.tsx'
+import { Steps } from './steps.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Sensitivos · consultas de tarot, astrologia e mais, pagas por segundo',
+    description:
+      'Converse com tarólogos, astrólogos e médiuns. Preço por minuto à vista, cobrança só do tempo em que os dois estiveram lá e recibo que qualquer pessoa confere.',
+    path: '/',
+  })
+
+export const headers = () =>
+  publicPageHeaders({ seconds: 30, topics: ['presence', 'featured', 'testimonials', 'articles'] })
+
+/** Paints with what can be had; what cannot, the browser asks for again by itself. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const orNothing = () => undefined
+  const [featured, testimonials, posts] = await Promise.all([
+    api(listFeatured, {}).catch(orNothing),
+    api(listTestimonials, {}).catch(orNothing),
+    api(listRecentPosts, {}).catch(orNothing),
+  ])
+  return { featured, testimonials, posts: posts?.slice(0, 3) }
+}
+
+export default function Home({ loaderData: { featured, testimonials, posts } }: Route.ComponentProps) {
+  return (
+    <main>
+      <StructuredData data={[organizationSchema(), websiteSchema()]} />
+      <DeferredHydration>
+        <Hero />
+      </DeferredHydration>
+      <DeferredHydration>
+        <Featured initial={featured} />
+      </DeferredHydration>
+      <StaticContent>
+        <Services />
+        <Steps />
+        <FairClock />
+      </StaticContent>
+      <DeferredHydration>
+        <Testimonials initial={testimonials} />
+      </DeferredHydration>
+      <DeferredHydration>
+        <Posts initial={posts} />
+      </DeferredHydration>
+      <StaticContent>
+        <Promises />
+        <Invitation />
+      </StaticContent>
+    </main>
+  )
+}

@@ -1,0 +1,120 @@
+import { useSearchParams } from 'react-router'
+import { Card } from '#browser/kit/display/card.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { confirmSubscription, unsubscribe } from '#domains/newsletter/contract.ts'
+import { Unsubscribed } from '#domains/newsletter/ui/unsubscribed.tsx'
+import { MailLinkAction } from '#domains/newsletter/ui/mail-link-action.tsx'
+import { NewsletterForm } from '#domains/newsletter/ui/newsletter-form.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Newsletter',
+    description:
+      'No máximo uma carta por semana: textos novos do blog, o céu dos próximos dias e as promoções com as regras à vista. Sai com um clique.',
+    path: '/cadastre-se/newsletter',
+  })
+
+const CONTENTS = [
+  {
+    title: 'O que há de novo no blog',
+    text: 'Os textos da semana, com uma linha sobre cada um, para você abrir só o que interessa.',
+  },
+  {
+    title: 'O céu dos próximos dias',
+    text: 'Luas, eclipses e mudanças de signo com data e hora de Brasília. Astronomia primeiro, leitura depois.',
+  },
+  {
+    title: 'Promoções com regra e prazo',
+    text: 'Quando há uma, contamos o que vale, até quando e para quem. Quando não há, não inventamos.',
+  },
+]
+
+const PROMISES = [
+  'No máximo uma carta por semana, e nenhuma quando não há o que dizer.',
+  'Antes de tudo, um e-mail pede a sua confirmação. Sem ela, nada mais é enviado.',
+  'Todo e-mail traz um link que tira você da lista com um clique, sem senha nem pergunta.',
+  'O seu endereço não é vendido, emprestado nem usado para outra coisa.',
+]
+
+/** `?confirmar=` puts the address of a mail on the list, `?sair=` takes it off: one click each. */
+export default function Newsletter() {
+  const [address] = useSearchParams()
+  const [confirming, leaving] = [address.get('confirmar'), address.get('sair')]
+  return (
+    <main className="page py-10">
+      <PageHeading
+        overline="Newsletter"
+        title="Uma carta por semana, se tanto"
+        lead="O que escrevemos, o que o céu faz e o que há de especial, sem pressa."
+      />
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="grid gap-12 max-lg:order-2">
+          <section aria-labelledby="o-que-chega">
+            <h2 id="o-que-chega" className="mb-5 text-2xl">
+              O que chega
+            </h2>
+            <ul className="grid border-line border-t">
+              {CONTENTS.map(({ title, text }) => (
+                <li key={title} className="grid gap-1 border-line border-b py-5">
+                  <h3 className="text-xl">{title}</h3>
+                  <p className="measure text-quiet">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="combinado">
+            <h2 id="combinado" className="mb-5 text-2xl">
+              O combinado
+            </h2>
+            <ul className="grid gap-3">
+              {PROMISES.map((promise) => (
+                <li key={promise} className="measure flex gap-3">
+                  <span aria-hidden="true" className="text-metal">
+                    ✦
+                  </span>
+                  {promise}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <aside className="grid gap-5 lg:sticky lg:top-28">
+          {confirming ? <Confirmation token={confirming} /> : leaving ? <Unsubscribe token={leaving} /> : <Subscribe />}
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+const Subscribe = () => (
+  <Card as="section" aria-labelledby="inscricao" className="grid gap-4">
+    <h2 id="inscricao" className="text-xl">
+      Receba a próxima
+    </h2>
+    <NewsletterForm />
+    <p className="text-quiet text-sm">
+      Para sair, use o link no fim de qualquer carta. Como cuidamos do seu endereço está no{' '}
+      <a href="/data-management#privacidade" className="prose-link">
+        aviso de privacidade
+      </a>
+      .
+    </p>
+  </Card>
+)
+
+const Confirmation = ({ token }: { token: string }) => (
+  <MailLinkAction key={token} endpoint={confirmSubscription} token={token} doing="Confirmando a sua inscrição…">
+    <EmptyState title="Inscrição confirmada" action={<LinkButton href="/blog">Ler o blog enquanto isso</LinkButton>}>
+      Boas-vindas. A próxima carta já chega para você.
+    </EmptyState>
+  </MailLinkAction>
+)
+
+const Unsubscribe = ({ token }: { token: string }) => (
+  <MailLinkAction key={token} endpoint={unsubscribe} token={token} doing="Tirando você da lista…">
+    <Unsubscribed token={token} />
+  </MailLinkAction>
+)

@@ -1,0 +1,27 @@
+import { data } from 'react-router'
+import { apiContext } from '#browser/api.ts'
+import { findSuggestions } from '#domains/consultants/ui/not-found/find-suggestions.ts'
+import { ProfileNotFound } from '#domains/consultants/ui/not-found/profile-not-found.tsx'
+import { consultantInPath } from '#domains/consultants/ui/not-found/consultant-in-path.ts'
+import { NotFound } from '../../layouts/not-found/not-found.tsx'
+import { suggestionFor } from '../../layouts/not-found/suggestions.ts'
+import type { Route } from './+types/not-found.ts'
+
+/** Who looked for a consultant finds whom they may have meant; everybody else finds the map. */
+export async function loader({ params: { '*': path }, context }: Route.LoaderArgs) {
+  const typed = suggestionFor(`/${path}`) ? undefined : consultantInPath(path)
+  return data(
+    { suggestions: typed === undefined ? undefined : await findSuggestions(context.get(apiContext), typed) },
+    { status: 404 },
+  )
+}
+
+export const meta = () => [
+  { title: 'Página não encontrada · Sensitivos' },
+  { name: 'description', content: 'Não há uma página neste endereço. Daqui se chega ao que existe.' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function NotFoundPage({ loaderData: { suggestions } }: Route.ComponentProps) {
+  return suggestions ? <ProfileNotFound suggestions={suggestions} /> : <NotFound />
+}

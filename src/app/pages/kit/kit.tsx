@@ -1,0 +1,53 @@
+import { Fragment } from 'react'
+import { TooltipArea } from '#browser/kit/overlays/tooltip-area.tsx'
+import { ThemeToggle } from '../../layouts/header/theme-toggle.tsx'
+import { Art } from './art.tsx'
+import { Buttons } from './buttons.tsx'
+import { Colours } from './colours.tsx'
+import { Deck } from './deck.tsx'
+import { DrawPieces } from './draw-pieces.tsx'
+import { Figures } from './figures.tsx'
+import { Forms } from './forms.tsx'
+import { Surfaces } from './surfaces.tsx'
+import { Overlays } from './overlays.tsx'
+import { Runes } from './runes.tsx'
+import { States } from './states.tsx'
+import { Typography } from './typography.tsx'
+import { Navigation } from './navigation.tsx'
+
+export const meta = () => [{ title: 'Kit · Sensitivos' }, { name: 'robots', content: 'noindex' }]
+
+const CHAPTERS = [
+  Colours,
+  Typography,
+  Art,
+  Deck,
+  Runes,
+  DrawPieces,
+  Buttons,
+  Forms,
+  Surfaces,
+  Figures,
+  Navigation,
+  States,
+  Overlays,
+]
+
+/** For who builds the site: every piece of the kit in every state. Served by `npm run dev` only. */
+export default function Kit() {
+  return (
+    <TooltipArea>
+      <main className="page grid gap-16 py-10">
+        <header className="flex items-center justify-between gap-4 border-line border-b pb-6">
+          <h1 className="text-3xl">O kit, peça por peça</h1>
+          <ThemeToggle />
+        </header>
+        {CHAPTERS.map((Chapter, at) => (
+          <Fragment key={at}>
+            <Chapter />
+          </Fragment>
+        ))}
+      </main>
+    </TooltipArea>
+  )
+}

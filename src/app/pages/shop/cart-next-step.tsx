@@ -1,0 +1,33 @@
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { signInPathFor } from '#domains/accounts/rules.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import type { CartReview } from '#domains/shop/contract.ts'
+
+/** The one way on, or why there is none yet. */
+export function CartNextStep({ review, onReview }: { review: CartReview; onReview: () => void }) {
+  const { state, user } = useSession()
+  const hindrance = !review.isReady
+    ? 'Resolva os avisos de estoque para continuar.'
+    : !review.freight
+      ? 'Informe o CEP para ver o total com o frete.'
+      : undefined
+  if (state === 'loading') return <Button wide size="lg" busy busyWords="Um instante…" />
+  if (!user)
+    return (
+      <div className="grid gap-2">
+        <LinkButton href={signInPathFor('/carrinho')} wide>
+          Entrar para revisar o pedido
+        </LinkButton>
+        <p className="text-quiet text-sm">O carrinho continua aqui depois que você entrar.</p>
+      </div>
+    )
+  return (
+    <div className="grid gap-2">
+      <Button wide size="lg" onClick={onReview} disabled={hindrance !== undefined}>
+        Revisar o pedido
+      </Button>
+      {hindrance && <p className="text-quiet text-sm">{hindrance}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { errorMessage } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Card } from '#browser/kit/display/card.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { clearCart, useCart } from '#domains/shop/ui/cart/cart-store.ts'
+import { CartLine } from '#domains/shop/ui/cart/cart-line.tsx'
+import { DeliveryForm } from '#domains/shop/ui/cart/delivery-form.tsx'
+
+import { OrderReview } from '#domains/shop/ui/cart/order-review.tsx'
+import { CartTotals } from '#domains/shop/ui/cart/cart-totals.tsx'
+import { useCartReview } from '#domains/shop/ui/cart/use-cart-review.ts'
+import { useDeliveryCep } from '#domains/shop/ui/cart/delivery-cep.ts'
+import { CartNextStep } from './cart-next-step.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Carrinho',
+    description: 'O que você escolheu na loja, com o frete pelo CEP e o total à vista.',
+    path: '/carrinho',
+    noindex: true,
+  })
+
+export const headers = () => publicPageHeaders({ seconds: 300 })
+
+export default function Cart() {
+  const cart = useCart()
+  return (
+    <main className="page py-10">
+      <PageHeading
+        overline="Loja"
+        title="Carrinho"
+        lead="Ele vale para esta visita: não guardamos nada no seu aparelho, e sair do site o esvazia."
+      />
+      {cart.length === 0 ? (
+        <EmptyState
+          title="O carrinho está vazio"
+          art={<Emblem name="basket" />}
+          action={<LinkButton href="/loja">Ver a loja</LinkButton>}
+        >
+          O que você escolher na loja aparece aqui, com o frete e o total antes de qualquer decisão.
+        </EmptyState>
+      ) : (
+        <CartContents cart={cart} />
+      )}
+    </main>
+  )
+}
+
+function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
+  const [isReviewing, setIsReviewing] = useState(false)
+  const { user } = useSession()
+  const cep = useDeliveryCep()
+  const { review, error, isFetching, refetch, cepFault } = useCartReview(cart, cep)
+  if (isReviewing && user && review?.isReady && review.freight)
+    return <OrderReview review={review} name={user.firstName} onBack={() => setIsReviewing(false)} />
+  return (
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <section aria-label="Itens do carrinho">
+        <ul className="-mt-5">
+          {cart.map((item) => (
+            <CartLine
+              key={item.id}
+              item={item}
+              line={review?.lines.find(({ product }) => product.id === item.id)}
+              isMissing={review?.missing.includes(item.id) ?? false}
+            />
+          ))}
+        </ul>
+        <p className="-mx-5 mt-5 flex flex-wrap justify-between">
+          <LinkButton href="/loja" variant="quiet">
+            Continuar na loja
+          </LinkButton>
+          <Button variant="quiet" onClick={clearCart}>
+            Esvaziar o carrinho
+          </Button>
+        </p>
+      </section>
+      <Card as="aside" aria-label="Resumo" aria-busy={isFetching} className="grid gap-6 lg:sticky lg:top-28">
+        <DeliveryForm fault={cepFault} />
+        {review ? (
+          <>
+            <CartTotals review={review} />
+            <CartNextStep review={review} onReview={() => setIsReviewing(true)} />
+          </>
+        ) : error ? (
+          <ErrorState title="Não foi possível calcular o total" onRetry={() => void refetch()}>
+            {errorMessage(error)} O carrinho continua aqui.
+          </ErrorState>
+        ) : (
+          <Skeleton className="h-44 w-full" />
+        )}
+      </Card>
+    </div>
+  )
+}

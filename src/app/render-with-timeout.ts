@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+
+type RenderOptions = { nonce: string | undefined; patienceMs: number; onError: (error: unknown) => void }
+
+/**
+ * A page some of whose parts must be waited for, as a whole. What broke or is not there in time is left to the browser;
+ * a broken frame is thrown.
+ */
+export async function renderWithTimeout(
+  tree: ReactNode,
+  { nonce, patienceMs, onError }: RenderOptions,
+): Promise<string> {
+  const errors: unknown[] = []
+  const signal = AbortSignal.timeout(patienceMs)
+  const stream = await renderToReadableStream(tree, {
+    progressiveChunkSize: Infinity,
+    ...(nonce && { nonce }),
+    signal,
+    onError: (error) => void errors.push(error),
+  })
+  await stream.allReady
+  for (const error of errors) onError(error)
+  return new Response(stream).text()
+}

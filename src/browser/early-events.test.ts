@@ -1,0 +1,101 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { earlyEventsScript } from './early-events.ts'
+
+/** A page whose scripts have not come yet. */
+function painted() {
+  const hear: Record<string, ((event: unknown) => void)[]> = { submit: [], click: [], input: [] }
+  const document = {
+    addEventListener: (kind: string, listener: (event: unknown) => void) => hear[kind]!.push(listener),
+    removeEventListener: (kind: string, listener: (event: unknown) => void) =>
+      (hear[kind] = hear[kind]!.filter((one) => one !== listener)),
+  }
+  const window: Pick<Window, 'earlyEvents'> = {}
+  runInNewContext(earlyEventsScript, { window, document, console })
+  const happens = (type: string, target: object, more: object = {}) => {
+    const event = { type, target, preventDefault: vi.fn(), ...more }
+    for (const listener of hear[type]!) listener(event)
+    return event
+  }
+  return { acts: window.earlyEvents!, happens }
+}
+
+const told = vi.fn()
+const form = (address?: string) => ({
+  closest: () => null,
+  hasAttribute: (name: string) => name === 'action' && address !== undefined,
+  requestSubmit: vi.fn(),
+})
+const button = (type: string, inForm = false) => {
+  const one = { type, form: inForm ? {} : null, click: vi.fn(), closest: () => one }
+  return one
+}
+
+test('a form that is sent too early is sent when the page listens, once, by the same button', () => {
+  const { acts, happens } = painted()
+  const [newsletter, submitter] = [form(), button('submit', true)]
+  happens('click', submitter)
+  expect(happens('submit', newsletter, { submitter }).preventDefault).toHaveBeenCalledOnce()
+  expect(newsletter.requestSubmit).not.toHaveBeenCalled()
+  acts.stop()
+  acts.replay(told)
+  acts.replay(told)
+  expect(newsletter.requestSubmit).toHaveBeenCalledExactlyOnceWith(submitter)
+  expect(submitter.click).not.toHaveBeenCalled()
+})
+
+test('a form with an address of its own goes there', () => {
+  const { acts, happens } = painted()
+  const search = form('/consultores')
+  expect(happens('submit', search).preventDefault).not.toHaveBeenCalled()
+  acts.replay(told)
+  expect(search.requestSubmit).not.toHaveBeenCalled()
+})
+
+test('buttons are pressed in order, also behind one that fails; links need nobody', () => {
+  const { acts, happens } = painted()
+  const done: string[] = []
+  const [menu, broken, theme] = [button('button'), button('button'), button('submit')]
+  menu.click.mockImplementation(() => done.push('menu'))
+  broken.click.mockImplementation(() => {
+    throw new Error('gone')
+  })
+  theme.click.mockImplementation(() => done.push('theme'))
+  const complaint = vi.spyOn(console, 'error').mockReturnValue()
+  for (const one of [menu, broken, theme]) happens('click', one)
+  happens('click', { closest: () => null })
+  acts.replay(told)
+  expect(done).toEqual(['menu', 'theme'])
+  expect(complaint).toHaveBeenCalledOnce()
+})
+
+test('after it stopped, nothing is held any more', () => {
+  const { acts, happens } = painted()
+  acts.stop()
+  const menu = button('button')
+  happens('click', menu)
+  acts.replay(told)
+  expect(menu.click).not.toHaveBeenCalled()
+})
+
+test('what was typed is told before anything is pressed: each control once, in the order in which it was left, as it was last', () => {
+  const { acts, happens } = painted()
+  const tell = vi.fn()
+  const [name, rune, menu] = [{ value: 'Y', checked: false }, { value: 'runas', checked: true }, button('button')]
+  menu.click.mockImplementation(() => expect(tell).toHaveBeenCalledTimes(2))
+  happens('click', menu)
+  happens('input', name)
+  happens('input', rune)
+  happens('input', Object.assign(name, { value: 'Yara' }))
+  expect(acts.isHolding()).toBe(true)
+  acts.stop()
+  name.value = ''
+  acts.replay(tell)
+  expect(tell.mock.calls).toEqual([
+    [rune, { value: 'runas', checked: true }],
+    [name, { value: 'Yara', checked: false }],
+  ])
+  expect(menu.click).toHaveBeenCalledOnce()
+  happens('input', name)
+  expect(acts.isHolding()).toBe(false)
+})

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../layout/classes.ts'
+
+/** A button that shows only a sign: its words are for the ear. */
+export const IconButton = ({
+  label,
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) => (
+  <button
+    type="button"
+    aria-label={label}
+    className={classes(
+      'inline-grid size-11 shrink-0 place-items-center rounded-full border border-transparent text-ink transition-colors duration-150 hover:bg-accent-wash hover:text-accent disabled:opacity-60 [&_svg]:size-5',
+      className,
+    )}
+    {...rest}
+  />
+)

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+
+export type BadgeTone = 'plain' | 'accent' | 'metal' | 'good' | 'warn' | 'bad'
+const TONE: Record<BadgeTone, string> = {
+  plain: 'bg-sunken text-quiet',
+  accent: 'bg-accent-wash text-accent',
+  metal: 'bg-metal-wash text-metal-ink',
+  good: 'bg-good-wash text-good',
+  warn: 'bg-warn-wash text-warn',
+  bad: 'bg-bad-wash text-bad',
+}
+
+/** A word about a thing. */
+export const Badge = ({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) => (
+  <span
+    className={classes(
+      'inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs',
+      TONE[tone],
+    )}
+  >
+    {children}
+  </span>
+)

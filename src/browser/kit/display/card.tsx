@@ -1,0 +1,19 @@
+import type { HTMLAttributes } from 'react'
+import { classes } from '../layout/classes.ts'
+
+type Props = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'article' | 'section' | 'li' | 'aside' /** Lifts under the pointer: the whole card leads somewhere. */
+  lifts?: boolean
+}
+
+/** A leaf of paper with a hairline; no shadow until it is lifted. */
+export const Card = ({ as: Tag = 'div', lifts = false, className, ...rest }: Props) => (
+  <Tag
+    className={classes(
+      'rounded-lg border border-line bg-surface p-5 sm:p-6',
+      lifts && 'transition duration-200 ease-out focus-within:shadow-lifted hover:-translate-y-0.5 hover:shadow-lifted',
+      className,
+    )}
+    {...rest}
+  />
+)

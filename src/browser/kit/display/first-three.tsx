@@ -1,0 +1,59 @@
+import { Fragment, type ReactNode } from 'react'
+import { ErrorState } from '../feedback/error-state.tsx'
+
+const SHOWN = 3
+
+type Props<One> = {
+  query: { data: readonly One[] | undefined; isError: boolean; refetch: () => unknown }
+  /** As the server painted them. */
+  initial: readonly One[] | undefined
+  keyOf: (one: One) => string
+  /** The shape of one that is still to come. */
+  shape: ReactNode
+  /** What to say when nothing was painted and the call failed. */
+  fault: string
+  empty: ReactNode
+  /** How they stand beside one another. */
+  grid?: string
+  /** Of a single item. */
+  className?: string
+  children: (one: One) => ReactNode
+}
+
+/**
+ * The first three of something: as the server painted them, then as the call answers. A failed call leaves what was
+ * painted.
+ */
+export function FirstThree<One>({
+  query,
+  initial,
+  keyOf,
+  shape,
+  fault,
+  empty,
+  grid = 'grid grid-cols-1 gap-5 md:grid-cols-3',
+  className,
+  children,
+}: Props<One>) {
+  const all = query.data ?? initial
+  if (!all && query.isError) return <ErrorState onRetry={() => void query.refetch()}>{fault}</ErrorState>
+  if (!all) {
+    return (
+      <div className={grid} aria-busy="true">
+        {Array.from({ length: SHOWN }, (_, at) => (
+          <Fragment key={at}>{shape}</Fragment>
+        ))}
+      </div>
+    )
+  }
+  if (all.length === 0) return empty
+  return (
+    <ul className={grid}>
+      {all.slice(0, SHOWN).map((one) => (
+        <li key={keyOf(one)} className={className}>
+          {children(one)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+
+const TONE = { accent: 'bg-accent', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' } as const
+type Props = {
+  label: string
+  value: number
+  max: number /** The same in words; a bar alone says nothing to the ear. */
+  words: ReactNode
+  tone?: keyof typeof TONE
+}
+
+/** How much of a whole, as a thin bar with its words. */
+export const Meter = ({ label, value, max, words, tone = 'accent' }: Props) => (
+  <div className="grid gap-1">
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={typeof words === 'string' ? words : undefined}
+      className="h-1.5 overflow-hidden rounded-full bg-sunken"
+    >
+      <div
+        className={classes('h-full rounded-full transition-[width] duration-200', TONE[tone])}
+        style={{ width: `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%` }}
+      />
+    </div>
+    <span className="text-quiet text-xs">{words}</span>
+  </div>
+)

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '../buttons/button.tsx'
+
+type Props = {
+  title?: ReactNode /** What happened, and what is safe. */
+  children: ReactNode
+  onRetry?: (() => void) | undefined
+  retryWords?: string
+  action?: ReactNode
+}
+
+/** Something went wrong: what, what is safe, and one way on. */
+export const ErrorState = ({
+  title = 'Não deu certo desta vez',
+  children,
+  onRetry,
+  retryWords = 'Tentar de novo',
+  action,
+}: Props) => (
+  <div
+    role="alert"
+    className="grid justify-items-start gap-3 rounded-lg border border-bad bg-bad-wash p-5 text-ink sm:p-6"
+  >
+    <p className="font-display text-lg">{title}</p>
+    <div className="max-w-prose">{children}</div>
+    {onRetry && (
+      <Button variant="secondary" onClick={onRetry}>
+        {retryWords}
+      </Button>
+    )}
+    {action}
+  </div>
+)

@@ -1,0 +1,185 @@
+import { COMPANY } from '#shared/company.ts'
+import { absoluteUrl } from './site-origin.ts'
+
+/** One thing of schema.org. */
+export type Thing = { '@type': string | readonly string[]; [property: string]: unknown }
+
+const idOf = (name: string) => absoluteUrl(`/#${name}`)
+const OUR_ORGANIZATION = () => ({ '@id': idOf('organization') })
+
+export const organizationSchema = (): Thing => ({
+  '@type': 'Organization',
+  '@id': idOf('organization'),
+  name: COMPANY.name,
+  legalName: COMPANY.legalName,
+  taxID: COMPANY.cnpj,
+  url: absoluteUrl('/'),
+  logo: absoluteUrl('/icons/icon-512.png'),
+  email: COMPANY.email,
+  telephone: COMPANY.phone.href.replace('tel:', ''),
+  address: { '@type': 'PostalAddress', streetAddress: COMPANY.address.join(', '), addressCountry: 'BR' },
+})
+
+export const websiteSchema = (): Thing => ({
+  '@type': 'WebSite',
+  '@id': idOf('website'),
+  name: COMPANY.name,
+  url: absoluteUrl('/'),
+  inLanguage: 'pt-BR',
+  publisher: OUR_ORGANIZATION(),
+})
+
+type RatingFields = { rating: number; reviewCount: number }
+
+/** Nobody's opinion is no rating. */
+const ratingOf = ({ rating, reviewCount }: RatingFields) =>
+  reviewCount > 0 && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
+  }
+
+/** A consultant as a person, and what that person offers as a service. `pricePerMinute` in reais. */
+export function consultantSchema(
+  given: RatingFields & {
+    name: string
+    title: string
+    description: string
+    path: string
+    imageUrl: string
+    pricePerMinute: number
+    serviceType: string
+  },
+): Thing[] {
+  const { name, title, description, path, imageUrl, pricePerMinute, serviceType } = given
+  const person = `${absoluteUrl(path)}#person`
+  return [
+    {
+      '@type': 'Person',
+      '@id': person,
+      name,
+      jobTitle: title,
+      description,
+      image: absoluteUrl(imageUrl),
+      url: absoluteUrl(path),
+      worksFor: OUR_ORGANIZATION(),
+    },
+    {
+      '@type': 'Service',
+      name: `${title} com ${name}`,
+      serviceType,
+      description,
+      url: absoluteUrl(path),
+      areaServed: 'BR',
+      provider: { '@id': person },
+      offers: {
+        '@type': 'Offer',
+        priceCurrency: 'BRL',
+        price: pricePerMinute.toFixed(2),
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: pricePerMinute.toFixed(2),
+          priceCurrency: 'BRL',
+          unitCode: 'MIN',
+        },
+      },
+      ...ratingOf(given),
+    },
+  ]
+}
+
+export const serviceSchema = ({
+  name,
+  description,
+  path,
+}: {
+  name: string
+  description: string
+  path: string
+}): Thing => ({
+  '@type': 'Service',
+  name,
+  serviceType: name,
+  description,
+  url: absoluteUrl(path),
+  areaServed: 'BR',
+  provider: OUR_ORGANIZATION(),
+})
+
+type ArticleFields = {
+  title: string
+  description: string
+  path: string
+  publishedAt: Date
+  changedAt?: Date
+  section?: string
+  author?: string
+  image: string
+}
+
+export const articleSchema = ({
+  title,
+  description,
+  path,
+  publishedAt,
+  changedAt = publishedAt,
+  section,
+  author,
+  image,
+}: ArticleFields): Thing => ({
+  '@type': 'Article',
+  headline: title.slice(0, 110),
+  description,
+  url: absoluteUrl(path),
+  mainEntityOfPage: absoluteUrl(path),
+  image: absoluteUrl(image),
+  datePublished: publishedAt.toISOString(),
+  dateModified: changedAt.toISOString(),
+  inLanguage: 'pt-BR',
+  ...(section && { articleSection: section }),
+  author: author ? { '@type': 'Person', name: author } : OUR_ORGANIZATION(),
+  publisher: OUR_ORGANIZATION(),
+})
+
+type ProductFields = {
+  name: string
+  description: string
+  path: string
+  imageUrl: string
+  priceCents: bigint
+  isInStock: boolean
+}
+
+export const productSchema = ({ name, description, path, imageUrl, priceCents, isInStock }: ProductFields): Thing => ({
+  '@type': 'Product',
+  name,
+  description,
+  url: absoluteUrl(path),
+  image: absoluteUrl(imageUrl),
+  offers: {
+    '@type': 'Offer',
+    url: absoluteUrl(path),
+    priceCurrency: 'BRL',
+    price: `${priceCents / 100n}.${String(priceCents % 100n).padStart(2, '0')}`,
+    availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+    seller: OUR_ORGANIZATION(),
+  },
+})
+
+export const faqSchema = (questions: readonly { question: string; answer: string }[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** The way from the home page to here; the last step is the page itself. */
+export const breadcrumbsSchema = (steps: readonly { name: string; path: string }[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Início', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteUrl(path),
+  })),
+})

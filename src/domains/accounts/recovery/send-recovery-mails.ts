@@ -1,0 +1,25 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { hashOfToken, newToken } from '../sessions/token.ts'
+import { recoveryMail } from './mails.ts'
+import { RECOVERY_VALID_FOR_MS } from './rules.ts'
+import { insertRecovery, takeRecoveryRequests } from './sql.ts'
+
+const AT_ONCE = 50
+
+/** Sends the way to a new password to everybody who asked and has an account; other asks are forgotten. */
+export async function sendRecoveryMails(db: Db, now: Date) {
+  await inTransaction(db, async (tx) => {
+    for (const { id, personId, email, firstName } of await takeRecoveryRequests(tx, AT_ONCE)) {
+      if (!personId) continue
+      const token = newToken()
+      await insertRecovery(tx, {
+        tokenHash: hashOfToken(token),
+        personId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + RECOVERY_VALID_FOR_MS),
+      })
+      await queueMail(tx, { key: `recovery:${id}`, to: email, template: recoveryMail(firstName!, token), now })
+    }
+  })
+}

@@ -1,0 +1,130 @@
+import { cancelPurchasedQuestion } from '#domains/consultations/index.ts'
+import { requestRefund, lockRefundablePayment } from '#domains/payments/index.ts'
+import { cancelSubscriptionPurchase } from '#domains/subscriptions/index.ts'
+import {
+  balanceOf,
+  lockSpendable,
+  postJournalsAtomically,
+  reservedOf,
+  returnMinutes,
+  takeBackBonus,
+} from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { isRefusal } from '#shared/refusal.ts'
+import { returnCouponUse } from '../../coupons/sql.ts'
+import { creditsOf, refuse as refuseOrder, wasPaid } from '../rules.ts'
+import { findOrder, lockOrder, type OrderRow, recordMove } from '../sql.ts'
+import { bonusDeductedJournal } from './journals.ts'
+import { notifyCancellation } from './mails.ts'
+import {
+  type CancellationAmounts,
+  cancellationAmountsOf,
+  isNothingToReturn,
+  protocolOf,
+  refuse,
+  cancellationRightOf,
+} from './rules.ts'
+import { insertCancellation, listCancellations } from './sql.ts'
+
+type CancellationRequest = {
+  id: string
+  personId: string /** Centavos that were shown. */
+  seen: Centavos
+  clock: Clock
+}
+
+/**
+ * Gives an order back, once and in one transaction: what is not used of it becomes credit, its bonus goes, and the
+ * money goes to the payment it came from. Asked again, nothing happens. Refuses somebody else's order, one without that
+ * right, one that a conversation uses, one whose payment is contested, one of which nothing is left, and less than was
+ * shown.
+ */
+export const cancelPurchase = (db: Db, { id, personId, seen, clock }: CancellationRequest): Promise<OrderRow> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order?.personId !== personId) throw refuseOrder('order_not_found')
+    if ((await listCancellations(tx, [id])).length > 0) return order
+    const at = await clock(tx)
+    const right = cancellationRightOf(order, at)
+    if (!right)
+      throw refuse(wasPaid(order.state) && order.total > 0n ? 'cancellation_too_late' : 'cancellation_of_unpaid')
+    // The payment's lock before the pack's, the pack's before anybody's account.
+    const left = await lockRefundablePayment(tx, { paymentId: order.paymentId!, personId, at })
+    const { bonusTaken, ...amounts } = await undoDelivery(tx, order, left, at).catch(refuseInUse)
+    if (isNothingToReturn(amounts)) throw refuse('cancellation_nothing_left')
+    if (amounts.toOrigin + amounts.toCredit < seen) throw refuse('cancellation_amount_changed')
+    const refund = await refundToOrigin(tx, order, amounts, at)
+    const cancellation = {
+      ...amounts,
+      bonusTaken,
+      orderId: id,
+      at,
+      protocol: refund?.protocol ?? protocolOf(id),
+      refundN: refund?.n ?? null,
+    }
+    await insertCancellation(tx, cancellation)
+    const isWhole = amounts.toOrigin + amounts.toCredit === order.total
+    await recordMove(tx, id, isWhole ? 'refunded' : 'partly_refunded', at)
+    if (isWhole && order.coupon) await returnCouponUse(tx, id, at)
+    await notifyCancellation(tx, order, cancellation, right)
+    await announce(tx, `person:${personId}`, {
+      type: 'order_moved',
+      orderId: id,
+      state: isWhole ? 'refunded' : 'partly_refunded',
+    })
+    return (await findOrder(tx, id))!
+  })
+
+/** Takes back what the order gave, and says what that is worth now. */
+async function undoDelivery(
+  tx: Tx,
+  order: OrderRow,
+  left: Centavos,
+  at: Date,
+): Promise<CancellationAmounts & { bonusTaken: Centavos }> {
+  const { id, personId, total } = order
+  const month = order.kind === 'subscription' ? await cancelSubscriptionPurchase(tx, { id, at }) : undefined
+  const question = order.kind === 'written' ? await cancelPurchasedQuestion(tx, { id, at }) : undefined
+  const unused = order.minutes ? await returnMinutes(tx, { id, at }) : (question ?? month?.unused)
+  const { available } = await lockSpendable(tx, personId)
+  const bonus = month
+    ? { taken: month.taken, spent: 0n }
+    : creditsOf(order).bonus > 0n
+      ? await takeBackBonus(tx, { id, at })
+      : { taken: 0n, spent: 0n }
+  const isHeld = unused === undefined && available < total && (await balanceOf(tx, reservedOf(personId))) > 0n
+  if (isHeld) throw refuse('cancellation_in_use')
+  return {
+    ...cancellationAmountsOf({ total, available, unused, bonusSpent: bonus.spent, left }),
+    bonusTaken: bonus.taken,
+  }
+}
+
+async function refundToOrigin(
+  tx: Tx,
+  { id, personId, paymentId, title }: OrderRow,
+  { deducted, toOrigin }: CancellationAmounts,
+  at: Date,
+) {
+  await postJournalsAtomically(tx, bonusDeductedJournal(id, personId, deducted))
+  await announce(tx, `person:${personId}`, { type: 'balance_moved' })
+  if (toOrigin === 0n) return undefined
+  return requestRefund(tx, {
+    paymentId: paymentId!,
+    personId,
+    amount: toOrigin,
+    reason: `Desistência: ${title}`.slice(0, 200),
+    at,
+    isNotified: true,
+  })
+}
+
+/** Whatever a conversation holds of it: one answer. */
+function refuseInUse(error: unknown): never {
+  throw isRefusal(error, 'wallet.minutes_in_use') || isRefusal(error, 'wallet.bonus_in_use')
+    ? refuse('cancellation_in_use')
+    : error
+}

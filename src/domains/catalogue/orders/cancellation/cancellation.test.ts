@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  balanceOf,
+  findLedgerViolations,
+  listBonuses,
+  postJournal,
+  reserveMinutes,
+  settleMinutes,
+} from '#domains/wallet/index.ts'
+import { availableOf, COMMISSION, prepaidOf, promotionalOf, PROMOTION_COST, reservedOf } from '#domains/wallet/rules.ts'
+import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
+import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
+import { readQuestion } from '#domains/consultations/written-questions/reading/read-question.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { aConsultant } from '#test/support/people.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { aCoupon, CREDITS, offerCatalogue, PACKAGE, PLAN, WRITTEN } from '#test/support/catalogue-fixture.ts'
+import { payOrder } from '../pay-order.ts'
+import { type OrderRequest, placeOrder } from '../place-order.ts'
+import { orderView } from '../order-views.ts'
+import { findOrder } from '../sql.ts'
+import { sweepPaidOrders } from '../sweep-orders.ts'
+import { quoteCancellation } from './quote-cancellation.ts'
+import { cancelPurchase } from './cancel-purchase.ts'
+
+const MINUTE = 60_000n
+const DAY_S = 86_400
+
+let url: string
+let db: Db
+let fixture: PaymentFixture
+beforeAll(async () => {
+  url = await freshDatabaseUrl()
+  db = connectTo(url)
+  fixture = openPaymentFixture(db, { time: settableClock(await databaseClock(db)) })
+  await offerCatalogue(db, fixture.time.now())
+})
+
+const given = () => ({ ...fixture.context, now: fixture.time.now() })
+const seenBy = async (id: string) => orderView(db, (await findOrder(db, id))!, fixture.time.now())
+const termsOf = ({ id, personId }: { id: string; personId: string }) =>
+  quoteCancellation(db, { id, personId, now: fixture.time.now() })
+const holds = (personId: string) =>
+  Promise.all([availableOf, prepaidOf, promotionalOf].map((of) => balanceOf(db, of(personId))))
+const once = <T>(act: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, act)
+
+/** Ana has ordered this and paid it by Pix. */
+async function bought(choice: Partial<OrderRequest>, ana?: string) {
+  const personId = ana ?? (await fixture.client('Ana'))
+  const { id } = await placeOrder(db, { id: randomUUID(), personId, clock: fixture.time.clock, ...choice })
+  const paymentId = randomUUID()
+  await payOrder(fixture.context, { id, personId, paymentId, method: 'pix', installments: 1 })
+  await fixture.press({ id: paymentId }, 'pagar')
+  await fixture.wait(6)
+  await sweepPaidOrders(given())
+  return { id, personId, paymentId }
+}
+
+/** What the page shows, and then the click. */
+async function cancel(order: { id: string; personId: string }, on: Db = db) {
+  const { toOriginCents, toCreditCents } = await termsOf(order)
+  return cancelPurchase(on, { ...order, seen: toOriginCents + toCreditCents, clock: fixture.time.clock })
+}
+
+async function using(personId: string, requestedMs: bigint) {
+  const consultantId = await aConsultant(db, 'Luna', 299n)
+  const consultationId = randomUUID()
+  const wish = { consultantId, channel: 'chat', pricePerMinute: 299n, isWelcome: false, at: fixture.time.now() }
+  await once((tx) => reserveMinutes(tx, { consultationId, personId, requestedMs, ...wish }))
+  const end = () =>
+    once(async (tx) => {
+      const { value } = await settleMinutes(tx, { consultationId, usedMs: requestedMs, at: fixture.time.now() })
+      await postJournal(tx, {
+        key: `cover:${consultationId}`,
+        kind: 'cover',
+        postings: [{ from: prepaidOf(personId), to: COMMISSION, amount: value }],
+      })
+    })
+  return { end }
+}
+
+describe('Ana changes her mind', () => {
+  test('about credits that she did not touch: all of it goes back, the bonus with it, and the bank says so', async () => {
+    const order = await bought({ slug: CREDITS.slug })
+    expect(await termsOf(order)).toMatchObject({
+      right: 'cancellation',
+      toOriginCents: 5_000n,
+      toCreditCents: 0n,
+      usedCents: 0n,
+      bonusTakenCents: 200n,
+      waitsFor: null,
+    })
+    expect(await cancel(order)).toMatchObject({ state: 'refunded' })
+    expect(await holds(order.personId)).toEqual([0n, 0n, 0n])
+    expect(await seenBy(order.id)).toMatchObject({
+      cancellation: {
+        toOriginCents: 5_000n,
+        toCreditCents: 0n,
+        state: 'asked',
+        protocol: `${order.paymentId.slice(0, 8).toUpperCase()}-1`,
+      },
+    })
+    await fixture.wait(2)
+    expect((await seenBy(order.id)).cancellation).toMatchObject({ state: 'done' })
+    expect((await fixture.payment(order.paymentId)).state).toBe('refunded')
+    expect(
+      (
+        await db`select key from mails where key like ${`%${order.id}%`} or key like ${`payback:${order.paymentId}%`}
+          order by key`
+      ).map(({ key }) => key as string),
+    ).toEqual([`order:${order.id}`, `payback:${order.paymentId}:1:done`, `cancellation:${order.id}`])
+  })
+
+  test('after spending some of it: the rest goes back, less the bonus that was spent', async () => {
+    const order = await bought({ slug: CREDITS.slug })
+    const { personId } = order
+    const before = await balanceOf(db, PROMOTION_COST)
+    const spent = [
+      { from: promotionalOf(personId), to: COMMISSION, amount: 150n },
+      { from: availableOf(personId), to: COMMISSION, amount: 1_000n },
+    ]
+    await once((tx) => postJournal(tx, { key: `test:${order.id}`, kind: 'spent', postings: spent }))
+    expect(await termsOf(order)).toMatchObject({
+      toOriginCents: 3_850n,
+      usedCents: 1_000n,
+      bonusTakenCents: 50n,
+      deductedCents: 150n,
+    })
+    expect(await cancel(order)).toMatchObject({ state: 'partly_refunded' })
+    expect(await holds(personId)).toEqual([0n, 0n, 0n])
+    expect(
+      (await balanceOf(db, PROMOTION_COST)) - before,
+      'what was spent of the bonus is paid for, what was left is gone',
+    ).toBe(200n)
+  })
+
+  test('about minutes of which a quarter is used: three quarters of the price go back', async () => {
+    const order = await bought({ slug: PACKAGE.slug })
+    const { end } = await using(order.personId, 15n * MINUTE)
+    await end()
+    expect(await termsOf(order)).toMatchObject({ toOriginCents: 11_243n, usedCents: 3_747n })
+    expect(await cancel(order)).toMatchObject({ state: 'partly_refunded' })
+    expect(await holds(order.personId)).toEqual([0n, 0n, 0n])
+  })
+
+  test('and a coupon is free again when everything was undone', async () => {
+    const coupon = await aCoupon(db, fixture.time.now())
+    const order = await bought({ slug: PACKAGE.slug, coupon })
+    await cancel(order)
+    expect(await bought({ slug: PACKAGE.slug, coupon }, order.personId)).toBeDefined()
+  })
+
+  test('and the bank refuses: it is credit again, and the order says so', async () => {
+    const order = await bought({ slug: CREDITS.slug })
+    await fixture.press({ id: order.paymentId }, 'recusar-devolucao')
+    await cancel(order)
+    await fixture.wait(90, 5)
+    expect((await seenBy(order.id)).cancellation).toMatchObject({ state: 'refused' })
+    expect(await holds(order.personId)).toEqual([5_000n, 0n, 0n])
+  })
+
+  test('of minutes whose payment went back for something else: what it cannot take any more stays credit', async () => {
+    const order = await bought({ slug: PACKAGE.slug })
+    await bought({ slug: CREDITS.slug }, order.personId)
+    await fixture.refund({ id: order.paymentId, personId: order.personId }, 4_000n)
+    expect(await cancel(order)).toMatchObject({ state: 'refunded' })
+    expect((await seenBy(order.id)).cancellation).toMatchObject({ toOriginCents: 10_990n, toCreditCents: 4_000n })
+    expect(await holds(order.personId)).toEqual([5_000n, 0n, 200n])
+  })
+})
+
+describe('once', () => {
+  test('in two tabs and with double clicks, on two servers', async () => {
+    const order = await bought({ slug: CREDITS.slug })
+    const other = connectTo(url, { max: 3 })
+    const ends = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, n) =>
+        cancelPurchase(n % 2 ? db : other, { ...order, seen: 5_000n, clock: fixture.time.clock }),
+      ),
+    )
+    expect(ends.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect((await db`select 1 from payment_refunds where payment_id = ${order.paymentId}`).length).toBe(1)
+    expect((await db`select 1 from mails where key = ${`cancellation:${order.id}`}`).length).toBe(1)
+    expect(await holds(order.personId)).toEqual([0n, 0n, 0n])
+  })
+
+  test('while somebody spends the same money: what is left goes back, and nothing below zero', async () => {
+    const order = await bought({ amount: 5_000n })
+    const acts = [
+      cancelPurchase(db, { ...order, seen: 0n, clock: fixture.time.clock }),
+      ...Array.from({ length: 8 }, () => fixture.spend(order.personId, 500n).catch(() => 'too late')),
+    ]
+    await Promise.all(acts)
+    const { cancellation } = await seenBy(order.id)
+    const [spent] = await db<{ sum: bigint }[]>`select coalesce(sum(amount), 0)::bigint as sum from ledger_postings
+      where debit = ${availableOf(order.personId)} and credit = ${COMMISSION}`
+    expect(cancellation!.toOriginCents + spent!.sum).toBeLessThanOrEqual(5_000n)
+    expect(await findLedgerViolations(db)).toEqual([])
+  })
+})
+
+describe('it is refused', () => {
+  test('while a conversation uses the minutes, and told so before; afterwards it goes', async () => {
+    const order = await bought({ slug: PACKAGE.slug })
+    const { end } = await using(order.personId, 3n * MINUTE)
+    expect(await termsOf(order)).toMatchObject({ waitsFor: 'consultation' })
+    await expect(cancel(order)).rejects.toMatchObject({ code: 'orders.cancellation_in_use', status: 409 })
+    expect((await findOrder(db, order.id))?.state).toBe('paid')
+    await end()
+    expect(await cancel(order)).toMatchObject({ state: 'partly_refunded' })
+  })
+
+  test('while a conversation holds the credits or the bonus', async () => {
+    const order = await bought({ slug: CREDITS.slug })
+    const { personId } = order
+    const hold = [{ from: promotionalOf(personId), to: reservedOf(personId), amount: 200n }]
+    await once((tx) => postJournal(tx, { key: `hold:${order.id}:1`, kind: 'hold', postings: hold }))
+    expect(await termsOf(order)).toMatchObject({ waitsFor: 'consultation' })
+    await expect(cancel(order)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
+    const plain = await bought({ amount: 5_000n })
+    const part = [{ from: availableOf(plain.personId), to: reservedOf(plain.personId), amount: 900n }]
+    await once((tx) => postJournal(tx, { key: `hold:${plain.id}:1`, kind: 'hold', postings: part }))
+    await expect(cancel(plain)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
+  })
+
+  test('while the payer contests the payment', async () => {
+    const order = await bought({ slug: PACKAGE.slug })
+    await fixture.press({ id: order.paymentId }, 'contestar')
+    await fixture.wait(6)
+    expect(await termsOf(order)).toMatchObject({ waitsFor: 'dispute' })
+    await expect(cancel(order)).rejects.toMatchObject({ code: 'payments.refund_of_contested' })
+    expect((await findOrder(db, order.id))?.state).toBe('paid')
+  })
+
+  test('when everything is used, or less is left than was shown', async () => {
+    const order = await bought({ amount: 5_000n })
+    await fixture.spend(order.personId, 1_000n)
+    await expect(cancelPurchase(db, { ...order, seen: 5_000n, clock: fixture.time.clock })).rejects.toMatchObject({
+      code: 'orders.cancellation_amount_changed',
+    })
+    await fixture.spend(order.personId, 4_000n)
+    await expect(cancel(order)).rejects.toMatchObject({ code: 'orders.cancellation_nothing_left' })
+  })
+
+  test('for somebody else’s order, as for none at all', async () => {
+    const order = await bought({ amount: 5_000n })
+    const bia = await fixture.client('Bia')
+    await expect(
+      cancelPurchase(db, { id: order.id, personId: bia, seen: 0n, clock: fixture.time.clock }),
+    ).rejects.toMatchObject({
+      code: 'orders.order_not_found',
+      status: 404,
+    })
+    await expect(termsOf({ id: order.id, personId: bia })).rejects.toMatchObject({ status: 404 })
+    await expect(termsOf({ id: randomUUID(), personId: bia })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('when it was not paid, or nothing was', async () => {
+    const ana = await fixture.client('Ana')
+    const open = await placeOrder(db, { id: randomUUID(), personId: ana, amount: 5_000n, clock: fixture.time.clock })
+    await expect(cancel(open)).rejects.toMatchObject({ code: 'orders.cancellation_of_unpaid' })
+    const coupon = await aCoupon(db, fixture.time.now(), { percent: 100 })
+    const free = await placeOrder(db, {
+      id: randomUUID(),
+      personId: ana,
+      slug: PACKAGE.slug,
+      coupon,
+      clock: fixture.time.clock,
+    })
+    await payOrder(fixture.context, { id: free.id, personId: ana, paymentId: randomUUID(), installments: 1 })
+    await expect(cancel(free)).rejects.toMatchObject({ code: 'orders.cancellation_of_unpaid' })
+  })
+
+  test('after seven days to the second, except for what is left of a package', async () => {
+    const [credits, plan, pack] = [
+      await bought({ amount: 5_000n }),
+      await bought({ slug: PLAN.slug }),
+      await bought({ slug: PACKAGE.slug }),
+    ]
+    const paidAt = (await findOrder(db, credits.id))!.paidAt!
+    fixture.time.pass(7 * DAY_S - 1 - (fixture.time.now().getTime() - paidAt.getTime()) / 1_000)
+    expect(await termsOf(credits)).toMatchObject({ right: 'cancellation' })
+    fixture.time.pass(60)
+    expect(await termsOf(credits)).toMatchObject({ right: null, toOriginCents: 0n })
+    await expect(cancel(credits)).rejects.toMatchObject({ code: 'orders.cancellation_too_late' })
+    await expect(cancel(plan)).rejects.toMatchObject({ code: 'orders.cancellation_too_late' })
+    expect(await termsOf(pack)).toMatchObject({ right: 'pro_rata', toOriginCents: 14_990n })
+    expect(await cancel(pack)).toMatchObject({ state: 'refunded' })
+    expect(await listBonuses(db, pack.personId)).toEqual([])
+  })
+})
+
+describe('a written question', () => {
+  const asked = 'Devo aceitar o trabalho em outra cidade?'
+  async function aQuestion() {
+    const consultantId = await aConsultant(db, 'Luna', 299n)
+    fixture.time.pass(60)
+    return { ...(await bought({ slug: WRITTEN.slug, consultantId })), consultantId }
+  }
+
+  test('not sent: it ends, and the whole price goes to the payment', async () => {
+    const order = await aQuestion()
+    expect(await termsOf(order)).toMatchObject({ right: 'cancellation', toOriginCents: 1_990n, waitsFor: null })
+    expect((await cancel(order)).state).toBe('refunded')
+    expect((await readQuestion(db, order.id, order.personId)).state).toBe('given_up')
+    expect(await holds(order.personId)).toEqual([0n, 0n, 0n])
+  })
+
+  test('sent: it waits for the answer or the end of its time; what came back by itself goes on to the payment', async () => {
+    const order = await aQuestion()
+    await askQuestion(db, { id: order.id, clientId: order.personId, text: asked, clock: fixture.time.clock })
+    expect(await termsOf(order)).toMatchObject({ waitsFor: 'consultation' })
+    await expect(cancel(order)).rejects.toMatchObject({ code: 'questions.waiting' })
+    await declineQuestion(db, { ...order, reason: 'Não atendo esse assunto.', clock: fixture.time.clock })
+    expect(await holds(order.personId)).toEqual([1_990n, 0n, 0n])
+    expect((await cancel(order)).state).toBe('refunded')
+    expect(await holds(order.personId)).toEqual([0n, 0n, 0n])
+    expect(await findLedgerViolations(db)).toEqual([])
+  })
+})

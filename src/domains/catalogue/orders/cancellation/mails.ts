@@ -1,0 +1,57 @@
+import { findPerson } from '#domains/accounts/index.ts'
+import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
+import type { Tx } from '#platform/db.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { OrderRow } from '../sql.ts'
+import type { CancellationRight } from './rules.ts'
+import type { CancellationRow } from './sql.ts'
+
+const TO_ORIGIN =
+  'O valor volta pelo mesmo caminho por onde veio. No Pix, em geral no mesmo dia; no cartão, na fatura atual ou na seguinte.'
+const TO_CREDIT =
+  'O banco não aceita mais devolver esta parte por aquele caminho. Ela está no seu saldo, e você pode retirá-la quando quiser pelo painel.'
+
+/** What was given back, in numbers, with the protocol that the refund itself carries. */
+export function cancellationMail(
+  { id, title, total }: OrderRow,
+  { protocol, at, bonusTaken, deducted, toOrigin, toCredit }: CancellationRow,
+  right: CancellationRight,
+): MailTemplate {
+  const used = total - toOrigin - toCredit - deducted
+  return {
+    subject: `Sua ${right === 'cancellation' ? 'desistência' : 'devolução'}: ${formatBRL(toOrigin + toCredit)} de volta`,
+    heading: right === 'cancellation' ? 'Registramos a sua desistência' : 'Devolvemos o que você não usou',
+    paragraphs: [
+      ...(toOrigin > 0n ? [`Pedimos ao banco que devolva ${formatBRL(toOrigin)}. ${TO_ORIGIN}`] : []),
+      ...(toCredit > 0n ? [`${formatBRL(toCredit)} viraram crédito. ${TO_CREDIT}`] : []),
+    ],
+    facts: [
+      ['Protocolo', protocol],
+      ['Pedido', title],
+      ['Pago', formatBRL(total)],
+      ...(used > 0n ? ([['Já usado ou devolvido', formatBRL(used)]] as const) : []),
+      ...(deducted > 0n ? ([['Bônus já gasto', formatBRL(deducted)]] as const) : []),
+      ...(bonusTaken > 0n ? ([['Bônus encerrado', formatBRL(bonusTaken)]] as const) : []),
+      ['Pedida em', formatDayAndTime(at)],
+    ],
+    action: { words: 'Acompanhar a devolução', path: `/client-dashboard?pedido=${id}` },
+  }
+}
+
+/** Confirms it in the transaction that did it (Decreto 7.962/2013, art. 5º § 4º: at once). */
+export async function notifyCancellation(
+  tx: Tx,
+  order: OrderRow,
+  cancellation: CancellationRow,
+  right: CancellationRight,
+) {
+  const person = await findPerson(tx, order.personId)
+  if (person)
+    await queueMail(tx, {
+      key: `cancellation:${order.id}`,
+      to: person.email,
+      template: cancellationMail(order, cancellation, right),
+      now: cancellation.at,
+    })
+}

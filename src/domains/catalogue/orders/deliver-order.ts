@@ -1,0 +1,78 @@
+import { findPerson } from '#domains/accounts/index.ts'
+import { openQuestion } from '#domains/consultations/index.ts'
+import { queueMail } from '#domains/notifications/index.ts'
+import { startSubscription } from '#domains/subscriptions/index.ts'
+import { grantBonus, grantMinutes } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Tx } from '#platform/db.ts'
+import { orderMail } from './mails.ts'
+import { creditsOf } from './rules.ts'
+import * as sql from './sql.ts'
+import { bonusUntil, minutesUntil } from './validity.rules.ts'
+
+/** Marks a locked, unpaid order paid and gives what it promised, in the caller's transaction: both or neither. */
+export async function deliverOrder(tx: Tx, order: sql.OrderRow, paymentId: string | null, at: Date) {
+  const { id, personId } = order
+  const { bonus } = creditsOf(order)
+  const until = {
+    bonusUntil: bonus > 0n ? bonusUntil(order.kind, at) : null,
+    minutesUntil: minutesUntil(order.kind, at) ?? null,
+  }
+  await sql.recordPaid(tx, id, { paymentId, at, ...until })
+  if (order.kind === 'subscription') await beginSubscription(tx, order, paymentId, at)
+  else if (bonus > 0n)
+    await grantBonus(tx, { id, personId, amount: bonus, grantedAt: at, expiresAt: until.bonusUntil! })
+  if (order.minutes) await giveMinutes(tx, order, at, until.minutesUntil!)
+  if (order.kind === 'written') await giveQuestion(tx, order, at)
+  const person = await findPerson(tx, personId)
+  const paid = (await sql.findOrder(tx, id))!
+  if (person)
+    await queueMail(tx, { key: `order:${id}`, to: person.email, template: orderMail(paid, person.firstName), now: at })
+  await announce(tx, `person:${personId}`, { type: 'order_moved', orderId: id, state: 'paid' })
+}
+
+/** The first month. Later ones are charged as this one was paid: to the card that the bank kept, or by Pix. */
+async function beginSubscription(
+  tx: Tx,
+  { id, personId, slug, title, price, bonus, total: paid }: sql.OrderRow,
+  paymentId: string | null,
+  at: Date,
+) {
+  const paysBy = (await sql.listPaymentAttempts(tx, [id])).find((one) => one.paymentId === paymentId)?.method ?? 'pix'
+  await startSubscription(tx, { id, personId, slug: slug!, title, price, bonus, paysBy, paid, paymentId, at })
+}
+
+const giveMinutes = (
+  tx: Tx,
+  { id, personId, kind, title, total, minutes, ceiling, consultantId, channel }: sql.OrderRow,
+  grantedAt: Date,
+  expiresAt: Date,
+) =>
+  grantMinutes(tx, {
+    id,
+    personId,
+    kind: kind as 'package' | 'plan' | 'single',
+    title,
+    value: total,
+    totalMs: BigInt(minutes!) * 60_000n,
+    ceiling: ceiling!,
+    ...(consultantId && channel && { consultantId, channel }),
+    grantedAt,
+    expiresAt,
+  })
+
+const giveQuestion = (
+  tx: Tx,
+  { id, personId, title, price, total, consultantId, answerHours }: sql.OrderRow,
+  at: Date,
+) =>
+  openQuestion(tx, {
+    id,
+    clientId: personId,
+    consultantId: consultantId!,
+    title,
+    price,
+    held: total,
+    answerHours: answerHours!,
+    at,
+  })

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { COMPANY } from '#shared/company.ts'
+import { orderMail } from './mails.ts'
+import type { OrderRow } from './sql.ts'
+
+const PAID: OrderRow = {
+  id: '0b5e8a52-5d0a-4a7e-9a53-0a8f5c1d2e3f',
+  personId: 'ana',
+  kind: 'package',
+  slug: 'pacote-3x20',
+  version: 1,
+  title: '3 conversas de 20 minutos',
+  price: 14_990n,
+  coupon: 'PRIMAVERA10',
+  discount: 1_499n,
+  total: 13_491n,
+  bonus: 0n,
+  minutes: 60,
+  ceiling: 449n,
+  consultantId: null,
+  answerHours: null,
+  consultantName: null,
+  channel: null,
+  state: 'paid',
+  placedAt: new Date('2026-11-21T15:00:00Z'),
+  expiresAt: new Date('2026-11-21T15:30:00Z'),
+  paymentId: 'pix',
+  paidAt: new Date('2026-11-21T15:10:00Z'),
+  bonusUntil: null,
+  minutesUntil: new Date('2027-11-21T15:10:00Z'),
+}
+/** Money is written with a space that does not break. */
+const wordsOf = (order: OrderRow) => JSON.stringify(orderMail(order, 'Ana')).replaceAll('\u00a0', ' ')
+
+test('the contract that Ana keeps: what, for how much, until when, how to regret it, from whom', () => {
+  const words = wordsOf(PAID)
+  const said = [
+    '3 conversas de 20 minutos',
+    'R$ 149,90',
+    'PRIMAVERA10',
+    '− R$ 14,99',
+    'R$ 134,91',
+    '21/11/2026',
+    '28/11/2026',
+    '21/11/2027',
+    'R$ 4,49',
+    PAID.id,
+  ]
+  for (const one of [...said, 'desistir', COMPANY.legalName, COMPANY.cnpj, COMPANY.email]) expect(words).toContain(one)
+})
+
+test('what cost nothing has nothing to regret', () => {
+  const words = wordsOf({ ...PAID, discount: 14_990n, total: 0n })
+  expect(words).toContain('R$ 0,00')
+  expect(words).not.toMatch(/[Dd]esist/)
+})

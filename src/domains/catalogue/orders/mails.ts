@@ -1,0 +1,43 @@
+import type { MailTemplate } from '#domains/notifications/index.ts'
+import { COMPANY } from '#shared/company.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import { benefitWords, CANCELLATION_WORDS } from './wording.rules.ts'
+import { CANCELLATION_PERIOD_MS } from './rules.ts'
+import { consultantOf, benefitsOf } from './order-views.ts'
+import type { OrderRow } from './sql.ts'
+
+/**
+ * The contract in short, as Decreto 7.962/2013 asks for: what was bought, for how much, what it gives, how to regret
+ * it, from whom.
+ */
+export function orderMail(order: OrderRow, firstName: string): MailTemplate {
+  const { id, title, price, coupon, discount, total, paidAt, kind } = order
+  const at = paidAt!
+  const gives = benefitWords({ kind, gives: benefitsOf(order, at), consultant: consultantOf(order) })
+  const isCancellable = total > 0n
+  return {
+    subject: 'Seu pedido',
+    heading: 'Seu pedido está confirmado',
+    paragraphs: [
+      `${firstName}, está tudo certo com a sua compra. Guarde este e-mail: ele é o resumo do contrato.`,
+      ...gives,
+    ],
+    facts: [
+      ['O que', title],
+      ['Preço', formatBRL(price)],
+      ...(coupon ? ([[`Cupom ${coupon}`, `− ${formatBRL(discount)}`]] as const) : []),
+      ['Total', formatBRL(total)],
+      ['Pago em', formatDayAndTime(at)],
+      ...(isCancellable
+        ? ([['Desistência até', formatDayAndTime(new Date(at.getTime() + CANCELLATION_PERIOD_MS))]] as const)
+        : []),
+      ['Pedido', id],
+    ],
+    action: { words: 'Ver o pedido', path: `/client-dashboard?pedido=${id}` },
+    smallPrint: [
+      ...(isCancellable ? [CANCELLATION_WORDS] : []),
+      `${COMPANY.legalName}, CNPJ ${COMPANY.cnpj}. ${COMPANY.address.join(', ')}. ${COMPANY.phone.words} · ${COMPANY.email}.`,
+    ],
+  }
+}

@@ -1,0 +1,97 @@
+import { isAwaitingPayment } from '#domains/payments/rules.ts'
+import { listReceiptCodes } from '#domains/wallet/index.ts'
+import type { Sql } from '#platform/db.ts'
+import type { Order } from './contract.ts'
+import { creditsOf, isUnpaid, paysOrder, CANCELLATION_PERIOD_MS } from './rules.ts'
+import { cancellationViews } from './cancellation/cancellation-views.ts'
+import { listPaymentAttempts, type OrderRow, type PaymentAttempt } from './sql.ts'
+import { bonusUntil, minutesUntil } from './validity.rules.ts'
+
+/** Orders as their owner sees them: what was agreed, what it gives and until when, and the payment to follow. */
+export async function orderViews(sql: Sql, orders: readonly OrderRow[], readAt: Date): Promise<Order[]> {
+  const attempts =
+    orders.length > 0
+      ? await listPaymentAttempts(
+          sql,
+          orders.map(({ id }) => id),
+        )
+      : []
+  const paid = orders.flatMap(({ paymentId }) => (paymentId ? [subjectOf(paymentId)] : []))
+  const cancellations = await cancellationViews(sql, orders)
+  const codes = paid.length > 0 ? await listReceiptCodes(sql, paid) : new Map<string, string>()
+  return orders.map((order) => ({
+    ...viewOf(
+      order,
+      attempts.filter(({ orderId }) => orderId === order.id),
+    ),
+    gives: benefitsOf(order, readAt),
+    receiptCode: (order.paymentId && codes.get(subjectOf(order.paymentId))) ?? null,
+    cancellation: cancellations.get(order.id) ?? null,
+    readAt,
+  }))
+}
+
+export const orderView = async (sql: Sql, order: OrderRow, readAt: Date): Promise<Order> =>
+  (await orderViews(sql, [order], readAt))[0]!
+
+const subjectOf = (paymentId: string) => `payment:${paymentId}`
+
+function viewOf(
+  order: OrderRow,
+  attempts: readonly PaymentAttempt[],
+): Omit<Order, 'gives' | 'receiptCode' | 'cancellation' | 'readAt'> {
+  const { id, kind, slug, version, title, state, coupon, placedAt, expiresAt, paidAt, paymentId } = order
+  const surplus = attempts.filter((one) => paysOrder(one.state) && one.paymentId !== paymentId)
+  const waitsForFunds = isUnpaid(state) && surplus.length > 0
+  return {
+    id,
+    kind,
+    slug,
+    version,
+    title,
+    state,
+    coupon,
+    placedAt,
+    expiresAt,
+    paidAt,
+    waitsForFunds,
+    priceCents: order.price,
+    discountCents: order.discount,
+    totalCents: order.total,
+    consultant: consultantOf(order),
+    cancellableUntil: paidAt && order.total > 0n ? new Date(paidAt.getTime() + CANCELLATION_PERIOD_MS) : null,
+    payment: paymentToFollow(order, attempts),
+    surplusCents: waitsForFunds ? 0n : surplus.reduce((sum, { amount }) => sum + amount!, 0n),
+  }
+}
+
+/**
+ * The payment that paid it, else one that still can, else the latest; what was never asked for is nothing to follow.
+ */
+function paymentToFollow({ paymentId }: OrderRow, attempts: readonly PaymentAttempt[]): Order['payment'] {
+  const one =
+    attempts.find((a) => a.paymentId === paymentId) ??
+    attempts.find(({ state }) => paysOrder(state)) ??
+    attempts.find(({ state }) => state && isAwaitingPayment(state)) ??
+    attempts.find(({ state }) => state)
+  return one ? { id: one.paymentId, method: one.method, installments: one.installments } : null
+}
+
+export const consultantOf = ({ consultantId, consultantName, channel, ceiling }: OrderRow): Order['consultant'] =>
+  consultantId
+    ? { id: consultantId, name: consultantName ?? '', channel: channel!, pricePerMinuteCents: ceiling }
+    : null
+
+/** What it gives, and until when: as it was given, or as it would be by paying now. */
+export function benefitsOf(order: OrderRow, now: Date): Order['gives'] {
+  const { credits, bonus } = creditsOf(order)
+  return {
+    creditsCents: credits,
+    bonusCents: bonus,
+    bonusUntil: bonus > 0n ? (order.bonusUntil ?? bonusUntil(order.kind, now)) : null,
+    minutes: order.minutes,
+    minutesUntil: order.minutesUntil ?? minutesUntil(order.kind, now) ?? null,
+    ceilingCents: order.ceiling,
+    answerHours: order.answerHours,
+  }
+}

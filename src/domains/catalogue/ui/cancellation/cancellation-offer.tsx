@@ -1,0 +1,97 @@
+import { errorMessage } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { Order } from '../../orders/contract.ts'
+import type { CancellationTerms } from '../../orders/cancellation/contract.ts'
+import { CancellationSums } from './cancellation-sums.tsx'
+import { useCancellation } from './use-cancellation.ts'
+
+/**
+ * What comes back of a paid order, as of now, and the one click that gives it back; after that time, what is still
+ * possible.
+ */
+export function CancellationOffer({ order, onBack }: { order: Order; onBack: (order: Order) => void }) {
+  const { terms, cancellation, toReturnCents } = useCancellation(order, onBack)
+  const { data } = terms
+  if (order.totalCents === 0n) return null
+  if (terms.isError && !data)
+    return <ErrorState onRetry={() => void terms.refetch()}>{errorMessage(terms.error)}</ErrorState>
+  if (!data) return <Skeleton className="h-40 w-full" />
+  const { title, text } = wordsFor(order, data, toReturnCents)
+  const canGo = data.right !== null && data.waitsFor === null && toReturnCents > 0n
+  return (
+    <section aria-labelledby="desistir" className="grid gap-4 border-line border-t pt-6">
+      <h3 id="desistir" className="text-xl">
+        {title}
+      </h3>
+      <p className="measure">{text}</p>
+      {data.right !== null && toReturnCents > 0n && <CancellationSums terms={data} />}
+      {canGo && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          busy={cancellation.isPending}
+          busyWords="Devolvendo…"
+          onClick={() => cancellation.mutate()}
+        >
+          {data.right === 'cancellation' ? 'Desistir' : 'Devolver'} e receber {formatBRL(toReturnCents)} de volta
+        </Button>
+      )}
+      {cancellation.isError && (
+        <p role="alert" className="font-medium text-bad text-sm">
+          {errorMessage(
+            cancellation.error,
+            'Não sabemos se o pedido chegou. Tente de novo: nunca é devolvido duas vezes.',
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const BY_PERSON =
+  'Você pode desistir dentro de sete dias. Escreva para a nossa equipe em Contato, com o número deste pedido, e devolvemos o que não foi usado.'
+const IN_USE =
+  'Uma conversa está usando o que este pedido deu. Assim que ela terminar, o valor aparece aqui e o botão volta.'
+const CONTESTED = 'Este pagamento está em contestação no banco. A devolução espera pela decisão dele.'
+
+const ANSWERING =
+  'A sua pergunta espera pela resposta. Se ela não vier no prazo, o valor volta sozinho para o seu saldo.'
+
+function wordsFor(
+  { kind, cancellableUntil }: Order,
+  { right, waitsFor, readAt }: CancellationTerms,
+  toReturnCents: bigint,
+): { title: string; text: string } {
+  if (right === null && cancellableUntil! > readAt) return { title: 'Mudou de ideia?', text: BY_PERSON }
+  if (right === null)
+    return {
+      title: 'Desistência',
+      text: `O prazo de sete dias terminou em ${formatDayAndTime(cancellableUntil!)}. ${AFTER_PERIOD[kind] ?? AFTER_PERIOD_MINUTES}`,
+    }
+  const title = right === 'cancellation' ? 'Mudou de ideia?' : 'Devolver o que não usou'
+  if (waitsFor) return { title, text: waitsFor === 'dispute' ? CONTESTED : kind === 'written' ? ANSWERING : IN_USE }
+  if (toReturnCents === 0n) return { title, text: 'Tudo o que este pedido deu já foi usado: não há o que devolver.' }
+  if (right === 'pro_rata')
+    return {
+      title,
+      text: 'O prazo de desistência passou, mas os minutos de um pacote que você não usou voltam, na proporção do que pagou.',
+    }
+  return {
+    title,
+    text: `Você pode desistir até ${formatDayAndTime(cancellableUntil!)}, sem dizer por quê. O que não foi usado volta pelo mesmo caminho por onde veio.`,
+  }
+}
+
+const AFTER_PERIOD: Partial<Record<Order['kind'], string>> = {
+  credits: 'Os créditos continuam seus: não vencem, e o que não usar pode ser retirado a qualquer momento pelo painel.',
+  subscription: 'O que este mês deu continua seu até o fim do prazo.',
+  written:
+    'Uma pergunta que não foi enviada continua sua por doze meses; sem resposta no prazo, o valor volta sozinho.',
+  plan: 'Os minutos continuam seus até o fim do mês, e o que sobrar passa uma vez para o seguinte.',
+}
+const AFTER_PERIOD_MINUTES =
+  'Os minutos continuam seus até o fim do prazo, e o que a conversa não usar volta como crédito.'

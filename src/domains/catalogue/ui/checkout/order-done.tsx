@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Ornament } from '#browser/kit/art/ornament.tsx'
+import { formatDay, formatDayAndTime } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { Order } from '../../orders/contract.ts'
+
+/** Paid and given: the way to what was bought first, then the papers. */
+export function OrderDone({ order, next }: { order: Order; next: string | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { href, words } = wayOn(order, next)
+  return (
+    <section className="grid justify-items-start gap-5">
+      <Ornament />
+      <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {titleOf(order)}
+      </h2>
+      <p className="measure text-lg">{givenWords(order)}</p>
+      {order.surplusCents > 0n && (
+        <p className="measure">
+          Chegou também um segundo pagamento, de {formatBRL(order.surplusCents)}. Ele entrou inteiro no seu saldo, como
+          crédito.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={href} size="lg">
+          {words}
+        </LinkButton>
+        {order.receiptCode && (
+          <LinkButton href={`/relatorios?recibo=${order.receiptCode}`} size="lg" variant="secondary">
+            Ver recibo
+          </LinkButton>
+        )}
+      </div>
+      <p className="measure border-line border-t pt-4 text-quiet text-sm">
+        Pago em {formatDayAndTime(order.paidAt!)}. O resumo do contrato foi enviado para o seu e-mail.
+      </p>
+    </section>
+  )
+}
+
+function titleOf({ kind }: Order): string {
+  if (kind === 'subscription') return 'Sua assinatura começou'
+  if (kind === 'written') return 'Agora escreva a sua pergunta'
+  return kind === 'credits' ? 'Seus créditos estão no saldo' : 'Seus minutos estão prontos'
+}
+
+function givenWords({ kind, gives, consultant }: Order): string {
+  const { creditsCents, bonusCents, bonusUntil, minutes, minutesUntil } = gives
+  if (kind === 'written')
+    return `${consultant!.name} responde em até ${gives.answerHours} horas depois que você enviar. Escreva com calma: o rascunho fica guardado.`
+  if (consultant)
+    return `${minutes} minutos de conversa com ${consultant.name}, para usar até ${formatDay(minutesUntil!)}.`
+  if (minutes)
+    return `${minutes} minutos de conversa, para usar até ${formatDay(minutesUntil!)}. Eles são usados antes dos créditos.`
+  const bonus = bonusCents > 0n ? `${formatBRL(bonusCents)} de bônus até ${formatDay(bonusUntil!)}` : ''
+  return `Entraram ${[creditsCents > 0n && formatBRL(creditsCents), bonus].filter(Boolean).join(' e mais ')}.`
+}
+
+function wayOn({ id, kind, consultant }: Order, next: string | undefined): { href: string; words: string } {
+  if (kind === 'written') return { href: `/client-dashboard?pergunta=${id}`, words: 'Escrever a pergunta' }
+  if (consultant) return { href: `/chat/${consultant.id}`, words: `Conversar com ${consultant.name}` }
+  if (next) return { href: next, words: 'Continuar de onde parei' }
+  return { href: '/consultores?online=sim', words: 'Escolher com quem conversar' }
+}

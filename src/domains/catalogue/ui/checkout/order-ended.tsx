@@ -1,0 +1,26 @@
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
+import { formatBRL } from '#shared/money.ts'
+import type { Order } from '../../orders/contract.ts'
+import { purchasePath } from '../choose/purchase-path.ts'
+
+/** Nobody paid it in time, or it was given up; money that came all the same is safe, and said so. */
+export const OrderEnded = ({ order }: { order: Order }) => (
+  <section className="grid justify-items-start gap-5">
+    <h2 className="text-2xl">
+      {order.state === 'cancelled' ? 'Este pedido foi cancelado' : 'O prazo deste pedido terminou'}
+    </h2>
+    {order.surplusCents > 0n ? (
+      <Notice tone="good" title={`${formatBRL(order.surplusCents)} chegaram e estão no seu saldo`}>
+        O pagamento veio depois do fim do pedido, e por isso virou crédito: não entregamos nada sem você confirmar. Use
+        como quiser ou faça o pedido de novo.
+      </Notice>
+    ) : (
+      <p className="measure">
+        Nada foi cobrado{order.coupon ? `, e o cupom ${order.coupon} voltou a valer para você` : ''}. Fazer outro leva
+        um instante.
+      </p>
+    )}
+    <LinkButton href={purchasePath(order)}>Fazer o pedido de novo</LinkButton>
+  </section>
+)

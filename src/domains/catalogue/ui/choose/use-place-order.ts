@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { browserApi, errorMessage } from '#browser/api.ts'
+import { nextPathOf, signInPathFor } from '#domains/accounts/rules.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { placeOrder } from '../../orders/contract.ts'
+import { type Choice, choiceIn, orderPath, withChoice } from './choice-address.ts'
+
+const keyOf = (choice: Choice) => withChoice('', choice)
+
+/**
+ * Orders what was chosen and leads to the summary. Whoever is signed out signs in first and comes back with the choice
+ * in the address; the order's id is kept until it worked, so that a second click or a lost answer is the same order.
+ */
+export function usePlaceOrder() {
+  const { state } = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const intent = useRef<{ key: string; id: string }>(undefined)
+  const placing = useMutation({
+    mutationFn: (choice: Choice) => {
+      if (intent.current?.key !== keyOf(choice)) intent.current = { key: keyOf(choice), id: crypto.randomUUID() }
+      return browserApi(placeOrder, { id: intent.current.id, ...choice })
+    },
+    onSuccess: ({ id }) => void navigate(orderPath(id, nextPathOf(new URLSearchParams(search).get('next')))),
+  })
+  const { mutate } = placing
+
+  useEffect(() => {
+    const brought = choiceIn(new URLSearchParams(search))
+    if (!brought || state === 'loading') return
+    if (state === 'signed-out') return void navigate(signInPathFor(pathname + search), { replace: true })
+    void navigate(withoutChoice(pathname, search), { replace: true })
+    mutate(brought)
+  }, [state, pathname, search, navigate, mutate])
+
+  /** Which choice is on its way, to show it at its button. */
+  const underWay = placing.isPending ? placing.variables : undefined
+  return {
+    order: (choice: Choice) => {
+      const here = withChoice(pathname + search, choice)
+      if (state === 'loading') void navigate(here, { replace: true })
+      else if (state === 'signed-out') void navigate(signInPathFor(here))
+      else if (!underWay) mutate(choice)
+    },
+    isOrdering: (choice: Choice) => underWay !== undefined && keyOf(underWay) === keyOf(choice),
+    isBusy: underWay !== undefined,
+    trouble: placing.isError ? errorMessage(placing.error) : undefined,
+  }
+}
+
+function withoutChoice(pathname: string, search: string): string {
+  const rest = new URLSearchParams(search)
+  rest.delete('pedir')
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname
+}

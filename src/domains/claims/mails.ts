@@ -1,0 +1,107 @@
+import { findPerson } from '#domains/accounts/index.ts'
+import type { Settlement } from '#domains/consultations/rules.ts'
+import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
+import type { Tx } from '#platform/db.ts'
+import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
+import { type Bearer, protocolOf, type RefundRule, type State } from './rules.ts'
+import { RULE_EXPLANATIONS } from './explanations.rules.ts'
+
+const CLIENT_ACTION = { words: 'Ver os meus recibos', path: '/client-dashboard' } as const
+const CONSULTANT_ACTION = { words: 'Ver os meus ganhos', path: '/relatorios' } as const
+
+type ByRule = { id: string; clientId: string; rule: RefundRule; amount: Centavos; toBonus: Centavos }
+
+/** A rule gave something back. */
+export const notifyRefundedByRule = (tx: Tx, { id, clientId, rule, amount, toBonus }: ByRule, now: Date) =>
+  send(tx, `claim:${id}:granted`, clientId, now, {
+    subject: `${formatBRL(amount)} de volta para você`,
+    heading: 'A regra devolveu na hora',
+    paragraphs: [RULE_EXPLANATIONS[rule], creditedWords(amount, toBonus)],
+    facts: [['Protocolo', protocolOf(id)]],
+    action: CLIENT_ACTION,
+  })
+
+type Asked = { id: string; settlement: Settlement; answerBy: string; waits: boolean }
+
+/** A person will look at it: the client hears until when, the consultant that what it earned waits. */
+export async function notifyRefundRequested(tx: Tx, { id, settlement, answerBy, waits }: Asked, now: Date) {
+  const facts = [['Protocolo', protocolOf(id)] as const, ['Resposta até', formatIsoDay(answerBy)] as const]
+  await send(tx, `claim:${id}:asked`, settlement.clientId, now, {
+    subject: 'Recebemos o seu pedido de reembolso',
+    heading: 'Uma pessoa vai ler o seu pedido',
+    paragraphs: [
+      'Uma pessoa da nossa equipe lê o que você contou, confere o registro da consulta e decide. A resposta chega por e-mail, com o motivo.',
+    ],
+    facts,
+    action: CLIENT_ACTION,
+  })
+  await send(tx, `claim:${id}:asked:consultant`, settlement.consultantId, now, {
+    subject: 'Um reembolso foi pedido',
+    heading: 'Um cliente pediu reembolso',
+    paragraphs: [
+      `É sobre a consulta que terminou em ${formatDayAndTime(settlement.endedAt)}. Uma pessoa da nossa equipe decide e avisa você.`,
+      waits
+        ? 'Até lá, o que esta consulta rendeu fica guardado.'
+        : 'O que esta consulta rendeu já está liberado e continua seu.',
+      'Se quiser contar o seu lado, responda a este e-mail com o número do protocolo.',
+    ],
+    facts,
+    action: CONSULTANT_ACTION,
+  })
+}
+
+type Decided = {
+  id: string
+  settlement: Settlement
+  state: State
+  amount: Centavos
+  toBonus: Centavos
+  reason: string
+  bearer: Bearer
+}
+
+/** How it was decided, and why, to both. */
+export async function notifyClaimDecided(
+  tx: Tx,
+  { id, settlement, state, amount, toBonus, reason, bearer }: Decided,
+  now: Date,
+) {
+  const isGranted = state !== 'refused'
+  const facts = [['Protocolo', protocolOf(id)] as const, ['Motivo', reason] as const]
+  await send(tx, `claim:${id}:decided`, settlement.clientId, now, {
+    subject: isGranted ? `${formatBRL(amount)} de volta para você` : 'Sobre o seu pedido de reembolso',
+    heading: isGranted ? 'O reembolso foi aceito' : 'O reembolso não foi aceito',
+    paragraphs: [
+      isGranted
+        ? creditedWords(amount, toBonus)
+        : 'Lemos o seu pedido e conferimos o registro da consulta. Desta vez não vamos devolver o valor; o motivo está abaixo.',
+      ...(isGranted ? [] : ['Se algo ficou de fora, responda a este e-mail: outra pessoa da equipe relê.']),
+    ],
+    facts,
+    action: CLIENT_ACTION,
+  })
+  await send(tx, `claim:${id}:decided:consultant`, settlement.consultantId, now, {
+    subject: 'O pedido de reembolso foi decidido',
+    heading: isGranted ? 'Parte do valor voltou para o cliente' : 'O reembolso não foi aceito',
+    paragraphs: [
+      isGranted
+        ? bearer === 'platform'
+          ? 'A plataforma pagou o reembolso. O que a consulta rendeu continua seu.'
+          : 'A sua parte do valor devolvido saiu do que a consulta rendeu.'
+        : 'O que a consulta rendeu continua seu e segue o prazo normal.',
+    ],
+    facts,
+    action: CONSULTANT_ACTION,
+  })
+}
+
+const creditedWords = (amount: Centavos, toBonus: Centavos) =>
+  toBonus === 0n
+    ? `${formatBRL(amount)} já estão no seu saldo, como crédito: use quando quiser, ou retire.`
+    : `${formatBRL(amount)} já estão com você: ${formatBRL(amount - toBonus)} em créditos e ${formatBRL(toBonus)} em bônus, que foi como a consulta foi paga.`
+
+async function send(tx: Tx, key: string, personId: string, now: Date, template: MailTemplate) {
+  const person = await findPerson(tx, personId)
+  if (person) await queueMail(tx, { key, to: person.email, template, now })
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { announce } from '#platform/bus.ts'
+import { holdEarnings } from '#domains/wallet/index.ts'
+import { businessDaysAfter } from '#shared/business-days.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
+import { notifyRefundRequested } from './mails.ts'
+import { ANSWER_WITHIN_DAYS, refundDeadlineOf, type Cause, refuse } from './rules.ts'
+import { findClaim, insertRequestedClaim } from './sql.ts'
+import { lockRefundStateOf } from './lock-refund-state.ts'
+
+type RefundRequest = { id: string; consultationId: string; clientId: string; cause: Cause; words: string; clock: Clock }
+
+/**
+ * Puts a conversation before a person of the team, in the client's own words, once; what it earned waits until then.
+ * The same id and words again are the same claim. Refuses somebody else's conversation, a second claim, one of which
+ * nothing is left, and seven days after its end.
+ */
+export const requestRefund = (
+  db: Db,
+  { id, consultationId, clientId, cause, words, clock }: RefundRequest,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { settlement, claims, left } = await lockRefundStateOf(tx, consultationId, clientId)
+    const known = claims.find(({ way }) => way === 'asked')
+    if (known?.id === id && known.words === words && known.cause === cause) return
+    if (known?.id !== id && known) throw refuse('already_asked')
+    if (known || (await findClaim(tx, id))) throw refuse('id_reused')
+    const at = await clock(tx)
+    if (at >= refundDeadlineOf(settlement)) throw refuse('too_late')
+    if (left <= 0n) throw refuse('nothing_left')
+    const answerBy = businessDaysAfter(dayInSaoPaulo(at), ANSWER_WITHIN_DAYS)
+    const earnedAt = (await holdEarnings(tx, consultationId)) ?? null
+    await insertRequestedClaim(tx, { id, consultationId, clientId, cause, words, answerBy, at, earnedAt })
+    await notifyRefundRequested(tx, { id, settlement, answerBy, waits: earnedAt !== null }, at)
+    await announce(tx, `person:${clientId}`, { type: 'claim_moved', consultationId })
+  })

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isMissing, errorMessage, browserApi } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { useTopic } from '#browser/use-topic.ts'
+import { formatBRL } from '#shared/money.ts'
+import { readRefunds, type Refunds, refundByRule } from '../contract.ts'
+import { RULE_EXPLANATIONS } from '../explanations.rules.ts'
+import { RefundRequestForm } from './refund-request-form.tsx'
+import { ClaimState } from './claim-state.tsx'
+
+type Props = { consultationId: string; personId: string }
+
+/**
+ * Beside the receipt of one's own conversation: what went back, what a rule gives at once, and the way to a person.
+ * Nothing for anybody else.
+ */
+export function ConsultationRefunds({ consultationId, personId }: Props) {
+  const client = useQueryClient()
+  const question = apiQuery(readRefunds, { id: consultationId })
+  const { data, error, refetch } = useQuery({ ...question, staleTime: 0 })
+  useTopic(`person:${personId}`, (fact) => {
+    if (fact?.type === 'claim_moved') void refetch()
+  })
+  const show = (refunds: Refunds) => {
+    client.setQueryData(question.queryKey, refunds)
+    void client.invalidateQueries({ queryKey: ['receipt-check'] })
+  }
+  if (error && isMissing(error)) return null
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!data || (data.refundableCents === 0n && data.claims.length === 0)) return null
+  const { rule, canAsk, claims } = data
+  return (
+    <section aria-labelledby="reembolso" data-print="no" className="grid gap-4 border-line border-t pt-6">
+      <h2 id="reembolso" className="text-xl">
+        Reembolso
+      </h2>
+      {claims.map((claim) => (
+        <ClaimState key={claim.id} claim={claim} />
+      ))}
+      {rule && <RuleRefund id={consultationId} rule={rule} onTaken={show} />}
+      {canAsk && <RefundRequestForm refunds={data} hasRule={rule !== null} onAsked={show} />}
+      {!canAsk && !rule && claims.length === 0 && (
+        <p className="measure text-quiet">
+          O prazo de sete dias para pedir o reembolso desta consulta terminou. Se ainda há algo a resolver,{' '}
+          <a href="/contato" className="prose-link">
+            fale com a equipe
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  )
+}
+
+type RuleRefundProps = { id: string; rule: NonNullable<Refunds['rule']>; onTaken: (refunds: Refunds) => void }
+
+function RuleRefund({ id, rule, onTaken }: RuleRefundProps) {
+  const take = useMutation({ mutationFn: () => browserApi(refundByRule, { id }), onSuccess: onTaken })
+  return (
+    <div className="grid gap-3">
+      <p className="measure">{RULE_EXPLANATIONS[rule.rule]}</p>
+      <Button
+        className="justify-self-start"
+        busy={take.isPending}
+        busyWords="Devolvendo…"
+        onClick={() => take.mutate()}
+      >
+        Receber {formatBRL(rule.amountCents)} de volta agora
+      </Button>
+      {take.isError && (
+        <p role="alert" className="font-medium text-bad text-sm">
+          {errorMessage(take.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é devolvido duas vezes.')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import { endHeartbeats } from '#domains/consultants/index.ts'
+import type { Db } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { findFollowState } from '../favourites/sql.ts'
+import { removeOnlineAlert } from './remove-online-alert.ts'
+import { addOnlineAlert } from './add-online-alert.ts'
+import { sendDueOnlineAlerts } from './send-due-online-alerts.ts'
+import { sendOnlineAlerts } from './send-online-alerts.ts'
+
+let db: Db
+let luna: string
+let ana: string
+beforeEach(async () => {
+  db = await freshDatabase({ max: 12 })
+  luna = await aConsultant(db, 'Luna')
+  ana = await aClient(db, 'Ana')
+})
+
+const alert = (personId: string) => addOnlineAlert(db, { personId, consultantId: luna, now: new Date() })
+const mails = () =>
+  db<
+    { recipient: string; template: { heading: string; action: { path: string } } }[]
+  >`select recipient, template from mails order by queued_at, id`
+
+/** What is told to this person while something happens. */
+async function hears(personId: string, work: () => Promise<unknown>) {
+  const heard: unknown[] = []
+  const { unlisten } = await db.listen('facts', (payload) => void heard.push(JSON.parse(payload)))
+  await work()
+  await db`select pg_notify('facts', '"end"')`
+  await expect.poll(() => heard.at(-1)).toBe('end')
+  await unlisten()
+  return heard
+    .filter((one) => (one as { topic?: string }).topic === `person:${personId}`)
+    .map((one) => (one as { fact: unknown }).fact)
+}
+
+test('Ana asks to hear of Luna, and does so once: in her open pages and by mail', async () => {
+  for (const _ of [1, 2]) await alert(ana)
+  await sendDueOnlineAlerts(db, new Date())
+  expect(await mails()).toHaveLength(0)
+
+  await comeOnline(db, luna)
+  const heard = await hears(ana, async () => {
+    for (const _ of [1, 2, 3]) await sendDueOnlineAlerts(db, new Date())
+  })
+  expect(heard).toEqual([{ type: 'consultant_came_online', consultantId: luna, name: 'Luna' }])
+  expect(await mails()).toMatchObject([
+    { template: { heading: 'Luna está online', action: { path: `/chat/${luna}` } } },
+  ])
+  expect(await findFollowState(db, ana, luna)).toEqual({ favourite: false, waiting: false })
+
+  await endHeartbeats(db, 'test', [luna], new Date())
+  await comeOnline(db, luna)
+  await sendDueOnlineAlerts(db, new Date())
+  expect(await mails()).toHaveLength(1)
+})
+
+test('a new wish is told again', async () => {
+  await comeOnline(db, luna)
+  for (const _ of [1, 2]) {
+    await alert(ana)
+    await sendDueOnlineAlerts(db, new Date())
+  }
+  expect(await mails()).toHaveLength(2)
+})
+
+test('whoever thought better of it hears nothing', async () => {
+  await alert(ana)
+  await removeOnlineAlert(db, { personId: ana, consultantId: luna })
+  await comeOnline(db, luna)
+  await sendDueOnlineAlerts(db, new Date())
+  expect(await mails()).toHaveLength(0)
+})
+
+test('eight workers at once tell each of twenty people exactly once', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, (_, at) => aClient(db, `Pessoa${at}`)))
+  for (const person of people) await alert(person)
+  await comeOnline(db, luna)
+  const told = await Promise.all(Array.from({ length: 8 }, () => sendOnlineAlerts(db, luna, new Date())))
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(20)
+  expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(20)
+  expect(await mails()).toHaveLength(20)
+})
+
+test('a consultant who left again before the telling is not told of', async () => {
+  await alert(ana)
+  await comeOnline(db, luna)
+  await endHeartbeats(db, 'test', [luna], new Date())
+  expect(await sendOnlineAlerts(db, luna, new Date())).toBe(0)
+  expect(await findFollowState(db, ana, luna)).toMatchObject({ waiting: true })
+})

@@ -1,0 +1,40 @@
+import type { Sql } from '#platform/db.ts'
+
+/** Answers false when nobody of that id was approved. The first wish counts. */
+export async function insertOnlineAlert(sql: Sql, personId: string, consultantId: string, now: Date) {
+  const { count } = await sql`
+    insert into consultant_online_alerts as w (consultant_id, person_id, requested_at)
+    select id, ${personId}, ${now} from consultants where id = ${consultantId} and approved_at is not null
+    on conflict (consultant_id, person_id) do update set requested_at = w.requested_at`
+  return count === 1
+}
+
+export const deleteOnlineAlert = (sql: Sql, personId: string, consultantId: string) => sql`
+  delete from consultant_online_alerts where consultant_id = ${consultantId} and person_id = ${personId}`
+
+/** Who is waited for and has come online. */
+export const listAwaitedOnline = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
+  select distinct w.consultant_id as "consultantId" from consultant_online_alerts w
+    join present_consultants(${now}) p on p.consultant_id = w.consultant_id
+  where p.status = 'online'`
+
+export type DueOnlineAlert = {
+  personId: string
+  email: string
+  firstName: string
+  consultantName: string
+  requestedAt: Date
+}
+
+/** Takes the oldest wishes for this consultant: whoever gets a row is the one who tells. */
+export const takeOnlineAlerts = (sql: Sql, consultantId: string, most: number) => sql<DueOnlineAlert[]>`
+  with oldest as (
+    select consultant_id, person_id from consultant_online_alerts where consultant_id = ${consultantId}
+      order by requested_at
+      limit ${most} for update skip locked
+  )
+  delete from consultant_online_alerts w using oldest, people p, consultants c
+  where (w.consultant_id, w.person_id) = (oldest.consultant_id, oldest.person_id) and p.id = w.person_id
+    and c.id = w.consultant_id
+  returning w.person_id as "personId", p.email, p.first_name as "firstName", c.name as "consultantName",
+    w.requested_at as "requestedAt"`

@@ -1,0 +1,12 @@
+import { inTransaction, type Db } from '#platform/db.ts'
+import { announcePresence } from './announce-presence.ts'
+import { deleteHeartbeats } from './sql.ts'
+
+/** Says that these consultants' dashboards at this process are closed. Safe to repeat. */
+export async function endHeartbeats(db: Db, processId: string, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return
+  return inTransaction(db, async (tx) => {
+    for (const { consultantId } of await deleteHeartbeats(tx, processId, ids))
+      await announcePresence(tx, consultantId, now)
+  })
+}

@@ -1,0 +1,68 @@
+import type { Sql } from '#platform/db.ts'
+import type { InputOf, OutputOf } from '#shared/contract.ts'
+import { toCard } from '../directory/card.ts'
+import { portraitUrl } from '../portraits/answer-portrait.ts'
+import type { searchConsultants } from './contract.ts'
+import { correctSpelling } from './correct-spelling.ts'
+import { anyOf, type Interpretation, searchWordsOf } from './rules.ts'
+import { listSimilarNames, searchCards, type DirectoryQuery } from './sql.ts'
+
+export const PAGE_SIZE = 12
+const SIMILAR_NAMES = 3
+
+type Asked = InputOf<typeof searchConsultants>
+type Found = OutputOf<typeof searchConsultants>
+
+/**
+ * The list as asked for. Words that find nobody are read again with slips mended, then as any of them; when that finds
+ * nobody either, the nearest names and how many there are without the filters. A page behind the last one is empty,
+ * never an error.
+ */
+export async function searchDirectory(sql: Sql, asked: Asked, now: Date): Promise<Found> {
+  const {
+    text = '',
+    page = 1,
+    sort = 'recommended',
+    priceFromCents: priceFrom,
+    priceToCents: priceTo,
+    ...filters
+  } = asked
+  const query: DirectoryQuery = { ...filters, priceFrom, priceTo, sort, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }
+  const words = text.trim() === '' ? undefined : searchWordsOf(text)
+  const answer = (
+    interpretation: Interpretation,
+    found: Awaited<ReturnType<typeof searchCards>>,
+    correctedText: string | null = null,
+  ): Found => ({
+    consultants: found.cards.map(toCard),
+    total: found.total,
+    page,
+    pages: Math.ceil(found.total / PAGE_SIZE),
+    interpretation,
+    correctedText,
+    similarNames: [],
+    totalWithoutFilters: 0,
+  })
+
+  const found = await searchCards(sql, { ...query, words }, now)
+  if (found.total > 0 || !words) return answer(found.total > 0 ? 'as_typed' : 'none', found)
+
+  const corrected = await correctSpelling(sql, words)
+  if (corrected) {
+    const better = await searchCards(sql, { ...query, words: corrected.words }, now)
+    if (better.total > 0) return answer('spelling_corrected', better, corrected.correctedText)
+  }
+  if (words.length > 1) {
+    const wider = await searchCards(sql, { ...query, words: [anyOf(corrected?.words ?? words)] }, now)
+    if (wider.total > 0) return answer('any_word', wider, corrected?.correctedText)
+  }
+  const [similarNames, unfiltered] = await Promise.all([
+    listSimilarNames(sql, text, SIMILAR_NAMES),
+    searchCards(sql, { words: corrected?.words ?? words, sort, skip: 0, take: 0 }, now),
+  ])
+  return {
+    ...answer('none', found),
+    similarNames: similarNames.map(({ portrait, ...near }) => ({ ...near, imageUrl: portraitUrl(portrait) })),
+    totalWithoutFilters: unfiltered.total,
+  }
+}

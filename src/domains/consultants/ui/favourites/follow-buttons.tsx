@@ -1,0 +1,69 @@
+import { Bell, BellRing, Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { signInPathFor } from '#domains/accounts/rules.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import type { Status } from '../../rules.ts'
+import { useFollow } from './use-follow.ts'
+
+const ICON = 'size-4 shrink-0'
+
+type Props = { id: string; name: string; status: Status }
+
+/** To keep somebody at hand, and to hear when they come online. Who is not signed in is led there and back. */
+export function FollowButtons({ id, name, status }: Props) {
+  const { state } = useSession()
+  const { followState, isPending, setFavourite, setOnlineAlert } = useFollow(id, state === 'signed-in')
+  const isKept = followState?.favourite ?? false
+  const isWaiting = followState?.waiting ?? false
+  const press = {
+    isSignedOut: state === 'signed-out',
+    isReady: followState !== undefined && !isPending,
+    signIn: signInPathFor(`/consultores/${id}`),
+  }
+  return (
+    <div className="grid gap-2">
+      {(status !== 'online' || isWaiting) && (
+        <FollowButton {...press} isOn={isWaiting} onPress={() => setOnlineAlert(!isWaiting)}>
+          {isWaiting ? <BellRing aria-hidden="true" className={ICON} /> : <Bell aria-hidden="true" className={ICON} />}
+          {isWaiting ? 'Não precisa mais avisar' : 'Avise-me quando estiver online'}
+        </FollowButton>
+      )}
+      <FollowButton {...press} isOn={isKept} onPress={() => setFavourite(!isKept)}>
+        <Heart aria-hidden="true" className={isKept ? `${ICON} fill-current` : ICON} />
+        {isKept ? 'Tirar dos favoritos' : 'Guardar nos favoritos'}
+      </FollowButton>
+      <p role="status" className="text-center text-quiet text-sm empty:hidden">
+        {isWaiting && `Avisaremos uma vez, aqui no site e por e-mail, assim que ${name} entrar.`}
+      </p>
+    </div>
+  )
+}
+
+type FollowButtonProps = {
+  isOn: boolean
+  isSignedOut: boolean
+  isReady: boolean
+  signIn: string
+  onPress: () => void
+  children: ReactNode
+}
+
+const FollowButton = ({ isOn, isSignedOut, isReady, signIn, onPress, children }: FollowButtonProps) =>
+  isSignedOut ? (
+    <LinkButton href={signIn} variant="secondary" size="sm" wide>
+      {children}
+    </LinkButton>
+  ) : (
+    <Button
+      variant="secondary"
+      size="sm"
+      wide
+      aria-disabled={!isReady || undefined}
+      onClick={() => isReady && onPress()}
+      className={isOn ? 'border-accent! bg-accent-wash! text-accent!' : undefined}
+    >
+      {children}
+    </Button>
+  )

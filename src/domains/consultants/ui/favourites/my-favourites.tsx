@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { errorMessage } from '#browser/api.ts'
+import { Avatar } from '#browser/kit/display/avatar.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { StatusBadge } from '#browser/kit/display/status-badge.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { type Favourite, listFavourites } from '../../favourites/contract.ts'
+import { LiveBadges } from '../live-badges.tsx'
+import { PricePerMinute } from '../price-per-minute.tsx'
+import { RequestButton } from '../request-button.tsx'
+import { usePresence } from '../use-presence.ts'
+
+/** Menus weigh as much as the rest of a panel; the list does not wait for them. */
+const FavouriteMenu = lazy(async () => ({ default: (await import('./favourite-menu.tsx')).FavouriteMenu }))
+
+/** Whom this person keeps at hand, the badges live. */
+export function MyFavourites() {
+  const { data, error, refetch } = useQuery(apiQuery(listFavourites, {}))
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!data) return <Skeleton className="h-24 w-full" />
+  if (data.favourites.length === 0)
+    return (
+      <EmptyState
+        title="Ninguém por aqui ainda"
+        action={<LinkButton href="/consultores">Conhecer os consultores</LinkButton>}
+      >
+        No perfil de cada pessoa dá para guardá-la nos favoritos e reencontrá-la aqui.
+      </EmptyState>
+    )
+  return (
+    <LiveBadges painted={data.favourites.map(({ consultant }) => consultant)}>
+      <ul className="grid divide-y divide-line border-line border-y">
+        {data.favourites.map((favourite) => (
+          <li key={favourite.consultant.id}>
+            <Row favourite={favourite} />
+          </li>
+        ))}
+      </ul>
+    </LiveBadges>
+  )
+}
+
+function Row({ favourite: { consultant, waiting } }: { favourite: Favourite }) {
+  const { id, name, title, imageUrl, pricePerMinute } = consultant
+  const status = usePresence(id, consultant.status)
+  return (
+    <article aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <Avatar name={name} imageUrl={imageUrl} />
+      <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-0.5">
+        <h3 className="text-lg leading-tight">
+          <a href={`/consultores/${id}`} className="hover:text-accent">
+            {name}
+          </a>
+        </h3>
+        <p className="text-quiet text-sm">{title}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <StatusBadge status={status} />
+          <PricePerMinute reais={pricePerMinute} className="tabular-nums" />
+          {waiting && <span className="text-quiet">avisaremos quando entrar</span>}
+        </p>
+      </div>
+      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+        <RequestButton id={id} name={name} status={status} size="sm" />
+        <Suspense fallback={<span className="size-11" />}>
+          <FavouriteMenu id={id} name={name} isWaiting={waiting} isOnline={status === 'online'} />
+        </Suspense>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { activeFiltersIn } from './filter-labels.ts'
+
+const words = (address: string) => activeFiltersIn(new URLSearchParams(address)).map((one) => one.words)
+
+test('what narrows the list is said in words', () => {
+  expect(
+    words('busca=luna&especialidade=tarot&online=sim&preco=201-350&nota=4.5&canal=chat&idioma=es&pagina=2&ordem=preco'),
+  ).toEqual(['“luna”', 'Tarot', 'Online agora', 'De R$ 2,01 a R$ 3,50', 'Nota 4,5 ou mais', 'Chat', 'Espanhol'])
+})
+
+test.each([
+  '',
+  'busca=%20',
+  'especialidade=videncia',
+  'nota=constructor',
+  'idioma=toString',
+  'preco=1-2',
+  'online=talvez',
+  'canal=fax',
+])('what is misspelt narrows nothing: "%s"', (address) => expect(words(address)).toEqual([]))

@@ -1,0 +1,83 @@
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import type { OutputOf } from '#shared/contract.ts'
+import type { searchConsultants } from '../../search/contract.ts'
+import { SimilarNames } from '../similar-names.tsx'
+import { addressWith, LIST_PATH } from './list-address.ts'
+import { SUGGESTED_SEARCHES } from './suggested-searches.ts'
+import { formatNumber } from '#shared/numbers.ts'
+
+type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams; base?: string | undefined }
+
+/** Nobody fits: what is in the way, and the ways on. */
+export function NoResults({ found, address, base = LIST_PATH }: Props) {
+  const { total, similarNames, totalWithoutFilters } = found
+  const words = address.get('busca')?.trim() ?? ''
+  const onlyWords = new URLSearchParams(words && { busca: words })
+  if (total > 0)
+    return (
+      <EmptyState
+        title="Esta página da lista não existe"
+        action={<LinkButton href={addressWith(address, {}, base)}>Voltar ao começo da lista</LinkButton>}
+      />
+    )
+  if (address.get('online') === 'sim' && (!words || totalWithoutFilters > 0))
+    return (
+      <EmptyState
+        title="Ninguém online com estes filtros agora"
+        action={<LinkButton href={addressWith(address, { online: '' }, base)}>Incluir quem está offline</LinkButton>}
+      >
+        Inclua quem está offline: no perfil dá para pedir um aviso de quando a pessoa entrar.
+      </EmptyState>
+    )
+  if (!words || totalWithoutFilters > 0)
+    return (
+      <EmptyState
+        title="Ninguém encontrado com estes filtros"
+        action={
+          <LinkButton href={`${LIST_PATH}${onlyWords.size > 0 ? `?${onlyWords}` : ''}`}>Limpar os filtros</LinkButton>
+        }
+      >
+        {words
+          ? totalWithoutFilters === 1
+            ? `Sem os filtros, há 1 pessoa para “${words}”.`
+            : `Sem os filtros, há ${formatNumber(totalWithoutFilters)} pessoas para “${words}”.`
+          : 'Tente outra especialidade ou outra faixa de preço.'}
+      </EmptyState>
+    )
+  return (
+    <div className="grid gap-8">
+      <EmptyState
+        title={`Ninguém encontrado para “${words}”`}
+        action={<LinkButton href={LIST_PATH}>Ver todos os consultores</LinkButton>}
+      >
+        Confira a grafia ou tente uma palavra mais simples: um nome, um tema, uma especialidade.
+      </EmptyState>
+      {similarNames.length > 0 && (
+        <section aria-labelledby="nomes" className="grid gap-3">
+          <h2 id="nomes" className="text-xl">
+            Os nomes mais próximos
+          </h2>
+          <SimilarNames names={similarNames} />
+        </section>
+      )}
+      <section aria-labelledby="temas" className="grid gap-3">
+        <h2 id="temas" className="text-xl">
+          Temas para começar
+        </h2>
+        <ul className="flex flex-wrap gap-2">
+          {SUGGESTED_SEARCHES.map((theme) => (
+            <li key={theme}>
+              <a
+                href={`${LIST_PATH}?${new URLSearchParams({ busca: theme })}`}
+                className="inline-flex min-h-10 items-center rounded-full border border-edge bg-surface px-4 text-sm hover:border-accent hover:text-accent"
+              >
+                {theme}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

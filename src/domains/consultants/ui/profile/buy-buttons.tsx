@@ -1,0 +1,34 @@
+import { MessageSquareText, Smartphone, Video } from 'lucide-react'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { BUY_OPTIONS } from '../buy-links.tsx'
+
+const ICONS = { whatsapp: Smartphone, chat: MessageSquareText, video: Video }
+
+/** The spec's three ways to buy, each a button of its own. */
+export const BuyButtons = ({ id, name }: { id: string; name: string }) => (
+  <div className="grid gap-2 border-line border-t pt-4">
+    <p id="comprar" className="text-quiet text-sm">
+      Comprar consulta
+    </p>
+    <ul aria-labelledby="comprar" className="grid grid-cols-3 gap-2">
+      {BUY_OPTIONS.map(([kind, word]) => {
+        const Icon = ICONS[kind]
+        return (
+          <li key={kind}>
+            <LinkButton
+              href={`/comprar/consultas?consultor=${id}&tipo=${kind}`}
+              variant="secondary"
+              size="sm"
+              wide
+              aria-label={`${word}: comprar consulta com ${name}`}
+              className="flex-col gap-0.5! px-1! py-2"
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {word}
+            </LinkButton>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)

@@ -1,0 +1,108 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setLimit } from '#domains/limits/set-limit.ts'
+import { takeBreak } from '#domains/limits/take-break.ts'
+import { balanceOf, COMMISSION } from '#domains/wallet/index.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { comeOnline, credit } from '#test/support/people.ts'
+import { beginConsultation } from '../begin-consultation.ts'
+import { extendHold } from './extend-hold.ts'
+import { requestConsultation } from '../request-consultation.ts'
+
+describe('a conversation, told with a clock that we set', () => {
+  let db: Db
+  let consultation: ConsultationFixture
+  let [ana, luna, id] = ['', '', '']
+
+  beforeAll(async () => {
+    db = await freshDatabase({ max: 1 })
+  })
+  beforeEach(async () => {
+    consultation = await ConsultationFixture.open(db)
+    ;({ ana, luna, id } = consultation)
+  })
+  afterEach(async () => expect(await consultation.endAndFindViolations()).toEqual([]))
+
+  test('from the request to the receipt, every centavo is where it belongs', async () => {
+    const commissionBefore = await balanceOf(db, COMMISSION)
+    await consultation.beginWithFirstWord()
+    expect(await consultation.balances()).toEqual([2_010n, 2_990n, 0n])
+    await consultation.proveUntil(72)
+    await consultation.travelTo(73)
+    await consultation.end()
+
+    const settled = await consultation.read()
+    expect(settled).toMatchObject({
+      state: 'ended',
+      reason: 'by_client',
+      billedMs: 59_999,
+      heldCents: 2_990n,
+      capturedCents: 298n,
+      releasedCents: 2_692n,
+      consultantCents: 194n,
+    })
+    expect(settled.receiptCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
+    expect(await consultation.balances()).toEqual([4_702n, 0n, 194n])
+    expect(await balanceOf(db, COMMISSION)).toBe(commissionBefore + 104n)
+  })
+
+  test('the reserved money grows from the balance, and when nothing is left the conversation ends at what was paid for', async () => {
+    await consultation.beginWithFirstWord()
+    await consultation.proveUntil(330)
+    expect((await consultation.prove(332, 332))?.due).toBe('hold')
+    await extendHold(db, { id, clock })
+    expect(await consultation.read()).toMatchObject({ heldCents: 5_000n })
+    for (let now = 334; now <= 1016; now += 2)
+      if ((await consultation.prove(now, now))?.due === 'end_of_funds') await extendHold(db, { id, clock })
+    expect(await consultation.read()).toMatchObject({
+      state: 'ended',
+      reason: 'out_of_funds',
+      capturedCents: 4_999n,
+      releasedCents: 1n,
+      billedMs: 1_003_344,
+    })
+    expect(await consultation.balances()).toEqual([1n, 0n, 3_250n])
+  })
+
+  test('a limit for this conversation is kept, whatever the balance', async () => {
+    await consultation.ask({ limitCents: 900n })
+    expect(await consultation.balances()).toEqual([4_100n, 900n, 0n])
+    await consultation.accept()
+    await consultation.joinBoth()
+    await consultation.prove(10)
+    await beginConsultation(db, { id, clock })
+    await consultation.say(luna)
+    for (let now = 12; now <= 200; now += 2)
+      if ((await consultation.prove(now, now))?.due) await extendHold(db, { id, clock })
+    expect(await consultation.read()).toMatchObject({ state: 'ended', reason: 'limit_reached', capturedCents: 899n })
+  })
+
+  test('what the client allowed herself for a day is kept, also while a conversation runs', async () => {
+    await setLimit(db, { personId: ana, period: 'day', amount: 3_500n, clock })
+    await consultation.beginWithFirstWord()
+    expect(await consultation.balances()).toEqual([2_010n, 2_990n, 0n])
+    await consultation.proveUntil(330)
+    await extendHold(db, { id, clock })
+    expect((await consultation.balances()).slice(0, 2).reduce((sum, part) => sum + part, 0n)).toBe(
+      5_000n - (await consultation.read()).capturedCents,
+    )
+    expect((await consultation.read()).heldCents).toBe(3_500n)
+    await consultation.end()
+    const next = { id: crypto.randomUUID(), clientId: ana, consultantId: luna, channel: 'chat' as const, clock }
+    await setLimit(db, { personId: ana, period: 'week', amount: 2_000n, clock })
+    await comeOnline(db, luna)
+    await expect(requestConsultation(db, next)).rejects.toMatchObject({ code: 'consultations.own_limit_too_low' })
+    await takeBreak(db, { personId: ana, length: 'day', clock })
+    await expect(requestConsultation(db, next)).rejects.toMatchObject({ code: 'limits.on_break' })
+  })
+
+  test('money that arrives during the conversation is used for it', async () => {
+    await consultation.beginWithFirstWord()
+    await consultation.proveUntil(330)
+    await credit(db, ana, 10_000n)
+    await extendHold(db, { id, clock })
+    expect(await consultation.read()).toMatchObject({ heldCents: 5_980n })
+  })
+})

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  availableOf,
+  balanceOf,
+  findLedgerViolations,
+  grantBonus,
+  grantMinutes,
+  listMinutes,
+  reservedOf,
+  toClearOf,
+} from '#domains/wallet/index.ts'
+import { prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
+import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
+import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
+import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
+import { declineConsultation } from '../decline-consultation.ts'
+import { findConsultationViolations } from '../invariants.sql.ts'
+
+const YEAR_MS = 365 * 86_400_000
+const MINUTE = 60_000n
+
+let db: Db
+let [ana, luna] = ['', '']
+let consultation: MeteredConsultation
+
+beforeEach(async () => {
+  db ??= await freshDatabase({ max: 1 })
+  await travelTo(db, NOON)
+  ;[ana, luna] = [await aClient(db, 'Ana'), await aConsultant(db, 'Luna')]
+  consultation = new MeteredConsultation(db, { client: ana, consultant: luna })
+  await comeOnline(db, luna)
+})
+
+afterEach(async () => {
+  await consultation.end().catch(() => {})
+  expect([...(await findConsultationViolations(db)), ...(await findLedgerViolations(db))]).toEqual([])
+})
+
+/** Ana with credit of her own, bonus and packs; a pack's minute costs R$ 2,50. */
+async function anaHas({ credits = 0n, bonus = 0n, packs = [] as bigint[] }) {
+  const value = (minutes: bigint) => minutes * 250n
+  const needed = packs.reduce((sum, minutes) => sum + value(minutes), credits)
+  if (needed > 0n) await credit(db, ana, needed)
+  const expiresAt = (n: number) => new Date(NOON.getTime() + YEAR_MS + n)
+  for (const [n, minutes] of packs.entries()) {
+    const pack = {
+      id: crypto.randomUUID(),
+      personId: ana,
+      kind: 'package' as const,
+      title: `${minutes} minutos`,
+      value: value(minutes),
+      totalMs: minutes * MINUTE,
+    }
+    await inTransaction(db, (tx) =>
+      grantMinutes(tx, { ...pack, ceiling: 449n, grantedAt: NOON, expiresAt: expiresAt(n) }),
+    )
+  }
+  if (bonus > 0n)
+    await inTransaction(db, (tx) =>
+      grantBonus(tx, {
+        id: crypto.randomUUID(),
+        personId: ana,
+        amount: bonus,
+        grantedAt: NOON,
+        expiresAt: expiresAt(0),
+      }),
+    )
+}
+
+const stands = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries({
+        available: availableOf(ana),
+        promotional: promotionalOf(ana),
+        reserved: reservedOf(ana),
+        prepaid: prepaidOf(ana),
+        luna: toClearOf(luna),
+      }).map(async ([name, account]) => [name, await balanceOf(db, account)] as const),
+    ),
+  )
+
+test('ten minutes of a pack are set aside before any money, and what was not used is free again', async () => {
+  await anaHas({ credits: 1_000n, packs: [20n] })
+  await consultation.begin()
+  expect(await consultation.read()).toMatchObject({ coveredMs: 600_000, heldCents: 0n, leftMs: 600_000 })
+  await consultation.converse(0, 180)
+  await consultation.end()
+  expect(await consultation.read()).toMatchObject({
+    state: 'ended',
+    billedMs: 179_999,
+    capturedCents: 0n,
+    consultantCents: 583n,
+  })
+  expect(await stands()).toEqual({
+    available: 1_000n,
+    promotional: 0n,
+    reserved: 0n,
+    prepaid: 5_000n - 749n,
+    luna: 583n,
+  })
+  expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 179_999n, reservedMs: 0n }])
+})
+
+test('a pack that runs out in the middle is followed by credit, to the millisecond', async () => {
+  await anaHas({ credits: 5_000n, packs: [4n] })
+  await consultation.begin()
+  expect(await consultation.read()).toMatchObject({ coveredMs: 240_000, heldCents: 1_794n, leftMs: 600_000 })
+  await consultation.converse(0, 300)
+  await consultation.end()
+  const { receiptCode, ...ended } = await consultation.read()
+  expect(ended).toMatchObject({ billedMs: 299_999, capturedCents: 298n, consultantCents: 778n + 194n })
+  expect(await stands()).toEqual({ available: 4_702n, promotional: 0n, reserved: 0n, prepaid: 0n, luna: 972n })
+  const [receipt] = await db<{ content: string }[]>`select content from receipts where code = ${receiptCode}`
+  expect(JSON.parse(receipt!.content)).toMatchObject({
+    billedMs: 299_999,
+    coveredMs: 240_000,
+    chargedCents: 298,
+    coveredConsultantCents: 778,
+  })
+})
+
+test('two packs follow each other, and more is set aside while it lasts', async () => {
+  await anaHas({ packs: [6n, 20n] })
+  await consultation.begin()
+  expect(await consultation.read()).toMatchObject({ coveredMs: 600_000, heldCents: 0n })
+  await consultation.converse(0, 320)
+  expect(await consultation.read()).toMatchObject({ coveredMs: 1_200_000, heldCents: 0n })
+  await consultation.end()
+  const used = await listMinutes(db, ana)
+  expect(used.map(({ title, usedMs, reservedMs }) => [title, usedMs, reservedMs])).toEqual([
+    ['6 minutos', 319_999n, 0n],
+    ['20 minutos', 0n, 0n],
+  ])
+})
+
+test('minutes alone carry a conversation, and when they are used up it ends there', async () => {
+  await anaHas({ packs: [5n] })
+  await consultation.begin()
+  await consultation.converse(0, 330)
+  expect(await consultation.read()).toMatchObject({
+    state: 'ended',
+    reason: 'out_of_funds',
+    billedMs: 300_000,
+    capturedCents: 0n,
+    consultantCents: 972n,
+  })
+  expect(await stands()).toMatchObject({ prepaid: 0n, luna: 972n })
+})
+
+test('less than three minutes of both together does not begin, and nothing is set aside', async () => {
+  await anaHas({ credits: 298n, packs: [2n] })
+  await expect(consultation.ask()).rejects.toMatchObject({ code: 'consultations.not_enough_balance' })
+  expect(await listMinutes(db, ana)).toMatchObject([{ reservedMs: 0n }])
+})
+
+test('a minute of credit and two of a pack do begin', async () => {
+  await anaHas({ credits: 299n, packs: [2n] })
+  await consultation.ask()
+  expect(await consultation.read()).toMatchObject({ coveredMs: 120_000, heldCents: 299n, leftMs: 180_000 })
+})
+
+test.each([
+  ['declined', () => declineConsultation(db, { id: consultation.id, consultantId: luna, clock })],
+  [
+    'expired',
+    async () => (await consultation.travelTo(60), closeOverdueConsultation(db, { id: consultation.id, clock })),
+  ],
+])('a request that is %s gives the minutes back', async (state, act) => {
+  await anaHas({ packs: [20n] })
+  await consultation.ask()
+  await act()
+  expect(await consultation.read()).toMatchObject({ state })
+  expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 0n, reservedMs: 0n }])
+  expect(await stands()).toMatchObject({ prepaid: 5_000n, luna: 0n })
+})
+
+test('bonus is spent first, and what is left of each goes back to where it came from', async () => {
+  await anaHas({ credits: 5_000n, bonus: 400n })
+  await consultation.begin()
+  expect(await stands()).toMatchObject({ promotional: 0n, available: 2_410n, reserved: 2_990n })
+  await consultation.converse(0, 60)
+  await consultation.end()
+  expect(await consultation.read()).toMatchObject({ capturedCents: 298n, promotionalCents: 298n })
+  expect(await stands()).toMatchObject({ promotional: 102n, available: 5_000n, reserved: 0n, luna: 194n })
+})
+
+test('bonus that is used up is followed by own credit', async () => {
+  await anaHas({ credits: 5_000n, bonus: 400n })
+  await consultation.begin()
+  await consultation.converse(0, 120)
+  await consultation.end()
+  expect(await consultation.read()).toMatchObject({ capturedCents: 597n, promotionalCents: 400n })
+  expect(await stands()).toMatchObject({ promotional: 0n, available: 4_803n, reserved: 0n })
+})
+
+test('minutes that are bought while money runs are kept for the next conversation', async () => {
+  await anaHas({ credits: 5_000n })
+  await consultation.begin()
+  await consultation.converse(0, 200)
+  await anaHas({ packs: [20n] })
+  await consultation.converse(200, 400)
+  expect(await consultation.read()).toMatchObject({ coveredMs: 0, heldCents: 5_000n })
+})

@@ -1,0 +1,39 @@
+import { remainingAllowance } from '#domains/limits/index.ts'
+import { postJournalsAtomically } from '#domains/wallet/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { closeConsultation } from '../close-consultation.ts'
+import { reserveFunds } from './reserve-funds.ts'
+import { capture, fundedMs } from './money.rules.ts'
+import { stopClock } from '../pause-consultation.ts'
+import { lockConsultation, recordChange, recordHoldChecked } from '../sql.ts'
+
+/**
+ * Reserves the next minutes of a running conversation from what the client already has, minutes first and then credit,
+ * within the session's limit and the client's own ones; charges what is proven on the way. When nothing more is there
+ * and what was reserved is used up, the conversation ends and is settled; after free minutes the clock stops, and the
+ * client is asked.
+ */
+export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clock }) {
+  return inTransaction(db, async (tx) => {
+    const c = await lockConsultation(tx, id)
+    if (c?.state !== 'active') return
+    const at = await clock(tx)
+    await recordHoldChecked(tx, id)
+    const isUsedUp = c.billedMs >= fundedMs(c)
+    if (c.awaitsConfirmation) {
+      if (isUsedUp) await stopClock(tx, c, 'free_minutes_over', at)
+      return
+    }
+    const allowance = await remainingAllowance(tx, c.clientId, at)
+    const next = await reserveFunds(tx, c, { allowance, at })
+    if (next) {
+      const { journal, ...charged } = capture(c) ?? {}
+      await recordChange(tx, id, { ...charged, ...next.reserved })
+      await postJournalsAtomically(tx, [...(journal ? [journal] : []), ...next.journals])
+    } else if (isUsedUp) {
+      const reason = c.held === c.spendingLimit || allowance === 0n ? 'limit_reached' : 'out_of_funds'
+      await closeConsultation(tx, c, 'ended', reason, at)
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { coveredEarnings, minutesUsedMs } from './coverage.rules.ts'
+import { promotionalSpent } from './money.rules.ts'
+import type { Consultation } from '../sql.ts'
+
+/**
+ * What the receipt of a settled conversation says: enough to compute every amount anew, and no names. Money in
+ * centavos, times in milliseconds.
+ */
+export const receiptOf = (c: Consultation, segments: readonly { from: Date; to: Date }[]) => ({
+  kind: 'consultation' as const,
+  consultation: c.id,
+  channel: c.channel,
+  pricePerMinuteCents: c.pricePerMinute,
+  segments,
+  billedMs: c.billedMs,
+  coveredMs: minutesUsedMs(c),
+  coveredConsultantCents: coveredEarnings(c),
+  chargedCents: c.captured,
+  promotionalCents: promotionalSpent(c),
+  commissionCents: c.commission,
+  commissionBps: c.commissionBps,
+  consultantCents: c.captured - c.commission,
+  heldCents: c.held,
+  releasedCents: c.released,
+  refundedCents: 0n,
+  startedAt: c.startedAt,
+  endedAt: c.endedAt,
+  endReason: c.reason,
+})

@@ -1,0 +1,61 @@
+import { lockSpendable, reserveMinutes } from '#domains/wallet/index.ts'
+import type { Journal } from '#domains/wallet/rules.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { type Hold, HOLD_MS, holdJournal, nextHold } from './money.rules.ts'
+import type { ConsultationChange, Consultation } from '../sql.ts'
+import { coverableMs } from './coverage.rules.ts'
+
+type ReservingConsultation = Pick<
+  Consultation,
+  | 'id'
+  | 'clientId'
+  | 'consultantId'
+  | 'channel'
+  | 'pricePerMinute'
+  | 'spendingLimit'
+  | 'billedMs'
+  | 'coveredMs'
+  | 'awaitsConfirmation'
+  | 'held'
+  | 'heldPromotional'
+  | 'holdCount'
+>
+type Reserved = Required<Pick<ConsultationChange, 'coveredMs' | 'held' | 'heldPromotional' | 'holdCount'>>
+
+const NO_HOLD: Hold = { amount: 0n, promotional: 0n }
+
+/**
+ * Finds what the next ten minutes can be covered with, under the room's lock: minutes are set aside, money for what
+ * they leave is foreseen. Free minutes are followed by nothing before their yes. Answers how the room stands with it,
+ * to be recorded, and the journal that is to be posted; undefined: there is nothing more. `allowance`: what the
+ * client's own limits leave, in centavos.
+ */
+export async function reserveFunds(
+  tx: Tx,
+  c: ReservingConsultation,
+  { allowance, at }: { allowance: Centavos | undefined; at: Date },
+): Promise<{ reserved: Reserved; journals: Journal[] } | undefined> {
+  const { id, clientId, consultantId, channel, pricePerMinute, awaitsConfirmation } = c
+  const terms = { consultantId, channel, pricePerMinute, isWelcome: awaitsConfirmation, at }
+  const moreMs = await reserveMinutes(tx, {
+    consultationId: id,
+    personId: clientId,
+    requestedMs: coverableMs(c),
+    ...terms,
+  })
+  const hold = awaitsConfirmation
+    ? NO_HOLD
+    : nextHold(c, await lockSpendable(tx, clientId), { allowance, requestedMs: HOLD_MS - moreMs })
+  if (moreMs === 0n && hold.amount === 0n) return undefined
+  const holdCount = hold.amount > 0n ? c.holdCount + 1 : c.holdCount
+  return {
+    reserved: {
+      coveredMs: c.coveredMs + moreMs,
+      held: c.held + hold.amount,
+      heldPromotional: c.heldPromotional + hold.promotional,
+      holdCount,
+    },
+    journals: hold.amount > 0n ? [holdJournal(id, clientId, holdCount, hold)] : [],
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { State } from './rules.ts'
+import { deadlineOf, overdue } from './deadlines.rules.ts'
+
+const start = new Date('2026-11-20T12:00:00.000Z')
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+describe('time alone', () => {
+  const asked = {
+    state: 'requested' as State,
+    requestedAt: start,
+    acceptedAt: null,
+    startedAt: null,
+    pausedAt: null,
+    pausedBy: null,
+    pausedBeforeMs: 0n,
+    consultantSpokeAt: null,
+    billFrom: null,
+  }
+  const accepted = { ...asked, state: 'accepted' as State, acceptedAt: at(10) }
+  const running = {
+    ...accepted,
+    state: 'active' as State,
+    startedAt: at(20),
+    billFrom: at(20),
+    consultantSpokeAt: at(30),
+  }
+  const cut = { ...running, state: 'paused' as State, pausedAt: at(100) }
+  const byHand = { ...cut, pausedBy: 'ana' }
+
+  test.each([
+    ['a request waits a minute', asked, at(59.999), null, undefined],
+    ['then it expires', asked, at(60), null, { to: 'expired', reason: 'no_answer' }],
+    ['an accepted one waits a minute for both', accepted, at(69.999), null, undefined],
+    ['then it did not connect', accepted, at(70), null, { to: 'not_connected', reason: 'connection' }],
+    ['six seconds without joint proof are forgiven', running, at(60), at(54.001), undefined],
+    ['then the clock stops', running, at(60), at(54), { to: 'paused', reason: 'connection' }],
+    ['a consultant may think for 45 s', running, at(74.999), at(74), undefined],
+    ['then the clock stops', running, at(75), at(74), { to: 'paused', reason: 'silence' }],
+    [
+      'who never spoke is silent from the start',
+      { ...running, consultantSpokeAt: null },
+      at(65),
+      at(64),
+      { to: 'paused', reason: 'silence' },
+    ],
+    [
+      'four hours are the longest',
+      running,
+      at(20 + 4 * 3600),
+      at(20 + 4 * 3600),
+      { to: 'ended', reason: 'max_duration' },
+    ],
+    ['a cut waits two minutes', cut, at(219.999), null, undefined],
+    ['then it settles', cut, at(220), null, { to: 'ended', reason: 'not_back_in_time' }],
+    [
+      'the question after free minutes waits as long',
+      { ...cut, reason: 'free_minutes_over' },
+      at(219.999),
+      null,
+      undefined,
+    ],
+    [
+      'no answer is a no',
+      { ...cut, reason: 'free_minutes_over' },
+      at(220),
+      null,
+      { to: 'ended', reason: 'free_minutes_over' },
+    ],
+    ['a pause by hand waits ten minutes', byHand, at(699.999), null, undefined],
+    ['then it settles', byHand, at(700), null, { to: 'ended', reason: 'paused_too_long' }],
+    [
+      'earlier pauses count',
+      { ...cut, pausedBeforeMs: 540_000n },
+      at(160),
+      null,
+      { to: 'ended', reason: 'not_back_in_time' },
+    ],
+    ['what is final stays', { ...cut, state: 'ended' as State }, at(99_999), null, undefined],
+  ])('%s', (_words, c, now, togetherAt, due) => expect(overdue(c, now, togetherAt, false)).toEqual(due))
+
+  test('a request to somebody who took another one does not wait', () =>
+    expect(overdue(asked, at(1), null, true)).toEqual({ to: 'expired', reason: 'consultant_busy' }))
+  test('the deadline that people see is the one that is kept', () =>
+    expect([asked, accepted, cut, byHand].map((c) => deadlineOf(c))).toEqual([at(60), at(70), at(220), at(700)]))
+})

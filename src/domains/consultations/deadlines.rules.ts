@@ -1,0 +1,85 @@
+import type { Reason, State } from './rules.ts'
+
+/** Deadlines of money-and-time.md, all in milliseconds. */
+export const TIMEOUT_MS = {
+  toAnswer: 60_000,
+  toConnect: 60_000,
+  /** Without joint proof for this long, the meter stops at the last proof. */
+  lease: 6_000,
+  consultantSilence: 45_000,
+  onePause: 120_000,
+  allPauses: 600_000,
+  wholeConsultation: 4 * 3_600_000,
+} as const
+
+type Lifecycle = {
+  state: State
+  requestedAt: Date
+  acceptedAt: Date | null
+  startedAt: Date | null
+  pausedAt: Date | null
+  pausedBy: string | null
+  pausedBeforeMs: bigint
+}
+
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
+
+/**
+ * When the present state ends by itself. A pause by hand may use up the ten minutes of all pauses, any other lasts two.
+ */
+export function deadlineOf(c: Lifecycle): Date | null {
+  switch (c.state) {
+    case 'requested':
+      return after(c.requestedAt, TIMEOUT_MS.toAnswer)
+    case 'accepted':
+      return after(c.acceptedAt!, TIMEOUT_MS.toConnect)
+    case 'active':
+      return after(c.startedAt!, TIMEOUT_MS.wholeConsultation)
+    case 'paused': {
+      const left = TIMEOUT_MS.allPauses - Number(c.pausedBeforeMs)
+      return earlier(
+        after(c.pausedAt!, c.pausedBy ? left : Math.min(left, TIMEOUT_MS.onePause)),
+        after(c.startedAt!, TIMEOUT_MS.wholeConsultation),
+      )
+    }
+    default:
+      return null
+  }
+}
+
+export type Overdue = { to: 'expired' | 'not_connected' | 'ended' | 'paused'; reason: Reason }
+
+/**
+ * What time alone does to a consultation at `at`, given when both were last proven together. Undefined: nothing yet.
+ */
+export function overdue(
+  c: Lifecycle & { reason?: string | null; consultantSpokeAt: Date | null; billFrom: Date | null },
+  at: Date,
+  togetherAt: Date | null,
+  consultantIsBusy: boolean,
+): Overdue | undefined {
+  const isOver = at >= (deadlineOf(c) ?? after(at, 1))
+  switch (c.state) {
+    case 'requested':
+      if (consultantIsBusy) return { to: 'expired', reason: 'consultant_busy' }
+      return isOver ? { to: 'expired', reason: 'no_answer' } : undefined
+    case 'accepted':
+      return isOver ? { to: 'not_connected', reason: 'connection' } : undefined
+    case 'active': {
+      if (isOver) return { to: 'ended', reason: 'max_duration' }
+      if (at.getTime() - (togetherAt ?? c.billFrom!).getTime() >= TIMEOUT_MS.lease)
+        return { to: 'paused', reason: 'connection' }
+      const heardAt = Math.max(c.consultantSpokeAt?.getTime() ?? 0, c.billFrom!.getTime())
+      return at.getTime() - heardAt >= TIMEOUT_MS.consultantSilence ? { to: 'paused', reason: 'silence' } : undefined
+    }
+    case 'paused': {
+      if (!isOver) return undefined
+      if (at >= after(c.startedAt!, TIMEOUT_MS.wholeConsultation)) return { to: 'ended', reason: 'max_duration' }
+      if (c.reason === 'free_minutes_over') return { to: 'ended', reason: c.reason }
+      return { to: 'ended', reason: c.pausedBy ? 'paused_too_long' : 'not_back_in_time' }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseClock as clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { aClient } from '#test/support/people.ts'
+import { acceptConsultation } from './accept-consultation.ts'
+import { cancelConsultation } from './cancel-consultation.ts'
+import { closeOverdueConsultation } from './close-overdue-consultation.ts'
+import { declineConsultation } from './decline-consultation.ts'
+import { endConsultation } from './end-consultation.ts'
+import { listConsultations } from './reading/read-consultation.ts'
+import { requestConsultation } from './request-consultation.ts'
+
+describe('a conversation, told with a clock that we set', () => {
+  let db: Db
+  let consultation: ConsultationFixture
+  let [ana, luna, id] = ['', '', '']
+
+  beforeAll(async () => {
+    db = await freshDatabase({ max: 1 })
+  })
+  beforeEach(async () => {
+    consultation = await ConsultationFixture.open(db)
+    ;({ ana, luna, id } = consultation)
+  })
+  afterEach(async () => expect(await consultation.endAndFindViolations()).toEqual([]))
+
+  test.each([
+    ['declined', () => declineConsultation(db, { id, consultantId: luna, clock })],
+    ['cancelled', () => cancelConsultation(db, { id, clientId: ana, clock })],
+    ['expired', async () => (await consultation.travelTo(60), closeOverdueConsultation(db, { id, clock }))],
+  ] as const)('a request that is %s gives everything back', async (outcome, act) => {
+    await consultation.ask()
+    await act()
+    expect(await consultation.read()).toMatchObject({ state: outcome, releasedCents: 2_990n, receiptCode: null })
+    expect(await consultation.balances()).toEqual([5_000n, 0n, 0n])
+  })
+
+  test('a running conversation is ended, not cancelled; accepting it again changes nothing', async () => {
+    await consultation.beginWithFirstWord()
+    await expect(cancelConsultation(db, { id, clientId: ana, clock })).rejects.toMatchObject({
+      code: 'consultations.not_now',
+    })
+    await consultation.accept()
+    expect(await consultation.state()).toBe('active')
+  })
+
+  test('an accepted one that does not connect within a minute gives everything back', async () => {
+    await consultation.ask()
+    await consultation.accept()
+    await consultation.travelTo(60)
+    await closeOverdueConsultation(db, { id, clock })
+    expect(await consultation.state()).toBe('not_connected')
+    expect(await consultation.balances()).toEqual([5_000n, 0n, 0n])
+  })
+
+  test('an answer that comes a minute later is too late', async () => {
+    await consultation.ask()
+    await consultation.travelTo(60)
+    await expect(acceptConsultation(db, { id, consultantId: luna, clock })).rejects.toMatchObject({
+      code: 'consultations.too_late',
+    })
+  })
+
+  test('a consultant who went away between look and click is not asked, and nothing is reserved', async () => {
+    await consultation.travelTo(16)
+    const asked = consultation.ask()
+    await expect(asked).rejects.toMatchObject({ code: 'consultations.consultant_unavailable' })
+    expect(await consultation.balances()).toEqual([5_000n, 0n, 0n])
+  })
+
+  test('a balance below three minutes does not begin', async () => {
+    const bia = await aClient(db, 'Bia', 896n)
+    await expect(
+      requestConsultation(db, { id, clientId: bia, consultantId: luna, channel: 'chat', clock }),
+    ).rejects.toMatchObject({
+      code: 'consultations.not_enough_balance',
+      status: 402,
+    })
+    expect((await listConsultations(db, bia, {})).consultations).toEqual([])
+  })
+
+  test('what is final stays final, also for whoever holds the database', async () => {
+    await consultation.beginWithFirstWord()
+    await endConsultation(db, { id, personId: luna, clock })
+    await expect(db`update consultations set billed_ms = 1 where id = ${id}`).rejects.toThrow('final')
+    await expect(db`update consultation_events set body = 'x' where consultation_id = ${id}`).rejects.toThrow(
+      'is not allowed',
+    )
+    await expect(db`delete from consultation_events where consultation_id = ${id}`).rejects.toThrow('is not allowed')
+    expect(await consultation.say(luna)).toMatchObject({ outcome: 'ended' })
+  })
+})

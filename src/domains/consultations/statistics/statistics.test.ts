@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
+import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { acceptConsultation } from '../accept-consultation.ts'
+import { beginConsultation } from '../begin-consultation.ts'
+import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
+import { declineConsultation } from '../decline-consultation.ts'
+import { endConsultation } from '../end-consultation.ts'
+import { storeMessages } from '../messages/sql.ts'
+import { joinRoom } from '../metering/join-room.ts'
+import { Seat } from '../metering/seat.ts'
+import { meterRooms } from '../metering/sql.ts'
+import { requestConsultation } from '../request-consultation.ts'
+import { countStatistics, estimateAvailability } from './sql.ts'
+
+const NOON = new Date('2026-11-20T15:00:00.000Z')
+const MINUTE = 60
+
+let db: Db
+let ana: string
+let luna: string
+const instant = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
+const at = (seconds: number) => travelTo(db, instant(seconds))
+
+beforeEach(async () => {
+  db = await freshDatabase({ max: 1 })
+  await at(0)
+  ;[ana, luna] = [await aClient(db, 'Ana', 100_000n), await aConsultant(db, 'Luna')]
+})
+
+/** Ana asks at `start` seconds. */
+async function asked(start: number) {
+  const id = crypto.randomUUID()
+  await at(start)
+  await comeOnline(db, luna)
+  await requestConsultation(db, { id, clientId: ana, consultantId: luna, channel: 'chat', clock })
+  return id
+}
+
+/** Asked, accepted after `waitS`, both there two seconds later. */
+async function begun(start: number, waitS: number) {
+  const id = await asked(start)
+  await at(start + waitS)
+  await acceptConsultation(db, { id, consultantId: luna, clock })
+  const seats = [(await joinRoom(db, { id, personId: ana }))!, (await joinRoom(db, { id, personId: luna }))!].map(
+    ({ role, connectionNumber, joinedAt }) => {
+      const seat = new Seat(id, role, connectionNumber, joinedAt.getTime())
+      seat.provedAt = instant(start + waitS + 2).getTime()
+      return seat
+    },
+  )
+  await at(start + waitS + 2)
+  await meterRooms(db, seats)
+  await beginConsultation(db, { id, clock })
+  await storeMessages(db, [{ consultationId: id, authorId: luna, id: crypto.randomUUID(), body: 'Bom dia, Ana.' }])
+  return id
+}
+
+async function talked(start: number, waitS: number, lastedS = 3) {
+  const id = await begun(start, waitS)
+  await at(start + waitS + 2 + lastedS)
+  await endConsultation(db, { id, personId: ana, clock })
+  return id
+}
+
+test('who never worked here has an empty record, and so has nobody at all', async () => {
+  const empty = { settled: 0, refunded: 0, asked: 0, missed: 0, medianWaitMs: null }
+  expect(await countStatistics(db, luna)).toEqual(empty)
+  expect(await countStatistics(db, crypto.randomUUID())).toEqual(empty)
+})
+
+test('what took place, what was let pass, what was declined, and half of the waits', async () => {
+  await talked(0, 12)
+  await talked(MINUTE, 20)
+  await talked(2 * MINUTE, 40)
+
+  const passed = await asked(5 * MINUTE)
+  await at(6 * MINUTE + 1)
+  await closeOverdueConsultation(db, { id: passed, clock })
+
+  const declined = await asked(8 * MINUTE)
+  await declineConsultation(db, { id: declined, consultantId: luna, clock })
+
+  const absent = await asked(10 * MINUTE)
+  await at(10 * MINUTE + 30)
+  await acceptConsultation(db, { id: absent, consultantId: luna, clock })
+  await joinRoom(db, { id: absent, personId: ana })
+  await at(12 * MINUTE)
+  await closeOverdueConsultation(db, { id: absent, clock })
+
+  expect(await countStatistics(db, luna)).toEqual({
+    settled: 3,
+    refunded: 0,
+    asked: 5,
+    missed: 2,
+    medianWaitMs: 25_000,
+  })
+})
+
+test('whom Ana did not come to did not fail to come', async () => {
+  const id = await asked(0)
+  await acceptConsultation(db, { id, consultantId: luna, clock })
+  await joinRoom(db, { id, personId: luna })
+  await at(2 * MINUTE)
+  await closeOverdueConsultation(db, { id, clock })
+  expect(await countStatistics(db, luna)).toMatchObject({ asked: 1, missed: 0 })
+})
+
+test('what was given back is counted once per conversation, from the books', async () => {
+  const [id] = [await talked(0, 5), await talked(MINUTE, 5)]
+  for (const n of [1, 2])
+    await inTransaction(db, (tx) =>
+      postJournal(tx, {
+        key: `refund:${id}:${n}`,
+        kind: 'consultation_refund',
+        postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1n }],
+      }),
+    )
+  expect(await countStatistics(db, luna)).toMatchObject({ settled: 2, refunded: 1 })
+})
+
+test('a conversation that runs is judged by those before it; the first one by nothing', async () => {
+  await begun(0, 5)
+  expect(await estimateAvailability(db, instant(MINUTE))).toEqual([{ consultantId: luna, freeInMs: null }])
+})
+
+test('when Luna will be free: the median of what she had, less what has passed', async () => {
+  for (const [n, minutes] of [4, 10, 30].entries()) await talked(n * 60 * MINUTE, 5, minutes * MINUTE)
+  const start = 4 * 60 * MINUTE
+  expect(await estimateAvailability(db, instant(start))).toEqual([])
+  await begun(start, 5)
+  const freeAfter = async (minutes: number) =>
+    (await estimateAvailability(db, instant(start + 7 + minutes * MINUTE)))[0]!.freeInMs
+  expect(Math.round((await freeAfter(4))! / 1000)).toBe(6 * MINUTE)
+  expect(await freeAfter(40)).toBe(0)
+})

@@ -1,0 +1,76 @@
+import { Bell as BellSign, BellOff } from 'lucide-react'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Card } from '#browser/kit/display/card.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
+import { Countdown } from '#browser/kit/display/countdown.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import type { Consultation } from '../../contract.ts'
+import { ReservedFunds } from '../reserved-funds.tsx'
+import { useServerClock } from '../use-server-clock.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { useBell } from './use-bell.ts'
+import { useTitleFlash } from './use-title-flash.ts'
+
+/** Who is calling now, with the minute that is left to answer. Heard, seen in the tab, and seen here. */
+export function IncomingRequests({ requests, isOnline }: { requests: readonly Consultation[]; isOnline: boolean }) {
+  const { muted, isAwake, mute } = useBell(requests.length > 0)
+  const [first] = requests
+  useTitleFlash(first && `(${requests.length}) ${first.client.name} está chamando`)
+  return (
+    <section aria-labelledby="pedidos" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="pedidos" className="text-xl">
+          Pedidos
+        </h2>
+        <Button size="sm" variant="quiet" aria-pressed={!muted} onClick={() => mute(!muted)}>
+          {muted ? (
+            <BellOff className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+          ) : (
+            <BellSign className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+          )}
+          {muted ? 'Sino desligado' : 'Sino ligado'}
+        </Button>
+      </div>
+      <div aria-live="assertive" className="grid gap-4">
+        {requests.map((request) => (
+          <Request key={request.id} request={request} />
+        ))}
+        {requests.length === 0 && (
+          <p className="rounded-lg border border-line border-dashed px-5 py-8 text-center text-quiet">
+            {isOnline
+              ? 'Ninguém chamando agora. Deixe esta página aberta: o pedido aparece aqui, com sino.'
+              : 'Enquanto você estiver offline, ninguém pode chamar.'}
+            {/* The first press wakes the bell. The words keep their place: what moves under a finger makes it miss. */}
+            {!muted && (
+              <span className={classes('mt-1 block text-sm', isAwake && 'invisible')}>
+                O navegador só deixa o sino tocar depois de um clique seu nesta página.
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Request({ request: c }: { request: Consultation }) {
+  const clock = useServerClock(c.readAt)
+  return (
+    <Card
+      as="article"
+      aria-label={`Pedido de ${c.client.name}`}
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 border-metal! bg-metal-wash!"
+    >
+      {c.deadlineAt && (
+        <Countdown from={c.requestedAt} until={c.deadlineAt} label="Tempo para responder" clock={clock} />
+      )}
+      <div className="grid min-w-40 flex-1 gap-0.5 sm:min-w-72">
+        <p className="font-display text-xl">{c.client.name} quer conversar</p>
+        <p className="text-quiet text-sm">
+          Chat a <Money amount={c.pricePerMinuteCents} /> por minuto · <ReservedFunds consultation={c} />
+        </p>
+      </div>
+      <AnswerButtons id={c.id} />
+    </Card>
+  )
+}

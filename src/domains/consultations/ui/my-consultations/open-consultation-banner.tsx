@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router'
+import { counterpartOf } from '../counterpart.ts'
+import { consultationStateLabel } from './consultation-state-label.ts'
+import { useOpenConsultations } from './use-open-consultations.ts'
+import { usePersonUpdates } from './use-person-updates.ts'
+
+/** Wherever a person is on the site, an open consultation is one step away. */
+export function OpenConsultationBanner({ personId }: { personId: string }) {
+  usePersonUpdates(personId)
+  const { pathname } = useLocation()
+  const { data: [open] = [] } = useOpenConsultations()
+  if (!open || pathname.startsWith('/consultation/') || ['/chat-room', '/sistema-consultas'].includes(pathname))
+    return null
+  const { name } = counterpartOf(open)
+  return (
+    <aside aria-label="Consulta aberta" className="border-metal border-b bg-metal-wash" data-print="no">
+      <a
+        href={`/consultation/${open.id}`}
+        className="page flex min-h-12 flex-wrap items-center justify-center gap-x-2.5 py-2 text-center text-sm hover:underline"
+      >
+        <span className="font-semibold">
+          {open.you === 'consultant' && open.state === 'requested'
+            ? `${name} está chamando você`
+            : `Sua consulta com ${name} está aberta`}
+        </span>
+        <span className="text-quiet">{consultationStateLabel(open).words.toLocaleLowerCase('pt-BR')}</span>
+        <span className="font-semibold text-accent">
+          {open.state === 'requested' ? 'Ver o pedido →' : 'Voltar à conversa →'}
+        </span>
+      </a>
+    </aside>
+  )
+}

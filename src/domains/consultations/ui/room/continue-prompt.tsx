@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { readWallet } from '#domains/wallet/contract.ts'
+import { coverableMs } from '#domains/wallet/ui/minutes/coverable-ms.ts'
+import { formatBRL } from '#shared/money.ts'
+import { type Consultation, continueConsultation, endConsultation } from '../../contract.ts'
+import { canBegin } from '../request/affordability.ts'
+import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
+import { useServerClock } from '../use-server-clock.ts'
+import { CountdownText } from './countdown-text.tsx'
+import { useConsultationMove } from './use-consultation-move.ts'
+
+/** The question at the end of the free minutes: go on at the consultant's price, or not. No answer is a no. */
+export function ContinuePrompt({ consultation: c }: { consultation: Consultation }) {
+  const clock = useServerClock(c.readAt)
+  const goOn = useConsultationMove(continueConsultation, c.id)
+  const end = useConsultationMove(endConsultation, c.id)
+  const price = `${formatBRL(c.pricePerMinuteCents)} por minuto`
+  const canGoOn = useCanContinue(c)
+  return (
+    <>
+      <p className="font-semibold">
+        {c.state === 'paused' ? 'Os minutos grátis acabaram: o relógio parou' : 'Os minutos grátis estão no fim'}
+      </p>
+      <p>
+        {canGoOn
+          ? `Quer continuar com ${c.consultant.name} a ${price}?`
+          : `Para continuar com ${c.consultant.name} a ${price}, é preciso ter créditos.`}{' '}
+        Sem o seu sim, a conversa termina e nada é cobrado.{' '}
+        {c.state === 'paused' && c.deadlineAt && (
+          <span className="text-quiet">
+            A resposta pode esperar <CountdownText at={c.deadlineAt} clock={clock} />.
+          </span>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {canGoOn ? (
+          <Button size="sm" busy={goOn.isPending} onClick={() => goOn.mutate()}>
+            Sim, continuar a {price}
+          </Button>
+        ) : (
+          <LinkButton size="sm" href={`/comprar/creditos?next=/consultation/${c.id}`} target="_blank" rel="noopener">
+            Adicionar créditos em outra aba
+          </LinkButton>
+        )}
+        {c.state === 'paused' && (
+          <Button size="sm" variant="secondary" busy={end.isPending} onClick={() => end.mutate()}>
+            Não, encerrar aqui
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Is there enough to go on with? As long as nobody knows: yes, and the server says if it is not. */
+function useCanContinue({ client, consultant, channel, pricePerMinuteCents: pricePerMinute }: Consultation) {
+  usePersonUpdates(client.id)
+  const { data, dataUpdatedAt } = useQuery(apiQuery(readWallet, {}))
+  if (!data) return true
+  const coveredMs = coverableMs(data.minutes, {
+    consultantId: consultant.id,
+    channel,
+    pricePerMinute,
+    isWelcome: false,
+    at: new Date(dataUpdatedAt),
+  })
+  return canBegin({ spendableCents: data.availableCents + data.promotionalCents, coveredMs }, pricePerMinute)
+}

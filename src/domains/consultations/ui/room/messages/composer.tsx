@@ -1,0 +1,76 @@
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useId } from 'react'
+import { classes } from '#browser/kit/layout/classes.ts'
+import { formatNumber } from '#shared/numbers.ts'
+
+const MAX_CHARACTERS = 4_000
+const COUNTER_SHOWN_FROM = 3_600
+
+type Props = {
+  draft: string
+  onDraft: (text: string) => void
+  onSend: () => void
+  placeholder: string
+  field: Ref<HTMLTextAreaElement>
+}
+
+/** Where one writes. Enter sends, Shift+Enter breaks the line; what is written stays until it is sent. */
+export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) {
+  const counter = useId()
+  const count = Array.from(draft).length
+  const tooLong = count > MAX_CHARACTERS
+  const canSend = draft.trim() !== '' && !tooLong
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (canSend) onSend()
+  }
+  return (
+    <form
+      className="border-line border-t bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSend) onSend()
+      }}
+    >
+      <div className="mx-auto flex max-w-3xl items-end gap-2">
+        <textarea
+          ref={field}
+          aria-label="Sua mensagem"
+          aria-describedby={counter}
+          aria-invalid={tooLong || undefined}
+          enterKeyHint="send"
+          rows={1}
+          value={draft}
+          placeholder={placeholder}
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content block max-h-36 min-h-11 w-full resize-none rounded-md border border-edge bg-ground px-3.5 py-2.5 text-base leading-6 hover:border-accent aria-invalid:border-bad"
+        />
+        <button
+          type="submit"
+          aria-label="Enviar mensagem"
+          aria-disabled={!canSend || undefined}
+          // Keeps the keyboard of a phone open: the field never loses the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition-opacity duration-150 hover:bg-accent-strong aria-disabled:opacity-40"
+        >
+          <SendHorizontal className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <p
+        id={counter}
+        aria-live="polite"
+        className={classes(
+          'mx-auto max-w-3xl text-right text-xs tabular-nums',
+          tooLong ? 'font-medium text-bad' : 'text-quiet',
+        )}
+      >
+        {count >= COUNTER_SHOWN_FROM &&
+          (tooLong
+            ? `Passou de 4.000 caracteres por ${formatNumber(count - MAX_CHARACTERS)}. Divida em partes.`
+            : `${formatNumber(count)} de 4.000`)}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { anasConsultation, messageEvent, movedEvent } from '#test/support/room-events.ts'
+import { logLines } from './log-lines.ts'
+
+test('what one person says in a row stands together; notes and the other one part it', () => {
+  const lines = logLines(
+    [
+      movedEvent(1, 'requested'),
+      movedEvent(2, 'accepted'),
+      messageEvent(3, 'Boa noite'),
+      messageEvent(4, 'Como vai?'),
+      messageEvent(5, 'Bem', 'client'),
+      movedEvent(6, 'paused', 'connection'),
+      messageEvent(7, 'Voltei', 'client'),
+    ],
+    anasConsultation(),
+  )
+  expect(lines.map((line) => (line.kind === 'note' ? line.words : [line.author, line.messages.length]))).toEqual([
+    'Luna aceitou o pedido',
+    ['Luna', 2],
+    ['Você', 1],
+    'Conexão interrompida: o relógio parou',
+    ['Você', 1],
+  ])
+})
+
+test('after five minutes a new group begins', () => {
+  expect(logLines([messageEvent(1, 'Boa noite'), messageEvent(400, 'Pronto')], anasConsultation())).toHaveLength(2)
+})

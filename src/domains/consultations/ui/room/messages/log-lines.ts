@@ -1,0 +1,41 @@
+import type { Consultation, RoomEvent } from '../../../contract.ts'
+import { eventText } from '../room-texts.ts'
+
+/** What stands in the log: notes between groups of messages by one author. */
+export type LogLine =
+  | { kind: 'note'; key: string; words: string; at: Date }
+  | { kind: 'group'; key: string; mine: boolean; author: string; messages: RoomEvent[] }
+
+const NEW_GROUP_AFTER_MS = 5 * 60_000
+
+/**
+ * Groups a room's events for reading: what one person says in a row stands together, unless five minutes lie between.
+ */
+export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine[] {
+  const lines: LogLine[] = []
+  let hasRun = false
+  for (const event of events) {
+    const last = lines.at(-1)
+    if (event.type === 'message') {
+      const mine = event.authorKind === c.you
+      const belongs =
+        last?.kind === 'group' &&
+        last.mine === mine &&
+        event.at.getTime() - last.messages.at(-1)!.at.getTime() < NEW_GROUP_AFTER_MS
+      if (belongs) last.messages.push(event)
+      else
+        lines.push({
+          kind: 'group',
+          key: `${event.seq}`,
+          mine,
+          author: mine ? 'Você' : event.authorKind === 'client' ? c.client.name : c.consultant.name,
+          messages: [event],
+        })
+      continue
+    }
+    const words = eventText(event, c, hasRun)
+    hasRun ||= event.fact.state === 'active'
+    if (words) lines.push({ kind: 'note', key: `${event.seq}`, words, at: event.at })
+  }
+  return lines
+}

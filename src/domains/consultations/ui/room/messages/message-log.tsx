@@ -1,0 +1,101 @@
+import { ArrowDown } from 'lucide-react'
+import { useMemo } from 'react'
+import { classes } from '#browser/kit/layout/classes.ts'
+import { formatTime } from '#shared/dates.ts'
+import type { Consultation, RoomEvent } from '../../../contract.ts'
+import { counterpartOf } from '../../counterpart.ts'
+import { type LogLine, logLines } from './log-lines.ts'
+import { OutgoingMessage } from './outgoing-message.tsx'
+import type { RoomActions } from '../sync/use-room.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
+
+type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTyping: boolean } & Pick<
+  RoomActions,
+  'outbox' | 'retry'
+> & {
+    onEdit: (id: string, body: string) => void
+  }
+
+/** What was said, oldest first. Stays at the newest line unless somebody is reading back. */
+export function MessageLog({ consultation, events, outbox, isTyping, retry, onEdit }: Props) {
+  const lines = useMemo(() => logLines(events, consultation), [events, consultation])
+  const { box, content, isBack, toEnd } = useStickToEnd(outbox.length)
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={box}
+        className="h-full overflow-y-auto overscroll-contain px-4 py-5 [overflow-anchor:none]"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
+        tabIndex={0}
+        aria-label="Conversa"
+      >
+        <div
+          ref={content}
+          role="log"
+          aria-live="polite"
+          aria-label="Mensagens"
+          className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5"
+        >
+          {lines.map((line) =>
+            line.kind === 'note' ? <Note key={line.key} line={line} /> : <Group key={line.key} line={line} />,
+          )}
+          {outbox.map((one) => (
+            <OutgoingMessage
+              key={one.id}
+              outgoing={one}
+              onRetry={() => retry(one.id)}
+              onEdit={() => onEdit(one.id, one.body)}
+            />
+          ))}
+        </div>
+        <p
+          aria-live="polite"
+          className={classes(
+            'mx-auto max-w-3xl pt-2 text-quiet text-sm italic transition-opacity duration-200',
+            isTyping ? 'opacity-100' : 'opacity-0',
+          )}
+        >
+          {isTyping ? `${counterpartOf(consultation).name} está digitando…` : '\u00a0'}
+        </p>
+      </section>
+      {isBack && (
+        <button
+          type="button"
+          onClick={toEnd}
+          className="absolute right-4 bottom-3 inline-flex min-h-10 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-accent text-sm shadow-lifted"
+        >
+          <ArrowDown className="size-4" aria-hidden="true" /> Mais recentes
+        </button>
+      )}
+    </div>
+  )
+}
+
+const Note = ({ line }: { line: Extract<LogLine, { kind: 'note' }> }) => (
+  <div className="flex items-center gap-3 text-quiet text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <span className="max-w-[70%] text-center">
+      {line.words} <time dateTime={line.at.toISOString()}>· {formatTime(line.at)}</time>
+    </span>
+  </div>
+)
+
+const Group = ({ line: { mine, author, messages } }: { line: Extract<LogLine, { kind: 'group' }> }) => (
+  <div className={classes('grid gap-1', mine ? 'justify-items-end' : 'justify-items-start')}>
+    <span className="font-semibold text-quiet text-xs">{author}</span>
+    {messages.map(({ seq, body, at }) => (
+      <div
+        key={seq}
+        className={classes(
+          'max-w-[85%] rounded-lg border px-3.5 py-2 sm:max-w-[75%]',
+          mine ? 'rounded-tr-sm border-transparent bg-accent-wash' : 'rounded-tl-sm border-line bg-surface',
+        )}
+      >
+        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
+        <p className="text-right text-quiet text-xs">
+          <time dateTime={at.toISOString()}>{formatTime(at)}</time>
+          {mine && <span> · enviada</span>}
+        </p>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { messageEvent } from '#test/support/room-events.ts'
+import type { Outbox } from './outbox.ts'
+import { createOutboxSender } from './outbox-sender.ts'
+
+class Refused extends Error {
+  readonly code: string
+  constructor(words: string, code: string) {
+    super(words)
+    this.code = code
+  }
+}
+
+/** Ana's sender, and a line that does what the story needs. */
+function anasSender(kept: Outbox = []) {
+  const world = {
+    sent: [] as { id: string; body: string }[],
+    box: [] as Outbox,
+    keptBox: kept,
+    numbers: [] as number[],
+    laterOnes: [] as (() => void)[],
+    answers: [] as (Refused | 'hold')[],
+    release: () => {},
+  }
+  const sender = createOutboxSender({
+    say: async (said) => {
+      world.sent.push({ id: said.id, body: said.body })
+      const answer = world.answers.shift()
+      if (answer === 'hold') await new Promise<void>((resolve) => (world.release = resolve))
+      else if (answer) throw answer
+      return { seq: world.sent.length }
+    },
+    saved: kept,
+    save: (outbox) => (world.keptBox = outbox),
+    show: (outbox) => (world.box = outbox),
+    stored: (seq) => world.numbers.push(seq),
+    later: (act) => world.laterOnes.push(act),
+  })
+  return { world, sender }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const states = (outbox: Outbox) => outbox.map(({ body, state }) => [body, state])
+
+test('a message is shown at once, stored, and leaves the box when the room shows it', async () => {
+  const { world, sender } = anasSender()
+  sender.send('Boa noite!')
+  expect(states(world.box)).toEqual([['Boa noite!', 'waiting']])
+  await settled()
+  expect([states(world.box), world.numbers]).toEqual([[['Boa noite!', 'acknowledged']], [1]])
+  sender.see([messageEvent(1, 'Boa noite!', 'client', world.sent[0]!.id)])
+  expect(world.box).toEqual([])
+})
+
+test('nothing overtakes: the second waits until the first is stored', async () => {
+  const { world, sender } = anasSender()
+  world.answers.push('hold')
+  sender.send('Primeira')
+  sender.send('Segunda')
+  await settled()
+  expect(world.sent.map(({ body }) => body)).toEqual(['Primeira'])
+  world.release()
+  await settled()
+  expect(world.sent.map(({ body }) => body)).toEqual(['Primeira', 'Segunda'])
+})
+
+test('on a lost line nothing is lost: it goes again under the same id', async () => {
+  const { world, sender } = anasSender()
+  world.answers.push(new Refused('A conexão caiu antes da resposta.', 'lost'))
+  sender.send('Você está aí?')
+  await settled()
+  expect(states(world.box)).toEqual([['Você está aí?', 'waiting']])
+  sender.resend()
+  await settled()
+  expect(world.sent[1]).toEqual(world.sent[0])
+  expect(states(world.box)).toEqual([['Você está aí?', 'acknowledged']])
+})
+
+test('after a reload what was not acknowledged goes again under its id; what was is left to the room', async () => {
+  const { world, sender } = anasSender([
+    { id: 'one', body: 'Chegou', state: 'acknowledged' },
+    { id: 'two', body: 'Não sei', state: 'waiting' },
+  ])
+  sender.resend()
+  await settled()
+  expect(world.sent).toEqual([{ id: 'two', body: 'Não sei' }])
+})
+
+test('too fast is no refusal: the message waits a second and goes', async () => {
+  const { world, sender } = anasSender()
+  world.answers.push(new Refused('Você está enviando rápido demais. Espere um segundo.', 'consultations.too_fast'))
+  sender.send('Um')
+  await settled()
+  expect(states(world.box)).toEqual([['Um', 'waiting']])
+  world.laterOnes.shift()!()
+  await settled()
+  expect(world.sent).toHaveLength(2)
+})
+
+test('a refusal keeps the words and says why; the next one still goes, and it can be tried again', async () => {
+  const { world, sender } = anasSender()
+  world.answers.push(new Refused('Esta consulta já terminou. A mensagem não foi enviada.', 'consultations.ended'))
+  sender.send('Mais uma coisa')
+  sender.send('E outra')
+  await settled()
+  expect(world.box[0]).toMatchObject({
+    body: 'Mais uma coisa',
+    state: 'refused',
+    words: 'Esta consulta já terminou. A mensagem não foi enviada.',
+  })
+  expect(world.keptBox).toEqual(world.box)
+  const { id } = world.box[0]!
+  sender.retry(id)
+  await settled()
+  expect(world.sent.at(-1)).toEqual({ id, body: 'Mais uma coisa' })
+})
+
+test('a refused message can be taken back to be written anew', async () => {
+  const { world, sender } = anasSender()
+  world.answers.push(new Refused('A mensagem passa de 4.000 caracteres. Divida-a em partes.', 'http.invalid_input'))
+  sender.send('…')
+  await settled()
+  sender.withdraw(world.box[0]!.id)
+  expect([world.box, world.keptBox]).toEqual([[], []])
+})

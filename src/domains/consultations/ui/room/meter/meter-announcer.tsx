@@ -1,0 +1,19 @@
+import { formatBRL } from '#shared/money.ts'
+import type { Consultation } from '../../../contract.ts'
+import { costSoFar } from '../../cost-so-far.ts'
+
+const MINUTE_MS = 60_000
+
+/** The meter for the ear: once a minute, politely, and never each second. */
+export function MeterAnnouncer({ consultation: c }: { consultation: Consultation }) {
+  const minutes = Math.floor(c.billedMs / MINUTE_MS)
+  const words =
+    minutes > 0 && c.state === 'active'
+      ? `${minutes === 1 ? '1 minuto' : `${minutes} minutos`} de conversa, ${c.billedMs < c.coveredMs ? 'cobertos por minutos' : `${formatBRL(costSoFar(c, minutes * MINUTE_MS))} até agora`}.`
+      : ''
+  return (
+    <p className="sr-only" aria-live="polite">
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import { smoothClock } from './smooth-clock.ts'
+
+const STEP_MS = 250
+
+/** The time to show for what the server told: gliding while the clock runs, exact when it stands. */
+export function useSmoothClock(serverMs: number, isRunning: boolean): number {
+  const [shownMs, setShownMs] = useState(serverMs)
+  const latest = useRef(serverMs)
+  useEffect(() => {
+    latest.current = serverMs
+  }, [serverMs])
+  useEffect(() => {
+    if (!isRunning) return
+    let before = performance.now()
+    const timer = setInterval(() => {
+      const now = performance.now()
+      const elapsed = now - before
+      before = now
+      setShownMs((shown) => smoothClock(shown, latest.current, elapsed))
+    }, STEP_MS)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return isRunning ? Math.min(shownMs, serverMs) : serverMs
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Dialog } from '#browser/kit/overlays/dialog.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { formatDuration } from '#shared/dates.ts'
+import {
+  type Consultation,
+  cancelConsultation,
+  endConsultation,
+  pauseConsultation,
+  resumeConsultation,
+} from '../../contract.ts'
+import { costSoFar, coveredSoFar } from '../cost-so-far.ts'
+import { useConsultationMove } from './use-consultation-move.ts'
+
+/** The buttons of a conversation: stop the clock, let it run, end. */
+export function RoomControls({ consultation: c, wide = false }: { consultation: Consultation; wide?: boolean }) {
+  const pause = useConsultationMove(pauseConsultation, c.id)
+  const resume = useConsultationMove(resumeConsultation, c.id)
+  const [isAsking, setAsking] = useState(false)
+  const size = wide ? 'md' : 'sm'
+  return (
+    <>
+      {c.state === 'active' && (
+        <Button variant="secondary" size={size} wide={wide} busy={pause.isPending} onClick={() => pause.mutate()}>
+          Pausar
+        </Button>
+      )}
+      {wide && c.state === 'paused' && c.pausedByYou && (
+        <Button wide busy={resume.isPending} onClick={() => resume.mutate()}>
+          Retomar
+        </Button>
+      )}
+      <Button variant={wide ? 'quiet' : 'secondary'} size={size} wide={wide} onClick={() => setAsking(true)}>
+        {c.state === 'accepted' ? 'Cancelar' : 'Encerrar'}
+      </Button>
+      <EndDialog consultation={c} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+/** Says what happens before it happens: ending is once and for ever. */
+function EndDialog({
+  consultation: c,
+  open,
+  onClose,
+}: {
+  consultation: Consultation
+  open: boolean
+  onClose: () => void
+}) {
+  const hasBegun = c.state !== 'accepted'
+  const end = useConsultationMove(hasBegun || c.you === 'consultant' ? endConsultation : cancelConsultation, c.id)
+  const [cost, covered] = [costSoFar(c, c.billedMs), coveredSoFar(c, c.billedMs)]
+  const back = c.heldCents - cost
+  return (
+    <Dialog open={open} onClose={onClose} title={hasBegun ? 'Encerrar a consulta?' : 'Cancelar antes de começar?'}>
+      <div className="grid gap-3">
+        {!hasBegun && <p>O relógio ainda não começou. Nada é cobrado, e tudo o que foi reservado volta na hora.</p>}
+        {hasBegun && covered > 0 && (
+          <p>
+            {formatDuration(covered)}{' '}
+            {c.you === 'client' ? 'saem dos seus minutos' : `saem dos minutos de ${c.client.name}`}; os que sobram
+            continuam guardados.
+          </p>
+        )}
+        {hasBegun && cost === 0n && (
+          <p>Até agora nenhum crédito foi cobrado. Tudo o que foi reservado volta na hora.</p>
+        )}
+        {hasBegun && cost > 0n && (
+          <p>
+            {c.you === 'client' ? 'Você paga' : `${c.client.name} paga`}{' '}
+            <Money amount={cost} className="font-semibold" /> por {formatDuration(c.billedMs - covered)}
+            {back > 0n && (
+              <>
+                {' '}
+                e <Money amount={back} className="font-semibold" />{' '}
+                {c.you === 'client' ? 'voltam para o seu saldo' : 'voltam para o saldo'}
+              </>
+            )}
+            . O recibo fica pronto na hora.
+          </p>
+        )}
+        <p className="text-quiet text-sm">A conversa não reabre. Para continuar depois, é preciso um novo pedido.</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="destructive"
+          busy={end.isPending}
+          onClick={() => end.mutate(undefined, { onSettled: onClose })}
+        >
+          {hasBegun ? 'Encerrar e acertar' : 'Cancelar a conversa'}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Continuar conversando
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Consultation, RoomEvent } from '../../contract.ts'
+import { formatClock } from '../format-clock.ts'
+import { counterpartOf } from '../counterpart.ts'
+
+type TitledText = { title: string; text: string }
+
+const participantName = (c: Consultation, seat: 'client' | 'consultant') => (c.you === seat ? 'você' : c[seat].name)
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
+
+/** Why the clock stands still, and what lets it run again. */
+export function pauseText(c: Consultation): TitledText {
+  const other = counterpartOf(c).name
+  const stoppedAt = formatClock(c.billedMs)
+  switch (c.reason ?? '') {
+    case 'silence':
+      return c.you === 'consultant'
+        ? {
+            title: 'O relógio parou: 45 segundos sem você escrever',
+            text: 'Ele volta a andar assim que você escrever.',
+          }
+        : {
+            title: `${c.consultant.name} está em silêncio: o relógio parou`,
+            text: `Nada é cobrado enquanto isso. Ele volta a andar quando ${c.consultant.name} escrever.`,
+          }
+    case 'connection':
+      return {
+        title: `Conexão interrompida: o relógio parou em ${stoppedAt}`,
+        text: 'Ele volta a andar sozinho quando os dois estiverem de novo na sala.',
+      }
+    case 'free_minutes_over':
+      return {
+        title: `Os minutos grátis de ${c.client.name} acabaram: o relógio parou`,
+        text: `${c.client.name} decide se continua com você pelo seu preço. Você recebe pelos minutos grátis como sempre.`,
+      }
+    default:
+      return c.pausedByYou
+        ? {
+            title: `Você pausou o relógio em ${stoppedAt}`,
+            text: 'Podem continuar escrevendo; nada é cobrado até você retomar.',
+          }
+        : {
+            title: `${other} pausou o relógio em ${stoppedAt}`,
+            text: `Nada é cobrado enquanto isso. Só ${other} pode retomar.`,
+          }
+  }
+}
+
+/** What became of a consultation that is over, for the reader. */
+export function endText(c: Consultation): TitledText {
+  const other = counterpartOf(c).name
+  const nothing =
+    c.you === 'client'
+      ? 'Nada foi cobrado; o que estava reservado voltou para o seu saldo.'
+      : 'Nada foi cobrado de ninguém.'
+  switch (c.state) {
+    case 'declined':
+      return c.you === 'client'
+        ? { title: `${other} não pôde atender agora`, text: nothing }
+        : { title: 'Você não aceitou este pedido', text: nothing }
+    case 'expired':
+      if (c.reason === 'consultant_busy')
+        return c.you === 'client'
+          ? { title: `${other} começou outro atendimento`, text: nothing }
+          : { title: 'O pedido venceu: você começou outro atendimento', text: nothing }
+      return c.you === 'client'
+        ? { title: `${other} não respondeu a tempo`, text: nothing }
+        : { title: `O pedido de ${other} venceu sem resposta`, text: nothing }
+    case 'cancelled': {
+      const byYou = c.reason === `by_${c.you}`
+      return { title: byYou ? 'Você cancelou o pedido' : `${other} cancelou antes de começar`, text: nothing }
+    }
+    case 'not_connected':
+      return {
+        title: 'A conversa não chegou a começar',
+        text: `Em um minuto, os dois não estiveram juntos na sala. ${nothing}`,
+      }
+    case 'ended':
+    case 'requested':
+    case 'accepted':
+    case 'active':
+    case 'paused':
+      return { title: 'Consulta encerrada', text: endReasonText(c) }
+  }
+}
+
+/** Why a running conversation ended, in one sentence. */
+function endReasonText(c: Consultation): string {
+  const isClient = c.you === 'client'
+  switch (c.reason ?? '') {
+    case 'by_client':
+    case 'by_consultant':
+      return `${capitalize(participantName(c, c.reason === 'by_client' ? 'client' : 'consultant'))} encerrou a conversa.`
+    case 'out_of_funds':
+      if (c.heldCents === 0n)
+        return isClient
+          ? 'Os seus minutos chegaram ao fim. Nenhum crédito foi cobrado.'
+          : `Os minutos de ${c.client.name} chegaram ao fim.`
+      return isClient
+        ? 'O valor reservado chegou ao fim. Nenhum segundo depois disso foi cobrado.'
+        : `O saldo de ${c.client.name} chegou ao fim.`
+    case 'free_minutes_over':
+      return isClient
+        ? 'Os minutos grátis chegaram ao fim, e a conversa terminou sem cobrar nada.'
+        : `Os minutos grátis de ${c.client.name} chegaram ao fim. Você recebe por eles como sempre.`
+    case 'limit_reached':
+      return isClient
+        ? 'O limite que você escolheu para esta conversa foi alcançado.'
+        : `O limite que ${c.client.name} escolheu foi alcançado.`
+    case 'not_back_in_time':
+      return 'A pausa passou de dois minutos, e a consulta foi acertada pelo tempo em que os dois estiveram juntos.'
+    case 'paused_too_long':
+      return 'As pausas passaram de dez minutos, e a consulta foi acertada pelo tempo em que os dois estiveram juntos.'
+    case 'max_duration':
+      return 'Uma consulta dura no máximo quatro horas.'
+    case 'by_admin':
+      return 'A nossa equipe encerrou esta consulta.'
+    default:
+      return 'A conversa terminou.'
+  }
+}
+
+/**
+ * A step of the consultation as a note between the messages, given whether it ran before; undefined: nothing worth a
+ * line.
+ */
+export function eventText(
+  { fact: { state, reason }, type }: RoomEvent,
+  c: Consultation,
+  hasRun: boolean,
+): string | undefined {
+  if (type !== 'moved') return undefined
+  if (state === 'accepted') return `${capitalize(participantName(c, 'consultant'))} aceitou o pedido`
+  if (state === 'active') return hasRun ? 'O relógio voltou a andar' : 'Os dois estão na sala'
+  if (state === 'paused') return PAUSE_NOTES[reason ?? '']?.(c) ?? 'O relógio parou'
+  return state === 'ended' ? 'Consulta encerrada' : undefined
+}
+
+const PAUSE_NOTES: Record<string, (c: Consultation) => string> = {
+  silence: (c) => `Silêncio de ${c.you === 'consultant' ? 'sua parte' : c.consultant.name}: o relógio parou`,
+  connection: () => 'Conexão interrompida: o relógio parou',
+  free_minutes_over: () => 'Os minutos grátis acabaram: o relógio parou',
+  by_client: (c) => `${capitalize(participantName(c, 'client'))} pausou o relógio`,
+  by_consultant: (c) => `${capitalize(participantName(c, 'consultant'))} pausou o relógio`,
+}

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#browser/api.ts'
+import type { Fact } from '#browser/realtime.ts'
+import type { Consultation, RoomEvent } from '#domains/consultations/contract.ts'
+import { toJson } from '#shared/json.ts'
+import { anasConsultation, messageEvent, movedEvent } from '#test/support/room-events.ts'
+import { followRoom } from './follow-room.ts'
+import type { RoomState } from './room-state.ts'
+
+/** A server of one room, and a line to it that can be cut. */
+function serverOf(consultation: Consultation = anasConsultation()) {
+  const stored: RoomEvent[] = []
+  let following:
+    | { onFollowing: () => void; onEvent: (event: Fact) => void; onRefused: (words: string, code: string) => void }
+    | undefined
+  let refusal: Error | undefined
+  let watcher: ((connected: boolean) => void) | undefined
+  const laterOnes: (() => void)[] = []
+  const gates: Promise<unknown>[] = []
+  const server = {
+    consultation,
+    reads: 0,
+    room: undefined as RoomState | undefined,
+    told: [] as string[],
+    store: (event: RoomEvent) => void stored.push(event),
+    tell: (event: RoomEvent | Fact) => following?.onEvent(JSON.parse(toJson(event)) as Fact),
+    say(event: RoomEvent) {
+      server.store(event)
+      server.tell(event)
+    },
+    connect: () => following?.onFollowing(),
+    cut: () => watcher?.(false),
+    refuse: (code: string) => following?.onRefused('Consulta não encontrada.', code),
+    failWith: (error: Error | undefined) => (refusal = error),
+    holdReads() {
+      let open = () => {}
+      gates.push(new Promise<void>((resolve) => (open = resolve)))
+      return open
+    },
+    runLater: () => laterOnes.splice(0).forEach((act) => act()),
+    /** Everything that was promised so far has come. */
+    settled: () => new Promise((resolve) => setImmediate(resolve)),
+    get isFollowed() {
+      return following !== undefined
+    },
+  }
+  const followed = followRoom(
+    consultation.id,
+    {
+      listen: (_topic, given) => {
+        following = given
+        return () => (following = undefined)
+      },
+      watchConnection: (given) => {
+        watcher = given
+        return () => (watcher = undefined)
+      },
+      read: async () => {
+        const now = server.consultation
+        server.reads++
+        await gates.shift()
+        return now
+      },
+      readEvents: async (_id, after) => {
+        if (refusal) throw refusal
+        return stored.filter(({ seq }) => seq > after)
+      },
+      later: (act) => void laterOnes.push(act),
+    },
+    {
+      show: (room) => (server.room = room),
+      ready: () => server.told.push('ready'),
+      notFound: () => server.told.push('absent'),
+      failed: (words) => server.told.push(words),
+    },
+  )
+  return { server, followed }
+}
+
+const bodies = (room: RoomState | undefined) => room?.events.map(({ body }) => body)
+
+test('what is said while the room is being read is not lost and not doubled', async () => {
+  const { server } = serverOf()
+  server.store(messageEvent(1, 'Boa noite, Ana.'))
+  const open = server.holdReads()
+  server.connect()
+  await server.settled()
+  server.say(messageEvent(2, 'Está aí?'))
+  expect(server.room).toBeUndefined()
+  open()
+  await server.settled()
+  expect(bodies(server.room)).toEqual(['Boa noite, Ana.', 'Está aí?'])
+  expect(server.told).toEqual(['ready'])
+})
+
+test('after a cut only the difference is read, on every reconnection', async () => {
+  const { server } = serverOf()
+  server.connect()
+  await server.settled()
+  server.say(messageEvent(1, 'Vou abrir as cartas.'))
+  server.store(messageEvent(2, 'A Lua.'))
+  server.store(messageEvent(3, 'O Sol.'))
+  server.connect()
+  await server.settled()
+  expect(bodies(server.room)).toEqual(['Vou abrir as cartas.', 'A Lua.', 'O Sol.'])
+  expect(server.told).toEqual(['ready', 'ready'])
+})
+
+test('a gap is read at once, without a reconnection', async () => {
+  const { server } = serverOf()
+  server.connect()
+  await server.settled()
+  server.store(messageEvent(1, 'A Lua.'))
+  server.say(messageEvent(2, 'O Sol.'))
+  await server.settled()
+  expect(bodies(server.room)).toEqual(['A Lua.', 'O Sol.'])
+})
+
+test('an acknowledged message whose event never came is read', async () => {
+  const { server, followed } = serverOf()
+  server.connect()
+  await server.settled()
+  server.store(messageEvent(1, 'Obrigada!', 'client'))
+  followed.expectEvent(1)
+  await server.settled()
+  expect(bodies(server.room)).toEqual(['Obrigada!'])
+})
+
+test('a move during the reading makes it read once more, and the older snapshot never shows', async () => {
+  const { server } = serverOf()
+  server.connect()
+  await server.settled()
+  const states: string[] = []
+  const open = server.holdReads()
+  server.tell({ type: 'read_again' })
+  await server.settled()
+  server.consultation = anasConsultation({ state: 'paused', reason: 'by_client', pausedByYou: true })
+  server.say(movedEvent(1, 'paused', 'by_client'))
+  states.push(server.room!.consultation.state)
+  open()
+  await server.settled()
+  states.push(server.room!.consultation.state)
+  expect([states, server.room!.consultation.pausedByYou]).toEqual([['paused', 'paused'], true])
+})
+
+test('a second tab ends the following of the first', async () => {
+  const { server } = serverOf()
+  server.connect()
+  server.tell({ type: 'seated', connection: 3 })
+  await server.settled()
+  server.tell({ type: 'taken_over', seat: 'client', connection: 4 })
+  expect(server.isFollowed).toBe(false)
+})
+
+test('one’s own return after a cut is no second tab, in whichever order it is heard', async () => {
+  const { server } = serverOf()
+  server.connect()
+  server.tell({ type: 'seated', connection: 3 })
+  await server.settled()
+  server.cut()
+  server.tell({ type: 'taken_over', seat: 'client', connection: 4 })
+  server.tell({ type: 'seated', connection: 4 })
+  server.connect()
+  await server.settled()
+  expect(server.isFollowed).toBe(true)
+})
+
+test('a reading that hangs on a dead line does not hold up the next line', async () => {
+  const { server } = serverOf()
+  server.connect()
+  await server.settled()
+  server.holdReads()
+  server.tell({ type: 'read_again' })
+  await server.settled()
+  server.store(messageEvent(1, 'A Estrela.'))
+  server.connect()
+  await server.settled()
+  expect(bodies(server.room)).toEqual(['A Estrela.'])
+})
+
+test('a room that is not yours does not exist, whichever way that is heard', async () => {
+  const byLine = serverOf().server
+  byLine.refuse('consultations.not_found')
+  expect([byLine.told, byLine.isFollowed]).toEqual([['absent'], false])
+
+  const byRead = serverOf().server
+  byRead.failWith(new ApiError(404, '{"error":"Consulta não encontrada."}'))
+  byRead.connect()
+  await byRead.settled()
+  expect([byRead.told, byRead.isFollowed]).toEqual([['absent'], false])
+})
+
+test('when the reading fails it is tried again, and the room comes', async () => {
+  const { server } = serverOf()
+  server.failWith(new ApiError(503, '{"error":"Instabilidade."}'))
+  server.connect()
+  await server.settled()
+  expect(server.told).toEqual(['Instabilidade.'])
+  server.failWith(undefined)
+  server.runLater()
+  await server.settled()
+  expect(server.room!.consultation.state).toBe('active')
+})

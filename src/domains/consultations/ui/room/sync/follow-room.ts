@@ -1,0 +1,147 @@
+import { ApiError, errorMessage } from '#browser/api.ts'
+import type { Fact } from '#browser/realtime.ts'
+import { type Consultation, RoomEvent, type RoomSignal, roomTopic } from '../../../contract.ts'
+import {
+  beginRefetch,
+  type RoomFact,
+  applyFact,
+  isTakenOver,
+  needsRefetch,
+  roomFromSnapshot,
+  applySnapshot,
+  type RoomState,
+  withoutConnection,
+} from './room-state.ts'
+
+type TopicHandlers = {
+  onFollowing: () => void
+  onEvent: (event: Fact) => void
+  onRefused: (words: string, code: string) => void
+}
+
+export type RoomPorts = {
+  /** Follows a topic until the answer is called; `onFollowing` runs on every connection. */
+  listen: (topic: string, following: TopicHandlers) => () => void
+  /** Tells whether the line is there, now and at each change. */
+  watchConnection: (watcher: (connected: boolean) => void) => () => void
+  read: (id: string) => Promise<Consultation>
+  readEvents: (id: string, after: number) => Promise<RoomEvent[]>
+  /** Runs something after a pause in milliseconds. */
+  later: (act: () => void, ms: number) => void
+}
+
+export type RoomObserver = {
+  show: (room: RoomState) => void
+  /** The line is there and the room is read: what waits may be sent now. */
+  ready: () => void
+  /** There is no such room for this person. */
+  notFound: () => void
+  /** The first reading failed; it is tried again by itself. */
+  failed: (words: string) => void
+}
+
+const RETRY_AFTER_MS = 2_000
+const EVENTS_PER_PAGE = 500
+
+/**
+ * Listens, reads, replays: on every connection, and whenever something is missing. What is heard before the first
+ * snapshot waits for it. Answers how to stop, and how to tell that a number exists.
+ */
+export function followRoom(
+  id: string,
+  { listen, watchConnection, read, readEvents, later }: RoomPorts,
+  follower: RoomObserver,
+) {
+  let room: RoomState | undefined
+  let early: RoomFact[] = []
+  /** The newest reading counts; an older one may hang on a line that is dead. */
+  let reading = 0
+  let isReading = false
+  let isWanted = false
+  let isOver = false
+
+  const stopListening = listen(roomTopic(id), {
+    onFollowing: () => void catchUp(true),
+    onEvent(fact) {
+      const heard = parseFact(fact)
+      if (room) become(applyFact(room, heard))
+      else early.push(heard)
+    },
+    onRefused: (_words, code) => {
+      if (code.endsWith('.not_found')) leave(follower.notFound)
+    },
+  })
+
+  const stopWatching = watchConnection((connected) => {
+    if (!connected) room &&= withoutConnection(room)
+  })
+
+  function become(next: RoomState) {
+    if (isOver || next === room) return
+    room = next
+    follower.show(room)
+    if (isTakenOver(room)) stop()
+    else if (needsRefetch(room)) void catchUp()
+  }
+
+  async function catchUp(isNewConnection = false) {
+    isWanted = true
+    if ((isReading && !isNewConnection) || isOver) return
+    const ours = ++reading
+    isReading = true
+    try {
+      while (isWanted && ours === reading && !isOver) await readOnce(ours)
+      if (ours === reading && !isOver) follower.ready()
+    } catch (error) {
+      if (ours !== reading) return
+      if (isNotFound(error)) return leave(follower.notFound)
+      if (!room) follower.failed(errorMessage(error))
+      later(() => void catchUp(), RETRY_AFTER_MS)
+    } finally {
+      if (ours === reading) isReading = false
+    }
+  }
+
+  /** Events first: whatever happens after them is heard, so the snapshot that follows can only be newer. */
+  async function readOnce(ours: number) {
+    isWanted = false
+    room &&= beginRefetch(room)
+    const events = await readAllEvents(room?.seq ?? 0)
+    const consultation = await read(id)
+    if (ours !== reading) return
+    const known = room
+      ? applySnapshot(room, consultation, events)
+      : early.reduce(applyFact, roomFromSnapshot(consultation, events))
+    early = []
+    become(known)
+  }
+
+  async function readAllEvents(after: number): Promise<RoomEvent[]> {
+    const page = await readEvents(id, after)
+    return page.length < EVENTS_PER_PAGE ? page : [...page, ...(await readAllEvents(page.at(-1)!.seq))]
+  }
+
+  function stop() {
+    if (isOver) return
+    isOver = true
+    stopListening()
+    stopWatching()
+  }
+
+  function leave(notify: () => void) {
+    if (isOver) return
+    stop()
+    notify()
+  }
+
+  /** A message of ours was acknowledged under this number: should its event not come, it is read. */
+  const expectEvent = (seq: number) => room && seq > room.knownSeq && become({ ...room, knownSeq: seq })
+
+  return { stop, expectEvent }
+}
+
+const isNotFound = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** Events arrive as JSON, like everything on the line; signals carry numbers only. */
+const parseFact = (fact: Fact): RoomFact =>
+  fact.type === 'message' || fact.type === 'moved' ? RoomEvent.parse(fact) : (fact as RoomSignal)

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserApi } from '#browser/api.ts'
+import { realtime } from '#browser/realtime.ts'
+import { listRoomEvents, readConsultation, sendRoomMessage } from '../../../contract.ts'
+import { followRoom, type RoomPorts } from './follow-room.ts'
+import { storeOutbox, loadOutbox } from '../../tab-storage.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import { type OutboxSender, createOutboxSender } from '../messages/outbox-sender.ts'
+import type { RoomState } from './room-state.ts'
+
+const later = (act: () => void, ms: number) => void setTimeout(act, ms)
+
+const ports: RoomPorts = {
+  listen: (topic, following) => realtime.follow(topic, following),
+  watchConnection: (watcher) => realtime.onConnectionChange(watcher),
+  read: (id) => browserApi(readConsultation, { id }),
+  readEvents: async (id, after) => (await browserApi(listRoomEvents, { id, after })).events,
+  later,
+}
+
+type FollowedRoom = { room?: RoomState; isAbsent?: boolean; failure?: string }
+
+/** One room, followed for as long as somebody looks; with the messages that are on their way to it. */
+export function useRoom(id: string) {
+  const [seen, setSeen] = useState<FollowedRoom>({})
+  const [outbox, setOutbox] = useState<Outbox>([])
+  const sender = useRef<OutboxSender>(undefined)
+
+  useEffect(() => {
+    const ours = createOutboxSender({
+      say: ({ id: messageId, body }) =>
+        realtime.command<{ seq: number }>(sendRoomMessage.name, { consultationId: id, id: messageId, body }),
+      saved: loadOutbox(id),
+      save: (box) => storeOutbox(id, box),
+      show: setOutbox,
+      stored: (seq) => followed.expectEvent(seq),
+      later,
+    })
+    sender.current = ours
+    const followed = followRoom(id, ports, {
+      show(room) {
+        ours.see(room.events)
+        setSeen({ room })
+      },
+      ready: ours.resend,
+      notFound: () => setSeen({ isAbsent: true }),
+      failed: (failure) => setSeen({ failure }),
+    })
+    return () => {
+      followed.stop()
+      ours.stop()
+    }
+  }, [id])
+
+  const send = useCallback((body: string) => sender.current?.send(body), [])
+  const retry = useCallback((messageId: string) => sender.current?.retry(messageId), [])
+  const withdraw = useCallback((messageId: string) => sender.current?.withdraw(messageId), [])
+  return { ...seen, outbox, send, retry, withdraw }
+}
+
+export type RoomActions = Pick<ReturnType<typeof useRoom>, 'outbox' | 'send' | 'retry' | 'withdraw'>

@@ -1,5 +1,0 @@
-import type { Question } from '../../written/contract.ts'
-
-/** The page on which one of the two reads, writes or answers a question. */
-export const questionPath = ({ id, you }: Pick<Question, 'id' | 'you'>) =>
-  `/${you === 'client' ? 'client' : 'consultant'}-dashboard?pergunta=${id}`

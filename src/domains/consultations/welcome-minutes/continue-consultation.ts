@@ -1,0 +1,39 @@
+import { guardConsultation } from '#domains/limits/index.ts'
+import { postJournalsAtomically } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { roomTopic } from '../contract.ts'
+import { reserveFunds } from '../billing/reserve-funds.ts'
+import { shortfallReason } from '../billing/coverage.rules.ts'
+import { coversMinimum } from '../billing/money.rules.ts'
+import { restartClock } from '../resume-consultation.ts'
+import { isOpen, refuse } from '../rules.ts'
+import { lockConsultationOf, recordChange } from '../sql.ts'
+
+/**
+ * The client says yes to going on after the free minutes: what comes after them is reserved now, from minutes and
+ * credit, and a clock that waited for the answer runs again. Refuses what does not last for three more minutes, what
+ * the client's own limits do not allow, and what is over. Saying yes twice changes nothing.
+ */
+export async function continueConsultation(
+  db: Db,
+  { id, clientId, clock }: { id: string; clientId: string; clock: Clock },
+) {
+  return inTransaction(db, async (tx) => {
+    const c = await lockConsultationOf(tx, id, clientId)
+    if (c?.clientId !== clientId) throw refuse('not_found')
+    if (!isOpen(c.state)) throw refuse('not_now')
+    if (!c.awaitsConfirmation) return
+    const at = await clock(tx)
+    const { allowance } = await guardConsultation(tx, { personId: clientId, wished: c.spendingLimit, now: at })
+    const next = await reserveFunds(tx, { ...c, awaitsConfirmation: false }, { allowance, at })
+    const more = { pricePerMinute: c.pricePerMinute, coveredMs: next ? next.reserved.coveredMs - c.coveredMs : 0n }
+    if (!next || !coversMinimum({ ...more, held: next.reserved.held }))
+      throw refuse(shortfallReason({ ...more, spendingLimit: c.spendingLimit, allowance }))
+    await recordChange(tx, id, { ...next.reserved, awaitsConfirmation: false })
+    await postJournalsAtomically(tx, next.journals)
+    if (c.reason === 'free_minutes_over') await restartClock(tx, c, at)
+    else await announce(tx, roomTopic(id), { type: 'read_again' })
+  })
+}

@@ -1,0 +1,41 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import { issueReceipt } from '#domains/wallet/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { answeredMail } from './mails.ts'
+import { moveQuestion } from './move-question.ts'
+import { receiptOf } from './receipt.ts'
+import { overdue, refuse } from './rules.ts'
+import { findParticipants, lockQuestion } from './sql.ts'
+
+/**
+ * The consultant sends the answer, once: the price is charged, the earnings wait for their 24 hours, both have the
+ * receipt. The same words again change nothing; refuses other words once it is sent, the end of the deadline, and a
+ * question that is over.
+ */
+export const answerQuestion = (
+  db: Db,
+  { id, consultantId, text, clock }: { id: string; consultantId: string; text: string; clock: Clock },
+) =>
+  inTransaction(db, async (tx) => {
+    const q = await lockQuestion(tx, id)
+    if (q?.consultantId !== consultantId || !q.askedAt) throw refuse('not_found')
+    if (q.state === 'answered' && q.answer === text) return
+    if (q.state === 'answered') throw refuse('already_answered')
+    const at = await clock(tx)
+    if (q.state === 'missed' || overdue(q, at)) throw refuse('too_late')
+    await moveQuestion(tx, q, 'answered', at, { answer: text })
+    await issueReceipt(tx, {
+      subject: `question:${id}`,
+      personIds: [q.clientId, consultantId],
+      content: receiptOf(q, at),
+      at,
+    })
+    const participants = await findParticipants(tx, q)
+    await queueMail(tx, {
+      key: `question:${id}:answered`,
+      to: participants.clientEmail,
+      template: answeredMail(q, participants),
+      now: at,
+    })
+  })

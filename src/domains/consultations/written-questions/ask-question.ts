@@ -1,0 +1,33 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { askedMail } from './mails.ts'
+import { moveQuestion } from './move-question.ts'
+import { answerDueAt, overdue, refuse } from './rules.ts'
+import { findParticipants, lockQuestion } from './sql.ts'
+
+/**
+ * The client sends the question: from now on the consultant sees it, and the time to answer runs. The same words again
+ * change nothing; refuses other words once it is sent, and a question that is over.
+ */
+export const askQuestion = (
+  db: Db,
+  { id, clientId, text, clock }: { id: string; clientId: string; text: string; clock: Clock },
+) =>
+  inTransaction(db, async (tx) => {
+    const q = await lockQuestion(tx, id)
+    if (q?.clientId !== clientId) throw refuse('not_found')
+    if (q.askedAt && q.question === text) return
+    if (q.askedAt) throw refuse('already_sent')
+    const at = await clock(tx)
+    if (overdue(q, at)) throw refuse('over')
+    const due = answerDueAt(at, q.answerHours)
+    await moveQuestion(tx, q, 'asked', at, { question: text, asked_at: at, due_at: due })
+    const participants = await findParticipants(tx, q)
+    await queueMail(tx, {
+      key: `question:${id}:asked`,
+      to: participants.consultantEmail,
+      template: askedMail({ ...q, dueAt: due }, participants),
+      now: at,
+    })
+  })

@@ -1,0 +1,145 @@
+import { z } from 'zod/mini'
+import { idParam, cents, endpoint, instant } from '#shared/contract.ts'
+import {
+  MIN_ANSWER_LENGTH,
+  MIN_QUESTION_LENGTH,
+  characterCount,
+  MAX_ANSWER_LENGTH,
+  MAX_QUESTION_LENGTH,
+  MAX_REASON_LENGTH,
+  STATES,
+} from './rules.ts'
+import { formatNumber } from '#shared/numbers.ts'
+
+const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
+
+/** A written question as one of its two people sees it. Money in centavos. */
+export const Question = z.object({
+  id: z.string(),
+  /** Which of the two the reader is. */
+  you: z.enum(['client', 'consultant']),
+  client: Participant,
+  consultant: Participant,
+  title: z.string(),
+  state: z.enum(STATES),
+  /** What was asked; before that, the client's own draft. */
+  question: z.string(),
+  /**
+   * What was answered; before that, and for ever where it was not sent, the consultant's own draft. Empty: not for this
+   * reader.
+   */
+  answer: z.string(),
+  /** How often the reader's own draft was saved: the next save says so. */
+  draftVersion: z.int(),
+  /** Why the consultant declined. */
+  reason: z.nullable(z.string()),
+  answerHours: z.int(),
+  /** What was paid for it. */
+  paidCents: cents,
+  /** What the consultant gets for an answer. Null: the reader is the client. */
+  earnsCents: z.nullable(cents),
+  boughtAt: instant,
+  /** Unsent until then, it ends by itself, and its money is credit. */
+  lapsesAt: instant,
+  askedAt: z.nullable(instant),
+  dueAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  receiptCode: z.nullable(z.string()),
+  /** The server's clock when this was read. */
+  readAt: instant,
+})
+export type Question = z.infer<typeof Question>
+
+const maxCharacters = (most: number) =>
+  z.refine<string>((text) => characterCount(text) <= most, `Use no máximo ${formatNumber(most)} caracteres.`)
+const minCharacters = (least: number) =>
+  z.refine<string>((text) => characterCount(text) >= least, `Escreva pelo menos ${least} caracteres.`)
+
+const byId = z.object({ id: idParam })
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/questions',
+  access: 'signed-in',
+  summary:
+    'Written questions of yours, asked or to answer, newest first, twenty at a time; `open`: only those that are not over, most pressing first',
+  input: z.object({
+    open: z.optional(z.enum(['true'])),
+    before: z.optional(z.iso.datetime('Não entendemos de onde continuar a lista.')),
+  }),
+  output: z.object({ questions: z.array(Question), next: z.nullable(z.string()) }),
+})
+
+export const readQuestion = endpoint({
+  method: 'GET',
+  path: '/api/questions/:id',
+  access: 'signed-in',
+  summary: 'One written question of yours',
+  input: byId,
+  output: Question,
+})
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/questions/:id/draft',
+  access: 'signed-in',
+  summary:
+    'Keep what is being written: the question before it is asked, or the answer before it is sent. `draftVersion`: the one that you had before you',
+  input: z.object({
+    id: idParam,
+    text: z.string('Escreva o texto.').check(maxCharacters(MAX_ANSWER_LENGTH)),
+    draftVersion: z.int('Recarregue a página.').check(z.gte(0)),
+  }),
+  output: z.object({ draftVersion: z.int() }),
+})
+
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions/:id/ask',
+  access: 'client',
+  summary: 'Send the question; from now on the time to answer runs. The same words again are the same question',
+  input: z.object({
+    id: idParam,
+    text: z
+      .string('Escreva a sua pergunta.')
+      .check(z.trim(), minCharacters(MIN_QUESTION_LENGTH), maxCharacters(MAX_QUESTION_LENGTH)),
+  }),
+  output: Question,
+})
+
+export const giveUpQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions/:id/give-up',
+  access: 'client',
+  summary: 'Take back a question that was not sent; what was paid is credit again',
+  input: byId,
+  output: Question,
+})
+
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions/:id/answer',
+  access: 'consultor',
+  summary: 'Send the answer, once, before the deadline. The same words again are the same answer',
+  input: z.object({
+    id: idParam,
+    text: z
+      .string('Escreva a sua resposta.')
+      .check(z.trim(), minCharacters(MIN_ANSWER_LENGTH), maxCharacters(MAX_ANSWER_LENGTH)),
+  }),
+  output: Question,
+})
+
+export const declineQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions/:id/decline',
+  access: 'consultor',
+  summary: 'Do not take a question, and say why; the client has the money back at once',
+  input: z.object({
+    id: idParam,
+    reason: z
+      .string('Conte o motivo em uma frase.')
+      .check(z.trim(), minCharacters(MIN_QUESTION_LENGTH), maxCharacters(MAX_REASON_LENGTH)),
+  }),
+  output: Question,
+})

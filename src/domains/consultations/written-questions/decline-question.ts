@@ -1,0 +1,32 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { declinedMail } from './mails.ts'
+import { moveQuestion } from './move-question.ts'
+import { overdue, refuse } from './rules.ts'
+import { findParticipants, lockQuestion } from './sql.ts'
+
+/**
+ * The consultant does not take the question and says why: the money is credit again at once. Declining twice changes
+ * nothing; refuses a question that was answered, is over, or whose deadline has passed.
+ */
+export const declineQuestion = (
+  db: Db,
+  { id, consultantId, reason, clock }: { id: string; consultantId: string; reason: string; clock: Clock },
+) =>
+  inTransaction(db, async (tx) => {
+    const q = await lockQuestion(tx, id)
+    if (q?.consultantId !== consultantId || !q.askedAt) throw refuse('not_found')
+    if (q.state === 'declined') return
+    if (q.state === 'answered') throw refuse('already_answered')
+    const at = await clock(tx)
+    if (q.state === 'missed' || overdue(q, at)) throw refuse('too_late')
+    await moveQuestion(tx, q, 'declined', at, { reason })
+    const participants = await findParticipants(tx, q)
+    await queueMail(tx, {
+      key: `question:${id}:declined`,
+      to: participants.clientEmail,
+      template: declinedMail({ ...q, reason }, participants),
+      now: at,
+    })
+  })

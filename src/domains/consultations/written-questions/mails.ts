@@ -1,0 +1,100 @@
+import type { MailTemplate } from '#domains/notifications/index.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import { splitOf } from './money.rules.ts'
+import type { Question } from './sql.ts'
+
+type ParticipantNames = { clientName: string; consultantName: string }
+type MailedQuestion = Pick<Question, 'id' | 'title' | 'price' | 'held' | 'commissionBps' | 'dueAt' | 'reason'>
+
+/** The pages on which each of the two finds a question. What somebody wrote never travels by mail. */
+const pathForClient = (id: string) => `/client-dashboard?pergunta=${id}` as const
+const pathForConsultant = (id: string) => `/consultant-dashboard?pergunta=${id}` as const
+
+const answerPrompt = (q: MailedQuestion) => ({
+  facts: [
+    ['O que', q.title],
+    ['Responder até', formatDayAndTime(q.dueAt!)],
+    ['Você recebe', formatBRL(splitOf(q).earned)],
+  ] as const,
+  action: { words: 'Ler e responder', path: pathForConsultant(q.id) },
+})
+
+/** To the consultant: somebody asked. */
+export const askedMail = (q: MailedQuestion, { clientName, consultantName }: ParticipantNames): MailTemplate => ({
+  subject: 'Uma pergunta por escrito para você',
+  heading: `${clientName} enviou uma pergunta`,
+  paragraphs: [
+    `${consultantName}, a pergunta está no seu painel. Escreva com calma: o rascunho fica guardado, e a resposta só vai quando você enviar.`,
+    'Se não for assunto para você, recuse com uma frase: o valor volta na hora para quem perguntou.',
+  ],
+  ...answerPrompt(q),
+})
+
+/** To the consultant: half of the time has passed, or four hours are left. */
+export const deadlineWarningMail = (
+  q: MailedQuestion,
+  { clientName, consultantName }: ParticipantNames,
+): MailTemplate => ({
+  subject: `Resposta esperada até ${formatDayAndTime(q.dueAt!)}`,
+  heading: `A pergunta de ${clientName} espera a sua resposta`,
+  paragraphs: [
+    `${consultantName}, depois desse horário a pergunta se encerra sozinha, e o valor volta inteiro para quem perguntou.`,
+  ],
+  ...answerPrompt(q),
+})
+
+/** To the client: the answer is there. */
+export const answeredMail = (
+  { id, title }: MailedQuestion,
+  { clientName, consultantName }: ParticipantNames,
+): MailTemplate => ({
+  subject: `${consultantName} respondeu`,
+  heading: 'A sua resposta chegou',
+  paragraphs: [
+    `${clientName}, ${consultantName} respondeu à sua pergunta. A resposta e o recibo ficam guardados no seu painel; só vocês dois os veem.`,
+  ],
+  facts: [['O que', title]],
+  action: { words: 'Ler a resposta', path: pathForClient(id) },
+})
+
+/** What somebody reads whose money came back: how much, and that nothing more is to be done. */
+const refundWords = ({ held }: MailedQuestion) =>
+  held > 0n ? [`${formatBRL(held)} já estão no seu saldo, como crédito.`] : []
+
+const endedMail = (q: MailedQuestion, subject: string, heading: string, first: string): MailTemplate => ({
+  subject,
+  heading,
+  paragraphs: [first, ...refundWords(q)],
+  facts: [['O que', q.title]],
+  action: { words: 'Ver a pergunta', path: pathForClient(q.id) },
+})
+
+/** To the client: the consultant does not take it, and says why. */
+export const declinedMail = (q: MailedQuestion, { clientName, consultantName }: ParticipantNames): MailTemplate => ({
+  ...endedMail(
+    q,
+    `${consultantName} não vai responder`,
+    'A sua pergunta não foi aceita',
+    `${clientName}, ${consultantName} preferiu não responder e explicou assim:`,
+  ),
+  quote: q.reason!,
+})
+
+/** To the client: nobody answered in time. */
+export const missedMail = (q: MailedQuestion, { clientName, consultantName }: ParticipantNames) =>
+  endedMail(
+    q,
+    'A resposta não veio, o valor voltou',
+    'O prazo da sua pergunta terminou',
+    `${clientName}, ${consultantName} não respondeu até ${formatDayAndTime(q.dueAt!)}. Sentimos muito. Nada foi cobrado.`,
+  )
+
+/** To the client: it was bought and never written. */
+export const lapsedMail = (q: MailedQuestion, { clientName, consultantName }: ParticipantNames) =>
+  endedMail(
+    q,
+    'Uma pergunta que não foi escrita',
+    'O prazo para escrever terminou',
+    `${clientName}, a pergunta que você comprou para ${consultantName} não foi enviada em doze meses.`,
+  )

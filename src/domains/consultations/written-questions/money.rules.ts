@@ -1,0 +1,54 @@
+import { availableOf, COMMISSION, type Journal, PROMOTION_COST, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
+import { type Centavos, portion } from '#shared/money.ts'
+
+/** The money of one question, in centavos: its price, and what the client paid for it, which is held. */
+export type QuestionMoney = {
+  id: string
+  clientId: string
+  consultantId: string
+  price: Centavos
+  held: Centavos
+  commissionBps: number
+}
+
+type Split = { earned: Centavos; fromHeld: Centavos; promotion: Centavos; commission: Centavos }
+
+/**
+ * Who gets what for an answer: the consultant earns the price by the usual share, whatever coupon the client had. Where
+ * what is held does not cover that, promotion cost does; what is left of it is commission. Source: docs/decisions/0040.
+ */
+export function splitOf({
+  price,
+  held,
+  commissionBps,
+}: Pick<QuestionMoney, 'price' | 'held' | 'commissionBps'>): Split {
+  const earned = price - portion(price, BigInt(commissionBps), 10_000n)
+  const fromHeld = held < earned ? held : earned
+  return { earned, fromHeld, promotion: earned - fromHeld, commission: held - fromHeld }
+}
+
+const journal = (key: string, kind: string, postings: Journal['postings']): Journal | undefined => {
+  const moving = postings.filter(({ amount }) => amount > 0n)
+  return moving.length > 0 ? { key, kind, postings: moving } : undefined
+}
+
+/** Sets the price aside. Undefined: a coupon left nothing to pay. */
+export const holdJournal = ({ id, clientId, held }: QuestionMoney) =>
+  journal(`hold:${id}:1`, 'question_hold', [{ from: availableOf(clientId), to: reservedOf(clientId), amount: held }])
+
+/** Charges for the answer, once. */
+export function captureJournal(money: QuestionMoney) {
+  const { fromHeld, promotion, commission } = splitOf(money)
+  const { id, clientId, consultantId, held } = money
+  return journal(`capture:${id}:${held}`, 'question_capture', [
+    { from: reservedOf(clientId), to: toClearOf(consultantId), amount: fromHeld },
+    { from: PROMOTION_COST, to: toClearOf(consultantId), amount: promotion },
+    { from: reservedOf(clientId), to: COMMISSION, amount: commission },
+  ])
+}
+
+/** Gives everything back as credit. Undefined: nothing was paid. */
+export const releaseJournal = ({ id, clientId, held }: QuestionMoney) =>
+  journal(`release:${id}`, 'question_release', [
+    { from: reservedOf(clientId), to: availableOf(clientId), amount: held },
+  ])

@@ -1,0 +1,34 @@
+import { postJournalsAtomically } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Tx } from '#platform/db.ts'
+import { captureJournal, releaseJournal } from './money.rules.ts'
+import { canMove, isOpen, refuse, type State } from './rules.ts'
+import { appendEvent, type QuestionChange, type Question, recordState } from './sql.ts'
+
+/**
+ * One step of a question's life, inside the caller's transaction and under its lock: recorded with what changes besides
+ * and with its money, written into its sequence, told to both. An answer is charged for; any other end gives everything
+ * back. Refuses `over` when there is no such step.
+ */
+export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, change: QuestionChange = {}) {
+  if (!canMove(q.state, state)) throw refuse('over')
+  await appendEvent(tx, q.id, state, at)
+  const isAnswered = state === 'answered'
+  const end = isOpen(state)
+    ? {}
+    : { ended_at: at, captured: isAnswered ? q.held : 0n, released: isAnswered ? 0n : q.held }
+  await recordState(tx, q.id, state, { ...change, ...end })
+  const journal = isOpen(state) ? undefined : isAnswered ? captureJournal(q) : releaseJournal(q)
+  if (journal) await postJournalsAtomically(tx, [journal])
+  await announceQuestionMove(tx, q, state)
+}
+
+/** Both hear that it moved; what it says now they read themselves. */
+export async function announceQuestionMove(
+  tx: Tx,
+  { id, clientId, consultantId }: Pick<Question, 'id' | 'clientId' | 'consultantId'>,
+  state: State,
+) {
+  for (const personId of [clientId, consultantId])
+    await announce(tx, `person:${personId}`, { type: 'question_moved', id, state })
+}

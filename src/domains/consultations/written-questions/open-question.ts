@@ -1,0 +1,44 @@
+import { findOffer } from '#domains/consultants/index.ts'
+import { postJournalsAtomically } from '#domains/wallet/index.ts'
+import type { Tx } from '#platform/db.ts'
+import { monthsLater } from '#shared/calendar.ts'
+import type { Centavos } from '#shared/money.ts'
+import { announceQuestionMove } from './move-question.ts'
+import { holdJournal } from './money.rules.ts'
+import { UNSENT_VALID_MONTHS, refuse } from './rules.ts'
+import { appendEvent, insertQuestion } from './sql.ts'
+
+type PurchasedQuestion = {
+  id: string
+  clientId: string
+  consultantId: string
+  title: string
+  price: Centavos /** What the client paid for it: less than the price with a coupon. */
+  held: Centavos
+  answerHours: number
+  at: Date
+}
+
+/**
+ * A written question that was paid for, as part of the caller's transaction: its money is set aside, and it waits for
+ * its words. The same id again changes nothing. Refuses when a conversation holds the money
+ * (`wallet.insufficient_funds`), and a consultant who is not here any more.
+ */
+export async function openQuestion(tx: Tx, { at, ...bought }: PurchasedQuestion) {
+  const offer = await findOffer(tx, bought.consultantId, 'chat', at)
+  if (!offer) throw refuse('consultant_gone')
+  const { commissionBps } = offer
+  if (
+    !(await insertQuestion(tx, {
+      ...bought,
+      commissionBps,
+      boughtAt: at,
+      lapsesAt: monthsLater(at, UNSENT_VALID_MONTHS),
+    }))
+  )
+    return
+  await appendEvent(tx, bought.id, 'unsent', at)
+  const hold = holdJournal({ ...bought, commissionBps })
+  if (hold) await postJournalsAtomically(tx, [hold])
+  await announceQuestionMove(tx, bought, 'unsent')
+}

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest'
+import { findLedgerViolations as findWalletViolations } from '#domains/wallet/index.ts'
+import { databaseClock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { ANSWER_TEXT, openWrittenQuestionFixture } from '#test/support/written-question-fixture.ts'
+import { declineQuestion } from './decline-question.ts'
+import { giveUpQuestion } from './give-up-question.ts'
+import { saveDraft } from './save-draft.ts'
+import { sweepQuestions } from './sweep-questions.ts'
+import { findQuestionViolations } from './invariants.sql.ts'
+
+const AT_ONCE = 30
+/** Two processes, each with its own connections. */
+let pools: Db[]
+let time: ReturnType<typeof settableClock>
+let fixtures: ReturnType<typeof openWrittenQuestionFixture>[]
+beforeAll(async () => {
+  const url = await freshDatabaseUrl()
+  pools = [connectTo(url), connectTo(url)]
+  time = settableClock(await databaseClock(pools[0]!))
+  fixtures = pools.map((db) => openWrittenQuestionFixture(db, time))
+  time.pass(60)
+})
+
+const refused = (error: unknown) => {
+  if (!(error instanceof Refusal)) throw error
+  return error.code
+}
+const many = <T>(act: (fixture: ReturnType<typeof openWrittenQuestionFixture>, db: Db, n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, n) => act(fixtures[n % 2]!, pools[n % 2]!, n).catch(refused)))
+const laws = async () => [...(await findQuestionViolations(pools[0]!)), ...(await findWalletViolations(pools[0]!))]
+
+test('thirty clicks at once: asked once, answered once, paid once', async () => {
+  const q = await fixtures[0]!.buyQuestion()
+  await many((fixture) => fixture.ask(q))
+  time.pass(60)
+  await many((fixture) => fixture.answer(q))
+  expect(await fixtures[0]!.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 answered'])
+  expect(await fixtures[0]!.mailsOf(q.id)).toEqual(['asked', 'answered'])
+  expect(await fixtures[0]!.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
+})
+
+test('thirty different answers at once: one of them stands, the others are told', async () => {
+  const q = await fixtures[0]!.buyQuestion()
+  await fixtures[0]!.ask(q)
+  const outcomes = await many((fixture, _db, n) => fixture.answer(q, `${ANSWER_TEXT} ${n}`))
+  expect(outcomes.filter((outcome) => outcome === 'questions.already_answered')).toHaveLength(AT_ONCE - 1)
+  expect(await fixtures[0]!.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
+})
+
+test('answered and declined, given up and sent, at the same moment: one of the two, with its money', async () => {
+  for (let round = 0; round < 6; round++) {
+    const q = await fixtures[0]!.buyQuestion()
+    await many((fixture, db, n) => (n % 2 ? fixture.ask(q) : giveUpQuestion(db, { ...q, clock: time.clock })))
+    await many((fixture, db, n) =>
+      n % 2
+        ? fixture.answer(q)
+        : declineQuestion(db, { ...q, reason: 'Prefiro não responder a isso.', clock: time.clock }),
+    )
+    const { free, set, earned } = await fixtures[0]!.money(q)
+    expect([free, set, earned]).toEqual(earned ? [0n, 0n, 1_294n] : [1_990n, 0n, 0n])
+  }
+  expect(await laws()).toEqual([])
+})
+
+test('the answer and the deadline at the same moment: answered and paid, or missed and given back, never both', async () => {
+  const ends: string[] = []
+  for (let round = 0; round < 12; round++) {
+    const q = await fixtures[0]!.buyQuestion()
+    await fixtures[0]!.ask(q)
+    time.pass(24 * 3_600 - 1)
+    const [outcome] = await Promise.all([
+      fixtures[0]!.answer(q).catch(refused),
+      Promise.resolve().then(() => time.pass(1)),
+      ...pools.map((db) => sweepQuestions({ db, clock: time.clock, log })),
+    ])
+    await sweepQuestions({ db: pools[1]!, clock: time.clock, log })
+    const isPaid = outcome === undefined
+    ends.push(outcome ?? 'answered')
+    expect(await fixtures[0]!.money(q)).toEqual(
+      isPaid ? { free: 0n, set: 0n, earned: 1_294n } : { free: 1_990n, set: 0n, earned: 0n },
+    )
+    expect((await fixtures[0]!.eventsOf(q.id)).at(-1)).toMatch(isPaid ? 'answered' : 'missed')
+  }
+  expect(ends.every((end) => end === 'answered' || end === 'questions.too_late')).toBe(true)
+  expect(await laws()).toEqual([])
+})
+
+test('two workers at once: thirty overdue questions end once each, with one mail', async () => {
+  const bought = await Promise.all(Array.from({ length: AT_ONCE }, () => fixtures[0]!.buyQuestion()))
+  for (const q of bought) await fixtures[0]!.ask(q)
+  time.pass(20 * 3_600)
+  await Promise.all([...pools, ...pools].map((db) => sweepQuestions({ db, clock: time.clock, log })))
+  time.pass(4 * 3_600)
+  await Promise.all([...pools, ...pools].map((db) => sweepQuestions({ db, clock: time.clock, log })))
+  for (const q of bought) {
+    expect(await fixtures[0]!.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 warned_soon', '4 missed'])
+    expect(await fixtures[0]!.mailsOf(q.id)).toEqual(['asked', 'soon', 'missed'])
+    expect(await fixtures[0]!.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
+  }
+  expect(await laws()).toEqual([])
+})
+
+test('thirty tabs save different drafts: one goes on from what was there, the others are told', async () => {
+  const q = await fixtures[0]!.buyQuestion()
+  const outcomes = await many((_desk, db, n) =>
+    saveDraft(db, { id: q.id, personId: q.clientId, text: `Rascunho ${n}`, draftVersion: 0, clock: time.clock }),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'questions.draft_conflict')).toHaveLength(AT_ONCE - 1)
+})

@@ -1,0 +1,24 @@
+import { splitOf } from './money.rules.ts'
+import type { Question } from './sql.ts'
+
+/**
+ * What the receipt of an answered question says: enough to compute every amount anew, and neither names nor words.
+ * Money in centavos.
+ */
+export function receiptOf(q: Question, answeredAt: Date) {
+  const { earned, promotion, commission } = splitOf(q)
+  return {
+    kind: 'question' as const,
+    question: q.id,
+    title: q.title,
+    priceCents: q.price,
+    chargedCents: q.held,
+    promotionCents: promotion,
+    consultantCents: earned,
+    commissionCents: commission,
+    commissionBps: q.commissionBps,
+    askedAt: q.askedAt,
+    dueAt: q.dueAt,
+    answeredAt,
+  }
+}

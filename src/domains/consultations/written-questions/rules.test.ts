@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { captureJournal, holdJournal, releaseJournal, splitOf } from './money.rules.ts'
+import { canMove, answerDueAt, isOpen, overdue, STATES, type State, warningDue } from './rules.ts'
+
+const ASKED_AT = new Date('2026-03-02T15:00:00.000Z')
+const after = (hours: number) => new Date(ASKED_AT.getTime() + hours * 3_600_000)
+const asked = (answerHours = 24, warned: 'half' | 'soon' | null = null) => ({
+  state: 'asked' as State,
+  askedAt: ASKED_AT,
+  dueAt: answerDueAt(ASKED_AT, answerHours),
+  lapsesAt: after(8_760),
+  warned,
+})
+
+test('no way leads back, and every state is reached', () => {
+  const from = (state: State): Set<State> =>
+    new Set(STATES.filter((next) => canMove(state, next)).flatMap((next) => [next, ...from(next)]))
+  for (const state of STATES) expect(from(state)).not.toContain(state)
+  expect([...from('unsent')].toSorted()).toEqual(STATES.filter((state) => state !== 'unsent').toSorted())
+  expect(STATES.filter(isOpen)).toEqual(['unsent', 'asked'])
+})
+
+test.each([
+  ['asked, a millisecond before its end', asked(), after(24 - 1 / 3_600_000), undefined],
+  ['asked, at its end', asked(), after(24), 'missed'],
+  [
+    'unsent, a day after it was bought',
+    { ...asked(), state: 'unsent' as State, askedAt: null, dueAt: null },
+    after(24),
+    undefined,
+  ],
+  [
+    'unsent, a year after',
+    { ...asked(), state: 'unsent' as State, askedAt: null, dueAt: null },
+    after(8_760),
+    'lapsed',
+  ],
+  ['answered, long ago', { ...asked(), state: 'answered' as State }, after(999), undefined],
+])('time alone: %s', (_, question, at, end) => {
+  expect(overdue(question, at)).toBe(end)
+})
+
+test.each([
+  ['before half time', asked(), 11.99, undefined],
+  ['at half time', asked(), 12, 'half'],
+  ['half time, said already', asked(24, 'half'), 13, undefined],
+  ['four hours before the end', asked(24, 'half'), 20, 'soon'],
+  ['the worker was down at half time', asked(), 21, 'soon'],
+  ['the last one, said already', asked(24, 'soon'), 23, undefined],
+  ['at the end', asked(24, 'half'), 24, undefined],
+  ['three days: half time', asked(72), 36, 'half'],
+  ['six hours: the last warning comes first, and alone', asked(6), 2, 'soon'],
+  ['six hours: no half time after it', asked(6, 'soon'), 3, undefined],
+])('warnings: %s', (_, question, hours, warning) => {
+  expect(warningDue(question, after(hours))).toBe(warning)
+})
+
+describe('money', () => {
+  const money = { id: 'q', clientId: 'ana', consultantId: 'luna', price: 1_990n, held: 1_990n, commissionBps: 3_500 }
+
+  test.each([
+    ['paid in full', 1_990n, { earned: 1_294n, fromHeld: 1_294n, promotion: 0n, commission: 696n }],
+    ['with ten percent off', 1_791n, { earned: 1_294n, fromHeld: 1_294n, promotion: 0n, commission: 497n }],
+    [
+      'with more off than the platform takes',
+      1_000n,
+      { earned: 1_294n, fromHeld: 1_000n, promotion: 294n, commission: 0n },
+    ],
+    ['with nothing left to pay', 0n, { earned: 1_294n, fromHeld: 0n, promotion: 1_294n, commission: 0n }],
+  ])('%s, the consultant earns the same', (_, held, split) => {
+    expect(splitOf({ ...money, held })).toEqual(split)
+  })
+
+  test('what is held is what is charged or given back, to the last centavo', () => {
+    for (let held = 0n; held <= 1_990n; held += 199n) {
+      const all = { ...money, held }
+      const out = captureJournal(all)!.postings.filter(({ from }) => from === 'client:ana:reserved')
+      expect(out.reduce((sum, { amount }) => sum + amount, 0n)).toBe(held)
+      for (const journal of [holdJournal(all), releaseJournal(all)])
+        expect(journal?.postings[0]?.amount).toBe(held > 0n ? held : undefined)
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { characterCount, MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, overdue, refuse } from './rules.ts'
+import { lockQuestion, type Question, recordAnswerDraft, recordQuestionDraft } from './sql.ts'
+
+type DraftSave = {
+  id: string
+  personId: string
+  text: string /** The save that the writer had before them. */
+  draftVersion: number
+  clock: Clock
+}
+
+/**
+ * Keeps what is being written: the client's question before it is asked, the consultant's answer before it is sent.
+ * Answers how often it was saved. The same words again change nothing. Refuses what was sent, what is over, what is too
+ * long, and words that do not go on from the last ones (`draft_conflict`).
+ */
+export const saveDraft = (
+  db: Db,
+  { id, personId, text, draftVersion, clock }: DraftSave,
+): Promise<{ draftVersion: number }> =>
+  inTransaction(db, async (tx) => {
+    const q = await lockQuestion(tx, id)
+    const draft = q && draftOf(q, personId)
+    if (!draft) throw refuse('not_found')
+    if (draft.refusal) throw refuse(draft.refusal)
+    if (characterCount(text) > draft.most) throw refuse('too_long')
+    if (overdue(q, await clock(tx))) throw refuse(q.state === 'asked' ? 'too_late' : 'over')
+    if (draft.text === text) return { draftVersion: draft.draftVersion }
+    if (draft.draftVersion !== draftVersion) throw refuse('draft_conflict')
+    await draft.record(tx, id, text)
+    return { draftVersion: draftVersion + 1 }
+  })
+
+/** The words that are this person's to write, and why not any more. */
+function draftOf(q: Question, personId: string) {
+  if (personId === q.clientId) {
+    const refusal = q.state === 'unsent' ? undefined : q.askedAt ? ('already_sent' as const) : ('over' as const)
+    return {
+      text: q.question,
+      most: MAX_QUESTION_LENGTH,
+      draftVersion: q.questionVersion,
+      record: recordQuestionDraft,
+      refusal,
+    }
+  }
+  if (personId !== q.consultantId || !q.askedAt) return undefined
+  const refusal =
+    q.state === 'asked' ? undefined : q.state === 'answered' ? ('already_answered' as const) : ('over' as const)
+  return { text: q.answer, most: MAX_ANSWER_LENGTH, draftVersion: q.answerVersion, record: recordAnswerDraft, refusal }
+}

@@ -1,0 +1,135 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { State, Warning } from './rules.ts'
+
+/** A written question as verbs need it. */
+export type Question = {
+  id: string
+  clientId: string
+  consultantId: string
+  title: string
+  price: Centavos
+  held: Centavos
+  commissionBps: number
+  answerHours: number
+  state: State
+  reason: string | null
+  question: string
+  answer: string
+  questionVersion: number
+  answerVersion: number
+  boughtAt: Date
+  lapsesAt: Date
+  askedAt: Date | null
+  dueAt: Date | null
+  warned: Warning | null
+  endedAt: Date | null
+}
+
+const columns = (sql: Sql) => sql`
+  q.id, q.client_id as "clientId", q.consultant_id as "consultantId", q.title, q.price, q.held,
+    q.commission_bps as "commissionBps",
+  q.answer_hours as "answerHours", q.state, q.reason, q.question, q.answer, q.question_version as "questionVersion",
+    q.answer_version as "answerVersion",
+  q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt", q.warned,
+    q.ended_at as "endedAt"`
+
+export type NewQuestion = Pick<
+  Question,
+  | 'id'
+  | 'clientId'
+  | 'consultantId'
+  | 'title'
+  | 'price'
+  | 'held'
+  | 'commissionBps'
+  | 'answerHours'
+  | 'boughtAt'
+  | 'lapsesAt'
+>
+
+/** False: it is there already. */
+export async function insertQuestion(tx: Tx, q: NewQuestion): Promise<boolean> {
+  const rows = await tx`
+    insert into written_questions (id, client_id, consultant_id, title, price, held, commission_bps, answer_hours,
+      bought_at, lapses_at)
+    values (${q.id}, ${q.clientId}, ${q.consultantId}, ${q.title}, ${q.price}, ${q.held}, ${q.commissionBps},
+      ${q.answerHours}, ${q.boughtAt}, ${q.lapsesAt})
+    on conflict (id) do nothing returning id`
+  return rows.length > 0
+}
+
+/** Everything that changes a question begins here. */
+export async function lockQuestion(tx: Tx, id: string): Promise<Question | undefined> {
+  const [row] = await tx<Question[]>`select ${columns(tx)} from written_questions q where q.id = ${id} for update`
+  return row
+}
+
+/** Who the two are, by first name and address. */
+export async function findParticipants(
+  sql: Sql,
+  { clientId, consultantId }: Pick<Question, 'clientId' | 'consultantId'>,
+) {
+  const [row] = await sql<
+    { clientName: string; clientEmail: string; consultantName: string; consultantEmail: string }[]
+  >`
+    select p.first_name as "clientName", p.email as "clientEmail", c.name as "consultantName",
+      t.email as "consultantEmail"
+    from people p, consultants c join people t on t.id = c.id where p.id = ${clientId} and c.id = ${consultantId}`
+  return row!
+}
+
+export type QuestionChange = Partial<{
+  reason: string
+  question: string
+  answer: string
+  asked_at: Date
+  due_at: Date
+  ended_at: Date
+  captured: Centavos
+  released: Centavos
+}>
+
+export const recordState = (tx: Tx, id: string, state: State, change: QuestionChange) =>
+  tx`update written_questions set ${tx({ ...change, state })} where id = ${id}`
+
+export const recordWarned = (tx: Tx, id: string, warned: Warning) =>
+  tx`update written_questions set warned = ${warned} where id = ${id}`
+
+export const recordQuestionDraft = (tx: Tx, id: string, text: string) => tx`
+  update written_questions set question = ${text}, question_version = question_version + 1 where id = ${id}`
+
+export const recordAnswerDraft = (tx: Tx, id: string, text: string) => tx`
+  update written_questions set answer = ${text}, answer_version = answer_version + 1 where id = ${id}`
+
+type QuestionEventType = State | 'warned_half' | 'warned_soon'
+
+/** The next number of the question's own sequence, under its lock. */
+export const appendEvent = (tx: Tx, id: string, type: QuestionEventType, at: Date) => tx`
+  with counted as (update written_questions set last_seq = last_seq + 1 where id = ${id} returning last_seq)
+  insert into written_question_events (question_id, seq, type, at) select ${id}, last_seq, ${type}, ${at} from counted`
+
+/**
+ * Open questions that time alone may do something to by now. A first look without locks: the verb decides again under
+ * the lock.
+ */
+export async function listDue(sql: Sql, at: Date, { soonMs, most }: { soonMs: number; most: number }) {
+  const rows = await sql<{ id: string }[]>`
+    select id from written_questions
+    where ended_at is null and (coalesce(due_at, lapses_at) <= ${at} or state = 'asked' and (
+      warned is null and ${at} >= asked_at + (due_at - asked_at) / 2
+      or warned is distinct from 'soon' and ${at}::timestamptz >= due_at - ${soonMs} * interval '1 millisecond'))
+    order by coalesce(due_at, lapses_at) limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * What of a question would still become credit, what has become it already, and whether its answer is waited for.
+ * Centavos.
+ */
+export async function findQuestionRefund(sql: Sql, id: string) {
+  const [row] = await sql<{ unused: Centavos; returned: Centavos; isInUse: boolean }[]>`
+    select case state when 'unsent' then held else 0 end as unused, released as returned, state = 'asked' as "isInUse"
+      from written_questions where id = ${id}`
+  return row ?? { unused: 0n, returned: 0n, isInUse: false }
+}

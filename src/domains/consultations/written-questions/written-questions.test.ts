@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
+import { parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
+import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
+import { readStatement } from '#domains/wallet/statement/read-statement.ts'
+import { earningsOf, balanceOf, findLedgerViolations as findWalletViolations } from '#domains/wallet/index.ts'
+import { databaseClock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { aClient } from '#test/support/people.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { ANSWER_TEXT, QUESTION_TEXT, openWrittenQuestionFixture } from '#test/support/written-question-fixture.ts'
+import { declineQuestion } from './decline-question.ts'
+import { giveUpQuestion } from './give-up-question.ts'
+import { listQuestions, readQuestion } from './reading/read-question.ts'
+import { saveDraft } from './save-draft.ts'
+import { sweepQuestions } from './sweep-questions.ts'
+import { findQuestionViolations } from './invariants.sql.ts'
+
+let db: Db
+let time: ReturnType<typeof settableClock>
+let fixture: ReturnType<typeof openWrittenQuestionFixture>
+beforeAll(async () => {
+  db = await freshDatabase()
+  time = settableClock(await databaseClock(db))
+  fixture = openWrittenQuestionFixture(db, time)
+  time.pass(60)
+})
+
+const HOUR = 3_600
+const sweep = () => sweepQuestions({ db, clock: time.clock, log })
+const decline = (q: { id: string; consultantId: string }, reason = 'Não atendo esse assunto por escrito.') =>
+  declineQuestion(db, { ...q, reason, clock: time.clock })
+const save = (id: string, personId: string, text: string, draftVersion: number) =>
+  saveDraft(db, { id, personId, text, draftVersion, clock: time.clock })
+const laws = async () => [...(await findQuestionViolations(db)), ...(await findWalletViolations(db))]
+
+describe('Ana asks Luna, and Luna answers', () => {
+  test('the price waits aside, then 65 % of it is Luna’s, with a receipt for both', async () => {
+    const q = await fixture.buyQuestion()
+    expect(await fixture.money(q)).toEqual({ free: 0n, set: 1_990n, earned: 0n })
+    const before = await fixture.platformAccounts()
+    await fixture.ask(q)
+    time.pass(23 * HOUR)
+    await fixture.answer(q)
+    expect(await fixture.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
+    expect((await fixture.platformAccounts()).commission - before.commission).toBe(696n)
+    const seen = await readQuestion(db, q.id, q.clientId)
+    expect(seen).toMatchObject({
+      state: 'answered',
+      question: QUESTION_TEXT,
+      answer: ANSWER_TEXT,
+      earnsCents: null,
+      receiptCode: expect.any(String),
+    })
+    const receipt = parseReceiptContent((await findReceipt(db, seen.receiptCode!)).content)
+    expect(receipt).toMatchObject({
+      kind: 'question',
+      chargedCents: 1_990n,
+      consultantCents: 1_294n,
+      commissionCents: 696n,
+    })
+    expect(receipt?.journals.map(({ key }) => key)).toEqual([`hold:${q.id}:1`, `capture:${q.id}:1990`])
+    expect(await fixture.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 answered'])
+    expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'answered'])
+    expect(await laws()).toEqual([])
+  })
+
+  test('the earnings are free a day later, once; each statement has one line for it', async () => {
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
+    await fixture.answer(q)
+    time.pass(24 * HOUR)
+    await clearEarnings(db, time.clock)
+    await clearEarnings(db, time.clock)
+    expect(await balanceOf(db, earningsOf(q.consultantId))).toBe(1_294n)
+    const linesOf = async (personId: string) =>
+      (await readStatement(db, { personId, cursor: undefined })).lines.map((line) => [line.words, line.amountCents])
+    expect(await linesOf(q.consultantId)).toEqual([['Ganhos de uma pergunta por escrito', 1_294n]])
+    expect((await linesOf(q.clientId))[0]).toEqual(['Pergunta por escrito', -1_990n])
+  })
+
+  test('with a coupon Luna earns the same, and the house adds what is missing', async () => {
+    const before = await fixture.platformAccounts()
+    for (const held of [1_000n, 0n]) {
+      const q = await fixture.buyQuestion({ held })
+      await fixture.ask(q)
+      await fixture.answer(q)
+      expect(await fixture.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
+    }
+    expect((await fixture.platformAccounts()).promotion - before.promotion).toBe(-(294n + 1_294n))
+    expect(await laws()).toEqual([])
+  })
+})
+
+describe('what is written is not lost, and is nobody else’s', () => {
+  test('a draft is kept, an older tab is told, the same words again are the same', async () => {
+    const { id, clientId } = await fixture.buyQuestion()
+    expect(await save(id, clientId, 'Devo', 0)).toEqual({ draftVersion: 1 })
+    expect(await save(id, clientId, 'Devo aceitar?', 1)).toEqual({ draftVersion: 2 })
+    expect(await save(id, clientId, 'Devo aceitar?', 1)).toEqual({ draftVersion: 2 })
+    await expect(save(id, clientId, 'Outra coisa', 1)).rejects.toMatchObject({ code: 'questions.draft_conflict' })
+    await expect(save(id, clientId, '🌙'.repeat(5_001), 2)).rejects.toMatchObject({ code: 'questions.too_long' })
+    expect(await readQuestion(db, id, clientId)).toMatchObject({ question: 'Devo aceitar?', draftVersion: 2 })
+  })
+
+  test('Luna sees a question when it is asked, Ana an answer when it is sent', async () => {
+    const q = await fixture.buyQuestion()
+    await save(q.id, q.clientId, 'Só um rascunho', 0)
+    await expect(readQuestion(db, q.id, q.consultantId)).rejects.toMatchObject({ status: 404 })
+    expect((await listQuestions(db, q.consultantId, {})).questions).toEqual([])
+    await expect(save(q.id, q.consultantId, 'Resposta', 0)).rejects.toMatchObject({ code: 'questions.not_found' })
+    await fixture.ask(q)
+    await save(q.id, q.consultantId, 'Começo da resposta', 0)
+    expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({ state: 'asked', answer: '', draftVersion: 1 })
+    expect(await readQuestion(db, q.id, q.consultantId)).toMatchObject({
+      question: QUESTION_TEXT,
+      answer: 'Começo da resposta',
+      draftVersion: 1,
+      earnsCents: 1_294n,
+    })
+    const bia = await aClient(db, 'Bia')
+    const tries = [
+      () => readQuestion(db, q.id, bia),
+      () => save(q.id, bia, 'Oi', 0),
+      () => fixture.ask({ ...q, clientId: bia }),
+      () => decline({ ...q, consultantId: bia }),
+    ]
+    for (const attempt of tries)
+      await expect(attempt()).rejects.toMatchObject({ code: 'questions.not_found', status: 404 })
+  })
+
+  test('what was sent does not change: the same words are the same act, others are refused', async () => {
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
+    await fixture.ask(q)
+    await expect(fixture.ask(q, 'Outra pergunta, bem diferente')).rejects.toMatchObject({
+      code: 'questions.already_sent',
+    })
+    await expect(save(q.id, q.clientId, 'mais', 1)).rejects.toMatchObject({ code: 'questions.already_sent' })
+    await fixture.answer(q)
+    await fixture.answer(q)
+    await expect(fixture.answer(q, `${ANSWER_TEXT}!`)).rejects.toMatchObject({ code: 'questions.already_answered' })
+    await expect(decline(q)).rejects.toMatchObject({ code: 'questions.already_answered' })
+    await expect(db`update written_questions set question = 'outra' where id = ${q.id}`).rejects.toThrow('was sent')
+    expect(await fixture.eventsOf(q.id)).toHaveLength(3)
+  })
+})
+
+describe('no answer costs nothing', () => {
+  test('missed: Ana has her money and a mail, Luna’s draft stays hers', async () => {
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
+    await save(q.id, q.consultantId, 'Quase pronta', 0)
+    time.pass(24 * HOUR)
+    await expect(fixture.answer(q)).rejects.toMatchObject({ code: 'questions.too_late' })
+    await sweep()
+    await sweep()
+    expect(await fixture.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
+    await expect(fixture.answer(q)).rejects.toMatchObject({ code: 'questions.too_late' })
+    expect(await readQuestion(db, q.id, q.consultantId)).toMatchObject({ state: 'missed', answer: 'Quase pronta' })
+    expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({ state: 'missed', answer: '', receiptCode: null })
+    expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'missed'])
+    expect(await laws()).toEqual([])
+  })
+
+  test('declined with a reason: at once', async () => {
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
+    await decline(q)
+    await decline(q)
+    expect(await fixture.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
+    expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({
+      state: 'declined',
+      reason: 'Não atendo esse assunto por escrito.',
+    })
+    await expect(fixture.answer(q)).rejects.toMatchObject({ code: 'questions.over' })
+    expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'declined'])
+  })
+
+  test('given up before it was sent; never written: both are credit again', async () => {
+    const [one, other] = [await fixture.buyQuestion(), await fixture.buyQuestion()]
+    await giveUpQuestion(db, { ...one, clock: time.clock })
+    await giveUpQuestion(db, { ...one, clock: time.clock })
+    await expect(fixture.ask(one)).rejects.toMatchObject({ code: 'questions.over' })
+    time.pass(366 * 24 * HOUR)
+    await expect(fixture.ask(other)).rejects.toMatchObject({ code: 'questions.over' })
+    await sweep()
+    for (const q of [one, other]) expect(await fixture.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
+    expect(await readQuestion(db, other.id, other.clientId)).toMatchObject({ state: 'lapsed' })
+    const sent = await fixture.buyQuestion()
+    await fixture.ask(sent)
+    await expect(giveUpQuestion(db, { ...sent, clock: time.clock })).rejects.toMatchObject({
+      code: 'questions.already_sent',
+    })
+  })
+
+  test('Luna is warned at half time and four hours before, once each', async () => {
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
+    for (const hours of [11, 1, 1, 6, 1, 1]) {
+      time.pass(hours * HOUR)
+      await sweep()
+      await sweep()
+    }
+    expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'half', 'soon'])
+    expect(await fixture.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 warned_half', '4 warned_soon'])
+    await fixture.answer(q)
+    expect(await fixture.eventsOf(q.id)).toHaveLength(5)
+    expect(await laws()).toEqual([])
+  })
+})

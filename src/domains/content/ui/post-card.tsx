@@ -1,0 +1,43 @@
+import { Card } from '#browser/kit/display/card.tsx'
+import { formatDay } from '#shared/dates.ts'
+import type { BlogPost } from '../contract.ts'
+
+type Props = {
+  post: BlogPost
+  as?: 'h2' | 'h3' /** The fixed words of the home page's cards (spec §2). */
+  reading?: string
+  eager?: boolean
+}
+
+/** One post as a leaf of the almanac: engraving, name, what it tells, the day. */
+export const PostCard = ({
+  post: { slug, title, excerpt, date, category, imageUrl },
+  as: Heading = 'h3',
+  reading,
+  eager = false,
+}: Props) => (
+  <Card as="article" lifts className="relative flex h-full flex-col gap-3 overflow-hidden p-0!">
+    <img
+      src={imageUrl}
+      alt=""
+      width={640}
+      height={320}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className="plate aspect-2/1 w-full border-line border-b"
+    />
+    <div className="flex flex-1 flex-col gap-2 px-5 pt-2 pb-5">
+      <p className="eyebrow text-xs">{category}</p>
+      <Heading className="text-xl leading-snug">
+        <a href={`/blog/${slug}`} className="after:absolute after:inset-0 hover:text-accent">
+          {title}
+        </a>
+      </Heading>
+      <p className="flex-1 text-quiet text-sm">{excerpt}</p>
+      <p className="flex flex-wrap justify-between gap-x-4 text-quiet text-sm tabular-nums">
+        <time dateTime={date.toISOString()}>{formatDay(date)}</time>
+        {reading && <span>{reading}</span>}
+      </p>
+    </div>
+  </Card>
+)

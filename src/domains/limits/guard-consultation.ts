@@ -1,0 +1,21 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { refuse, tighterLimit } from './rules.ts'
+import { remainingAllowance } from './remaining-allowance.ts'
+import { findBreak, findLimits } from './sql.ts'
+
+/**
+ * Lets somebody ask for a conversation, inside the caller's transaction: refuses during a break, and when nothing of a
+ * limit is left. Answers what this conversation may cost at most (the wish and the own limit, whichever is tighter;
+ * null: no limit) and how much more may be reserved (undefined: no limit).
+ */
+export async function guardConsultation(
+  tx: Tx,
+  { personId, wished, now }: { personId: string; wished: Centavos | null; now: Date },
+) {
+  if (await findBreak(tx, personId, now)) throw refuse('on_break')
+  const { consultation } = await findLimits(tx, personId, now)
+  const allowance = await remainingAllowance(tx, personId, now)
+  if (allowance === 0n) throw refuse('nothing_left')
+  return { spendingLimit: tighterLimit(wished, consultation), allowance }
+}

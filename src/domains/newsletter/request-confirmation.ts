@@ -1,0 +1,31 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { alreadySubscribedMail, confirmationMail } from './mails.ts'
+import { CONFIRM_WITHIN_MS, subscriptionStateOf } from './rules.ts'
+import { insertSubscription, upsertSubscription } from './sql.ts'
+import { hashOfToken, newToken } from './token.ts'
+
+/** Notes that an address was asked for and asks its owner by mail; who is on the list already is told so. */
+export async function requestConfirmation(
+  db: Db,
+  { email, source, now }: { email: string; source: 'site' | 'registration'; now: Date },
+) {
+  const [confirmToken, unsubscribeToken] = [newToken(), newToken()]
+  const asked = {
+    email,
+    source,
+    unsubscribeToken,
+    askedAt: now,
+    confirmHash: hashOfToken(confirmToken),
+    confirmUntil: new Date(now.getTime() + CONFIRM_WITHIN_MS),
+  }
+  await inTransaction(db, async (tx) => {
+    const subscription = await (source === 'site' ? upsertSubscription : insertSubscription)(tx, asked)
+    if (!subscription) return
+    const isIn = subscriptionStateOf(subscription) === 'confirmed'
+    const template = isIn
+      ? alreadySubscribedMail(subscription.unsubscribeToken)
+      : confirmationMail(confirmToken, subscription.unsubscribeToken)
+    await queueMail(tx, { key: `newsletter-ask:${asked.confirmHash.toString('hex')}`, to: email, template, now })
+  })
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { NEWSLETTER_PATH } from '../rules.ts'
+import type { confirmSubscription, unsubscribe } from '../contract.ts'
+
+type Props = {
+  endpoint: typeof confirmSubscription | typeof unsubscribe
+  token: string
+  doing: string
+  children: ReactNode
+}
+
+/**
+ * What a link of a mail asks for, done as soon as it is opened: the click was the yes. Doing it twice is doing it once.
+ */
+export function MailLinkAction({ endpoint, token, doing, children }: Props) {
+  const { mutate, isSuccess, error } = useMutation({ mutationFn: () => browserApi(endpoint, { token }) })
+  useEffect(() => mutate(), [mutate])
+  if (isSuccess) return <div role="status">{children}</div>
+  if (error instanceof ApiError && error.status < 500) {
+    return (
+      <ErrorState
+        title="Este link não vale mais"
+        action={<LinkButton href={NEWSLETTER_PATH}>Ir para a inscrição</LinkButton>}
+      >
+        {errorMessage(error)}
+      </ErrorState>
+    )
+  }
+  if (error) return <ErrorState onRetry={() => mutate()}>{errorMessage(error)}</ErrorState>
+  return (
+    <div role="status">
+      <p className="mb-3 text-quiet">{doing}</p>
+      <Skeleton className="h-20 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MailTemplate } from './mail-template.ts'
+import { UNSUBSCRIBE_WORDS, SENDER } from './sender.ts'
+
+/** The letter as plain text. `site` is the address under which people reach us. */
+export function renderText(
+  { heading, paragraphs, facts = [], quote, code, action, smallPrint = [], unsubscribe }: MailTemplate,
+  site: string,
+): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    quote?.replace(/^/gm, '> '),
+    code,
+    action && `${action.words}:\n${site}${action.path}`,
+    ...smallPrint,
+    `--\n${SENDER.join('\n')}`,
+    unsubscribe && `${UNSUBSCRIBE_WORDS}:\n${site}${unsubscribe.pagePath}`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

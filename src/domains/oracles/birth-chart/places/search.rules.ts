@@ -1,0 +1,80 @@
+import { refuse } from '../../rules.ts'
+import { placeLabel, type BirthPlace } from './rules.ts'
+
+const MAX_RESULTS = 8
+const MAX_DISTANCE = 4
+
+/** Small letters without accents, and one space between words. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+
+/** What was typed as town and state: “Bonito, MS”, “bonito/ms”, “Bonito (MS)”. */
+function readTyped(typed: string) {
+  const [, town, state] = /^(.*?)[\s,/(-]+([a-z]{2})\)?\s*$/i.exec(typed.trim()) ?? []
+  return { whole: folded(typed), town: town === undefined ? undefined : folded(town), state: state?.toUpperCase() }
+}
+
+/**
+ * Towns that somebody may mean, the likeliest first, at most eight. Accents, case and small slips of the finger are
+ * forgiven.
+ */
+export function findPlaces(places: readonly BirthPlace[], typed: string): BirthPlace[] {
+  const { whole, town, state } = readTyped(typed)
+  if (whole.length < 2) return []
+  return places
+    .map((place) => {
+      const name = folded(place.name)
+      const asWhole = distance(name, whole)
+      return { place, away: town && state === place.state ? Math.min(asWhole, distance(name, town) - 0.5) : asWhole }
+    })
+    .filter(({ away }) => away < MAX_DISTANCE)
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, MAX_RESULTS)
+    .map(({ place }) => place)
+}
+
+/** The one town that is meant. Refuses unknown ones, and names that several states have. */
+export function exactPlace(places: readonly BirthPlace[], typed: string): BirthPlace {
+  const { whole, town, state } = readTyped(typed)
+  const named = places.filter((place) => folded(place.name) === whole || placeLabel(place) === typed.trim())
+  const inState = town ? places.filter((place) => folded(place.name) === town && place.state === state) : []
+  const [only, ...others] = inState.length > 0 ? inState : named
+  if (!only) throw refuse('unknown_place')
+  if (others.length > 0) throw refuse('ambiguous_place')
+  return only
+}
+
+/** 0 the same, 1 begins so (shorter names sooner), 2 a later word begins so, 3 and above by slips of the finger. */
+function distance(name: string, wanted: string) {
+  if (name === wanted) return 0
+  if (name.startsWith(wanted)) return 1 + (name.length - wanted.length) / 100
+  if (` ${name}`.includes(` ${wanted}`)) return 2
+  const allowed = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2
+  if (allowed === 0) return MAX_DISTANCE
+  // While somebody is still typing, only the beginning can be compared; a letter more or less may be in it.
+  const beginnings = [-1, 0, 1].map((more) => slips(name.slice(0, wanted.length + more), wanted) + 0.25)
+  const slipped = Math.min(slips(name, wanted), ...beginnings)
+  return slipped <= allowed + 0.25 ? 2.5 + slipped / 2 : MAX_DISTANCE
+}
+
+/** How many letters must be put in, left out, changed or swapped (optimal string alignment). */
+function slips(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const change = last[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)
+      const swap =
+        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1] ? before[j - 2]! + 1 : change
+      row.push(Math.min(change, swap, last[j]! + 1, row[j - 1]! + 1))
+    }
+    ;[before, last] = [last, row]
+  }
+  return last[other.length]!
+}

@@ -1,8 +1,0 @@
-import { createHash, createHmac } from 'node:crypto'
-import type { HashFunctions } from './proof/rules.ts'
-
-/** SHA-256 and HMAC-SHA-256 of the server. */
-export const serverHashes: HashFunctions = {
-  digest: async (text) => createHash('sha256').update(text).digest('hex'),
-  hmac: async (key, message) => createHmac('sha256', key).update(message).digest(),
-}

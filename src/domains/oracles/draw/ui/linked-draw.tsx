@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isMissing } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { type Draw, readDraw } from '../contract.ts'
+import { isComplete, type Kind } from '../rules.ts'
+
+type Props = {
+  id: string
+  kind: Kind /** What the button says that begins another. */
+  againWords: string
+  onAgain: () => void
+  children: (draw: Draw) => ReactNode
+}
+
+/** A finished draw of this kind that the address names, or why it is not here. */
+export function LinkedDraw({ id, kind, againWords, onAgain, children }: Props) {
+  const { data: draw, error, refetch } = useQuery({ ...apiQuery(readDraw, { id }), networkMode: 'always' })
+  if (error && !isMissing(error))
+    return <ErrorState onRetry={() => void refetch()}>A leitura continua guardada. Confira a conexão.</ErrorState>
+  if (!draw && !error) return <Skeleton className="h-96 w-full" />
+  if (draw?.kind === kind && isComplete(draw, draw.events)) return children(draw)
+  return (
+    <Notice title="Essa leitura não está mais aqui">
+      <p className="mb-3">O endereço de uma leitura vale por 30 dias, ou enquanto quem a guardou quiser mostrá-la.</p>
+      <Button variant="secondary" size="sm" onClick={onAgain}>
+        {againWords}
+      </Button>
+    </Notice>
+  )
+}

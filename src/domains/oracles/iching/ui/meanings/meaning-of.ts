@@ -1,0 +1,19 @@
+import type { Meaning } from '../../meanings.rules.ts'
+
+/** Eight figures a chunk: a reading fetches one or two. */
+const eights = [
+  () => import('./01-08.ts'),
+  () => import('./09-16.ts'),
+  () => import('./17-24.ts'),
+  () => import('./25-32.ts'),
+  () => import('./33-40.ts'),
+  () => import('./41-48.ts'),
+  () => import('./49-56.ts'),
+  () => import('./57-64.ts'),
+] as const
+
+/** What the figure of this number (1 to 64) says. */
+export async function meaningOf(number: number): Promise<Meaning> {
+  const { meanings } = await eights[Math.floor((number - 1) / 8)]!()
+  return meanings[(number - 1) % 8]!
+}

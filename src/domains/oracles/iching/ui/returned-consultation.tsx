@@ -1,9 +1,0 @@
-import { LinkedDraw } from '../../draw/ui/returned-draw.tsx'
-import { HexagramReading } from './consultation.tsx'
-
-/** A reading that the address names. The question was never sent, so it is not here. */
-export const LinkedHexagramReading = ({ id, onAgain }: { id: string; onAgain: () => void }) => (
-  <LinkedDraw id={id} kind="iching" againWords="Lançar as moedas" onAgain={onAgain}>
-    {(draw) => <HexagramReading draw={draw} onAgain={onAgain} />}
-  </LinkedDraw>
-)

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { formatDay } from '#shared/dates.ts'
+import type { Draw } from '../../../draw/contract.ts'
+import { findWitnessRecord } from '../../../draw/ui/witness-record.ts'
+import type { Meaning } from '../../meanings.rules.ts'
+import { spreadOf } from '../../spreads/rules.ts'
+import { placedCardsOf } from '../rules.ts'
+import { ReadingActions } from './reading-actions.tsx'
+import { findTabQuestion } from './tab-question.ts'
+import { SpreadReading } from './spread-reading.tsx'
+
+/** What this tab remembers does not change while it is looked at. */
+const never = () => () => {}
+
+type Props = { draw: Draw; meanings: readonly Meaning[]; question?: string | null }
+
+/** A finished reading under its own address: every card turned. Whoever made it in this tab still has its question. */
+export function FinishedReading({ draw, meanings, question }: Props) {
+  const spread = spreadOf(draw.layout)
+  const laid = placedCardsOf(draw)
+  const wasMadeHere = useSyncExternalStore(
+    never,
+    () => findWitnessRecord(draw.id) !== undefined,
+    () => false,
+  )
+  const askedHere = useSyncExternalStore(
+    never,
+    () => findTabQuestion(draw.id),
+    () => undefined,
+  )
+  if (!spread) return null
+  const asked = question ?? askedHere
+  return (
+    <section aria-label="A leitura" className="grid gap-6">
+      <header>
+        <p className="eyebrow tabular-nums">{formatDay(draw.openedAt)}</p>
+        <h1 className="text-4xl">{spread.name}</h1>
+      </header>
+      <SpreadReading
+        spread={spread}
+        laid={laid}
+        meanings={meanings}
+        reversals={draw.reversals}
+        turned={new Set(laid.map(({ number }) => number))}
+        onTurn={() => {}}
+        question={asked}
+      >
+        <ReadingActions draw={draw} question={asked} isMine={question !== undefined || wasMadeHere} />
+      </SpreadReading>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { apiQuery } from '#browser/query.ts'
+import { readReading } from '../../../draw/contract.ts'
+import { placedCardsOf } from '../rules.ts'
+import { meaningsQuery } from './meanings-query.ts'
+import { FinishedReading } from './finished-reading.tsx'
+
+/** A reading that only its owner may see, once it is known who asks; for everybody else what stood here before. */
+export function OwnReadingPage({ id, otherwise }: { id: string; otherwise: ReactNode }) {
+  const { data: reading } = useQuery(apiQuery(readReading, { id }))
+  const cards = useMemo(() => (reading ? placedCardsOf(reading.draw).map(({ card }) => card) : []), [reading])
+  const { data: meanings } = useQuery(meaningsQuery(cards))
+  if (!reading || !meanings) return otherwise
+  return <FinishedReading draw={reading.draw} meanings={meanings} question={reading.question} />
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiQuery } from '#browser/query.ts'
+import { listReadings } from '../../../draw/contract.ts'
+import { OwnReading } from './own-reading.tsx'
+
+const ID = 'leituras'
+
+/** The readings one keeps, the latest first. Nothing is said where there is none yet. */
+export function OwnReadings() {
+  const { data } = useQuery(apiQuery(listReadings, {}))
+  const readings = data?.readings.filter(({ draw }) => draw.kind === 'tarot') ?? []
+  const hasSome = readings.length > 0
+  // The list comes later than the address that names it.
+  useEffect(() => {
+    if (hasSome && location.hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView()
+  }, [hasSome])
+  if (!hasSome) return null
+  return (
+    <section aria-labelledby={ID} className="mt-16">
+      <h2 id={ID} className="scroll-mt-28 mb-5 text-2xl">
+        Suas leituras
+      </h2>
+      <ul className="border-line border-t">
+        {readings.map((reading) => (
+          <OwnReading key={reading.draw.id} reading={reading} />
+        ))}
+      </ul>
+    </section>
+  )
+}

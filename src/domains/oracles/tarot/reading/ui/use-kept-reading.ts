@@ -1,0 +1,61 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { browserApi, isMissing } from '#browser/api.ts'
+import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
+import { type Draw, keepReading, listReadings, type Reading, readReading } from '../../../draw/contract.ts'
+
+export type KeptReadingProps = {
+  draw: Draw
+  question: string | null | undefined
+  isMine: boolean
+  /** Leaves the table at which it was just drawn. */
+  onLeave?: (() => void) | undefined
+}
+
+/** The reading as it is kept; one's own is kept by being looked at. Null: it is somebody else's, or nobody's. */
+async function readOrKeep(
+  { draw: { id }, question, isMine }: KeptReadingProps,
+  client: QueryClient,
+): Promise<Reading | null> {
+  try {
+    return await browserApi(readReading, { id })
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    if (!isMine) return null
+    const reading = await browserApi(keepReading, { id, question: question?.trim() || null, shared: false })
+    void client.invalidateQueries({ queryKey: [listReadings.path] })
+    return reading
+  }
+}
+
+/** A reading of whoever is signed in: kept at once, and shown to others when its owner says so. */
+export function useKeptReading(props: KeptReadingProps, isSignedIn: boolean) {
+  const { id } = props.draw
+  const client = useQueryClient()
+  const queryKey = [keepReading.path, { id, isMine: props.isMine }]
+  const {
+    data: reading,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ queryKey, queryFn: () => readOrKeep(props, client), enabled: isSignedIn, networkMode: 'always' })
+  const sharing = useMutation({
+    networkMode: 'always',
+    mutationFn: (shared: boolean) => browserApi(keepReading, { id, question: reading?.question ?? null, shared }),
+    onSuccess: (changed) => {
+      client.setQueryData(queryKey, changed)
+      void client.invalidateQueries({ queryKey: [listReadings.path] })
+    },
+  })
+  const isPublic = Boolean(reading?.sharedAt)
+  const { isOn: isShared, turn: share } = useOptimisticSwitch(isPublic, sharing)
+  return {
+    reading,
+    error,
+    isFetching,
+    keepAgain: () => void refetch(),
+    isPublic,
+    isShared,
+    share,
+    shareError: sharing.error,
+  }
+}

@@ -1,0 +1,18 @@
+import { CardBack } from '../card-back.tsx'
+
+const CARDS = [-3, -2, -1, 0, 1, 2, 3]
+
+/** Seven backs in a hand's fan: what the table looks like before anything is asked of anybody. */
+export const CardBackFan = () => (
+  <div aria-hidden="true" className="relative mx-auto aspect-[11/8] w-full max-w-lg">
+    {CARDS.map((at) => (
+      <div
+        key={at}
+        style={{ transform: `rotate(${at * 8.5}deg)` }}
+        className="absolute top-[9%] left-1/2 -ml-[17%] w-[34%] origin-[50%_150%] rounded-[5%] shadow-lifted"
+      >
+        <CardBack />
+      </div>
+    ))}
+  </div>
+)

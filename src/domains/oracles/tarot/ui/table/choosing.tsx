@@ -1,0 +1,79 @@
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { KINDS } from '../../../draw/rules.ts'
+import { drawIntegersBelow } from '../../../draw/shuffle.rules.ts'
+import type { Spread } from '../../spreads/rules.ts'
+import { SpreadBoard } from './spread-board.tsx'
+import { CardRow } from './card-row.tsx'
+import { CardSlot } from './card-slot.tsx'
+import { Tabletop } from './tabletop.tsx'
+
+type Props = { spread: Spread; chosen: readonly number[]; onChoose: (chosen: readonly number[]) => void }
+
+const chance = async () => [...crypto.getRandomValues(new Uint32Array(8))]
+
+/** As many positions as are missing, none of them likelier than another. */
+async function filledByChance(chosen: readonly number[], places: number): Promise<number[]> {
+  const all = [...chosen]
+  const free = Array.from({ length: KINDS.tarot.pieces }, (_, i) => i).filter((position) => !all.includes(position))
+  const missing = Array.from({ length: places - all.length }, (_, i) => free.length - i)
+  for (const at of await drawIntegersBelow(missing, chance)) all.push(...free.splice(at, 1))
+  return all
+}
+
+/**
+ * The deck in a fan, and the places that its cards go to, in order. A card can be put back until the last one is
+ * chosen.
+ */
+export function Choosing({ spread, chosen, onChoose }: Props) {
+  const { places } = spread
+  const next = places[chosen.length]
+  if (!next) return null
+  const left = places.length - chosen.length
+  return (
+    <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6">
+        <p role="status" className="grid gap-1">
+          <span className="eyebrow">
+            Carta {chosen.length + 1} de {places.length}
+          </span>
+          <span className="font-display text-2xl">{next.name}</span>
+          <span className="text-quiet">{next.asks}</span>
+        </p>
+        <div className={SMALL_WIDTHS[spread.id]}>
+          <SpreadBoard spread={spread} label="Os lugares da tiragem">
+            {(place, at) => (
+              <CardSlot
+                place={place}
+                number={at + 1}
+                state={at < chosen.length ? 'filled' : at === chosen.length ? 'next' : 'empty'}
+              />
+            )}
+          </SpreadBoard>
+        </div>
+      </div>
+      <Tabletop>
+        <CardRow
+          taken={chosen}
+          asks={`Escolha a carta para: ${next.name}`}
+          onTake={(position) => onChoose([...chosen, position])}
+        />
+      </Tabletop>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="secondary" onClick={() => void filledByChance(chosen, places.length).then(onChoose)}>
+          {left === 1 ? 'Escolher por mim' : `Escolher as ${left} por mim`}
+        </Button>
+        {chosen.length > 0 && (
+          <Button variant="quiet" onClick={() => onChoose(chosen.slice(0, -1))}>
+            Devolver a última
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const SMALL_WIDTHS: Record<Spread['id'], string> = {
+  'uma-carta': 'w-12',
+  'tres-cartas': 'w-28 sm:w-44',
+  'cruz-celta': 'w-28 sm:w-40',
+}

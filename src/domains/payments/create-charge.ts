@@ -1,0 +1,40 @@
+import type { CreateResult } from '#gateways/payments/gateway.ts'
+import { applyGatewayState } from './apply-gateway-state.ts'
+import { findCardOf } from './cards/sql.ts'
+import { declinePayment } from './decline-payment.ts'
+import type { PaymentContext } from './payment-context.ts'
+import * as sql from './sql.ts'
+
+/**
+ * Brings a payment that exists only here to the gateway, outside any transaction. `askFirst`: somebody may have tried
+ * before, so the gateway is asked for our id before it is asked for a charge.
+ */
+export async function createCharge(context: PaymentContext, id: string, { askFirst = false } = {}) {
+  const { db, gateway, log } = context
+  const payment = await sql.findPayment(db, id)
+  if (payment?.state !== 'created') return
+  const known = askFirst ? await gateway.findById(id) : { outcome: 'none' as const }
+  const answer = known.outcome === 'none' ? await createAtGateway(context, payment) : known
+  if (answer.outcome === 'unreachable')
+    return log.warn({ payment: id, why: answer.why }, 'the gateway did not answer; we will ask again by our id')
+  if (answer.outcome === 'declined') return declinePayment(context, id)
+  await applyGatewayState(context, answer.charge)
+  if ((await sql.findPayment(db, id))?.state === 'created')
+    log.error(
+      { alarm: 'charge_differs', payment: id },
+      'the gateway opened another charge than we asked for; it is not shown',
+    )
+}
+
+async function createAtGateway({ db, gateway }: PaymentContext, payment: sql.PaymentRow): Promise<CreateResult> {
+  const { id, personId, amount, method, description, expiresAt, installments, returnPath, keepsCard, savedCardId } =
+    payment
+  const order = { id, amount, description, expiresAt, payer: (await sql.findPayer(db, personId))! }
+  if (method === 'pix') return gateway.createPixCharge(order)
+  if (!savedCardId)
+    return gateway.createCardCharge({ ...order, installments, keepsCard, returnPath: returnPath ?? '/' })
+  const card = await findCardOf(db, personId, savedCardId, gateway.name)
+  return card
+    ? gateway.chargeSavedCard({ ...order, token: card.token })
+    : { outcome: 'declined', why: 'the card was removed' }
+}

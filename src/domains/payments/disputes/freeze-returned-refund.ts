@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { freezeCredit } from './freeze-credit.ts'
+import { findDispute, recordFrozen } from './sql.ts'
+
+type Returned = { paymentId: string; personId: string; n: number; amount: Centavos }
+
+/** A refund came back while its payment is contested: what came back is frozen too, up to what is contested. */
+export async function freezeReturnedRefund(tx: Tx, { paymentId, personId, n, amount }: Returned) {
+  const dispute = await findDispute(tx, paymentId)
+  if (dispute?.state !== 'opened') return
+  const open = dispute.amount - dispute.frozen
+  const frozen = await freezeCredit(tx, {
+    key: `dispute:${paymentId}:opened:${n}`,
+    personId,
+    most: amount < open ? amount : open,
+  })
+  if (frozen > 0n) await recordFrozen(tx, paymentId, frozen)
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '#platform/db.ts'
+import { findPerson } from '#domains/accounts/index.ts'
+import { queueMail, type MailTemplate } from '#domains/notifications/index.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { DisputeState } from '../rules.ts'
+import type { PaymentRow } from '../sql.ts'
+import { protocolOf } from './rules.ts'
+import type { DisputeRow } from './sql.ts'
+
+type DisputeAmounts = Pick<DisputeRow, 'amount' | 'frozen'>
+
+const MAILS: Record<
+  DisputeState,
+  (dispute: DisputeAmounts) => Pick<MailTemplate, 'subject' | 'heading' | 'paragraphs'>
+> = {
+  opened: ({ amount, frozen }) => ({
+    subject: `O banco abriu uma contestação de ${formatBRL(amount)}`,
+    heading: 'Uma contestação foi aberta',
+    paragraphs: [
+      `Quem pagou disse ao banco que não reconhece uma compra de ${formatBRL(amount)}.`,
+      frozen > 0n
+        ? `Enquanto o banco decide, ${formatBRL(frozen)} do seu saldo ficam guardados. O restante continua seu para usar.`
+        : 'Seu saldo não muda enquanto o banco decide.',
+      'Se foi você e houve um engano, ou se algo não saiu como devia, responda a este e-mail: resolver conosco costuma ser mais rápido.',
+    ],
+  }),
+  won: ({ amount, frozen }) => ({
+    subject: `A contestação de ${formatBRL(amount)} terminou`,
+    heading: 'A compra continua valendo',
+    paragraphs: [
+      `O banco decidiu que a compra de ${formatBRL(amount)} vale.`,
+      frozen > 0n ? `Os ${formatBRL(frozen)} que estavam guardados voltaram para o seu saldo.` : 'Seu saldo não mudou.',
+    ],
+  }),
+  lost: ({ amount, frozen }) => ({
+    subject: `O banco devolveu ${formatBRL(amount)}`,
+    heading: 'O banco devolveu o valor contestado',
+    paragraphs: [
+      `O banco decidiu devolver ${formatBRL(amount)} a quem pagou.`,
+      frozen > 0n
+        ? `Os ${formatBRL(frozen)} que estavam guardados foram usados para isso. Nada mais será cobrado de você.`
+        : 'Nada será cobrado de você.',
+    ],
+  }),
+}
+
+/** Tells the client how a dispute stands, in the transaction that moved it. */
+export async function notifyDispute(
+  tx: Tx,
+  state: DisputeState,
+  { id, personId, description }: PaymentRow,
+  dispute: DisputeAmounts,
+  now: Date,
+) {
+  const person = await findPerson(tx, personId)
+  if (!person) return
+  const facts = [['Compra', description] as const, ['Protocolo', protocolOf(id)] as const]
+  const template: MailTemplate = {
+    ...MAILS[state](dispute),
+    facts,
+    action: { words: 'Ver o meu extrato', path: '/relatorios' },
+  }
+  await queueMail(tx, { key: `dispute:${id}:${state}`, to: person.email, template, now })
+}

@@ -1,0 +1,7 @@
+import type { Gateway } from '#gateways/payments/gateway.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+
+/** Where payments are made: our books, the time that counts, and the gateway. */
+export type PaymentContext = { db: Db; clock: Clock; log: Log; gateway: Gateway }

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi, errorMessage } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { requestReconciliation, readReconciliations, type Reconciliation } from '../contract.ts'
+
+/** Does not wait for the night. */
+export function ReconcileNow({ underWay }: { underWay: Reconciliation | undefined }) {
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const client = useQueryClient()
+  const ask = useMutation({
+    mutationFn: () => browserApi(requestReconciliation, { id }),
+    onSuccess: () => {
+      setId(crypto.randomUUID())
+      return client.invalidateQueries({ queryKey: [readReconciliations.path] })
+    },
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        variant="secondary"
+        busy={ask.isPending || underWay !== undefined}
+        busyWords="Conferindo…"
+        onClick={() => ask.mutate()}
+      >
+        Conferir agora
+      </Button>
+      {underWay?.fault && (
+        <p role="status" className="text-quiet text-sm">
+          O banco não respondeu. Tentamos de novo em alguns minutos.
+        </p>
+      )}
+      {ask.isError && <ErrorState>{errorMessage(ask.error)}</ErrorState>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { isCredited, refuse as refusePayment } from '../rules.ts'
+import { lockPayment } from '../sql.ts'
+import { isWithinRefundPeriod, refundableAmount, refuse } from './rules.ts'
+import { findRefundSums } from './sql.ts'
+
+type Asked = { paymentId: string; personId: string; at: Date }
+
+/**
+ * Takes a payment's lock before anybody's account is touched, and answers how many centavos of it can still go back the
+ * way they came; zero when the bank's time for that is over. Refuses a payment of somebody else, and one that is
+ * contested.
+ */
+export async function lockRefundablePayment(tx: Tx, { paymentId, personId, at }: Asked): Promise<Centavos> {
+  const payment = await lockPayment(tx, paymentId)
+  if (payment?.personId !== personId) throw refusePayment('payment_not_found')
+  const sums = await findRefundSums(tx, paymentId)
+  if (sums.isContested) throw refuse('refund_of_contested')
+  const isPossible =
+    isCredited(payment.state) && payment.paidAt && isWithinRefundPeriod(payment.method, payment.paidAt, at)
+  return isPossible ? refundableAmount(sums) : 0n
+}

@@ -1,0 +1,48 @@
+import { announce } from '#platform/bus.ts'
+import type { Tx } from '#platform/db.ts'
+import { postJournal } from '#domains/wallet/index.ts'
+import type { Centavos } from '#shared/money.ts'
+import { isRefusal } from '#shared/refusal.ts'
+import { refuse as refusePayment } from '../rules.ts'
+import { lockPayment } from '../sql.ts'
+import { paybackJournal } from './journals.ts'
+import { notifyRefund } from './mails.ts'
+import { guardRefund, protocolOf, refuse } from './rules.ts'
+import * as sql from './sql.ts'
+
+type RefundRequest = {
+  paymentId: string
+  personId: string
+  amount: Centavos /** Why, in words the client reads; up to 200 characters. */
+  reason: string
+  at: Date /** The caller's own letter says that it was asked for. */
+  isNotified?: boolean
+}
+
+/**
+ * Takes money out of the client's credit and lets it go back to the payment it came from, in the caller's transaction:
+ * under the payment's lock, the wallet is debited (`payback:{payment}:{n}`) and the n-th refund is noted; a job carries
+ * it to the gateway and credits it back if that says no. Refuses more than is left of the payment or in the wallet, a
+ * payment that is contested, and a Pix after 90 days (a card after 180). Answers its number, and what a person names it
+ * by.
+ */
+export async function requestRefund(
+  tx: Tx,
+  { paymentId, personId, amount, reason, at, isNotified = false }: RefundRequest,
+): Promise<{ n: number; protocol: string }> {
+  const payment = await lockPayment(tx, paymentId)
+  if (payment?.personId !== personId) throw refusePayment('payment_not_found')
+  const sums = await sql.findRefundSums(tx, paymentId)
+  guardRefund({ ...payment, ...sums }, amount, at)
+  const n = sums.next
+  await sql.insertRefund(tx, { paymentId, n, amount, source: 'wallet', reason, at })
+  await postJournal(tx, paybackJournal({ paymentId, personId, n, amount, source: 'wallet' })).catch(
+    (error: unknown) => {
+      throw isRefusal(error, 'wallet.insufficient_funds') ? refuse('refund_spent') : error
+    },
+  )
+  if (!isNotified)
+    await notifyRefund(tx, 'asked', { paymentId, personId, n, amount, method: payment.method, reason }, at)
+  await announce(tx, `person:${personId}`, { type: 'balance_moved' })
+  return { n, protocol: protocolOf({ paymentId, n }) }
+}

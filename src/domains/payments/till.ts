@@ -1,7 +1,0 @@
-import type { Gateway } from '#gateways/payments/port.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
-import type { Log } from '#platform/log.ts'
-
-/** Where payments are made: our books, the time that counts, and the gateway. */
-export type PaymentContext = { db: Db; clock: Clock; log: Log; gateway: Gateway }

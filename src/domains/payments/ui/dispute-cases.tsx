@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Badge, type BadgeTone } from '#browser/kit/display/badge.tsx'
+import { Card } from '#browser/kit/display/card.tsx'
+import { CaseList } from '#browser/kit/display/case-list.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { Definition, DefinitionList } from '#browser/kit/display/definition-list.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { type DisputeCase, listDisputes } from '../disputes/contract.ts'
+
+const STATE: Record<DisputeCase['state'], { words: string; tone: BadgeTone }> = {
+  opened: { words: 'O banco decide', tone: 'warn' },
+  won: { words: 'A compra vale', tone: 'good' },
+  lost: { words: 'O banco devolveu', tone: 'bad' },
+}
+const METHOD = { pix: 'Pix', card: 'cartão' }
+
+/** Purchases that somebody contests at the bank: what waits for its decision first. */
+export function DisputeCases() {
+  const query = useQuery(apiQuery(listDisputes, {}))
+  return (
+    <CaseList
+      query={query}
+      cases={query.data?.disputes}
+      keyOf={({ paymentId }) => paymentId}
+      empty={
+        <EmptyState title="Nenhuma contestação">
+          Quando alguém disser ao banco que não reconhece uma compra, ela aparece aqui.
+        </EmptyState>
+      }
+    >
+      {(one) => <DisputeCard one={one} />}
+    </CaseList>
+  )
+}
+
+const DisputeCard = ({ one }: { one: DisputeCase }) => (
+  <Card as="article" aria-label={`Contestação ${one.protocol}`} className="grid gap-4">
+    <header className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Money amount={one.amountCents} className="font-display text-xl" />
+        <Badge tone={STATE[one.state].tone}>{STATE[one.state].words}</Badge>
+      </p>
+      <ReplyLine protocol={one.protocol} name={one.personName} email={one.email} />
+    </header>
+    <DefinitionList>
+      <Definition name="Compra">
+        {one.description}, <Money amount={one.paidCents} /> por {METHOD[one.method]}
+      </Definition>
+      <Definition name="O banco diz">{one.reason}</Definition>
+      <Definition name="Paga em">{formatDayAndTime(one.paidAt)}</Definition>
+      <Definition name="Aberta em">{formatDayAndTime(one.openedAt)}</Definition>
+      <Definition name="Guardado do saldo">
+        <Money amount={one.frozenCents} />
+      </Definition>
+      {one.endedAt ? (
+        <Definition name="Decidida em">{formatDayAndTime(one.endedAt)}</Definition>
+      ) : (
+        <Definition name="Já gasto, por nossa conta se o banco devolver">
+          <Money amount={one.amountCents - one.frozenCents} />
+        </Definition>
+      )}
+    </DefinitionList>
+  </Card>
+)

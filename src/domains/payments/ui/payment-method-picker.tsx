@@ -1,0 +1,62 @@
+import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
+import { Select } from '#browser/kit/forms/select.tsx'
+import { formatBRL, type Centavos } from '#shared/money.ts'
+import { maxInstallments, type PaymentMethod } from '../rules.ts'
+
+export type PaymentChoice = { method: PaymentMethod; installments: number }
+
+const CARDS = [
+  { value: 'pix', title: 'Pix', text: 'Na hora, pelo aplicativo do seu banco.' },
+  { value: 'card', title: 'Cartão de crédito', text: 'À vista ou em parcelas sem juros.' },
+]
+
+type Props = {
+  amount: Centavos
+  way: PaymentChoice
+  onChange: (way: PaymentChoice) => void /** In how many parts, when fewer than the amount allows. */
+  mostParts?: number
+  cardText?: string
+}
+
+/** Pix or card, and in how many parts: the total is the same in every way. */
+export const PaymentMethodPicker = ({
+  amount,
+  way,
+  onChange,
+  mostParts = maxInstallments(amount),
+  cardText,
+}: Props) => (
+  <div className="grid gap-4">
+    <RadioCards
+      legend={<span className="block font-display text-xl">Como você quer pagar?</span>}
+      name="method"
+      cards={CARDS.map((card) => (card.value === 'card' && cardText ? { ...card, text: cardText } : card))}
+      value={way.method}
+      onChange={(event) => onChange({ method: event.target.value as PaymentMethod, installments: 1 })}
+    />
+    {way.method === 'card' && mostParts > 1 && (
+      <Select
+        label="Em quantas vezes"
+        className="max-w-80"
+        value={Math.min(way.installments, mostParts)}
+        onChange={(event) => onChange({ method: 'card', installments: Number(event.target.value) })}
+      >
+        {Array.from({ length: mostParts }, (_, i) => (
+          <option key={i} value={i + 1}>
+            {installmentWords(amount, i + 1)}
+          </option>
+        ))}
+      </Select>
+    )}
+  </div>
+)
+
+/** The first part takes what does not divide, so that the parts are the total. */
+function installmentWords(amount: Centavos, n: number): string {
+  if (n === 1) return `À vista, ${formatBRL(amount)}`
+  const part = amount / BigInt(n)
+  const first = amount - part * BigInt(n - 1)
+  return first === part
+    ? `${n} × ${formatBRL(part)} sem juros`
+    : `${formatBRL(first)} + ${n - 1} × ${formatBRL(part)} sem juros`
+}

@@ -1,0 +1,29 @@
+import type { Gateway } from '#gateways/payments/gateway.ts'
+import type { Ports } from '#platform/http.ts'
+import { readBody } from '#platform/read-body.ts'
+import { isRefusal } from '#shared/refusal.ts'
+
+import { receiveWebhook } from './receive-webhook.ts'
+
+const MOST_BYTES = 64 * 1024
+
+/** HTTP side of the doorbell: 200 as soon as it is kept, 401 for what nobody of ours signed. */
+export const handleWebhook =
+  (gateway: Gateway) =>
+  async (request: Request, { db, now }: Ports) => {
+    try {
+      const body = await readBody(request, MOST_BYTES)
+      if (!body) return Response.json({ error: 'O envio é grande demais.', code: 'http.too_large' }, { status: 413 })
+      await receiveWebhook(db, gateway, {
+        query: new URL(request.url).search,
+        headers: request.headers,
+        body,
+        now: now(),
+      })
+      return new Response(null, { status: 200 })
+    } catch (error) {
+      if (isRefusal(error, 'payments.webhook_not_signed'))
+        return Response.json({ error: error.message, code: error.code }, { status: 401 })
+      throw error
+    }
+  }

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Dialog } from '#browser/kit/overlays/dialog.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { readWithdrawals } from '../contract.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+/** One click to see what can be taken back, one more to take it: no harder than buying. */
+export function WithdrawButton() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" wide onClick={() => setOpen(true)}>
+        Retirar saldo
+      </Button>
+      <Dialog open={isOpen} onClose={close} title="Retirar saldo">
+        <Body onDone={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function Body({ onDone }: { onDone: () => void }) {
+  const { data, error, refetch } = useQuery({ ...apiQuery(readWithdrawals, {}), staleTime: 0 })
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!data) return <Skeleton className="h-56 w-full" />
+  if (data.availableCents > 0n) return <WithdrawForm key={String(data.availableCents)} funds={data} onDone={onDone} />
+  return (
+    <p className="measure">
+      Não há saldo livre agora.
+      {data.reservedCents > 0n && ' O que está reservado para a conversa aberta volta quando ela terminar.'} Minutos de
+      pacotes e desistências de compras recentes ficam na página de cada pedido.
+    </p>
+  )
+}

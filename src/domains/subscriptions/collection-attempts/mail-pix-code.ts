@@ -1,0 +1,26 @@
+import { findPaymentOf } from '#domains/payments/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { pixMail, notifySubscriber } from '../mails.ts'
+import { announceSubscriptionMoved } from '../pay-period.ts'
+import { lockSubscription } from '../sql.ts'
+import * as sql from './sql.ts'
+
+/** Sends the code of a Pix that renews a subscription, once, as soon as the bank has given it. */
+export const mailPixCode = (db: Db, { paymentId, subscriptionId }: sql.CollectionAttempt, clock: Clock) =>
+  inTransaction(db, async (tx) => {
+    const subscription = (await lockSubscription(tx, subscriptionId))!
+    const one = (await sql.findCollectionAttempt(tx, paymentId))!
+    const payment = await findPaymentOf(tx, subscription.personId, paymentId)
+    if (one.notifiedAt || one.outcome || subscription.endedAt || !payment?.brCode) return
+    const at = await clock(tx)
+    await sql.recordNotified(tx, paymentId, at)
+    await notifySubscriber(
+      tx,
+      subscription,
+      `${one.n}:pix:${one.attemptNumber}`,
+      pixMail(subscription, { amount: payment.amount, code: payment.brCode, until: payment.expiresAt }),
+      at,
+    )
+    await announceSubscriptionMoved(tx, subscription.personId, subscription.id)
+  })

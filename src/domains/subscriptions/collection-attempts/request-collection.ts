@@ -1,0 +1,63 @@
+import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
+import { inTransaction, type Tx } from '#platform/db.ts'
+import { isRefusal, Refusal } from '#shared/refusal.ts'
+import { readBillingState } from '../read-billing-state.ts'
+import { pixValidForMs } from '../rules.ts'
+import { findPeriod, findSubscription, lockSubscription, recordNextActAt, type SubscriptionRow } from '../sql.ts'
+import { stopNow } from '../stop-for-break.ts'
+import * as sql from './sql.ts'
+import { notifyRefused } from './notify-refused.ts'
+
+/**
+ * Asks for the payment of a month under the id that was written down: the card that is kept, or a Pix. Asked again, it
+ * is the same payment. What the person's own limits do not allow is not asked for: a limit counts as a refusal, a break
+ * stops the renewals.
+ */
+export async function requestCollection(
+  context: PaymentContext,
+  { paymentId, subscriptionId, n, attemptNumber, cardId }: sql.CollectionAttempt,
+) {
+  const subscription = (await findSubscription(context.db, subscriptionId))!
+  if (subscription.endedAt) return closeUnrequested(context, paymentId)
+  const { amount } = (await findPeriod(context.db, subscriptionId, n))!
+  const method = cardId ? ('card' as const) : ('pix' as const)
+  const way = cardId ? { savedCardId: cardId } : { validForMs: pixValidForMs(attemptNumber) }
+  const description = `Assinatura ${subscription.title}`
+  try {
+    await requestPayment(context, {
+      id: paymentId,
+      personId: subscription.personId,
+      amount,
+      method,
+      description,
+      returnPath: '/client-dashboard',
+      ...way,
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (!isRefusal(error, 'payments.too_many_open')) await closeUnrequested(context, paymentId, error)
+  }
+}
+
+/** It was not asked for and will not be. */
+const closeUnrequested = (context: PaymentContext, paymentId: string, refusal?: Refusal) =>
+  inTransaction(context.db, async (tx) => {
+    const one = (await sql.findCollectionAttempt(tx, paymentId))!
+    const subscription = (await lockSubscription(tx, one.subscriptionId))!
+    const { outcome, state } = (await sql.findCollectionAttempt(tx, paymentId))!
+    if (outcome !== null || state !== null) return
+    const at = await context.clock(tx)
+    await sql.recordOutcome(tx, paymentId, 'unpaid', at)
+    if (refusal && !subscription.endedAt) await goOn(tx, subscription, one, refusal, at)
+  })
+
+async function goOn(tx: Tx, subscription: SubscriptionRow, one: sql.CollectionAttempt, refusal: Refusal, at: Date) {
+  if (refusal.code === 'limits.on_break') return stopNow(tx, subscription, await readBillingState(tx, subscription), at)
+  await recordNextActAt(tx, subscription.id, at)
+  await notifyRefused(tx, subscription, one, wordsOf(refusal), at)
+}
+
+const wordsOf = ({ code }: Refusal) =>
+  code === 'limits.over_limit'
+    ? 'O valor passa do limite que você escolheu para si.'
+    : 'Não há mais um cartão guardado para esta cobrança.'

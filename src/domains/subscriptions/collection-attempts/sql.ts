@@ -1,0 +1,84 @@
+import type { PaymentState } from '#domains/payments/rules.ts'
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+
+export type CollectionOutcome = 'paid' | 'unpaid' | 'returned' | 'kept'
+
+/** One try to be paid for a month, as its payment stands; no state: the payment was not asked for yet. */
+export type CollectionAttempt = {
+  paymentId: string
+  subscriptionId: string
+  n: number
+  attemptNumber: number
+  cardId: string | null
+  askedAt: Date
+  notifiedAt: Date | null
+  outcome: CollectionOutcome | null
+  state: PaymentState | null
+  amount: Centavos | null
+}
+
+const columns = (sql: Sql) => sql`
+  t.payment_id as "paymentId", t.subscription_id as "subscriptionId", t.n, t.attempt_number as "attemptNumber",
+    t.card_id as "cardId",
+    t.asked_at as "askedAt", t.notified_at as "notifiedAt",
+  t.outcome, p.state, p.amount`
+
+const attemptsWithPayments = (sql: Sql) =>
+  sql`subscription_collection_attempts t left join payments p on p.id = t.payment_id`
+
+type NewCollectionAttempt = Pick<
+  CollectionAttempt,
+  'paymentId' | 'subscriptionId' | 'n' | 'attemptNumber' | 'cardId' | 'askedAt'
+>
+
+export const insertCollectionAttempt = (tx: Tx, t: NewCollectionAttempt) => tx`
+  insert into subscription_collection_attempts (payment_id, subscription_id, n, attempt_number, card_id, asked_at)
+  values (${t.paymentId}, ${t.subscriptionId}, ${t.n}, ${t.attemptNumber}, ${t.cardId}, ${t.askedAt})`
+
+export async function findCollectionAttempt(sql: Sql, paymentId: string): Promise<CollectionAttempt | undefined> {
+  const [row] = await sql<
+    CollectionAttempt[]
+  >`select ${columns(sql)} from ${attemptsWithPayments(sql)} where t.payment_id = ${paymentId}`
+  return row
+}
+
+/** The latest try for that month. */
+export async function findLatestCollectionAttempt(
+  sql: Sql,
+  id: string,
+  n: number,
+): Promise<CollectionAttempt | undefined> {
+  const [row] = await sql<
+    CollectionAttempt[]
+  >`select ${columns(sql)} from ${attemptsWithPayments(sql)} where t.subscription_id = ${id} and t.n = ${n}
+    order by t.attempt_number desc limit 1`
+  return row
+}
+
+export const recordOutcome = (tx: Tx, paymentId: string, outcome: CollectionOutcome, at: Date) =>
+  tx`update subscription_collection_attempts set outcome = ${outcome}, ended_at = ${at} where payment_id = ${paymentId}`
+
+export const recordNotified = (tx: Tx, paymentId: string, at: Date) =>
+  tx`update subscription_collection_attempts set notified_at = ${at} where payment_id = ${paymentId}`
+
+/** Written down, and then the worker went away: their payments were never asked for. */
+export const listUnrequestedAttempts = (sql: Sql, most: number) => sql<CollectionAttempt[]>`
+  select ${columns(sql)} from ${attemptsWithPayments(sql)} where t.outcome is null and p.id is null limit ${most}`
+
+/** A Pix that can be paid, and whose code nobody sent. */
+export const listPixToMail = (sql: Sql, most: number) => sql<CollectionAttempt[]>`
+  select ${columns(sql)} from ${attemptsWithPayments(sql)}
+    where t.outcome is null and t.card_id is null and t.notified_at is null and p.state = 'pending' limit ${most}`
+
+/**
+ * Tries of which the bank has said something that was not acted upon: also money that came after all, for two weeks.
+ */
+export const listAnsweredAttempts = (sql: Sql, now: Date, most: number) => sql<CollectionAttempt[]>`
+  select ${columns(sql)} from ${attemptsWithPayments(sql)}
+    where t.outcome is null and p.state not in ('created', 'pending')
+  union all
+  select ${columns(sql)} from ${attemptsWithPayments(sql)}
+  where t.outcome = 'unpaid' and t.asked_at > ${now}::timestamptz - interval '14 days'
+    and p.state in ('paid', 'paid_late')
+  limit ${most}`

@@ -1,0 +1,36 @@
+import { listCardsOf, type SavedCard } from '#domains/payments/index.ts'
+import type { Sql } from '#platform/db.ts'
+import type { BillingState } from './rules.ts'
+import * as sql from './sql.ts'
+import { findLatestCollectionAttempt } from './collection-attempts/sql.ts'
+
+/** What decides about a subscription: how far it was paid, and how far the next month has come. */
+export async function readBillingState(
+  db: Sql,
+  { id, startedAt, cancelledAt }: sql.SubscriptionRow,
+): Promise<BillingState> {
+  const { lastPaid, latest } = await sql.findProgress(db, id)
+  const isBehind = latest.paidAt !== null || latest.droppedAt !== null
+  if (isBehind)
+    return {
+      startedAt,
+      cancelledAt,
+      lastPaid,
+      next: { n: latest.n + 1, firstWarnedAt: null, lastWarnedAt: null, latestAttempt: null },
+    }
+  const { n, firstWarnedAt, lastWarnedAt } = latest
+  const attempt = await findLatestCollectionAttempt(db, id, n)
+  const latestAttempt = attempt
+    ? { attemptNumber: attempt.attemptNumber, askedAt: attempt.askedAt, isOpen: attempt.outcome === null }
+    : null
+  return { startedAt, cancelledAt, lastPaid, next: { n, firstWarnedAt, lastWarnedAt, latestAttempt } }
+}
+
+/** The card that is charged for it; none: it is paid by Pix. */
+export async function findCardFor(
+  db: Sql,
+  { paysBy, personId }: sql.SubscriptionRow,
+  gateway: string,
+): Promise<SavedCard | undefined> {
+  return paysBy === 'card' ? (await listCardsOf(db, personId, gateway))[0] : undefined
+}

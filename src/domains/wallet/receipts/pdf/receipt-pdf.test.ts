@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { receiptInWords } from '../wording.rules.ts'
+import { receiptCodeOf, parseReceiptContent, GENESIS_HASH } from '../rules.ts'
+import { renderReceiptPdf } from './render-receipt-pdf.ts'
+
+const TALK = {
+  version: 1,
+  kind: 'consultation',
+  consultation: 'c',
+  channel: 'chat',
+  pricePerMinuteCents: 399,
+  segments: [
+    { from: '2026-03-02T15:00:00.000Z', to: '2026-03-02T15:00:30.500Z' },
+    { from: '2026-03-02T15:01:00.000Z', to: '2026-03-02T15:01:29.500Z' },
+  ],
+  billedMs: 60_000,
+  chargedCents: 399,
+  commissionCents: 119,
+  consultantCents: 280,
+  heldCents: 3_990,
+  releasedCents: 3_591,
+  refundedCents: 0,
+  startedAt: '2026-03-02T15:00:00.000Z',
+  endedAt: '2026-03-02T15:01:40.000Z',
+  endReason: 'by_client',
+  journals: [],
+}
+const PAYMENT = {
+  version: 1,
+  kind: 'payment',
+  paymentId: 'p',
+  method: 'card',
+  amountCents: 14_990,
+  paidAt: '2026-03-02T15:00:00.000Z',
+  journals: [],
+}
+const proofOf = (content: unknown) => {
+  const text = JSON.stringify(content)
+  const hash = createHash('sha256')
+    .update(GENESIS_HASH + text)
+    .digest('hex')
+  return { code: receiptCodeOf(hash), previous: GENESIS_HASH, content: text, hash }
+}
+
+const linesOf = (content: unknown) => {
+  const { title, sections, segments } = receiptInWords(parseReceiptContent(JSON.stringify(content))!)
+  return {
+    title,
+    segments,
+    said: Object.fromEntries(sections.flat().map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')])),
+  }
+}
+
+test('a receipt says in words what stands in it, in reais and in the time of São Paulo', () => {
+  const { title, said, segments } = linesOf(TALK)
+  expect(title).toBe('Recibo de consulta')
+  expect(said).toMatchObject({
+    Começo: '02/03/2026, 12:00',
+    'Tempo em que os dois estavam lá': '1 min 0 s',
+    'Valor da consulta': 'R$ 3,99',
+    'Voltou para o saldo': 'R$ 35,91',
+  })
+  expect(segments[0]).toEqual({ from: '12:00:00,000', to: '12:00:30,500', seconds: '30,500' })
+  for (const name of ['Reembolsado', 'Dos quais bônus', 'Coberto por minutos do cliente'])
+    expect(said).not.toHaveProperty(name)
+})
+
+test('minutes that covered the beginning and bonus that paid a part are told', () => {
+  const { said } = linesOf({
+    ...TALK,
+    coveredMs: 45_000,
+    coveredConsultantCents: 210,
+    chargedCents: 99,
+    promotionalCents: 60,
+    refundedCents: 10,
+  })
+  expect(said).toMatchObject({
+    'Coberto por minutos do cliente': '45 s',
+    'Pago com créditos': '15 s',
+    'Cobrado em créditos': 'R$ 0,99',
+    'Dos quais bônus': 'R$ 0,60',
+    'Pelos minutos cobertos, ao consultor': 'R$ 2,10',
+    Reembolsado: 'R$ 0,10',
+  })
+})
+
+test('a card payment says so', () =>
+  expect(linesOf(PAYMENT).said).toEqual({
+    'Pago em': '02/03/2026, 12:00',
+    Como: 'Cartão de crédito',
+    Valor: 'R$ 149,90',
+  }))
+
+test.each([
+  ['a conversation', TALK, 1],
+  [
+    'a conversation that minutes and bonus paid',
+    { ...TALK, coveredMs: 45_000, promotionalCents: 60, coveredConsultantCents: 210 },
+    1,
+  ],
+  ['a payment', PAYMENT, 1],
+  ['a conversation of many segments', { ...TALK, segments: Array.from({ length: 120 }, () => TALK.segments[0]) }, 5],
+  ['something we cannot read', { version: 9, words: 'x'.repeat(500) }, 1],
+])('%s becomes a PDF', async (_, content, pages) => {
+  const bytes = await renderReceiptPdf(proofOf(content), 'https://sensitivos.com.br')
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages)
+})

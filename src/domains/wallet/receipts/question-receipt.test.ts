@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { receiptInWords } from './wording.rules.ts'
+import { checkReceipt, receiptCodeOf, parseReceiptContent, GENESIS_HASH } from './rules.ts'
+
+const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Ana asked Luna for R$ 19,90, of which a coupon took R$ 9,90 off; Luna keeps 65 % of the price. */
+const asked = {
+  version: 1,
+  kind: 'question',
+  question: '5f0f1b3a-3a55-4c3f-8f5e-0d2a6f6f2b10',
+  title: 'Pergunta por escrito',
+  priceCents: 1_990,
+  chargedCents: 1_000,
+  promotionCents: 294,
+  consultantCents: 1_294,
+  commissionCents: 0,
+  commissionBps: 3_500,
+  askedAt: '2026-03-02T15:00:00.000Z',
+  dueAt: '2026-03-03T15:00:00.000Z',
+  answeredAt: '2026-03-03T14:59:59.999Z',
+  journals: [],
+}
+
+async function faultsOf(said: object) {
+  const content = JSON.stringify(said)
+  const hash = await digest(GENESIS_HASH + content)
+  return (await checkReceipt({ code: receiptCodeOf(hash), previous: GENESIS_HASH, content, hash }, digest))
+    .filter(({ holds }) => !holds)
+    .map(({ name }) => name)
+}
+
+test.each([
+  ['an honest one', {}, []],
+  ['without a coupon', { chargedCents: 1_990, promotionCents: 0, commissionCents: 696 }, []],
+  ['answered at the end of its time', { answeredAt: asked.dueAt }, ['in_time']],
+  ['a centavo less for the consultant', { consultantCents: 1_293, promotionCents: 293 }, ['parts']],
+  ['a commission that nobody paid', { commissionCents: 1 }, ['commission', 'split']],
+  ['a part that came from nowhere', { promotionCents: 295 }, ['split']],
+])('the receipt of a question: %s', async (_, change, faults) => {
+  expect(await faultsOf({ ...asked, ...change })).toEqual(faults)
+})
+
+test('it says what was paid, what the house added, and neither names nor words', () => {
+  const { title, sections } = receiptInWords(parseReceiptContent(JSON.stringify(asked))!)
+  const said = Object.fromEntries(sections.flat().map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')]))
+  expect(title).toBe('Recibo de pergunta por escrito')
+  expect(said).toMatchObject({
+    Preço: 'R$ 19,90',
+    'Valor pago': 'R$ 10,00',
+    'A plataforma completou': 'R$ 2,94',
+    'Ficou com o consultor': 'R$ 12,94',
+  })
+})

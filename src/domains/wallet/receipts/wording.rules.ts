@@ -1,0 +1,126 @@
+import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { ConsultationReceipt, PaymentReceipt, QuestionReceipt, RefundReceipt } from './contract.ts'
+import type { ReceiptContent } from './rules.ts'
+
+/** One line: what it is, what it says, whether it is what the eye looks for. */
+export type ReceiptLine = { name: string; value: string; strong?: boolean }
+/** One stretch in which both were there, to the millisecond. */
+export type Segment = { from: string; to: string; seconds: string }
+export type ReceiptWords = { title: string; sections: ReceiptLine[][]; segments: Segment[] }
+
+/** A receipt in words, for the page and for paper alike: money in reais, times of São Paulo. */
+export function receiptInWords(content: ReceiptContent): ReceiptWords {
+  if (content.kind === 'consultation') return consultation(content)
+  if (content.kind === 'refund') return refund(content)
+  return content.kind === 'question' ? question(content) : payment(content)
+}
+
+const consultation = (r: ConsultationReceipt): ReceiptWords => ({
+  title: 'Recibo de consulta',
+  sections: [
+    [
+      { name: 'Começo', value: formatDayAndTime(new Date(r.startedAt)) },
+      { name: 'Fim', value: formatDayAndTime(new Date(r.endedAt)) },
+      { name: 'Tempo em que os dois estavam lá', value: formatDuration(r.billedMs) },
+      ...(r.coveredMs
+        ? [
+            { name: 'Coberto por minutos do cliente', value: formatDuration(r.coveredMs) },
+            { name: 'Pago com créditos', value: formatDuration(r.billedMs - r.coveredMs) },
+          ]
+        : []),
+      { name: 'Preço por minuto', value: formatBRL(r.pricePerMinuteCents) },
+    ],
+    [
+      {
+        name: r.coveredMs ? 'Cobrado em créditos' : 'Valor da consulta',
+        value: formatBRL(r.chargedCents),
+        strong: true,
+      },
+      ...lineUnlessZero('Dos quais bônus', r.promotionalCents),
+      {
+        name: r.coveredMs ? 'Dos créditos, ao consultor' : 'Ficou com o consultor',
+        value: formatBRL(r.consultantCents),
+      },
+      {
+        name: r.coveredMs ? 'Dos créditos, à plataforma' : 'Ficou com a plataforma',
+        value: formatBRL(r.commissionCents),
+      },
+      ...lineUnlessZero('Pelos minutos cobertos, ao consultor', r.coveredConsultantCents),
+      { name: 'Reservado ao todo', value: formatBRL(r.heldCents) },
+      { name: 'Voltou para o saldo', value: formatBRL(r.releasedCents) },
+      ...lineUnlessZero('Reembolsado', r.refundedCents),
+    ],
+  ],
+  segments: r.segments.map(({ from, to }) => ({
+    from: momentFormat.format(new Date(from)),
+    to: momentFormat.format(new Date(to)),
+    seconds: secondsFormat.format((Date.parse(to) - Date.parse(from)) / 1000),
+  })),
+})
+
+const question = (r: QuestionReceipt): ReceiptWords => ({
+  title: 'Recibo de pergunta por escrito',
+  sections: [
+    [
+      { name: 'O que', value: r.title },
+      { name: 'Pergunta enviada', value: formatDayAndTime(new Date(r.askedAt)) },
+      { name: 'Resposta até', value: formatDayAndTime(new Date(r.dueAt)) },
+      { name: 'Resposta enviada', value: formatDayAndTime(new Date(r.answeredAt)) },
+    ],
+    [
+      ...(r.chargedCents === r.priceCents ? [] : [{ name: 'Preço', value: formatBRL(r.priceCents) }]),
+      { name: 'Valor pago', value: formatBRL(r.chargedCents), strong: true },
+      ...lineUnlessZero('A plataforma completou', r.promotionCents),
+      { name: 'Ficou com o consultor', value: formatBRL(r.consultantCents) },
+      { name: 'Ficou com a plataforma', value: formatBRL(r.commissionCents) },
+    ],
+  ],
+  segments: [],
+})
+
+const METHODS: Readonly<Record<string, string>> = { pix: 'Pix', card: 'Cartão de crédito' }
+
+const payment = (r: PaymentReceipt): ReceiptWords => ({
+  title: 'Recibo de pagamento',
+  sections: [
+    [
+      { name: 'Pago em', value: formatDayAndTime(new Date(r.paidAt)) },
+      { name: 'Como', value: METHODS[r.method] ?? r.method },
+      { name: 'Valor', value: formatBRL(r.amountCents), strong: true },
+    ],
+  ],
+  segments: [],
+})
+
+const refund = (r: RefundReceipt): ReceiptWords => ({
+  title: 'Recibo de reembolso',
+  sections: [
+    [
+      { name: 'Reembolsado em', value: formatDayAndTime(new Date(r.refundedAt)) },
+      { name: 'Recibo da consulta', value: r.receipt },
+      { name: 'Custo da consulta', value: formatBRL(r.refundableCents) },
+      ...lineUnlessZero('Reembolsado antes', r.refundedBeforeCents),
+    ],
+    [
+      { name: 'Valor reembolsado', value: formatBRL(r.refundedCents), strong: true },
+      { name: 'Em créditos', value: formatBRL(r.toCreditCents) },
+      ...lineUnlessZero('Em bônus', r.toBonusCents),
+      { name: 'Saiu dos ganhos do consultor', value: formatBRL(r.fromEarningsCents) },
+    ],
+  ],
+  segments: [],
+})
+
+const lineUnlessZero = (name: string, amount: bigint | undefined): ReceiptLine[] =>
+  amount ? [{ name, value: formatBRL(amount) }] : []
+
+const momentFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+})
+
+const secondsFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3 })

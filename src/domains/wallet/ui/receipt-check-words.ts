@@ -1,0 +1,40 @@
+import type { CheckedLine } from '#browser/kit/feedback/check-lines.tsx'
+import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { Check, CheckName } from '../receipts/rules.ts'
+import { formatNumber } from '#shared/numbers.ts'
+
+const money = (value: string | bigint) => formatBRL(BigInt(value))
+const short = (value: string | bigint) => (String(value).length > 20 ? `${String(value).slice(0, 16)}…` : String(value))
+const segmentCount = (value: string | bigint) => (value === 1n ? '1 trecho' : `${value} trechos`)
+const moment = (value: string | bigint) => formatDayAndTime(new Date(String(value)))
+const time = (value: string | bigint) => `${formatDuration(Number(value))} (${formatNumber(Number(value))} ms)`
+
+const LINES: Record<CheckName, { what: string; show: (value: string | bigint) => string }> = {
+  hash: { what: 'O texto do recibo é o mesmo que foi emitido', show: short },
+  code: { what: 'O código impresso nasce deste texto', show: short },
+  segments: { what: 'Os trechos de conversa estão em ordem e não se sobrepõem', show: segmentCount },
+  billed: { what: 'O tempo cobrado é a soma dos trechos', show: time },
+  covered: { what: 'O tempo coberto por minutos paga ao consultor o mesmo de sempre', show: money },
+  charged: { what: 'O valor é preço × tempo pago, arredondado para baixo', show: money },
+  bonus: { what: 'O bônus usado não passa do valor cobrado', show: money },
+  commission: { what: 'A parte da plataforma é a combinada', show: money },
+  split: { what: 'As duas partes somam o valor cobrado', show: money },
+  held: { what: 'O que foi reservado e não usado voltou inteiro', show: money },
+  in_time: { what: 'A resposta foi enviada antes do prazo', show: moment },
+  parts: { what: 'O consultor recebe a parte combinada do preço', show: money },
+  returned: { what: 'Crédito e bônus somam o valor reembolsado', show: money },
+  refunded: { what: 'O reembolso não passa do valor cobrado', show: money },
+}
+
+/** One line of a check in words: what was looked at, what the receipt states, what this browser computed. */
+export function wordsOfCheck({ name, holds, stated, computed }: Check): CheckedLine {
+  const { what, show } = LINES[name]
+  const [says, is] = [show(stated), show(computed)]
+  return {
+    key: name,
+    what,
+    holds,
+    found: name === 'refunded' || name === 'bonus' ? `${says} de ${is}` : holds ? is : `diz ${says}, calculamos ${is}`,
+  }
+}

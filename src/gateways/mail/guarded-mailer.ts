@@ -1,0 +1,23 @@
+import { headerFault, withPlainReplyTo } from './headers.ts'
+import type { Mailer, SendResult } from './mailer.ts'
+
+/** A mailer that always answers, in time, and is never handed a mail whose headers could say something else. */
+export const guardedMailer = (mailer: Mailer, { withinMs = 60_000 }: { withinMs?: number } = {}): Mailer => ({
+  ...mailer,
+  async send(mail): Promise<SendResult> {
+    const fault = headerFault(mail)
+    if (fault) return { outcome: 'refused', why: fault }
+    const late = Promise.withResolvers<SendResult>()
+    const timer = setTimeout(
+      () => late.resolve({ outcome: 'uncertain', why: `no answer within ${withinMs} ms` }),
+      withinMs,
+    )
+    try {
+      return await Promise.race([mailer.send(withPlainReplyTo(mail)), late.promise])
+    } catch (error) {
+      return { outcome: 'uncertain', why: String(error) }
+    } finally {
+      clearTimeout(timer)
+    }
+  },
+})

@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer'
+import { listUnsubscribeHeaders } from './headers.ts'
+import type { Mail, Mailer, SendResult } from './mailer.ts'
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** A real mail server. `from` is the house's own address; its host names our messages. */
+export const smtpMailer = ({ url, from }: { url: string; from: string }): Mailer => ({
+  name: 'smtp',
+  isIdempotent: false,
+  send: (mail) => sendBySmtp(url, from, mail),
+})
+
+async function sendBySmtp(
+  url: string,
+  from: string,
+  { id, to, subject, text, html, replyTo, unsubscribeUrl }: Mail,
+): Promise<SendResult> {
+  let isHandedOver = false
+  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
+  // The server has asked for the letter itself from the moment on in which somebody begins to read it.
+  transport.use('stream', (mail, done) => {
+    mail.message.processFunc((letter) => letter.once('resume', () => (isHandedOver = true)))
+    done()
+  })
+  const messageId = `<${id}@${from.split('@')[1]}>`
+  const headers = { ...listUnsubscribeHeaders(unsubscribeUrl), 'Auto-Submitted': 'auto-generated' }
+  try {
+    await transport.sendMail({
+      from: { name: 'Sensitivos', address: from },
+      to,
+      subject,
+      text,
+      html,
+      messageId,
+      headers,
+      ...(replyTo && { replyTo }),
+    })
+    return { outcome: 'sent' }
+  } catch (error) {
+    return outcomeOf(error as { message: string; responseCode?: number; command?: string }, isHandedOver)
+  } finally {
+    transport.close()
+  }
+}
+
+/**
+ * What the server's last word means. A permanent no to the letter or its address is final; a permanent no to us is
+ * worth another try.
+ */
+function outcomeOf(
+  { message, responseCode, command = '' }: { message: string; responseCode?: number; command?: string },
+  isHandedOver: boolean,
+): SendResult {
+  if (responseCode === undefined) return { outcome: isHandedOver ? 'uncertain' : 'unreachable', why: message }
+  const isAboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/.test(command)
+  return { outcome: responseCode >= 500 && isAboutTheMail ? 'refused' : 'unreachable', why: message }
+}

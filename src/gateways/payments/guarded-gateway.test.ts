@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { writePixCode } from '#shared/pix/write-pix-code.ts'
+import { guardedGateway } from './guarded-gateway.ts'
+import type { Charge, Gateway, PixOrder } from './gateway.ts'
+
+const codeFor = (amount: bigint) =>
+  writePixCode({ to: { key: 'a@b.br' }, amount, merchantName: 'SENSITIVOS', merchantCity: 'SAO PAULO' })
+const charge: Charge = {
+  gatewayId: 'PAY1',
+  reference: 'ana-1',
+  account: 'shop',
+  method: 'pix',
+  state: 'pending',
+  amount: 5_000n,
+  currency: 'BRL',
+  refunded: 0n,
+  brCode: codeFor(5_000n),
+}
+const answering = (answer: () => Promise<unknown>) =>
+  guardedGateway({ createPixCharge: answer } as unknown as Gateway, { withinMs: 5 }).createPixCharge({} as PixOrder)
+const created = (bent: Record<string, unknown>) =>
+  answering(async () => ({ outcome: 'created', charge: { ...charge, ...bent } }))
+
+test('a sound answer passes as it is', async () => {
+  expect(await created({ payPageUrl: 'https://banco.example/pay' })).toMatchObject({
+    outcome: 'created',
+    charge: { gatewayId: 'PAY1' },
+  })
+})
+
+test('a refusal is an outcome', async () => {
+  expect(await answering(async () => ({ outcome: 'declined', why: 'limit' }))).toEqual({
+    outcome: 'declined',
+    why: 'limit',
+  })
+})
+
+describe('not to be understood is not to be reached', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['an exception', () => Promise.reject(new Error('ECONNREFUSED'))],
+    ['no answer', () => new Promise(() => {})],
+    ['a web page', async () => '<html>'],
+    ['nothing', async () => undefined],
+    ['another word', async () => ({ outcome: 'maybe' })],
+  ])('%s', async (_, answer) => expect(await answering(answer)).toMatchObject({ outcome: 'unreachable' }))
+
+  test.each<[string, Record<string, unknown>]>([
+    ['an amount that is no bigint', { amount: 50.0 }],
+    ['a negative amount', { amount: -1n }],
+    ['a state nobody knows', { state: 'authorized' }],
+    ['a page that is no web address', { payPageUrl: 'javascript:alert(1)' }],
+    ['a code with a broken checksum', { brCode: `${codeFor(5_000n).slice(0, -4)}0000` }],
+    ['a code for another amount', { brCode: codeFor(5_001n) }],
+    ['no code', { brCode: '' }],
+    ['a card without a page', { method: 'card' }],
+    ['more of a card number than its end', { card: { brand: 'Visa', lastFour: '4242424242424242' } }],
+  ])('%s', async (_, bent) => expect(await created(bent)).toMatchObject({ outcome: 'unreachable' }))
+})
+
+test('a code may leave the amount to the bank’s own record', async () => {
+  const brCode = writePixCode({
+    to: { location: 'pix.example.com/qr/1' },
+    merchantName: 'SENSITIVOS',
+    merchantCity: 'SAO PAULO',
+  })
+  expect(await created({ brCode })).toMatchObject({ outcome: 'created' })
+})

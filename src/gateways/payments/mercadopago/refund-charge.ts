@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Centavos } from '#shared/money.ts'
+import type { RefundResult } from '../gateway.ts'
+import { decisiveOf } from './cards/card-charge.ts'
+import { findPaymentsOf } from './find-payments.ts'
+import type { Merchant } from './merchant.ts'
+import { apiGet, apiPost, UnansweredError } from './api/request.ts'
+import { numericId, reaisAmount } from './api/payment.ts'
+
+const Refund = z.object({ id: numericId, amount: reaisAmount, status: z.string() })
+type Refund = z.infer<typeof Refund>
+
+/** Without it, a Pix that the central bank has not given back yet is answered as an error. */
+const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' }
+
+/**
+ * Gives money back. The same n is the same refund there, by its key, whose first answer may be old: an unfinished one
+ * is looked at.
+ */
+export async function refundCharge(
+  merchant: Merchant,
+  reference: string,
+  n: number,
+  amount: Centavos,
+): Promise<RefundResult> {
+  const payment = decisiveOf(await findPaymentsOf(merchant, reference))
+  if (payment?.meaning.state !== 'paid') return { outcome: 'declined', why: 'no such charge, or not paid' }
+  const path = `/v1/payments/${payment.id}/refunds`
+  const answer = await apiPost(merchant, Refund, path, `${reference}:refund:${n}`, { amount }, WITH_REFUNDS_IN_PROCESS)
+  if (!answer.ok) return { outcome: 'declined', why: answer.why }
+  if (answer.value.amount !== amount) return { outcome: 'declined', why: 'refund number used for another amount' }
+  const result = outcomeOf(answer.value)
+  if (result.outcome !== 'pending') return result
+  const now = await apiGet(merchant, Refund, `${path}/${answer.value.id}`)
+  return now.ok ? outcomeOf(now.value) : result
+}
+
+const OUTCOMES: Record<string, RefundResult> = {
+  approved: { outcome: 'refunded' },
+  in_process: { outcome: 'pending' },
+  pending: { outcome: 'pending' },
+  rejected: { outcome: 'declined', why: 'the refund was rejected' },
+  cancelled: { outcome: 'declined', why: 'the refund was cancelled' },
+}
+
+function outcomeOf({ status }: Refund): RefundResult {
+  const outcome = OUTCOMES[status]
+  if (!outcome) throw new UnansweredError(`a refund is ${status}`)
+  return outcome
+}

@@ -1,0 +1,50 @@
+import { signatureOf } from '../webhook-signature.ts'
+import { secondsAfter, type Bank } from './bank.ts'
+import * as sql from './sql.ts'
+
+/** A carrier takes the webhook to the shop and answers the status; it may throw. */
+export type WebhookSender = (url: URL, init: RequestInit) => Promise<{ status: number }>
+
+const DELIVERY_TIMEOUT_SECONDS = 30
+const LONGEST_PAUSE_SECONDS = 600
+const pauseAfter = (attempts: number) => Math.min(2 * 2 ** attempts, LONGEST_PAUSE_SECONDS)
+
+/** Delivers every webhook that is due, each again with growing pauses until it is answered with 200. */
+export async function deliverWebhooks(bank: Bank, webhookUrl: string, send: WebhookSender) {
+  const now = await bank.clock(bank.db)
+  const due = await sql.takeDueWebhooks(bank.db, now, secondsAfter(now, DELIVERY_TIMEOUT_SECONDS))
+  await Promise.all(
+    due.map(async (webhook) => {
+      const { status } = await send(...signedWebhook(bank, webhookUrl, webhook, now)).catch(() => ({ status: 0 }))
+      if (status === 200) await sql.endWebhook(bank.db, webhook.id, now)
+      else await sql.postponeWebhook(bank.db, webhook.id, secondsAfter(now, pauseAfter(webhook.attempts)))
+    }),
+  )
+}
+
+/** The request as Mercado Pago would make it: the id in the address, signed in lower case. */
+function signedWebhook(
+  bank: Bank,
+  webhookUrl: string,
+  { id, gatewayId, action }: sql.Webhook,
+  at: Date,
+): [URL, RequestInit] {
+  const url = new URL(webhookUrl)
+  url.search = new URLSearchParams({ 'data.id': gatewayId, type: 'payment' }).toString()
+  const signature = signatureOf(bank.secrets[0]!, {
+    dataId: gatewayId.toLowerCase(),
+    requestId: id,
+    ts: String(at.getTime()),
+  })
+  const headers = { 'content-type': 'application/json', 'x-request-id': id, 'x-signature': signature }
+  const body = JSON.stringify({
+    id,
+    action,
+    type: 'payment',
+    api_version: 'v1',
+    live_mode: false,
+    date_created: at.toISOString(),
+    data: { id: gatewayId },
+  })
+  return [url, { method: 'POST', headers, body }]
+}

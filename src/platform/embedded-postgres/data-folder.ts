@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandAs, type SystemAccount } from './system-account.ts'
+import type { Binaries } from './binaries.ts'
+
+/** What one embedded server keeps on disk. */
+export const pathsOf = (folder: string) => ({
+  data: join(folder, 'data'),
+  draft: join(folder, 'data.new'),
+  password: join(folder, 'password'),
+  port: join(folder, 'port'),
+  log: join(folder, 'log'),
+})
+
+/**
+ * Makes the data folder when there is none. A half-made one (killed in between) is thrown away: it gets its name when
+ * it is whole.
+ */
+export async function prepareDataFolder(folder: string, binaries: Binaries, account: SystemAccount) {
+  const { data, draft, password } = pathsOf(folder)
+  mkdirSync(folder, { recursive: true })
+  if (existsSync(data)) return
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  writeFileSync(password, randomBytes(18).toString('base64url'), { mode: 0o600 })
+  if (account) for (const path of [draft, password]) chownSync(path, account.uid, account.gid)
+  await runInitdb(folder, binaries, account)
+  renameSync(draft, data)
+}
+
+async function runInitdb(folder: string, { initdb }: Binaries, account: SystemAccount) {
+  const { draft, password } = pathsOf(folder)
+  const options = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth=scram-sha-256',
+    '--username=postgres',
+  ]
+  const { file, args, as } = commandAs(account, initdb, draft, [
+    ...options,
+    `--pwfile=${password}`,
+    `--pgdata=${draft}`,
+  ])
+  const child = spawn(file, args, {
+    ...as,
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part))
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+  if (code !== 0) throw new Error(`initdb failed (${code}): ${output}`)
+}
+
+/** How to reach a database of this server. */
+export const urlOf = (folder: string, port: number, database: string) =>
+  `postgres://postgres:${readFileSync(pathsOf(folder).password, 'utf8')}@127.0.0.1:${port}/${database}`

@@ -1,0 +1,63 @@
+import type { Server } from 'node:http'
+import { WebSocketServer } from 'ws'
+import { Connection } from './connection.ts'
+import { TokenBucket } from '../token-bucket.ts'
+import type { SocketHub } from './socket-hub.ts'
+
+const PATH = '/api/realtime'
+const MOST_MESSAGE_BYTES = 64 * 1024
+/** More than any person types or any page asks. */
+const MOST_MESSAGES_A_SECOND = 100
+const PING_EVERY_MS = 30_000
+/** Lines wait this long for their first message before they are let go. */
+const HELLO_WITHIN_MS = 10_000
+
+/** Commands are independent of what is followed, and whether anybody is there can be said at any time. */
+const UNORDERED_MESSAGE = /^\{"type":"(command|ping)"/
+
+/** Opens /api/realtime on the server's own port. Answers how to close it, telling everybody to come back. */
+export function attachSockets(server: Server, hub: SocketHub): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false })
+  let number = 0
+  server.on('upgrade', (request, socket, head) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://local')
+    if (pathname !== PATH) return
+    if (!isSameSite(request.headers.origin, request.headers.host)) return void socket.destroy()
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      const connection = new Connection(ws, socket, ++number)
+      hub.connections.add(connection)
+      const hello = setTimeout(() => connection.close(4408, 'no hello'), HELLO_WITHIN_MS)
+      const bucket = new TokenBucket(MOST_MESSAGES_A_SECOND, 1_000, performance.now())
+      /** One message at a time and in order: a whisper may not overtake the follow before it. */
+      let turn: Promise<unknown> = Promise.resolve()
+      ws.on('message', (data, isBinary) => {
+        clearTimeout(hello)
+        if (!bucket.allows(performance.now())) return connection.close(4429, 'too many messages')
+        if (isBinary) return connection.close(1003, 'text only')
+        const text = data.toString()
+        if (UNORDERED_MESSAGE.test(text)) return void hub.receive(connection, text)
+        turn = turn.then(() => hub.receive(connection, text))
+      })
+      ws.on('close', () => {
+        clearTimeout(hello)
+        turn = turn.then(() => hub.disconnect(connection))
+      })
+      ws.on('error', () => ws.terminate())
+    })
+  })
+  const heartbeat = setInterval(() => {
+    for (const connection of hub.connections) {
+      if (connection.hasAnsweredLastPing()) connection.ping(Buffer.alloc(0))
+      else connection.terminate()
+    }
+  }, PING_EVERY_MS)
+  return () => {
+    clearInterval(heartbeat)
+    for (const connection of hub.connections) connection.close(1012, 'restarting')
+    sockets.close()
+  }
+}
+
+function isSameSite(origin: string | undefined, host: string | undefined) {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '#test/support/database.ts'
+import { robots } from './robots.ts'
+import { ogImages } from './og-images.ts'
+import { STATIC_PAGES, sitemap } from './sitemap.ts'
+
+const ORIGIN = 'https://sensitivos.example'
+const page =
+  '<meta property="og:title" content="Consultores"/><meta property="og:description" content="Com quem conversar."/>'
+
+test('the sitemap lists the pages under the address that people reach', async () => {
+  const xml = await sitemap(await freshDatabase(), ORIGIN, new Date())
+  expect(xml).toContain(`<url><loc>${ORIGIN}/consultores</loc></url>`)
+  expect(xml.match(/<loc>/g)).toHaveLength(STATIC_PAGES.length)
+})
+
+test('robots leave the API alone and find the sitemap', () => {
+  expect(robots(ORIGIN)).toContain('Disallow: /api/')
+  expect(robots(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+})
+
+test('a picture belongs to a page that exists, is drawn once and named by its words', async () => {
+  const read: string[] = []
+  const answer = ogImages(
+    async (path) => (read.push(path), path === '/consultores' ? new Response(page) : new Response('', { status: 404 })),
+    async () => new Response('', { status: 404 }),
+  )
+  const first = await answer('/consultores.png', undefined)
+  expect(first.headers.get('content-type')).toBe('image/png')
+  const etag = first.headers.get('etag')!
+  expect((await answer('/consultores.png', etag)).status).toBe(304)
+  expect((await answer('/nao-existe.png', undefined)).status).toBe(404)
+  expect((await answer('/../etc/passwd.png', undefined)).status).toBe(404)
+  expect(read).toEqual(['/consultores', '/consultores', '/nao-existe'])
+})
+
+test('a reading has its cards in its picture, on either sheet; what names no cards changes nothing', async () => {
+  const said = (plate: string) => `${page}<meta name="og-image:plate" content="${plate}"/>`
+  const pages: Record<string, string> = {
+    '/a': page,
+    '/b': said('tarot uma-carta o-louco'),
+    '/c': said('tarot uma-carta o-cavalo'),
+  }
+  const answer = ogImages(
+    async (path) => new Response(pages[path]),
+    async () => new Response('', { status: 404 }),
+  )
+  const bytes = async (name: string, sheet?: 'tall') =>
+    Buffer.from(await (await answer(name, undefined, sheet)).arrayBuffer()).toString('base64')
+  const [bare, carded, strange, tall] = [
+    await bytes('/a.png'),
+    await bytes('/b.png'),
+    await bytes('/c.png'),
+    await bytes('/b.png', 'tall'),
+  ]
+  expect(carded).not.toBe(bare)
+  expect(strange).toBe(bare)
+  expect(tall).not.toBe(carded)
+})
+
+test('a page cannot make the server fetch a portrait from elsewhere', async () => {
+  const asked: string[] = []
+  const sly = `${page}<meta name="og-image:portrait" content="https://elsewhere.example/x.png"/>`
+  const answer = ogImages(
+    async () => new Response(sly),
+    async (path) => (asked.push(path), new Response('')),
+  )
+  expect((await answer('/consultores.png', undefined)).status).toBe(200)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,41 @@
+import type { Actor } from './people.ts'
+import type { EndpointInput } from './matrix/matrix-row.ts'
+import type { Site } from './site.ts'
+
+export type EndpointAnswer = { status: number; text: string }
+
+/** Calls `METHOD /path` as somebody: what the path names goes there, the rest into query or body. */
+export async function callEndpoint(
+  { api, fixtures }: Site,
+  name: string,
+  who: Actor,
+  given: EndpointInput,
+): Promise<EndpointAnswer> {
+  const [method, path] = name.split(' ') as [string, string]
+  const rest = { ...given }
+  const address = path.replace(/:(\w+)/g, (_whole, parameter: string) => {
+    const value = encodeURIComponent(String(rest[parameter]))
+    delete rest[parameter]
+    return value
+  })
+  const query =
+    method === 'GET' && Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const headers = {
+    'content-type': 'application/json',
+    ...(who !== 'nobody' && { authorization: `Bearer ${fixtures.people[who].token}` }),
+  }
+  const response = await api.request(address + query, {
+    method,
+    headers,
+    ...(method !== 'GET' && { body: JSON.stringify(rest) }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+export const refusalCodeOf = ({ text }: EndpointAnswer): string | undefined => {
+  try {
+    return (JSON.parse(text) as { code?: string }).code
+  } catch {
+    return undefined
+  }
+}

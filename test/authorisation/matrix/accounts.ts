@@ -1,0 +1,40 @@
+import { PASSWORD } from '../people.ts'
+import { target, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
+
+const CONSENTS = { terms: true, sensitiveData: true, newsletter: false }
+const newcomer = {
+  firstName: 'Eva',
+  lastName: 'Reis',
+  phone: '11987654321',
+  birthDate: '1985-04-12',
+  password: 'estrela-do-norte-93',
+  consents: CONSENTS,
+}
+
+export const accounts: MatrixRows = {
+  'POST /api/auth/register': {
+    may: EVERYBODY,
+    input: () => ({ ...newcomer, id: crypto.randomUUID(), role: 'client', email: 'eva@pessoas.test' }),
+    isProvenBySecret: true,
+  },
+  'POST /api/auth/login': {
+    may: EVERYBODY,
+    input: ({ people }) => ({ email: people.ana.email, password: PASSWORD, remember: true }),
+    isProvenBySecret: true,
+  },
+  'GET /api/auth/user': { may: SIGNED_IN },
+  'POST /api/auth/logout': { may: SIGNED_IN },
+  'GET /api/auth/sessions': { may: SIGNED_IN },
+  'DELETE /api/auth/sessions/:id': { may: SIGNED_IN, target: target('id', 'session', 'owner') },
+  'POST /api/auth/password': {
+    may: SIGNED_IN,
+    input: { currentPassword: PASSWORD, newPassword: 'estrela-do-norte-93' },
+  },
+  'POST /api/auth/recovery': { may: EVERYBODY, input: { email: 'ninguem@pessoas.test' } },
+  'POST /api/auth/recovery/password': {
+    may: EVERYBODY,
+    target: target('token', 'recovery'),
+    input: { password: 'estrela-do-norte-93' },
+    missing: 410,
+  },
+}

@@ -1,0 +1,57 @@
+import { cpf } from '../fixtures/consultants.ts'
+import { target, ADMINS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
+
+const BIO = 'Leio as cartas há doze anos, sem pressa e sem susto: a gente olha junto para a pergunta.'
+const mine = { may: SIGNED_IN, target: target('id', 'consultant') }
+/** Nothing ties anybody to whom there is not. */
+const allowedWhenMissing = { ...mine, missing: 200 }
+
+export const consultants: MatrixRows = {
+  'GET /api/consultants/featured': { may: EVERYBODY },
+  'GET /api/consultants': {
+    may: EVERYBODY,
+    input: { text: 'Luna', specialty: 'tarot', language: 'pt', online: 'true', priceToCents: '1490', page: '1' },
+  },
+  'GET /api/consultants/present': { may: EVERYBODY },
+  'GET /api/consultants/statuses': {
+    may: EVERYBODY,
+    input: ({ people }) => ({ ids: `${people.luna.id},${people.sol.id}` }),
+  },
+  'GET /api/consultants/matches': { may: EVERYBODY, input: { answers: 'aaaaaaa' } },
+  'GET /api/consultants/:id': { may: EVERYBODY, target: target('id', 'consultant') },
+  'GET /api/consultants/:id/follow-state': allowedWhenMissing,
+  'PUT /api/consultants/:id/favourite': mine,
+  'DELETE /api/consultants/:id/favourite': allowedWhenMissing,
+  'PUT /api/consultants/:id/online-alert': mine,
+  'DELETE /api/consultants/:id/online-alert': allowedWhenMissing,
+  'GET /api/consultants/favourites': { may: SIGNED_IN },
+  'GET /api/consultants/me': { may: CONSULTANTS },
+  'POST /api/consultants/application': {
+    may: CONSULTANTS,
+    input: {
+      taxId: cpf(90),
+      specialties: ['tarot'],
+      bio: BIO,
+      pricePerMinuteCents: 299,
+      name: 'Nina',
+      title: 'Taróloga',
+      languages: ['pt'],
+    },
+    refuses: { luna: 'consultants.already_approved', sol: 'consultants.already_approved' },
+  },
+  'PUT /api/consultants/me/availability': {
+    may: CONSULTANTS,
+    input: { on: true },
+    refuses: { nina: 'consultants.in_review' },
+  },
+  'PUT /api/consultants/me/welcome': { may: CONSULTANTS, input: { on: true } },
+  'PUT /api/consultants/me/price': { may: CONSULTANTS, input: { pricePerMinuteCents: 250 } },
+  'GET /api/admin/applications': { may: ADMINS },
+  'POST /api/consultants/:id/approval': {
+    may: ADMINS,
+    target: target('id', 'applicant'),
+    input: { tier: 'iniciante' },
+  },
+  'PUT /api/consultants/:id/featured': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },
+  'GET /api/portraits/:hash': { isRaw: true, may: EVERYBODY, target: target('hash', 'portrait') },
+}

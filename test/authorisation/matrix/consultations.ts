@@ -1,0 +1,112 @@
+import { acceptConsultation, beginConsultation } from '#domains/consultations/index.ts'
+import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
+import { markPresent } from '../fixtures/consultants.ts'
+import { addRequest } from '../fixtures/consultations.ts'
+import {
+  target,
+  ADMINS,
+  CLIENTS,
+  CONSULTANTS,
+  EVERYBODY,
+  type MatrixRow,
+  type MatrixRows,
+  SIGNED_IN,
+} from './matrix-row.ts'
+
+type SetupContext = Parameters<NonNullable<MatrixRow['setup']>>[0]
+
+const requestsOf = ({ fixtures: { people, resources } }: SetupContext) =>
+  resources.request.map(({ id, client, consultant }) => ({
+    id,
+    clientId: people[client!].id,
+    consultantId: people[consultant!].id,
+  }))
+
+async function markConsultantsPresent({ db, fixtures: { people } }: SetupContext) {
+  await markPresent(db, [people.luna.id, people.sol.id], await clock(db))
+}
+async function requestConsultations(scene: SetupContext) {
+  await markConsultantsPresent(scene)
+  for (const consultation of requestsOf(scene)) await addRequest(scene.db, consultation)
+}
+async function beginConsultations(scene: SetupContext) {
+  await requestConsultations(scene)
+  for (const consultation of requestsOf(scene)) {
+    await acceptConsultation(scene.db, { ...consultation, clock })
+    await beginConsultation(scene.db, { id: consultation.id, clock })
+  }
+}
+/** By the client, who alone may resume. */
+async function pauseConsultations(scene: SetupContext) {
+  await beginConsultations(scene)
+  for (const { id, clientId } of requestsOf(scene)) await pauseConsultation(scene.db, { id, personId: clientId, clock })
+}
+
+const clientOrConsultant = target('id', 'request', 'client', 'consultant')
+const NOT_YOURS_TO_RESUME = 'consultations.not_yours_to_resume'
+
+export const consultations: MatrixRows = {
+  'POST /api/consultations': {
+    may: CLIENTS,
+    setup: markConsultantsPresent,
+    input: ({ people }, caller) => ({
+      id: crypto.randomUUID(),
+      consultantId: caller === 'ana' ? people.luna.id : people.sol.id,
+      channel: 'chat',
+      limitCents: 5_000,
+    }),
+    creates: { parameter: 'id', kind: 'consultation' },
+  },
+  'POST /api/consultations/:id/accept': {
+    may: CONSULTANTS,
+    target: target('id', 'request', 'consultant'),
+    setup: requestConsultations,
+  },
+  'POST /api/consultations/:id/decline': {
+    may: CONSULTANTS,
+    target: target('id', 'request', 'consultant'),
+    setup: requestConsultations,
+  },
+  'POST /api/consultations/:id/cancel': {
+    may: CLIENTS,
+    target: target('id', 'request', 'client'),
+    setup: requestConsultations,
+  },
+  'POST /api/consultations/:id/pause': { may: SIGNED_IN, target: clientOrConsultant, setup: beginConsultations },
+  'POST /api/consultations/:id/resume': {
+    may: SIGNED_IN,
+    target: clientOrConsultant,
+    setup: pauseConsultations,
+    refuses: { luna: NOT_YOURS_TO_RESUME, sol: NOT_YOURS_TO_RESUME },
+  },
+  'POST /api/consultations/:id/continue': {
+    may: CLIENTS,
+    target: target('id', 'request', 'client'),
+    setup: beginConsultations,
+  },
+  'POST /api/consultations/:id/end': { may: SIGNED_IN, target: clientOrConsultant, setup: beginConsultations },
+  'GET /api/consultations/:id': { may: SIGNED_IN, target: target('id', 'consultation', 'client', 'consultant') },
+  'GET /api/consultations': { may: SIGNED_IN },
+  'GET /api/consultations/:id/refunds': { may: CLIENTS, target: target('id', 'shortConsultation', 'client') },
+  'POST /api/consultations/:id/refunds': { may: CLIENTS, target: target('id', 'shortConsultation', 'client') },
+  'POST /api/claims': {
+    may: CLIENTS,
+    target: target('consultationId', 'contestedConsultation', 'client'),
+    input: () => ({ id: crypto.randomUUID(), cause: 'service', words: 'Não foi o que estava prometido.' }),
+  },
+  'GET /api/admin/claims': { may: ADMINS },
+  'POST /api/admin/claims/:id/decision': {
+    may: ADMINS,
+    target: target('id', 'claim'),
+    input: { amountCents: 100, bearer: 'platform', reason: 'Lemos o registro da conversa.' },
+  },
+  'GET /api/consultations/:id/events': {
+    may: SIGNED_IN,
+    target: target('id', 'consultation', 'client', 'consultant'),
+    input: { after: '0' },
+  },
+  'GET /api/consultations/welcome': { may: CLIENTS },
+  'GET /api/consultations/estimates': { may: EVERYBODY },
+  'GET /api/consultants/:id/statistics': { may: EVERYBODY, target: target('id', 'consultant'), missing: 200 },
+}

@@ -1,0 +1,44 @@
+import { target, ADMINS, EVERYBODY, type MatrixRows } from './matrix-row.ts'
+
+const LINK_INCOMPLETE = 'http.invalid_input'
+const link = (kind: 'confirmation' | 'leaving') => ({
+  may: EVERYBODY,
+  target: target('token', kind),
+  malformed: LINK_INCOMPLETE,
+})
+
+/** What the house says to everybody, its newsletter, and letters to it. */
+export const content: MatrixRows = {
+  'GET /api/blog/recent': { may: EVERYBODY },
+  'GET /api/blog/posts': { may: EVERYBODY, input: { text: 'cartas', category: 'tarot', page: '1' } },
+  'GET /api/blog/posts/:slug': { may: EVERYBODY, target: target('slug', 'article') },
+  'GET /api/blog/similar': { may: EVERYBODY, input: { slug: 'as-cartas' } },
+  'GET /blog/rss.xml': { isRaw: true, may: EVERYBODY },
+  'GET /api/services/:name': { may: EVERYBODY, target: target('name', 'service') },
+  'GET /api/reports/transparency': { may: EVERYBODY },
+  'POST /api/newsletter/subscribe': { may: EVERYBODY, input: { email: 'eva@pessoas.test' } },
+  'POST /api/newsletter/confirm': link('confirmation'),
+  'POST /api/newsletter/unsubscribe': link('leaving'),
+  'POST /api/newsletter/resubscribe': link('leaving'),
+  'POST /api/newsletter/leave': { isRaw: true, may: EVERYBODY },
+  'GET /api/newsletter/leave': { isRaw: true, may: EVERYBODY, status: 303 },
+  'POST /api/contact': {
+    may: EVERYBODY,
+    input: () => ({
+      id: crypto.randomUUID(),
+      name: 'Eva',
+      email: 'eva@pessoas.test',
+      subject: 'question',
+      text: 'Como funciona o relógio?',
+    }),
+    creates: { parameter: 'id', kind: 'message' },
+  },
+  'GET /api/admin/messages': { may: ADMINS, input: { state: 'open' } },
+  'POST /api/admin/messages/:id/closing': {
+    may: ADMINS,
+    target: target('id', 'message'),
+    input: { note: 'Respondida por e-mail.' },
+  },
+  'GET /api/sandbox/mailbox': { isRaw: true, may: EVERYBODY },
+  'GET /api/sandbox/mailbox/:id': { isRaw: true, may: EVERYBODY, target: target('id', 'mail') },
+}

@@ -1,0 +1,27 @@
+import type { MatrixRows } from './matrix-row.ts'
+import { accounts } from './accounts.ts'
+import { consultants } from './consultants.ts'
+import { consultations } from './consultations.ts'
+import { content } from './content.ts'
+import { limits } from './limits.ts'
+import { money } from './money.ts'
+import { oracles } from './oracles.ts'
+import { questions } from './questions.ts'
+import { sales } from './sales.ts'
+import { reviews } from './reviews.ts'
+
+/**
+ * What is sold comes before what takes money back; limits come last, for who asked for a break buys nothing afterwards.
+ */
+export const endpointMatrix: MatrixRows = {
+  ...accounts,
+  ...consultants,
+  ...consultations,
+  ...questions,
+  ...reviews,
+  ...content,
+  ...oracles,
+  ...sales,
+  ...money,
+  ...limits,
+}

@@ -1,0 +1,8 @@
+import { type MatrixRows, SIGNED_IN } from './matrix-row.ts'
+
+/** What people set for themselves, and for nobody else. */
+export const limits: MatrixRows = {
+  'GET /api/limits': { may: SIGNED_IN },
+  'PUT /api/limits': { may: SIGNED_IN, input: { period: 'day', amountCents: 10_000 } },
+  'POST /api/limits/break': { may: SIGNED_IN, input: { length: 'day' } },
+}

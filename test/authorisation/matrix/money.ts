@@ -1,0 +1,57 @@
+import { target, ADMINS, CLIENTS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
+
+/** Wallet, payments, and the pages of the demonstration's bank. */
+export const money: MatrixRows = {
+  'GET /api/wallet': { may: SIGNED_IN },
+  'GET /api/wallet/statement': { may: SIGNED_IN },
+  'GET /api/wallet/earnings': { may: CONSULTANTS },
+  'GET /api/receipts/:code': { may: EVERYBODY, target: target('code', 'receipt') },
+  'GET /api/receipts/:code/pdf': { isRaw: true, may: EVERYBODY, target: target('code', 'receipt') },
+  'POST /api/payments': {
+    may: CLIENTS,
+    input: () => ({ id: crypto.randomUUID(), amountCents: 5_000, method: 'pix' }),
+    creates: { parameter: 'id', kind: 'payment' },
+  },
+  'GET /api/payments/:id': { may: CLIENTS, target: target('id', 'payment', 'owner') },
+  'GET /api/payments': { may: CLIENTS },
+  'GET /api/withdrawals': { may: CLIENTS },
+  'POST /api/withdrawals': {
+    may: CLIENTS,
+    input: () => ({ id: crypto.randomUUID(), amountCents: 1_500, pixKey: '529.982.247-25' }),
+    creates: { parameter: 'id', kind: 'withdrawal' },
+  },
+  'GET /api/admin/withdrawals': { may: ADMINS },
+  'POST /api/admin/withdrawals/:id/decision': {
+    may: ADMINS,
+    target: target('id', 'withdrawal'),
+    input: { state: 'paid', note: 'E123' },
+  },
+  'GET /api/admin/disputes': { may: ADMINS },
+  'GET /api/admin/suspense': { may: ADMINS },
+  'POST /api/admin/suspense/:id/decision': {
+    may: ADMINS,
+    target: target('id', 'suspense'),
+    input: { resolution: 'written_off', reason: 'O banco confirmou por telefone.' },
+  },
+  'GET /api/admin/reconciliations': { may: ADMINS },
+  'POST /api/admin/reconciliations': { may: ADMINS, input: () => ({ id: crypto.randomUUID() }) },
+  /** Who rings without our bank's signature is nobody. */
+  'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, status: 401 },
+  'POST /api/payments/webhooks/mercadopago': { isRaw: true, may: EVERYBODY, status: 401 },
+  'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, target: target('gatewayId', 'charge') },
+  'POST /api/sandbox/pix/:gatewayId/:button': {
+    isRaw: true,
+    may: EVERYBODY,
+    target: target('gatewayId', 'charge'),
+    input: { button: 'pagar' },
+    status: 303,
+  },
+  'GET /api/sandbox/card/:gatewayId': { isRaw: true, may: EVERYBODY, target: target('gatewayId', 'cardCharge') },
+  'POST /api/sandbox/card/:gatewayId/:button': {
+    isRaw: true,
+    may: EVERYBODY,
+    target: target('gatewayId', 'cardCharge'),
+    input: { button: 'deixar-expirar' },
+    status: 303,
+  },
+}

@@ -1,0 +1,31 @@
+import { target, CLIENTS, CONSULTANTS, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
+
+const sent = 'questions.already_sent'
+
+/** Written questions: the client's alone until they are asked, the consultant's to answer from then on. */
+export const questions: MatrixRows = {
+  'GET /api/questions': { may: SIGNED_IN },
+  'GET /api/questions/:id': { may: SIGNED_IN, target: target('id', 'question', 'client', 'consultant') },
+  'PUT /api/questions/:id/draft': {
+    may: SIGNED_IN,
+    target: target('id', 'question', 'client', 'consultant'),
+    input: { text: 'O começo de uma resposta', draftVersion: 0 },
+    refuses: { ana: sent, bia: sent },
+  },
+  'POST /api/questions/:id/ask': {
+    may: CLIENTS,
+    target: target('id', 'unsentQuestion', 'client'),
+    input: { text: 'Devo aceitar o trabalho em outra cidade?' },
+  },
+  'POST /api/questions/:id/give-up': { may: CLIENTS, target: target('id', 'unwantedQuestion', 'client') },
+  'POST /api/questions/:id/answer': {
+    may: CONSULTANTS,
+    target: target('id', 'question', 'consultant'),
+    input: { text: 'Olhe com calma para o que pesa de cada lado. '.repeat(3) },
+  },
+  'POST /api/questions/:id/decline': {
+    may: CONSULTANTS,
+    target: target('id', 'declinedQuestion', 'consultant'),
+    input: { reason: 'Não atendo esse assunto por escrito.' },
+  },
+}

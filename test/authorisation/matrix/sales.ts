@@ -1,0 +1,36 @@
+import { target, CLIENTS, EVERYBODY, type MatrixRows } from './matrix-row.ts'
+
+/** Catalogue and shop. */
+export const sales: MatrixRows = {
+  'GET /api/catalogue': { may: EVERYBODY },
+  'GET /api/promotions': { may: EVERYBODY },
+  'POST /api/orders': {
+    may: CLIENTS,
+    input: () => ({ id: crypto.randomUUID(), amountCents: 5_000 }),
+    creates: { parameter: 'id', kind: 'order' },
+  },
+  'GET /api/orders': { may: CLIENTS },
+  'GET /api/orders/:id': { may: CLIENTS, target: target('id', 'order', 'owner') },
+  'POST /api/orders/:id/pay': {
+    may: CLIENTS,
+    target: target('id', 'order', 'owner'),
+    input: () => ({ paymentId: crypto.randomUUID(), method: 'pix' }),
+  },
+  'POST /api/orders/:id/cancel': { may: CLIENTS, target: target('id', 'order', 'owner') },
+  'GET /api/orders/:id/cancellation': { may: CLIENTS, target: target('id', 'paidOrder', 'owner') },
+  'POST /api/orders/:id/cancellation': {
+    may: CLIENTS,
+    target: target('id', 'paidOrder', 'owner'),
+    input: { seenCents: 5_000 },
+  },
+  'GET /api/subscriptions': { may: CLIENTS },
+  'POST /api/subscriptions/:id/cancel': { may: CLIENTS, target: target('id', 'subscription', 'owner') },
+  'POST /api/subscriptions/:id/resume': { may: CLIENTS, target: target('id', 'subscription', 'owner') },
+  'GET /api/shop/products': { may: EVERYBODY, input: { text: 'baralho', category: 'baralhos', page: '1' } },
+  'GET /api/shop/products/:slug': { may: EVERYBODY, target: target('slug', 'product') },
+  'GET /api/shop/products/:slug/near': { may: EVERYBODY, target: target('slug', 'product'), missing: 200 },
+  'POST /api/shop/cart/review': {
+    may: EVERYBODY,
+    input: ({ resources }) => ({ items: [{ id: resources.item[0].id, quantity: 2 }], cep: '01310-100' }),
+  },
+}

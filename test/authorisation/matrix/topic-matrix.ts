@@ -1,0 +1,24 @@
+import { target, CLIENTS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
+
+/** Who may follow a topic, on whose thing: by the channel's name. */
+export const topicMatrix: MatrixRows = {
+  person: { may: SIGNED_IN, target: target('key', 'person', 'owner') },
+  payment: { may: CLIENTS, target: target('key', 'payment', 'owner') },
+  /** The badge of somebody who is not here is grey. */
+  presence: { may: EVERYBODY, target: target('key', 'consultant'), missing: 200 },
+  presences: { may: EVERYBODY, target: target('key', 'everywhere') },
+  heartbeat: { may: CONSULTANTS, target: target('key', 'consultant', 'owner') },
+  room: { may: SIGNED_IN, target: target('key', 'consultation', 'client', 'consultant') },
+}
+
+const ENDED = 'consultations.ended'
+
+/** Who may ask what over the line: by the command's name. */
+export const commandMatrix: MatrixRows = {
+  'room.send_message': {
+    may: SIGNED_IN,
+    target: target('consultationId', 'consultation', 'client', 'consultant'),
+    input: () => ({ id: crypto.randomUUID(), body: 'Ainda está aí?' }),
+    refuses: { ana: ENDED, bia: ENDED, luna: ENDED, sol: ENDED },
+  },
+}

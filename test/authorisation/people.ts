@@ -1,0 +1,69 @@
+import { appointAdmin, registerPerson } from '#domains/accounts/index.ts'
+import { hashOfToken, newToken } from '#domains/accounts/sessions/token.ts'
+import type { Db } from '#platform/db.ts'
+
+export const PASSWORD = 'lua-cheia-sobre-o-mar-27'
+const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
+
+/**
+ * Everybody who may stand before a door. Ana and Bia are clients, Luna and Sol attend, Nina applied, Íris runs the
+ * house.
+ */
+export const ACTORS = ['nobody', 'ana', 'bia', 'luna', 'sol', 'nina', 'iris'] as const
+export type Actor = (typeof ACTORS)[number]
+export type PersonName = Exclude<Actor, 'nobody'>
+
+const ROLES = {
+  ana: 'client',
+  bia: 'client',
+  luna: 'consultor',
+  sol: 'consultor',
+  nina: 'consultor',
+  iris: 'admin',
+} as const
+export type SignedInPerson = { id: string; token: string; email: string; role: 'client' | 'consultor' | 'admin' }
+export type People = Record<PersonName, SignedInPerson>
+
+/** A person without anything, signed in nowhere. */
+export async function addPerson(
+  db: Db,
+  firstName: string,
+  role: 'client' | 'consultor',
+  passwordHash: string,
+  now: Date,
+) {
+  const [id, email] = [crypto.randomUUID(), `${firstName.toLowerCase()}@pessoas.test`]
+  const given = {
+    firstName,
+    lastName: 'Prado',
+    email,
+    role,
+    phone: '11987654321',
+    birthDate: '1985-04-12',
+    password: PASSWORD,
+    passwordHash,
+  }
+  await registerPerson(db, { id, ...given, consents: CONSENTS, now })
+  return { id, email }
+}
+
+/** One more browser in which this person is signed in. */
+export async function addSession(db: Db, personId: string, now: Date) {
+  const [id, token] = [crypto.randomUUID(), newToken()]
+  await db`
+    insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at)
+    values (${id}, ${personId}, ${hashOfToken(token)}, true, 'Firefox em Linux', '192.0.2.7', ${now}, ${now},
+      ${new Date(now.getTime() + 3_600_000)})`
+  return { id, token }
+}
+
+/** The people, each signed in once. */
+export async function addPeople(db: Db, passwordHash: string, now: Date): Promise<People> {
+  const gathered = Object.entries(ROLES).map(async ([name, role]) => {
+    const { id, email } = await addPerson(db, name, role === 'admin' ? 'client' : role, passwordHash, now)
+    if (role === 'admin') await appointAdmin(db, id)
+    const { token } = await addSession(db, id, now)
+    return [name, { id, token, email, role }] as const
+  })
+  return Object.fromEntries(await Promise.all(gathered)) as People
+}

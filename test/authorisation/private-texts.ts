@@ -1,0 +1,26 @@
+import type { Actor } from './people.ts'
+import type { Fixtures } from './fixtures/add-fixtures.ts'
+
+/** Words that only some may ever read, wherever they stand in an answer. */
+export function listPrivateTexts({
+  people,
+  privateTexts,
+  resources,
+}: Fixtures): { words: string; readers: readonly Actor[] }[] {
+  const everybody = Object.entries(people) as [Exclude<Actor, 'nobody'>, { email: string; token: string }][]
+  return [
+    { words: privateTexts.consultation[0], readers: ['ana', 'luna'] },
+    { words: privateTexts.consultation[1], readers: ['bia', 'sol'] },
+    { words: privateTexts.question[0], readers: ['ana', 'luna'] },
+    { words: privateTexts.question[1], readers: ['bia', 'sol'] },
+    { words: privateTexts.reading[0], readers: ['ana'] },
+    { words: privateTexts.reading[1], readers: ['bia'] },
+    { words: privateTexts.nina, readers: ['nina', 'iris'] },
+    { words: privateTexts.message, readers: ['iris'] },
+    { words: privateTexts.testimonial, readers: ['iris'] },
+    ...everybody.map(([name, { email }]) => ({ words: email, readers: [name, 'iris'] as const })),
+    ...everybody.map(([, { token }]) => ({ words: token, readers: [] })),
+    ...resources.session.map(({ id, owner }) => ({ words: id, readers: [owner!] })),
+    ...['$argon2', '11987654321', '1985-04-12'].map((words) => ({ words, readers: [] })),
+  ]
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { fork } from 'node:child_process'
+import { connect } from '#platform/db.ts'
+import { migrate } from '#platform/migrations.ts'
+import { urlOf } from '#test/support/template-database.ts'
+import { buildPages } from '../../../bin/parts/build.ts'
+import { seedBenchPeople } from './seed-people.ts'
+
+export type BenchSite = {
+  databaseUrl: string
+  start: (script: string, environment?: Record<string, string>) => Promise<number>
+  end: () => Promise<void>
+}
+
+/**
+ * The built site over a database of its own, with consultants to show. `start` runs a script of this folder and answers
+ * the number that it says.
+ */
+export async function openBenchSite(): Promise<BenchSite> {
+  const serverUrl = process.env.DATABASE_URL
+  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
+  await buildPages()
+  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
+  const server = connect(serverUrl, { max: 1 })
+  await server.unsafe(`create database ${name} template template0`)
+  const databaseUrl = urlOf(serverUrl, name)
+  const db = connect(databaseUrl)
+  await migrate(db)
+  await seedBenchPeople(db)
+  await db.end()
+
+  const stops: (() => void)[] = []
+  const start = async (script: string, environment: Record<string, string> = {}) => {
+    const child = fork(new URL(`./${script}.ts`, import.meta.url), {
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...environment },
+    })
+    stops.push(() => child.kill())
+    return new Promise<number>((resolve, reject) => {
+      child.once('message', (said) => resolve(said as number))
+      child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+    })
+  }
+  const end = async () => {
+    for (const stop of stops) stop()
+    await server.unsafe(`drop database if exists ${name} with (force)`)
+    await server.end()
+  }
+  return { databaseUrl, start, end }
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export type LogLine = {
+  level: number
+  msg: string
+  err?: { type?: string; code?: string; message?: string; stack?: string }
+  [field: string]: unknown
+}
+/** A run that is killed takes its processes with it. */
+const WITH_PARENT = new URL('../../../bin/parts/exit-with-parent.mjs', import.meta.url).href
+
+type ProcessOptions = {
+  script: string
+  args?: string[]
+  environment: Record<string, string>
+  heard: (line: LogLine) => void
+}
+
+/** One child process of the run: it can be killed without a word, and comes back. */
+export class ServerProcess {
+  readonly #options: ProcessOptions
+  #child: ChildProcess | undefined
+
+  constructor(options: ProcessOptions) {
+    this.#options = options
+  }
+
+  get pid() {
+    return this.#child?.pid
+  }
+
+  /** Resolves when it says that it is ready. */
+  async start() {
+    const { script, args = [], environment, heard } = this.#options
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT, ...args, script],
+      {
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      },
+    )
+    this.#child = child
+    const lines = createInterface({ input: child.stdout! })
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`${script} ended before it was ready (${code})`)))
+      lines.on('line', (text) => {
+        const line = logLineOf(text)
+        if (line.msg?.endsWith('is ready')) resolve()
+        heard(line)
+      })
+    })
+  }
+
+  /** kill -9; resolves when it is gone. */
+  async kill() {
+    if (!this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const gone = once(this.#child, 'exit')
+    this.#child.kill('SIGKILL')
+    await gone
+  }
+
+  /** It stands still for a while, as on a busy machine. */
+  stall(ms: number) {
+    if (this.#child?.connected) this.#child.send({ stallMs: ms })
+  }
+}
+
+function logLineOf(text: string): LogLine {
+  try {
+    return JSON.parse(text) as LogLine
+  } catch {
+    return { level: 60, msg: text }
+  }
+}

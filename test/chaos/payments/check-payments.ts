@@ -1,0 +1,100 @@
+import { isCredited, type PaymentState } from '#domains/payments/rules.ts'
+import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
+import { DISPUTE_LOSS, GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
+import type { Charge } from '#gateways/payments/gateway.ts'
+import type { PaymentFixture } from '#test/support/payment-fixture.ts'
+import { isPaid, type PaymentScenario } from './scenario.ts'
+import type { StressCounts } from './stress-payments.ts'
+
+type PaymentResult = {
+  scenario: PaymentScenario
+  charge: Charge
+  state: PaymentState
+  inReview: boolean
+  frozen: bigint
+  dispute: string | null
+  credits: number
+}
+
+/** Compares every balance with what the bank says it must be, and every life with its end there. */
+export async function checkPayments(
+  fixture: PaymentFixture,
+  scenarios: readonly PaymentScenario[],
+  counts: StressCounts,
+) {
+  const lives = await Promise.all(scenarios.map((scenario) => resultOf(fixture, scenario)))
+  for (const life of lives) checkPayment(life, counts)
+  await checkBalances(fixture, lives, counts)
+  await checkPlatformAccounts(fixture, lives, counts)
+}
+
+async function resultOf(fixture: PaymentFixture, scenario: PaymentScenario): Promise<PaymentResult> {
+  const found = await fixture.gateway.findById(scenario.id)
+  if (found.outcome !== 'found') throw new Error(`the bank lost ${scenario.id}`)
+  const { state, inReview, dispute } = await fixture.payment(scenario.id)
+  const [row] = await fixture.context.db<{ frozen: bigint; credits: number }[]>`
+    select coalesce((select frozen from payment_disputes where payment_id = ${scenario.id}), 0)::bigint as frozen,
+      (select count(*)::int from ledger_journals where key like ${`payment:${scenario.id}:paid%`}) as credits`
+  return { scenario, charge: found.charge, state, inReview, dispute, ...row! }
+}
+
+/** The state that follows from what the bank did. */
+function expectedStateOf({ scenario: { outcome, amount }, charge: { state, refunded } }: PaymentResult): PaymentState {
+  if (outcome === 'short') return 'pending'
+  if (state !== 'paid') return state
+  if (refunded === 0n) return outcome === 'late' ? 'paid_late' : 'paid'
+  return refunded === amount ? 'refunded' : 'partly_refunded'
+}
+
+function checkPayment(life: PaymentResult, counts: StressCounts) {
+  const { scenario, charge, state, inReview, dispute, frozen, credits } = life
+  const says = (what: string) =>
+    counts.violations.push(`${scenario.method} ${scenario.outcome} ${scenario.laterAct} ${scenario.id}: ${what}`)
+  if (isCredited(state)) counts.credited++
+  if (scenario.outcome === 'short') counts.suspended++
+  if (dispute) counts.disputes++
+  if (state !== expectedStateOf(life) || inReview !== (scenario.outcome === 'short'))
+    says(`ended as ${state}, at the bank ${expectedStateOf(life)}`)
+  if (credits !== (isPaid(scenario) ? 1 : 0)) says(`credited ${credits} times`)
+  if (dispute !== (charge.dispute?.state ?? null)) says(`dispute ${dispute}, at the bank ${charge.dispute?.state}`)
+  if (dispute === 'opened' && !counts.spent.has(scenario.personId) && frozen !== charge.dispute!.amount)
+    says(`frozen ${frozen} of ${charge.dispute!.amount}`)
+}
+
+async function checkBalances(fixture: PaymentFixture, lives: readonly PaymentResult[], counts: StressCounts) {
+  const owed = new Map<string, bigint>()
+  for (const { scenario, charge, frozen, dispute } of lives) {
+    const paid = isPaid(scenario) ? scenario.amount - charge.refunded : 0n
+    const kept = dispute === 'opened' || dispute === 'lost' ? frozen : 0n
+    owed.set(scenario.personId, (owed.get(scenario.personId) ?? 0n) + paid - kept)
+  }
+  for (const [personId, amount] of owed) {
+    const due = amount - (counts.spent.get(personId) ?? 0n)
+    const has = await fixture.creditsOf(personId)
+    if (has < due) counts.lost++
+    if (has > due) counts.doubled++
+  }
+}
+
+async function checkPlatformAccounts(fixture: PaymentFixture, lives: readonly PaymentResult[], counts: StressCounts) {
+  const { db } = fixture.context
+  const sum = (of: (life: PaymentResult) => bigint) => lives.reduce((total, life) => total + of(life), 0n)
+  const came = sum(({ scenario }) =>
+    isPaid(scenario) ? scenario.amount : scenario.outcome === 'short' ? scenario.amount - 1n : 0n,
+  )
+  const wentBack = sum(({ charge }) => charge.refunded)
+  const lost = sum(({ charge }) => (charge.dispute?.state === 'lost' ? charge.dispute.amount : 0n))
+  const frozenOf = (state: string) => sum(({ dispute, frozen }) => (dispute === state ? frozen : 0n))
+  const held = sum(({ scenario }) => (scenario.outcome === 'short' ? scenario.amount - 1n : 0n))
+  const must: [string, string, bigint][] = [
+    ['the gateway account', GATEWAY, wentBack + lost - came],
+    ['suspense', SUSPENSE, held + frozenOf('opened')],
+    ['dispute loss', DISPUTE_LOSS, frozenOf('lost') - lost],
+  ]
+  for (const [name, account, amount] of must) {
+    const stands = await balanceOf(db, account)
+    if (stands !== amount) counts.violations.push(`${name} stands at ${stands}, not at ${amount}`)
+  }
+  for (const { rule, subject, detail } of await findLedgerViolations(db))
+    counts.violations.push(`${rule} ${subject} ${detail}`)
+}

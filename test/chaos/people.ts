@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { insertSession } from '#domains/accounts/sessions/sql.ts'
+import { setWelcome, applyAsConsultant, approveConsultant, setAvailable } from '#domains/consultants/index.ts'
+import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { SeededRandom } from '#test/support/seeded-random.ts'
+import { randomUuid } from './random.ts'
+
+export type SignedInPerson = { id: string; token: string; role: 'client' | 'consultor' }
+
+const NO_PASSWORD = 'nobody signs in by password here'
+const BIO = 'Leio o tarot com calma há vinte anos e escuto antes de falar. Aqui só existe a sua pergunta.'
+
+/** People who are signed in already; consultants approved, switched on and open to newcomers, clients with money. */
+export class People {
+  readonly #db: Db
+  readonly #random: SeededRandom
+  #admin: string | undefined
+  #number = 0
+
+  constructor(db: Db, random: SeededRandom) {
+    this.#db = db
+    this.#random = random
+  }
+
+  async client(cents: bigint): Promise<SignedInPerson> {
+    const person = await this.#person('client')
+    await inTransaction(this.#db, (tx) =>
+      postJournal(tx, {
+        key: `payment:${person.id}:paid`,
+        kind: 'payment',
+        postings: [{ from: GATEWAY, to: availableOf(person.id), amount: cents }],
+      }),
+    )
+    return person
+  }
+
+  async consultant(pricePerMinuteCents: bigint): Promise<SignedInPerson> {
+    const person = await this.#person('consultor')
+    const now = new Date()
+    await applyAsConsultant(this.#db, {
+      personId: person.id,
+      now,
+      taxId: cpfOf(person.number),
+      specialties: ['tarot'],
+      bio: BIO,
+      pricePerMinuteCents,
+      name: 'Luna',
+      title: 'Taróloga',
+    })
+    this.#admin ??= (await this.#person('admin')).id
+    await approveConsultant(this.#db, { consultantId: person.id, tier: 'verificado', approvedBy: this.#admin, now })
+    await setWelcome(this.#db, person.id, true)
+    await setAvailable(this.#db, person.id, now)
+    return person
+  }
+
+  async #person<R extends 'client' | 'consultor' | 'admin'>(role: R) {
+    const [id, token] = [randomUuid(this.#random), randomUuid(this.#random)]
+    const number = ++this.#number
+    const now = new Date()
+    const session = {
+      id: randomUuid(this.#random),
+      personId: id,
+      tokenHash: createHash('sha256').update(token).digest(),
+      remembered: true,
+      agent: 'chaos',
+      address: '127.0.0.1',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    }
+    await inTransaction(this.#db, async (tx) => {
+      await tx`insert into people (id, email, first_name, role, password_hash)
+        values (${id}, ${`${role}-${number}@example.com`}, ${role}, ${role}, ${NO_PASSWORD}) on conflict do nothing`
+      const known = await tx`select 1 from sessions where id = ${session.id}`
+      if (known.length === 0) await insertSession(tx, session, NO_PASSWORD)
+    })
+    return { id, token, role, number }
+  }
+}
+
+/** A CPF with right check digits. */
+function cpfOf(number: number): string {
+  const digits = [...String(200_300_400 + number * 7)].map(Number)
+  for (const length of [10, 11]) {
+    const sum = digits.reduce((sum, digit, at) => sum + digit * (length - at), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}

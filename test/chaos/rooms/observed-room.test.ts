@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { ObservedRoom } from './observed-room.ts'
+
+/** Ana and Luna are there from second 10 to 60, Luna speaks at 12. */
+function room() {
+  const observed = new ObservedRoom()
+  const seats = [observed.client, observed.consultant].map((person) => person.joins(10_000))
+  for (const seat of seats) seat.confirmed(10_050)
+  observed.spoke({ from: 12_000, to: 12_100 })
+  observed.ended({ from: 60_000, to: 60_100 })
+  return { observed, seats }
+}
+const NOW = 100_000
+const compared = (observed: ObservedRoom, ...billed: [number, number][]) =>
+  observed.compareBilled(
+    billed.map(([from, to]) => ({ from, to })),
+    NOW,
+  )
+
+test('time between the first word and the silence after it is owed', () => {
+  expect(compared(room().observed, [12_100, 57_000])).toEqual({ overMs: 0, underMs: [0] })
+})
+test('what is charged before the first word is too much', () =>
+  expect(compared(room().observed, [11_900, 20_000])).toMatchObject({ overMs: 100 }))
+test('what is charged after 45 s of silence is too much', () =>
+  expect(compared(room().observed, [12_100, 57_150])).toMatchObject({ overMs: 50 }))
+test('what is charged after the end is too much', () => {
+  const { observed } = room()
+  observed.spoke({ from: 50_000, to: 50_010 })
+  expect(compared(observed, [12_100, 60_111])).toMatchObject({ overMs: 10 })
+})
+test('a long gap is never owed, a short one is', () => {
+  const { observed } = room()
+  observed.client.hung(20_000, 23_000)
+  observed.consultant.hung(30_000, 39_000)
+  expect(compared(observed, [12_100, 57_000])).toEqual({ overMs: 8_999, underMs: [0, 0] })
+})
+test('a pause by hand costs nothing once it is confirmed', () => {
+  const { observed } = room()
+  observed.paused({ from: 20_000, to: 20_100 }, { from: 25_000, to: 25_100 })
+  expect(compared(observed, [12_100, 20_050], [25_050, 57_000])).toEqual({ overMs: 0, underMs: [0, 0] })
+  expect(compared(observed, [12_100, 57_000])).toMatchObject({ overMs: 25_000 - 20_101 })
+})
+test('a seat that was taken over owes nothing after the newer one is gone', () => {
+  const { observed } = room()
+  const second = observed.client.joins(20_000)
+  second.confirmed(20_100)
+  second.gone(25_000)
+  expect(compared(observed, [12_100, 30_000])).toMatchObject({ overMs: 4_999 })
+})
+test('less than owed is counted', () =>
+  expect(compared(room().observed, [12_100, 20_000])).toMatchObject({ underMs: [37_000] }))

@@ -1,0 +1,64 @@
+import { ObservedPresence } from './observed-presence.ts'
+import { intersect, type Span, subtract, total, union } from './spans.ts'
+
+const SILENCE_MS = 45_000
+
+type RequestSpan = { from: number; to: number }
+
+/**
+ * What really happened in one room, seen from outside: who was there, when the consultant spoke, when somebody had
+ * stopped the clock.
+ */
+export class ObservedRoom {
+  readonly client = new ObservedPresence()
+  readonly consultant = new ObservedPresence()
+  readonly #speech: RequestSpan[] = []
+  /** From the answer that the clock stands still to the question to let it run, and the other way round. */
+  readonly #surelyPaused: Span[] = []
+  readonly #maybePaused: Span[] = []
+  #end: RequestSpan | undefined
+
+  /** The consultant said something: asked at, acknowledged at. */
+  spoke(asked: RequestSpan) {
+    this.#speech.push(asked)
+  }
+
+  paused(stopped: RequestSpan, resumed: RequestSpan | undefined) {
+    this.#surelyPaused.push({ from: stopped.to + 1, to: resumed?.from ?? Number.POSITIVE_INFINITY })
+    this.#maybePaused.push({ from: stopped.from, to: resumed?.to ?? Number.POSITIVE_INFINITY })
+  }
+
+  ended(asked: RequestSpan) {
+    this.#end = asked
+  }
+
+  /** Nothing outside of this may be charged. */
+  atMost(now: number): Span[] {
+    const voiced = union(
+      this.#speech.map(({ from, to }) => ({ from, to: Math.min(to + SILENCE_MS, (this.#end?.to ?? now) + 1) })),
+    )
+    return subtract(
+      intersect(intersect(this.client.atMost(now), this.consultant.atMost(now)), voiced),
+      this.#surelyPaused,
+    )
+  }
+
+  /** This ought to be charged, but for what the rules of proof cost. */
+  atLeast(now: number): Span[] {
+    const voiced = union(
+      this.#speech.map(({ from, to }) => ({ from: to, to: Math.min(from + SILENCE_MS, this.#end?.from ?? now) })),
+    )
+    return subtract(
+      intersect(intersect(this.client.atLeast(now), this.consultant.atLeast(now)), voiced),
+      this.#maybePaused,
+    )
+  }
+
+  /** Charged milliseconds that nobody owed; and for every stretch that was owed, how much of it was not charged. */
+  compareBilled(billed: readonly Span[], now: number): { overMs: number; underMs: number[] } {
+    return {
+      overMs: total(subtract(billed, this.atMost(now))),
+      underMs: this.atLeast(now).map((stretch) => total(subtract([stretch], billed))),
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
+import { findQuestionViolations } from '#domains/consultations/written-questions/invariants.sql.ts'
+import { findLedgerViolations as findViolationsOfWallet } from '#domains/wallet/index.ts'
+import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
+import type { Db } from '#platform/db.ts'
+import type { LogLine } from './cluster/server-process.ts'
+
+export type Violation = { rule: string; subject: string; detail: string }
+
+const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Everything that may never be true of the ledger, of consultations, of written questions and of receipts; empty is the
+ * only good answer.
+ */
+export async function listViolations(db: Db): Promise<Violation[]> {
+  return [
+    ...(await findViolationsOfWallet(db)),
+    ...(await findConsultationViolations(db)),
+    ...(await findQuestionViolations(db)),
+    ...(await listUnended(db)),
+    ...(await listOverlaps(db)),
+    ...(await listWrongReceipts(db)),
+  ]
+}
+
+const listUnended = (db: Db) =>
+  db<
+    Violation[]
+  >`select 'end' as rule, id::text as subject, 'still ' || state as detail from consultations where ended_at is null`
+
+/** S1 of all that ever was, not only of what is open now. An end is written a moment before it is committed. */
+const listOverlaps = (db: Db) => db<Violation[]>`
+  select 'S1' as rule, a.id::text as subject, 'attended at the same time as ' || b.id as detail
+  from consultations a join consultations b on a.consultant_id = b.consultant_id and a.accepted_at < b.accepted_at
+  where b.accepted_at < coalesce(a.ended_at, 'infinity') - interval '100 milliseconds'`
+
+async function listWrongReceipts(db: Db): Promise<Violation[]> {
+  const missing = await db<Violation[]>`
+    select 'receipt' as rule, c.id::text as subject, 'missing' as detail from consultations c
+      left join receipts r on r.subject = 'consultation:' || c.id
+    where c.ended_at is not null and c.started_at is not null and r.code is null`
+  const receipts = await db<
+    { code: string; subject: string; previous: string; content: string; hash: string }[]
+  >`select code, subject, previous, content, hash from receipts`
+  const wrong = await Promise.all(
+    receipts.map(async ({ subject, ...receipt }) =>
+      (await checkReceipt(receipt, sha256))
+        .filter(({ holds }) => !holds)
+        .map(({ name, stated, computed }) => ({
+          rule: 'receipt',
+          subject,
+          detail: `${name}: ${stated} is ${computed}`,
+        })),
+    ),
+  )
+  return [...missing, ...wrong.flat()]
+}
+
+/** Conversations that minutes or bonus paid a part of. */
+export async function countCovered(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from consultations
+      where least(billed_ms, covered_ms) > 0 or least(held_promotional, captured) > 0`
+  return row!.count
+}
+
+/**
+ * The database was away, or a statement was tried again or given up because of it: expected when it is killed or stands
+ * still.
+ */
+const DATABASE_AWAY = /^(57P0\d|55P03|57014|25P03|08\w+|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE)$/
+
+/**
+ * While the worker is away or the database stands still nobody can stop a clock; that the watchdog says so is right.
+ * What was charged is judged elsewhere.
+ */
+const isExpectedStandstill = ({ rule, detail }: LogLine) =>
+  rule === 'S6' && detail === 'running on a proof older than 10 s'
+
+/** What the processes complained about and no kill or stall explains. */
+export const unexplainedErrors = (complaints: readonly LogLine[]) =>
+  complaints
+    .filter((line) => !DATABASE_AWAY.test(line.err?.code ?? '') && !isExpectedStandstill(line))
+    .map(({ process, msg, err, rule, detail }) =>
+      [process, msg, err?.code, err?.message, rule, detail].filter(Boolean).join(' · '),
+    )

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectHydrated } from './expect-hydrated.ts'
+import { DESKTOP } from './people.ts'
+
+test.use({ viewport: DESKTOP })
+
+/** A page that is painted; its scripts come when they are let through. */
+async function openWithoutScripts(page: Page, path: string) {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return scripts
+}
+
+test('what is sent and pressed before any script has come is done when they come', async ({ page }) => {
+  const scripts = await openWithoutScripts(page, '/cadastre-se/newsletter')
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Seu e-mail' }).fill(`cedo-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`)
+  await main.getByRole('button', { name: 'Inscrever-se' }).click()
+  await page.getByRole('banner').getByRole('button', { name: /tema/i }).click()
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+  scripts.resolve()
+  await expect(page.getByText('Você foi inscrito em nossa newsletter.').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('what is typed and sent before any script has come is counted with', async ({ page }) => {
+  const scripts = await openWithoutScripts(page, '/servicos/numerologia')
+  await page.getByLabel('Nome completo').fill('Yara Conceição')
+  await page.getByLabel('Data de nascimento').fill('16/08/1978')
+  await page.getByRole('button', { name: 'Fazer as contas' }).click()
+  scripts.resolve()
+  await expect(page.getByRole('heading', { name: 'Os números de Yara Conceição' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'soma por partes' })).toContainText('22/4')
+})
+
+test('what is chosen before any script has come stays chosen, and nothing else', async ({ page }) => {
+  const scripts = await openWithoutScripts(page, '/tarot-gratis')
+  await page.getByText('Cruz Celta').click()
+  await page.getByLabel('A sua pergunta').fill('O que cabe nesta semana?')
+  scripts.resolve()
+  await expectHydrated(page)
+  await page.getByRole('button', { name: 'Abrir a mesa' }).click()
+  await page.getByRole('button', { name: 'Embaralhar', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Abrir o leque' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Escolher as 10 por mim' })).toBeVisible()
+})
+
+test('a door chosen and a name written before any script has come lead on from there', async ({ page }) => {
+  const scripts = await openWithoutScripts(page, '/cadastro-novo')
+  await page.getByText('Quero atender').click()
+  await page.getByLabel('Nome', { exact: true }).fill('Marina')
+  scripts.resolve()
+  await expect(page.getByRole('button', { name: 'Criar conta e enviar candidatura' })).toBeVisible()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Marina')
+})
+
+test('one specialty marked before any script has come is one', async ({ page }) => {
+  const scripts = await openWithoutScripts(page, '/cadastro-novo?quero=atender')
+  await page.getByText('Runas', { exact: true }).click()
+  scripts.resolve()
+  const specialties = page.getByRole('group', { name: 'Especialidades' })
+  await page.getByRole('button', { name: 'Criar conta e enviar candidatura' }).click()
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'true')
+  await expect(specialties.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(specialties.getByRole('checkbox', { name: 'Runas' })).toBeChecked()
+})

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { expectHydrated } from './expect-hydrated.ts'
+import { openTcpProxy } from './tcp-proxy.ts'
+import { isCspViolation } from './csp-violation.ts'
+
+const PAGES = [
+  '/consultores',
+  '/depoimentos',
+  '/contato',
+  '/comprar/creditos',
+  '/relatorios',
+  '/login',
+  '/cadastro-novo',
+  '/client-dashboard',
+  '/nao-existe',
+]
+
+test('no page that was reached by a link asks for more than the policy of the first one allows', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (said) => isCspViolation(said.text()) && refused.push(`${page.url()}: ${said.text()}`))
+  await page.goto('/')
+  await expectHydrated(page)
+  await page.evaluate(() => Object.assign(window, { isFirst: true }))
+  for (const path of PAGES) {
+    const before = page.url()
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href })
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, path)
+    await expect(page).not.toHaveURL(before)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(await page.evaluate(() => 'isFirst' in window), 'every passage without a reload').toBe(true)
+  expect(refused).toEqual([])
+})
+
+test('a script that slipped into a page does not run, and neither does markup made of text', async ({ page }) => {
+  await page.route('**/quem-entrou', async (route) => {
+    const response = await route.fetch({ url: new URL('/', route.request().url()).href })
+    const slipped =
+      '<script>window.hit = "inline"</script><img src="/nada" onerror="window.hit = \'handler\'"><a id="sly" href="javascript:window.hit=\'link\'">x</a>'
+    await route.fulfill({ response, body: (await response.text()).replace('<body>', `<body>${slipped}`) })
+  })
+  await page.goto('/quem-entrou')
+  await page.locator('#sly').evaluate((link: HTMLElement) => link.click())
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as { hit?: string }).hit)).toBeUndefined()
+
+  const outcome = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'
+      return 'taken'
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+  expect(outcome).toBe('TypeError')
+})
+
+test('without network a page of ours says what is safe, and the page comes back with it by itself', async ({
+  page,
+  baseURL,
+}) => {
+  const proxy = await openTcpProxy(new URL(baseURL!))
+  await page.goto(proxy.url)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+  proxy.unplug()
+  await page.goto(`${proxy.url}/consultores`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A conexão caiu por um instante')
+  const again = page.waitForEvent('domcontentloaded')
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await again
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A conexão caiu por um instante')
+  proxy.plug()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Com quem você quer conversar?')
+  await proxy.close()
+})

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectHydrated } from './expect-hydrated.ts'
+import { axeViolations } from './axe.ts'
+import { DESKTOP, registerClient } from './people.ts'
+
+test.use({ viewport: DESKTOP })
+
+const randomEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
+const main = (page: Page) => page.getByRole('main')
+
+/** Opens the newest mail with this subject in somebody's mailbox; the letter is the frame. */
+async function openMail(page: Page, to: string, subject: string) {
+  const mail = page.locator('li a', { hasText: subject }).first()
+  await expect(async () => {
+    await page.goto(`/api/sandbox/mailbox?para=${to}`)
+    await expect(mail).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 15_000 })
+  await mail.click()
+  return page.frameLocator('iframe')
+}
+
+/** Where a link of the letter leads, on the site under test. */
+const pathOf = async (link: ReturnType<Page['locator']>) => {
+  const { pathname, search } = new URL((await link.getAttribute('href'))!)
+  return pathname + search
+}
+
+test('the newsletter: asked for, confirmed by mail, left with one click, and a slip taken back', async ({ page }) => {
+  const email = randomEmail('bia')
+  await page.goto('/cadastre-se/newsletter')
+  await main(page).getByRole('textbox', { name: 'Seu e-mail' }).fill(email)
+  await main(page).getByRole('button', { name: 'Inscrever-se' }).click()
+  await expect(page.getByText('Você foi inscrito em nossa newsletter.').first()).toBeVisible()
+  await expect(main(page).getByRole('textbox', { name: 'Seu e-mail' })).toHaveValue('')
+
+  await page.goto(
+    await pathOf(
+      (await openMail(page, email, 'Confirme sua inscrição')).getByRole('link', { name: 'Confirmar inscrição' }),
+    ),
+  )
+  await expect(page.getByText('Inscrição confirmada')).toBeVisible()
+
+  await page.goto(
+    await pathOf((await openMail(page, email, 'Boas-vindas')).getByRole('link', { name: /Saia da lista/ })),
+  )
+  await expect(page.getByText('Pronto, você saiu da newsletter')).toBeVisible()
+  await page.getByRole('button', { name: /Foi engano/ }).click()
+  await expect(page.getByText('Você está na lista de novo')).toBeVisible()
+})
+
+test('while it sends, the button says so and the field is closed; a failure keeps the address and says what the spec says', async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/newsletter/subscribe', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, json: { error: 'x', code: 'http.unexpected' } })
+  })
+  await page.goto('/cadastre-se/newsletter')
+  await expectHydrated(page)
+  const field = main(page).getByRole('textbox', { name: 'Seu e-mail' })
+  await field.fill('ana@exemplo.com.br')
+  await main(page).getByRole('button', { name: 'Inscrever-se' }).click()
+  await expect(main(page).getByRole('button', { name: 'Enviando...' })).toBeVisible()
+  await expect(field).toBeDisabled()
+  answer.resolve()
+  await expect(page.getByText('Não foi possível concluir sua inscrição. Tente novamente.').first()).toBeVisible()
+  await expect(field).toHaveValue('ana@exemplo.com.br')
+  await expect(field).toBeEnabled()
+})
+
+test('Bia forgot her password: the mail leads to a new one, once', async ({ page }) => {
+  const { email } = await registerClient(page, 'Bia')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await page.getByLabel('E-mail da sua conta').fill(email)
+  await page.getByRole('button', { name: 'Enviar o link' }).click()
+  await expect(page.getByText('Olhe a sua caixa de entrada')).toBeVisible()
+
+  const path = await pathOf(
+    (await openMail(page, email, 'Crie uma senha nova')).getByRole('link', { name: 'Criar senha nova' }),
+  )
+  await page.goto(path)
+  await page.getByLabel('Senha nova').fill('curta')
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(page.getByLabel('Senha nova')).toBeFocused()
+  await page.getByLabel('Senha nova').fill('rio largo de outubro')
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await page.getByRole('link', { name: 'Entrar com a senha nova' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill('rio largo de outubro')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/client-dashboard/)
+
+  await page.goto(path)
+  await page.getByLabel('Senha nova').fill('outra frase de outubro')
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(page.getByText('Este link não vale mais')).toBeVisible()
+})
+
+test('a message to the team: the first fault is focused, what was typed stays, and a protocol comes back', async ({
+  page,
+}) => {
+  const email = randomEmail('caio')
+  await page.goto('/contato')
+  await page.getByLabel('Mensagem').fill('O recibo da consulta de ontem mostra dois trechos. É assim mesmo?')
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+  await expect(page.getByLabel('Seu nome')).toBeFocused()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByLabel('Seu nome').fill('Caio')
+  await main(page).getByLabel('Seu e-mail').first().fill(email)
+  await page.getByLabel('Assunto').selectOption({ label: 'Uma consulta ou um consultor' })
+  await expect(page.getByLabel('Mensagem')).toHaveValue(/dois trechos/)
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+  const protocol = await page.getByText(/^\d{4}-\d{6,}-\d$/).textContent()
+  const mail = await openMail(page, email, `protocolo ${protocol}`)
+  await expect(mail.getByText(protocol!)).toBeVisible()
+  await expect(mail.locator('body')).not.toContainText('dois trechos')
+})
+
+test('Ana tells how it was, and a person reads it first', async ({ page }) => {
+  await page.goto('/depoimentos')
+  await expect(main(page).getByRole('article')).not.toHaveCount(0)
+  await registerClient(page, 'Ana')
+  await page.goto('/depoimentos')
+  await page.getByRole('button', { name: 'Enviar depoimento' }).click()
+  await expect(page.getByRole('radio', { name: /1 de 5/ })).toBeFocused()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('radio', { name: /5 de 5/ }).check({ force: true })
+  await page
+    .getByLabel('O que você contaria')
+    .fill('Conversei sem pressa, e o relógio parou quando eu pedi. Recomendo.')
+  await page.getByLabel('De onde você escreve?').fill('Recife – PE')
+  await page.getByRole('button', { name: 'Enviar depoimento' }).click()
+  await expect(page.getByText('aguardando leitura')).toBeVisible()
+})

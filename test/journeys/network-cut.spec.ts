@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { callApiAs, sendMessage } from './people.ts'
+import { openTcpProxy } from './tcp-proxy.ts'
+import { openAnaWithCredits, openMarinaOnline, startConsultation } from './start-consultation.ts'
+
+/** Longer than the lease of the clock (6 s) and than the browser needs to notice a dead line. */
+const PATIENT = { timeout: 30_000 }
+
+test.setTimeout(180_000)
+
+test('the network is cut in the middle: the clock stops, nothing is lost, and it goes on', async ({
+  browser,
+  baseURL,
+}) => {
+  const proxy = await openTcpProxy(new URL(baseURL!))
+  const marina = await openMarinaOnline(browser)
+  const ana = await openAnaWithCredits(browser, proxy.url)
+  const room = await startConsultation(ana, marina)
+  await sendMessage(marina, 'Boa noite, Ana. Embaralho as cartas.')
+  await expect(ana.page.getByText('Embaralho as cartas.')).toBeVisible()
+
+  proxy.cut()
+  await sendMessage(ana, 'Você ainda me ouve?')
+  await expect(ana.page.getByText('enviando…')).toBeVisible()
+  await sendMessage(marina, 'Tirei o Sol.')
+  await expect(marina.page.getByText(/Conexão interrompida: o relógio parou em/).first()).toBeVisible(PATIENT)
+  await expect(ana.page.getByText('Reconectando… o relógio parou para você também')).toBeVisible(PATIENT)
+  const { billedMs } = await callApiAs<{ billedMs: number }>(marina.page, `/api/consultations/${room}`)
+
+  proxy.restore()
+  await expect(ana.page.getByText('Tirei o Sol.')).toBeVisible(PATIENT)
+  await expect(marina.page.getByText('Você ainda me ouve?')).toBeVisible(PATIENT)
+  await expect(ana.page.getByText('enviando…')).toHaveCount(0)
+  await expect(ana.page.getByRole('log').getByText('Você ainda me ouve?')).toHaveCount(1)
+  await expect(marina.page.getByRole('button', { name: 'Pausar' })).toBeVisible(PATIENT)
+
+  const after = await callApiAs<{ billedMs: number; startedAt: string }>(marina.page, `/api/consultations/${room}`)
+  expect(after.billedMs).toBeGreaterThanOrEqual(billedMs)
+  await marina.page.getByRole('button', { name: 'Encerrar' }).click()
+  await marina.page.getByRole('button', { name: 'Encerrar e acertar' }).click()
+  await expect(ana.page.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
+  const seen = await callApiAs<{ billedMs: number; startedAt: string; endedAt: string }>(
+    marina.page,
+    `/api/consultations/${room}`,
+  )
+  const cutMs = proxy.cutForMs()
+  expect(cutMs).toBeGreaterThan(6_000)
+  expect(seen.billedMs).toBeLessThanOrEqual(Date.parse(seen.endedAt) - Date.parse(seen.startedAt) - cutMs)
+  await proxy.close()
+})

@@ -1,0 +1,51 @@
+import type { Browser } from '@playwright/test'
+import { expect } from '@playwright/test'
+import {
+  approveConsultant,
+  openBrowser,
+  DESKTOP,
+  PHONE,
+  type Person,
+  registerClient,
+  registerConsultant,
+} from './people.ts'
+
+/** Marina attends at her desk and is online. */
+export async function openMarinaOnline(browser: Browser): Promise<Person & { id: string }> {
+  const marina = await registerConsultant(await openBrowser(browser, DESKTOP), 'Marina')
+  const id = await approveConsultant(marina)
+  // The page opens by itself once somebody has said yes.
+  await marina.page.getByRole('switch').click()
+  await expect(marina.page.getByText('ONLINE', { exact: true })).toBeVisible()
+  return { ...marina, id }
+}
+
+/** Ana has an account on her phone and R$ 50,00 in it, paid by Pix at the demonstration bank. */
+export async function openAnaWithCredits(browser: Browser, baseURL?: string): Promise<Person> {
+  const ana = await registerClient(await openBrowser(browser, PHONE, baseURL), 'Ana')
+  const { page } = ana
+  await page.getByRole('link', { name: 'Adicionar créditos' }).click()
+  await page.getByText('Outro valor').click()
+  await page.getByLabel('Valor em reais').fill('50,00')
+  await page.getByRole('button', { name: 'Continuar com R$ 50,00' }).click()
+  await page.getByRole('button', { name: 'Pagar R$ 50,00 com Pix' }).click()
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: /página do banco/ }).click()
+  const bank = await opening
+  await bank.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Seus créditos estão no saldo' })).toBeVisible({ timeout: 20_000 })
+  await bank.close()
+  return ana
+}
+
+/** Ana asks, Marina accepts, and both are in the room with the clock waiting for the first word. */
+export async function startConsultation(ana: Person, marina: Person & { id: string }): Promise<string> {
+  await ana.page.goto(`/chat/${marina.id}`)
+  await ana.page.getByRole('button', { name: 'Pedir conversa' }).dblclick()
+  await expect(ana.page.getByText(/Chamando Marina/)).toBeVisible()
+  await expect(marina.page.getByText('Ana quer conversar')).toBeVisible()
+  await marina.page.getByRole('button', { name: 'Aceitar e abrir a sala' }).click()
+  for (const { page } of [ana, marina]) await expect(page.getByRole('textbox', { name: 'Sua mensagem' })).toBeVisible()
+  await expect(ana.page.getByText(/O relógio começa com a primeira palavra de Marina/)).toBeVisible()
+  return new URL(ana.page.url()).pathname.split('/').at(-1)!
+}

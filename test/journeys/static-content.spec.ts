@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { expectHydrated } from './expect-hydrated.ts'
+import { DESKTOP } from './people.ts'
+
+test.use({ viewport: DESKTOP })
+
+test('what stands still is there as painted, leads on without a reload, and is made anew when one comes back', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await page.goto('/')
+  await expectHydrated(page)
+  const services = page.getByRole('region', { name: 'Cada arte, com a sua história' }).getByRole('link')
+  const painted = await services.allInnerTexts()
+  expect(painted.length).toBeGreaterThan(5)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(page).toHaveURL('/blog')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Sensitivos/ })
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => services.allInnerTexts()).toEqual(painted)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(faults).toEqual([])
+})

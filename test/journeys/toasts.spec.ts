@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectHydrated } from './expect-hydrated.ts'
+import { DESKTOP } from './people.ts'
+
+test.use({ viewport: DESKTOP })
+
+const toastArea = (page: Page) => page.getByRole('region', { name: /Avisos/ })
+const toast = (page: Page) => toastArea(page).getByRole('listitem')
+
+/** Leaves the newsletter's field empty, which the spec answers with a notice. The clock is ours from then on. */
+async function showToast(page: Page) {
+  await page.clock.install()
+  await page.goto('/')
+  await expectHydrated(page)
+  await page.getByRole('button', { name: 'Inscrever-se' }).focus()
+  await page.keyboard.press('Tab') // the area's code comes with the first touch
+  await expect(toastArea(page)).toBeAttached()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Inscrever-se' }).click()
+  await expect(toast(page)).toContainText('Por favor, informe seu e-mail.')
+  await expect(toast(page)).toContainText('Erro')
+}
+
+test('a notice stays 5000 ms', async ({ page }) => {
+  await showToast(page)
+  await page.clock.runFor(4_900)
+  await expect(toast(page)).toHaveCount(1)
+  await page.clock.runFor(200)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('one at a time: the newer takes the place of the older', async ({ page }) => {
+  await showToast(page)
+  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: {} }))
+  await page.getByRole('textbox', { name: 'Seu e-mail' }).fill('ana@exemplo.com.br')
+  await page.getByRole('button', { name: 'Inscrever-se' }).click()
+  await page.clock.runFor(100)
+  await expect(toast(page)).toHaveCount(1)
+  await expect(toast(page)).not.toContainText('Por favor')
+})
+
+test('F8 goes to it, its button closes it, and it is never wider than 420 px', async ({ page }) => {
+  await showToast(page)
+  await page.keyboard.press('F8')
+  await expect(toastArea(page).getByRole('list')).toBeFocused()
+  expect((await toastArea(page).getByRole('list').boundingBox())!.width).toBeLessThanOrEqual(420)
+  await toast(page).getByRole('button', { name: 'Fechar aviso' }).click()
+  await page.clock.runFor(50)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('pushed 50 px to the right it goes, less far it comes back', async ({ page }) => {
+  await showToast(page)
+  const push = async (px: number) => {
+    const box = (await toast(page).boundingBox())!
+    const [x, y] = [box.x + 60, box.y + 12]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let far = 10; far < px; far += 10) await page.mouse.move(x + far, y)
+    await page.mouse.move(x + px, y)
+    await page.mouse.up()
+    await page.mouse.move(5, 5)
+  }
+  await push(45)
+  await page.clock.runFor(100)
+  await expect(toast(page)).toHaveCount(1)
+  await push(60)
+  await page.clock.runFor(400)
+  await expect(toast(page)).toHaveCount(0)
+})

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { buyByPix } from './buy-by-pix.ts'
+import {
+  approveConsultant,
+  callApiAs,
+  openBrowser,
+  DESKTOP,
+  PHONE,
+  registerClient,
+  registerConsultant,
+} from './people.ts'
+
+const ASKED = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'
+const ANSWER =
+  `A primeira carta fala de um caminho que você já conhece.\n\n${'Olhe com calma para o que pesa de cada lado. '.repeat(3)}`.trim()
+
+type Question = { state: string; paidCents: number; earnsCents: number | null; receiptCode: string | null }
+
+/** The bank takes its time, and two people write. */
+test.setTimeout(120_000)
+
+/** Writes, waits until it is kept, and sends it after the second look. */
+async function send(page: Page, label: RegExp, words: string, button: string) {
+  await page.getByRole('textbox', { name: label }).fill(words)
+  await expect(page.getByText('Rascunho guardado.')).toBeVisible()
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog', { name: 'Enviar agora?' }).getByRole('button', { name: button }).click()
+}
+
+test('a question in writing: Ana asks, Marina answers, Ana reads it, and both have the receipt', async ({
+  browser,
+}) => {
+  const marina = await registerConsultant(await openBrowser(browser, DESKTOP), 'Marina')
+  const consultantId = await approveConsultant(marina)
+  const ana = await registerClient(await openBrowser(browser, PHONE), 'Ana')
+  const id = await buyByPix(ana.page, { item: 'pergunta-escrita', consultantId })
+  const seenBy = (page: Page) => callApiAs<Question>(page, `/api/questions/${id}`)
+
+  await ana.page.goto('/client-dashboard')
+  await ana.page.getByRole('link', { name: 'Escrever a pergunta' }).click()
+  await send(ana.page, /O que você quer perguntar a Marina Moreira/, ASKED, 'Enviar a pergunta')
+  await expect(ana.page.getByText('A pergunta foi enviada')).toBeVisible()
+  expect(await callApiAs(ana.page, '/api/wallet')).toMatchObject({ availableCents: 0, reservedCents: 1_990 })
+
+  await marina.page.goto('/consultant-dashboard')
+  await marina.page.getByRole('link', { name: 'Ler e responder' }).click()
+  await expect(marina.page.getByText(ASKED)).toBeVisible()
+  await send(marina.page, /Sua resposta/, ANSWER, 'Enviar a resposta')
+  await expect(marina.page.getByRole('region', { name: 'Sua resposta' })).toContainText('Olhe com calma')
+
+  await expect(ana.page.getByRole('heading', { level: 1, name: 'Marina Moreira respondeu' })).toBeVisible()
+  await expect(ana.page.getByRole('region', { name: 'Marina Moreira respondeu' })).toContainText(ANSWER)
+  const [read, earned] = [await seenBy(ana.page), await seenBy(marina.page)]
+  expect(read).toMatchObject({ state: 'answered', paidCents: 1_990, earnsCents: null, receiptCode: expect.any(String) })
+  expect(earned.receiptCode).toBe(read.receiptCode)
+  expect(await callApiAs(ana.page, '/api/wallet')).toMatchObject({ availableCents: 0, reservedCents: 0 })
+  expect(await callApiAs(marina.page, '/api/wallet/earnings')).toMatchObject({ toClearCents: earned.earnsCents })
+  for (const { page } of [ana, marina])
+    await expect(page.getByRole('link', { name: 'Ver recibo' })).toHaveAttribute(
+      'href',
+      `/relatorios?recibo=${read.receiptCode}`,
+    )
+})

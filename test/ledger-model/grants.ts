@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import {
+  grantBonus,
+  grantMinutes,
+  postJournal,
+  reserveMinutes,
+  returnMinutes,
+  settleMinutes,
+  takeBackBonus,
+} from '#domains/wallet/index.ts'
+import {
+  availableOf,
+  GATEWAY,
+  prepaidOf,
+  promotionalOf,
+  PROMOTION_COST,
+  reservedOf,
+  toClearOf,
+} from '#domains/wallet/rules.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Participants, GrantCommand } from './commands.ts'
+import type { LedgerModel } from './model.ts'
+
+type MinutePack = { n: number; who: string; value: bigint; totalMs: bigint; usedMs: bigint }
+type Bonus = { n: number; who: string; amount: bigint }
+type Comparison = { found: unknown; expected: unknown }
+
+const NOW = new Date()
+const MINUTE = 60_000n
+/** Gift number n ends n days later than the first: those that end first are used first. */
+const endOf = (n: number) => new Date(NOW.getTime() + (365 + n) * 86_400_000)
+const byEnd = (a: { n: number }, b: { n: number }) => a.n - b.n
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/** Minutes and bonus, really and as a person would keep them with pencil and paper; answers what both say. */
+export class Grants {
+  readonly #db: Db
+  readonly #model: LedgerModel
+  readonly #participants: Participants
+  readonly #packs = new Map<number, MinutePack>()
+  readonly #bonuses = new Map<number, Bonus>()
+  /** What was given back of those that are over; asked again, the same. */
+  readonly #returned = new Map<number, string>()
+  readonly #takenBack = new Map<number, string>()
+
+  constructor(db: Db, model: LedgerModel, participants: Participants) {
+    this.#db = db
+    this.#model = model
+    this.#participants = participants
+  }
+
+  execute(one: GrantCommand): Promise<Comparison> {
+    const who = this.#participants.clients[one.who % this.#participants.clients.length]!
+    if (one.does === 'consult')
+      return this.#consult(
+        who,
+        this.#participants.consultants[one.who % this.#participants.consultants.length]!,
+        one.ms,
+      )
+    if (one.does === 'grant') return one.isBonus ? this.#giveBonus(who, one) : this.#giveMinutes(who, one)
+    return one.isBonus ? this.#takeBackBonus(one.n) : this.#returnMinutes(one.n)
+  }
+
+  /** `isPaid`: after a payment that suffices for it. */
+  async #giveMinutes(
+    personId: string,
+    { n, amount, isPaid }: { n: number; amount: bigint; isPaid: boolean },
+  ): Promise<Comparison> {
+    if (isPaid) {
+      await postJournal(this.#db, {
+        key: `payment:${randomUUID()}`,
+        kind: 'payment',
+        postings: [{ from: GATEWAY, to: availableOf(personId), amount }],
+      })
+      this.#move(GATEWAY, availableOf(personId), amount)
+    }
+    const pack = {
+      id: this.#participants.grants[n]!,
+      personId,
+      kind: 'package' as const,
+      title: 'Minutos',
+      value: amount,
+      totalMs: BigInt(n + 1) * MINUTE,
+    }
+    const found = await this.#said((tx) =>
+      grantMinutes(tx, { ...pack, ceiling: null, grantedAt: NOW, expiresAt: endOf(n) }),
+    )
+    if (this.#packs.has(n) || this.#returned.has(n)) return { found, expected: 'false' }
+    if (this.#move(availableOf(personId), prepaidOf(personId), amount) !== 'posted')
+      return { found, expected: 'wallet.insufficient_funds' }
+    this.#packs.set(n, { n, who: personId, value: amount, totalMs: pack.totalMs, usedMs: 0n })
+    return { found, expected: 'true' }
+  }
+
+  async #giveBonus(personId: string, { n, amount }: { n: number; amount: bigint }): Promise<Comparison> {
+    const bonus = { id: this.#participants.grants[n]!, personId, amount, grantedAt: NOW, expiresAt: endOf(n) }
+    const found = await this.#said((tx) => grantBonus(tx, bonus))
+    if (this.#bonuses.has(n) || this.#takenBack.has(n)) return { found, expected: 'false' }
+    this.#move(PROMOTION_COST, promotionalOf(personId), amount)
+    this.#bonuses.set(n, { n, who: personId, amount })
+    return { found, expected: 'true' }
+  }
+
+  /** Twice as much is set aside as is used in the end; the consultant gets what was paid for the used part. */
+  async #consult(who: string, consultantId: string, ms: bigint): Promise<Comparison> {
+    const room = randomUUID()
+    const found = await this.#said(async (tx) => {
+      const wish = { consultantId, channel: 'chat', pricePerMinute: 1_000_000n, isWelcome: false, at: NOW }
+      const set = await reserveMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...wish })
+      const { value } = await settleMinutes(tx, { consultationId: room, usedMs: smaller(ms, set), at: NOW })
+      if (value > 0n)
+        await postJournal(tx, {
+          key: `cover:${room}`,
+          kind: 'consultation_cover',
+          postings: [{ from: prepaidOf(who), to: toClearOf(consultantId), amount: value }],
+        })
+      return `${set} ${value}`
+    })
+    let [set, left, value] = [0n, ms, 0n]
+    for (const pack of this.#openOf(who)) {
+      const used = smaller(left, pack.totalMs - pack.usedMs)
+      set += smaller(ms * 2n - set, pack.totalMs - pack.usedMs)
+      value += worthOf(pack, pack.usedMs + used) - worthOf(pack, pack.usedMs)
+      pack.usedMs += used
+      left -= used
+      if (pack.usedMs === pack.totalMs) this.#close(pack, 0n)
+    }
+    if (value > 0n) this.#move(prepaidOf(who), toClearOf(consultantId), value)
+    return { found, expected: `${set} ${value}` }
+  }
+
+  async #returnMinutes(n: number): Promise<Comparison> {
+    const found = await this.#said((tx) => returnMinutes(tx, { id: this.#participants.grants[n]!, at: NOW }))
+    const pack = this.#packs.get(n)
+    if (!pack) return { found, expected: this.#returned.get(n) ?? 'wallet.minutes_not_found' }
+    const unused = pack.value - worthOf(pack, pack.usedMs)
+    if (unused > 0n) this.#move(prepaidOf(pack.who), availableOf(pack.who), unused)
+    this.#close(pack, unused)
+    return { found, expected: `${unused}` }
+  }
+
+  /** Bonus that ends last is spent last: what the account holds belongs to that first. */
+  async #takeBackBonus(n: number): Promise<Comparison> {
+    const found = await this.#said(async (tx) => {
+      const { taken, spent } = await takeBackBonus(tx, { id: this.#participants.grants[n]!, at: NOW })
+      return `${taken} ${spent}`
+    })
+    const bonus = this.#bonuses.get(n)
+    if (!bonus) return { found, expected: this.#takenBack.get(n) ?? 'wallet.bonus_not_found' }
+    const later = [...this.#bonuses.values()]
+      .filter((other) => other.who === bonus.who && other.n > n)
+      .reduce((sum, { amount }) => sum + amount, 0n)
+    const held = this.#model.balanceOf(promotionalOf(bonus.who))
+    const taken = held > later ? smaller(held - later, bonus.amount) : 0n
+    if (taken < bonus.amount && this.#model.balanceOf(reservedOf(bonus.who)) > 0n)
+      return { found, expected: 'wallet.bonus_in_use' }
+    if (taken > 0n) this.#move(promotionalOf(bonus.who), PROMOTION_COST, taken)
+    this.#bonuses.delete(n)
+    this.#takenBack.set(n, `${taken} ${bonus.amount - taken}`)
+    return { found, expected: `${taken} ${bonus.amount - taken}` }
+  }
+
+  #openOf(who: string) {
+    return [...this.#packs.values()].filter((pack) => pack.who === who).toSorted(byEnd)
+  }
+
+  #close({ n }: MinutePack, returned: bigint) {
+    this.#packs.delete(n)
+    this.#returned.set(n, `${returned}`)
+  }
+
+  /** A gift is never posted again by its journal alone, so the model forgets under which key it was. */
+  #move(from: string, to: string, amount: bigint) {
+    const key = randomUUID()
+    const outcome = this.#model.post({ key, kind: 'grant', postings: [{ from, to, amount }] })
+    this.#model.journals.delete(key)
+    return outcome
+  }
+
+  /** What came of it, or why it was refused. */
+  async #said(work: (tx: Tx) => Promise<unknown>): Promise<string> {
+    try {
+      return String(await inTransaction(this.#db, work))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return error.code
+    }
+  }
+}
+
+const worthOf = ({ value, totalMs }: MinutePack, usedMs: bigint) => (value * usedMs) / totalMs

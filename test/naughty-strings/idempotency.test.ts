@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endConsultation } from '#domains/consultations/index.ts'
+import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
+import { findLedgerViolations as findBrokenBooks } from '#domains/wallet/index.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { addSession } from '#test/authorisation/people.ts'
+import { endpointMatrix } from '#test/authorisation/matrix/endpoint-matrix.ts'
+import { openSite, type Site } from '#test/authorisation/site.ts'
+import { validCall } from './valid-call.ts'
+import { expectValidAnswer } from './expect-valid-answer.ts'
+import { percentEncode, send } from './send.ts'
+
+const AT_ONCE = 30
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+
+/** Nobody is in a conversation any more, and the next one goes under new ids. */
+async function endOpenConsultations(db: Db) {
+  const open = await db<{ id: string; personId: string }[]>`
+    select id, client_id as "personId" from consultations where state in ('requested', 'accepted', 'active', 'paused')`
+  for (const consultation of open) await endConsultation(db, { ...consultation, clock })
+  for (const request of site.fixtures.resources.request) request.id = crypto.randomUUID()
+}
+
+const ways = Object.entries(endpointMatrix).filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
+
+describe('the same click thirty times at once is one click', () => {
+  test.each(ways)('%s', { timeout: 120_000 }, async (name, row) => {
+    const { db } = site.ports
+    await endOpenConsultations(db)
+    await row.setup?.(site)
+    const { who, given } = validCall(site, row)
+    // Some of these clicks end sessions.
+    if (who !== 'nobody')
+      site.fixtures.people[who].token = (await addSession(db, site.fixtures.people[who].id, site.fixtures.now)).token
+    const [method, path] = name.split(' ') as [string, string]
+    const address = path.replace(/:(\w+)/g, (_whole, parameter: string) => percentEncode(String(given[parameter])))
+    const said = await Promise.all(
+      Array.from({ length: AT_ONCE }, () =>
+        expectValidAnswer(name, () => send(site, method, address, who, JSON.stringify(given))),
+      ),
+    )
+    const made = said.filter(({ status }) => status === 200).map(({ text }) => JSON.parse(text) as { id?: string })
+    expect(new Set(made.map(({ id }) => id)).size, `one resource: ${said[0]!.text}`).toBe(1)
+    expect(await findBrokenBooks(db)).toEqual([])
+    expect(await findConsultationViolations(db)).toEqual([])
+  })
+})

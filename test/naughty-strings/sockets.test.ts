@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import { Bus } from '#platform/bus.ts'
+import { realtimeOf } from '#server/realtime.ts'
+import { serveSockets, type ServerMessage } from '#test/authorisation/socket-client.ts'
+import { openSite } from '#test/authorisation/site.ts'
+import { commandMatrix, topicMatrix } from '#test/authorisation/matrix/topic-matrix.ts'
+import { JSON_LITERALS, TEXTS } from './naughty.ts'
+
+/** Said by Ana over one line after the other: a line that speaks too fast is let go. */
+let ask: (message: string) => Promise<ServerMessage>
+
+beforeAll(async () => {
+  const { ports, fixtures } = await openSite()
+  const { meter, hub } = realtimeOf(ports, new Bus())
+  const connect = await serveSockets(hub)
+  let connection = await connect(fixtures.people.ana.token)
+  let said = 0
+  ask = async (message) => {
+    if (++said % 50 === 0) connection = await connect(fixtures.people.ana.token)
+    return connection(message)
+  }
+  return () => meter.stop()
+})
+
+const NAUGHTY = [...TEXTS.map((text) => JSON.stringify(text)), ...JSON_LITERALS]
+const deep = (times: number) => '['.repeat(times) + ']'.repeat(times)
+
+/** Refused in words, and the line goes on. */
+async function expectRefused(message: string) {
+  const { type, code, error } = await ask(message)
+  expect({ type, code, error }, message.slice(0, 80)).toMatchObject({
+    type: 'refused',
+    code: expect.stringMatching(/^[a-z_]+\.[a-z_]+$/),
+    error: expect.stringMatching(/\.$/),
+  })
+  expect(code, message.slice(0, 80)).not.toBe('http.unexpected')
+}
+
+test('what is no message of ours is refused in words, and the line goes on', async () => {
+  for (const message of [...NAUGHTY, '', '{', '{"type":"hello"', deep(20_000), `{"type":${deep(20_000)}}`])
+    await expectRefused(message)
+  for (const raw of NAUGHTY) await expectRefused(`{"type":${raw}}`)
+})
+
+test('topics that no page follows do not exist', async () => {
+  for (const raw of NAUGHTY) await expectRefused(`{"type":"follow","topic":${raw}}`)
+  for (const key of ['__proto__', 'constructor', '-'.repeat(64), 'a'.repeat(65), '%00']) {
+    for (const name of Object.keys(topicMatrix))
+      if (name !== 'presence') await expectRefused(`{"type":"follow","topic":"${name}:${key}"}`)
+  }
+  for (const name of ['__proto__', 'constructor', 'toString', ''])
+    await expectRefused(`{"type":"follow","topic":"${name}:one"}`)
+})
+
+test('commands take nothing that their contract does not name', async () => {
+  for (const raw of NAUGHTY) await expectRefused(`{"type":"command","id":"one","name":${raw},"input":{}}`)
+  for (const name of Object.keys(commandMatrix)) {
+    for (const raw of NAUGHTY) await expectRefused(`{"type":"command","id":"one","name":"${name}","input":${raw}}`)
+    for (const raw of NAUGHTY)
+      await expectRefused(
+        `{"type":"command","id":"one","name":"${name}","input":{"consultationId":${raw},"id":"${crypto.randomUUID()}","body":"Oi"}}`,
+      )
+  }
+})

@@ -1,0 +1,71 @@
+import type { PlantedBug } from './planted-bug.ts'
+
+/** Money on its way back. */
+export const moneyBackBugs: PlantedBug[] = [
+  {
+    name: 'regret: spent bonus is not deducted',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/cancellation/rules.ts',
+        from: 'const deducted = least(bonusSpent, there)',
+        to: 'const deducted = 0n * bonusSpent',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/cancellation/cancellation.test.ts'],
+  },
+  {
+    name: 'regret: a second click gives back again',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/cancellation/cancel-purchase.ts',
+        from: 'if ((await listCancellations(tx, [id])).length > 0) return order',
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/cancellation/cancellation.test.ts'],
+  },
+  {
+    name: 'withdrawal: what goes by hand can still be spent',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/journals.ts',
+        from: '{ from: availableOf(personId), to: withdrawnOf(personId), amount: byHand }',
+        to: "{ from: 'platform:bank', to: withdrawnOf(personId), amount: byHand }",
+      },
+    ],
+    caughtBy: ['src/domains/payments/withdrawals/withdrawals.test.ts'],
+  },
+  {
+    name: 'withdrawal: a payment that the bank refused to take back is tried again',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/rules.ts',
+        from: 'sources.filter((one) => !one.wasRefused)',
+        to: 'sources',
+      },
+    ],
+    caughtBy: ['src/domains/payments/withdrawals/withdrawals.test.ts'],
+  },
+  {
+    name: 'claims: spent bonus comes back as credit',
+    edits: [
+      {
+        file: 'src/domains/claims/rules.ts',
+        from: 'const toBonus = of(cost.promotional)',
+        to: 'const toBonus = 0n * of(cost.promotional)',
+      },
+    ],
+    caughtBy: ['src/domains/claims/claims.test.ts'],
+  },
+  {
+    name: 'claims: earnings clear while a person still decides',
+    edits: [
+      {
+        file: 'src/domains/claims/request-refund.ts',
+        from: '(await holdEarnings(tx, consultationId)) ?? null',
+        to: 'null',
+      },
+    ],
+    caughtBy: ['src/domains/claims/claims.test.ts'],
+  },
+]

@@ -1,0 +1,93 @@
+import { appointAdmin } from '#domains/accounts/index.ts'
+import type { Application } from '#domains/consultants/applications/contract.ts'
+import { endpoints } from '#domains/consultants/endpoints.ts'
+import {
+  applyAsConsultant,
+  approveConsultant,
+  findOffer,
+  recordHeartbeats,
+  setAvailable,
+} from '#domains/consultants/index.ts'
+import type { Tier } from '#domains/consultants/rules.ts'
+import { clockAt } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { apiOf, type Viewer } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { aPerson, BIO } from '#test/support/people.ts'
+
+/** When everything happens, unless a story says otherwise. */
+export const NOON = new Date('2026-03-10T15:00:00Z')
+/** So many milliseconds after noon. */
+export const afterNoon = (ms: number) => new Date(NOON.getTime() + ms)
+export const DAY = 86_400_000
+/** Valid documents, in the order in which people apply; the last one is of a company. */
+export const TAX_IDS = ['52998224725', '11144477735', '98765432100', '39053344705', '12ABC34501DE35'] as const
+
+type ApiRequest = { viewer?: Pick<Viewer, 'id' | 'role'>; now?: Date; method?: string; body?: unknown }
+
+/**
+ * The house that Iris runs: people apply to it, are approved, come online, and are asked for through its API, each at
+ * an instant that the story says.
+ */
+export async function openConsultantsFixture(db: Db) {
+  const register = (firstName: string, role: 'client' | 'consultor' = 'consultor') => aPerson(db, firstName, role, NOON)
+  const iris = await register('Iris', 'client')
+  await appointAdmin(db, iris)
+
+  const documents = new Map<string, string>()
+  /** Whoever applies again does so with the same document. */
+  function documentOf(personId: string): string {
+    if (!documents.has(personId)) documents.set(personId, TAX_IDS[documents.size]!)
+    return documents.get(personId)!
+  }
+  const apply = (personId: string, form: Partial<Application> = {}, now = NOON) =>
+    applyAsConsultant(db, {
+      taxId: documentOf(personId),
+      specialties: ['tarot'],
+      bio: BIO,
+      pricePerMinuteCents: 299n,
+      ...form,
+      personId,
+      now,
+    })
+
+  return {
+    iris,
+    register,
+    apply,
+    /** Registered, applied and approved, under her first name. */
+    async consultant(firstName: string, { tier = 'verificado', ...form }: Partial<Application> & { tier?: Tier } = {}) {
+      const id = await register(firstName)
+      await apply(id, { name: firstName, ...form })
+      await approveConsultant(db, { consultantId: id, tier, approvedBy: iris, now: NOON })
+      return id
+    },
+    async comeOnline(id: string, now = NOON) {
+      await setAvailable(db, id, now)
+      await recordHeartbeats(db, 'web-1', [id], now)
+    },
+    statusOf: async (id: string, now = NOON) => (await findOffer(db, id, 'chat', now))?.status,
+    /** The domain's own API, in-process, as seen by this viewer at this moment. */
+    async ask(path: string, { viewer, now = NOON, method = 'GET', body }: ApiRequest = {}) {
+      const viewerOf = async () => viewer && { ...viewer, sessionId: 'session' }
+      const api = apiOf(endpoints, { db, now: () => now, clock: clockAt(now), log, viewerOf, trustedProxies: 0 })
+      const headers = {
+        ...(viewer && { authorization: `Bearer ${'t'.repeat(43)}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      }
+      const response = await api.request(path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      return {
+        status: response.status,
+        headers: response.headers,
+        text: await response.clone().text(),
+        json: response.headers.get('content-type')?.includes('json') ? await response.json() : undefined,
+      }
+    },
+  }
+}
+
+export type ConsultantsFixture = Awaited<ReturnType<typeof openConsultantsFixture>>

@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
+import { endConsultation } from '#domains/consultations/end-consultation.ts'
+import { listConsultations } from '#domains/consultations/reading/read-consultation.ts'
+import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
+import { availableOf, balanceOf, reservedOf, toClearOf } from '#domains/wallet/index.ts'
+import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
+import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+
+/**
+ * Ana, with R$ 50,00, and Luna, online at R$ 2,99 a minute: one conversation, told second by second; what its meter
+ * asks for the story does itself.
+ */
+export class ConsultationFixture extends MeteredConsultation {
+  readonly ana: string
+  readonly luna: string
+  readonly #db: Db
+
+  private constructor(db: Db, ana: string, luna: string) {
+    super(db, { client: ana, consultant: luna })
+    this.ana = ana
+    this.luna = luna
+    this.#db = db
+  }
+
+  /** At noon, with nothing asked yet; the pool has one connection, so that all of it lives at one instant. */
+  static async open(db: Db): Promise<ConsultationFixture> {
+    await travelTo(db, NOON)
+    const consultation = new ConsultationFixture(db, await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'))
+    await comeOnline(db, consultation.luna)
+    return consultation
+  }
+
+  /** Requested at 0 s, accepted at 5 s, both there and begun at 10 s; Luna's first words at 12 s. */
+  async beginWithFirstWord() {
+    await this.ask()
+    await this.travelTo(5)
+    await this.accept()
+    await this.travelTo(8)
+    await this.joinBoth()
+    expect((await this.prove(10))?.due).toBe('activate')
+    await beginConsultation(this.#db, { id: this.id, clock })
+    await this.travelTo(12)
+    await this.say()
+  }
+
+  /** Talks on: proof every two seconds, Luna heard each time. */
+  async proveUntil(seconds: number, from = 12) {
+    for (let now = from + 2; now <= seconds; now += 2) await this.prove(now, now)
+  }
+
+  state = async () => (await this.read()).state
+
+  /** What Ana is free to spend, what is reserved of hers, what Luna has earned. */
+  balances = async () =>
+    Promise.all(
+      [availableOf(this.ana), reservedOf(this.ana), toClearOf(this.luna)].map((account) =>
+        balanceOf(this.#db, account),
+      ),
+    )
+
+  /** Ends whatever of Ana's is still open, and then tells what should never be true of any consultation. */
+  async endAndFindViolations() {
+    const { consultations } = await listConsultations(this.#db, this.ana, { open: 'true' })
+    for (const { id } of consultations) await endConsultation(this.#db, { id, personId: this.ana, clock })
+    return findConsultationViolations(this.#db)
+  }
+}

@@ -1,0 +1,99 @@
+import { acceptConsultation } from '#domains/consultations/accept-consultation.ts'
+import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
+import { endConsultation } from '#domains/consultations/end-consultation.ts'
+import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
+import { storeMessages } from '#domains/consultations/messages/sql.ts'
+import { joinRoom } from '#domains/consultations/metering/join-room.ts'
+import { Seat } from '#domains/consultations/metering/seat.ts'
+import { type JoinedSeat, meterRooms } from '#domains/consultations/metering/sql.ts'
+import { readConsultation } from '#domains/consultations/reading/read-consultation.ts'
+import { requestConsultation } from '#domains/consultations/request-consultation.ts'
+import { resumeByProof } from '#domains/consultations/resume-consultation.ts'
+import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+
+export const NOON = new Date('2026-11-20T15:00:00.000Z')
+/** So many seconds after noon. */
+export const secondsAfterNoon = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
+const FIRST_WORD_S = 10
+
+/**
+ * A conversation whose seconds pass as the test says, with everything that its meter asks for done. Instants in seconds
+ * after noon.
+ */
+export class MeteredConsultation {
+  readonly id = crypto.randomUUID()
+  readonly #db: Db
+  readonly #client: string
+  readonly #consultant: string
+  /** Who is there, by the latest connection of each. */
+  seats: JoinedSeat[] = []
+
+  constructor(db: Db, { client, consultant }: { client: string; consultant: string }) {
+    this.#db = db
+    this.#client = client
+    this.#consultant = consultant
+  }
+
+  travelTo = (seconds: number) => travelTo(this.#db, secondsAfterNoon(seconds))
+  read = (by = this.#client) => readConsultation(this.#db, this.id, by)
+  end = () => endConsultation(this.#db, { id: this.id, personId: this.#client, clock })
+  accept = () => acceptConsultation(this.#db, { id: this.id, consultantId: this.#consultant, clock })
+  ask = (terms: { welcome?: boolean; limitCents?: bigint } = {}) =>
+    requestConsultation(this.#db, {
+      id: this.id,
+      clientId: this.#client,
+      consultantId: this.#consultant,
+      channel: 'chat',
+      clock,
+      ...terms,
+    })
+
+  /** Both come with a new connection. */
+  async joinBoth() {
+    const { id } = this
+    this.seats = [
+      (await joinRoom(this.#db, { id, personId: this.#client }))!,
+      (await joinRoom(this.#db, { id, personId: this.#consultant }))!,
+    ]
+  }
+
+  /** Somebody writes, once. */
+  say = async (authorId = this.#consultant, body = 'Bom dia, Ana.') =>
+    (await storeMessages(this.#db, [{ consultationId: this.id, authorId, id: crypto.randomUUID(), body }]))[0]!
+
+  /**
+   * Both sockets echoed a token of that second; the consultant was heard at `spoke`. Tells what the meter asks for
+   * then.
+   */
+  async prove(seconds: number, spoke?: number) {
+    const proven = this.seats.map((joined) => {
+      const seat = new Seat(this.id, joined.role, joined.connectionNumber, joined.joinedAt.getTime())
+      seat.provedAt = secondsAfterNoon(seconds).getTime()
+      if (spoke !== undefined) seat.spokeAt = secondsAfterNoon(spoke).getTime()
+      return seat
+    })
+    await this.travelTo(seconds)
+    return (await meterRooms(this.#db, proven))[0]
+  }
+
+  /** Both there, the consultant's first word at 10 s: from here the clock runs. */
+  async begin(terms: { welcome?: boolean; limitCents?: bigint } = {}) {
+    await this.ask(terms)
+    await this.accept()
+    await this.joinBoth()
+    await this.prove(8, 8)
+    await beginConsultation(this.#db, { id: this.id, clock })
+    await this.travelTo(FIRST_WORD_S)
+    await this.say()
+  }
+
+  /** Both stay and write, from one second after the first word to another. */
+  async converse(fromSecond: number, toSecond: number) {
+    for (let now = fromSecond + 5; now <= toSecond; now += 5) {
+      const due = (await this.prove(FIRST_WORD_S + now, FIRST_WORD_S + now))?.due
+      if (due === 'hold' || due === 'end_of_funds') await extendHold(this.#db, { id: this.id, clock })
+      if (due === 'resume') await resumeByProof(this.#db, { id: this.id, clock })
+    }
+  }
+}

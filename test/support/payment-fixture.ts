@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { endpointsWith } from '#domains/payments/endpoints.ts'
+import { requestPayment } from '#domains/payments/request-payment.ts'
+import { findPayment, type PaymentRow } from '#domains/payments/sql.ts'
+import { requestRefund } from '#domains/payments/refunds/request-refund.ts'
+import { sweepRefunds } from '#domains/payments/refunds/sweep-refunds.ts'
+import { sweepPaymentChecks, sweepOverduePayments } from '#domains/payments/sweep-payments.ts'
+import type { PaymentContext } from '#domains/payments/payment-context.ts'
+import { processWebhooks } from '#domains/payments/webhooks/process-webhooks.ts'
+import { balanceOf, postJournal } from '#domains/wallet/index.ts'
+import { availableOf, COMMISSION } from '#domains/wallet/rules.ts'
+import { guardedGateway } from '#gateways/payments/guarded-gateway.ts'
+import type { Charge, Gateway } from '#gateways/payments/gateway.ts'
+import type { Bank } from '#gateways/payments/sandbox/bank.ts'
+import { payByCard } from '#gateways/payments/sandbox/cards/pay-by-card.ts'
+import { deliverWebhooks } from '#gateways/payments/sandbox/deliver-webhooks.ts'
+import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
+import { applyDueMoves } from '#gateways/payments/sandbox/apply-due-moves.ts'
+import { pressButton } from '#gateways/payments/sandbox/press-button.ts'
+import { signatureOf } from '#gateways/payments/webhook-signature.ts'
+import { inTransaction, type Db } from '#platform/db.ts'
+import { apiOf, type Role } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { faultyGateway, type GatewayFault } from '#test/support/faulty-gateway.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+
+export const SECRET = 'a-secret-that-only-tests-know'
+const SITE = 'http://loja.test'
+
+type PaymentFixtureOptions = {
+  time?: ReturnType<typeof settableClock>
+  fault?: () => GatewayFault
+  alterCharge?: (charge: Charge) => Charge
+  withinMs?: number
+}
+
+/**
+ * The shop, the bank and the post between them, on one database and one clock that stands still until it is told to go.
+ */
+export function openPaymentFixture(
+  db: Db,
+  { time = settableClock(), fault = () => 'none', alterCharge, withinMs = 10_000 }: PaymentFixtureOptions = {},
+) {
+  const bank: Bank = { db, clock: time.clock, secrets: [SECRET], publicUrl: SITE }
+  const sandbox: Gateway = sandboxGateway(bank)
+  const gateway = guardedGateway(faultyGateway(sandbox, fault, alterCharge), { withinMs })
+  const context: PaymentContext = { db, clock: time.clock, log, gateway }
+  const roles = new Map<string, Role>()
+  const viewerOf = async (token: string) => ({
+    id: token,
+    role: roles.get(token) ?? ('client' as const),
+    sessionId: token,
+  })
+  const api = apiOf(endpointsWith(gateway, log), {
+    db,
+    now: time.now,
+    clock: time.clock,
+    log,
+    viewerOf,
+    trustedProxies: 0,
+  })
+
+  const deliver = async (url: URL, init: RequestInit) => api.request(url.pathname + url.search, init)
+  /** Everything that jobs would do now, once. */
+  const work = async () => {
+    await applyDueMoves(bank)
+    await deliverWebhooks(bank, `${SITE}/api/payments/webhooks/sandbox`, deliver)
+    while ((await processWebhooks(context)) > 0);
+    await sweepPaymentChecks(context)
+    await sweepOverduePayments(context)
+    await sweepRefunds(context)
+  }
+  return {
+    context,
+    api,
+    bank,
+    gateway: sandbox,
+    time,
+    /** Asks as the person with that id; `token` is who is signed in. */
+    call: (method: 'GET' | 'POST', path: string, token: string, body?: unknown) =>
+      api.request(path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    appoint: (id: string, role: Role) => roles.set(id, role),
+    async client(name = 'Ana'): Promise<string> {
+      const id = randomUUID()
+      await db`insert into people (id, email, first_name, role)
+        values (${id}, ${`${name.toLowerCase()}-${id}@example.com`}, ${name}, 'client')`
+      return id
+    },
+    buy: (personId: string, amount = 5_000n, id: string = randomUUID()) =>
+      requestPayment(context, { id, personId, amount, method: 'pix' }),
+    buyByCard: (
+      personId: string,
+      amount = 5_000n,
+      more: { id?: string; installments?: number; keepsCard?: boolean; savedCardId?: string } = {},
+    ) => requestPayment(context, { id: randomUUID(), personId, amount, method: 'card', ...more }),
+    /** Somebody types a test card on the bank's page. */
+    type: async (payment: { id: string }, card: string, { installments = 1, keeps = false } = {}) => {
+      const found = await sandbox.findById(payment.id)
+      if (found.outcome === 'found') await payByCard(bank, found.charge.gatewayId, { card, installments, keeps })
+    },
+    refund: (payment: { id: string; personId: string }, amount: bigint) =>
+      inTransaction(db, (tx) =>
+        requestRefund(tx, {
+          paymentId: payment.id,
+          personId: payment.personId,
+          amount,
+          reason: 'Arrependimento',
+          at: time.now(),
+        }),
+      ),
+    /** Somebody uses credit, for whatever it may be. */
+    spend: (personId: string, amount: bigint) =>
+      inTransaction(db, (tx) =>
+        postJournal(tx, {
+          key: `capture:${randomUUID()}:${amount}`,
+          kind: 'spent',
+          postings: [{ from: availableOf(personId), to: COMMISSION, amount }],
+        }),
+      ),
+    payment: async (id: string): Promise<PaymentRow> => (await findPayment(db, id))!,
+    press: async (payment: { id: string }, button: string) => {
+      const found = await sandbox.findById(payment.id)
+      if (found.outcome === 'found') await pressButton(bank, found.charge.gatewayId, button)
+    },
+    /** Time goes by in steps of a second, or of `step`, and everybody works. */
+    async wait(seconds: number, step = 1) {
+      for (let passed = 0; passed < seconds; passed += step) {
+        time.pass(step)
+        await work()
+      }
+    },
+    work,
+    sendWebhook: (gatewayId: string, { secret = SECRET, signedId = gatewayId, requestId = randomUUID() } = {}) =>
+      api.request(`/api/payments/webhooks/sandbox?data.id=${gatewayId}&type=payment`, {
+        method: 'POST',
+        headers: {
+          'x-request-id': requestId,
+          'x-signature': signatureOf(secret, { dataId: signedId, requestId, ts: String(time.now().getTime()) }),
+        },
+        body: JSON.stringify({ action: 'payment.updated', data: { id: gatewayId } }),
+      }),
+    creditsOf: (personId: string) => balanceOf(db, availableOf(personId)),
+    statesOf: async (id: string) =>
+      (await db<{ state: string }[]>`select state from payment_events where payment_id = ${id} order by at, state`).map(
+        ({ state }) => state,
+      ),
+  }
+}
+
+export type PaymentFixture = ReturnType<typeof openPaymentFixture>

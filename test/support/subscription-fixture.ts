@@ -1,0 +1,88 @@
+import { startSubscription } from '#domains/subscriptions/index.ts'
+import { subscriptionView } from '#domains/subscriptions/subscription-views.ts'
+import { findSubscription } from '#domains/subscriptions/sql.ts'
+import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { PaymentFixture } from './payment-fixture.ts'
+
+export const LUA_PLAN = { slug: 'assinatura-lua', title: 'Lua', price: 1_990n, bonus: 2_200n }
+const HOUR_S = 3_600
+
+/** Somebody with a subscription in a shop whose time goes only when it is told to. */
+export function openSubscriptionFixture(payments: PaymentFixture) {
+  const { db } = payments.context
+  const work = async () => {
+    await payments.work()
+    await sweepSubscriptions(payments.context)
+  }
+  return {
+    /** Ana pays the first month; a test card is kept by the bank. */
+    async byCard(card = 'approved') {
+      const ana = await payments.client('Ana')
+      const payment = await payments.buyByCard(ana, LUA_PLAN.price, { keepsCard: true })
+      await payments.type(payment, card, { keeps: true })
+      await payments.wait(6)
+      return { ana, id: await begin(payments, ana, payment.id, 'card') }
+    },
+    async byPix() {
+      const ana = await payments.client('Ana')
+      const payment = await payments.buy(ana, LUA_PLAN.price)
+      await payments.press(payment, 'pagar')
+      await payments.wait(6)
+      return { ana, id: await begin(payments, ana, payment.id, 'pix') }
+    },
+    work,
+    /** Hours in which everybody works: whenever something is due, and in the seconds after that. */
+    async passHours(hours: number) {
+      const end = payments.time.now().getTime() + hours * HOUR_S * 1_000
+      await work()
+      for (let now = payments.time.now(); now.getTime() < end; now = payments.time.now()) {
+        const due = Math.min(await nextDueAt(db, now), end)
+        payments.time.pass((due - now.getTime()) / 1_000)
+        await work()
+        for (let n = 0; n < 3; n++) {
+          payments.time.pass(4)
+          await work()
+        }
+      }
+    },
+    /** Nobody works. */
+    skipHours: (hours: number) => payments.time.pass(hours * HOUR_S),
+    read: async (id: string) =>
+      subscriptionView(db, (await findSubscription(db, id))!, { gateway: 'sandbox', readAt: payments.time.now() }),
+    mailsOf: async (id: string) => mailsOf(db, id),
+    chargesOf: async (person: string) =>
+      db<
+        { state: string; amount: bigint }[]
+      >`select state, amount from payments where person_id = ${person} order by created_at`,
+  }
+}
+
+/** When the next thing happens by itself: something is due about a subscription, or a payment can be paid no more. */
+async function nextDueAt(db: Db, now: Date): Promise<number> {
+  const [row] = await db<{ at: Date | null }[]>`
+    select least((select min(next_act_at) from subscriptions where next_act_at > ${now}),
+      (select min(expires_at) from payments where state in ('created', 'pending') and expires_at > ${now})) as at`
+  return row!.at?.getTime() ?? Number.POSITIVE_INFINITY
+}
+
+const begin = (payments: PaymentFixture, personId: string, paymentId: string, paysBy: 'card' | 'pix') =>
+  inTransaction(payments.context.db, async (tx) => {
+    await startSubscription(tx, {
+      ...LUA_PLAN,
+      id: paymentId,
+      personId,
+      paysBy,
+      paid: LUA_PLAN.price,
+      paymentId,
+      at: payments.time.now(),
+    })
+    return paymentId
+  })
+
+const mailsOf = async (db: Db, id: string) => {
+  const mails = await db<
+    { key: string }[]
+  >`select key from mails where key like ${`subscription:${id}:%`} order by queued_at, key`
+  return mails.map(({ key }) => key.slice(`subscription:${id}:`.length).replace(/\d{10,}/, '…'))
+}
