@@ -99,13 +99,13 @@ async function checkUsedIds(name: string, row: MatrixRow, { parameter, kind }: N
   expect(await fingerprint(), 'a used id changed something').toEqual(before)
 }
 
-test('every way in has its row, and every row its way in', () => {
+test('every endpoint has one row in the matrix, and every row an endpoint', () => {
   expect(Object.keys(endpointMatrix).toSorted()).toEqual(site.served.map(endpointNameOf).toSorted())
   for (const one of site.served)
     expect(endpointMatrix[endpointNameOf(one)]!.isRaw ?? false, endpointNameOf(one)).toBe('raw' in one)
 })
 
-describe('who may', () => {
+describe('endpoint authorisation', () => {
   for (const [name, row] of Object.entries(endpointMatrix)) {
     test(name, async () => {
       await site.rolledBack(async () => {

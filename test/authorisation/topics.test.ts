@@ -75,9 +75,9 @@ function checkMatrix(rows: MatrixRows, asking: Attempt) {
   })
 }
 
-test('every topic and every command has its row, and every row its channel', () => {
+test('every topic and command has one row in the matrix, and every row a topic or command', () => {
   expect(Object.keys(topicMatrix).toSorted()).toEqual(names.topics.toSorted())
   expect(Object.keys(commandMatrix).toSorted()).toEqual(names.commands.toSorted())
 })
-describe('who may follow', () => checkMatrix(topicMatrix, follow))
-describe('who may ask over the line', () => checkMatrix(commandMatrix, command))
+describe('topic authorisation', () => checkMatrix(topicMatrix, follow))
+describe('socket command authorisation', () => checkMatrix(commandMatrix, command))

@@ -3,7 +3,7 @@ import { seedOfThisRun } from '#test/support/seeded-random.ts'
 import { burstOrders } from './burst-orders.ts'
 import { Cluster } from './cluster/cluster.ts'
 
-test('ten bursts of thirty at two web processes: no coupon is used too often, no order is paid twice', {
+test('ten bursts of thirty concurrent requests at two web processes: no coupon is overused and no order is paid twice', {
   timeout: 120_000,
 }, async () => {
   const seed = seedOfThisRun()

@@ -12,23 +12,23 @@ beforeAll(async () => {
   console.info(`chaos: ${JSON.stringify(report.verdict)}`)
 }, 240_000)
 
-test('thirty rooms through cuts, deaf sockets, hops, tabs and kills: nobody is charged a millisecond that was not there', () => {
+test('thirty rooms with disconnections, hanging sockets, process switches, second tabs and kills: no millisecond is charged without presence of both', () => {
   expect(report.verdict.rooms).toBe(30)
   expect(report.verdict.covered, 'minutes and bonus paid in some').toBeGreaterThan(5)
   expect(report.verdict.overBilled, why()).toBe(0)
 })
 
-test('two thousand acts of a crowd, often heard twice: no rule of money and time is broken, and every refusal has its words', () => {
+test('two thousand random requests, many sent twice: no invariant of money and time is violated, and every refusal has a message', () => {
   expect(report.verdict.ops).toBeGreaterThanOrEqual(2_000)
   expect(report.verdict, why()).toMatchObject({ violations: 0, faults: 0, deadlocks: 0 })
 })
 
-test('a thousand messages: none is lost, doubled or out of order', () => {
+test('a thousand messages: none is lost, duplicated or out of order', () => {
   expect(report.verdict.messages).toBeGreaterThanOrEqual(1_000)
   expect(report.verdict, why()).toMatchObject({ lost: 0, doubled: 0, disordered: 0 })
 })
 
-test('servers and PostgreSQL were killed meanwhile', () => {
+test('web processes and PostgreSQL were killed during the run', () => {
   expect(report.verdict.kills.servers).toBeGreaterThanOrEqual(kills.servers)
   expect(report.verdict.kills.database).toBeGreaterThanOrEqual(kills.database)
 })

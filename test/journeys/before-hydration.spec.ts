@@ -15,7 +15,7 @@ async function openWithoutScripts(page: Page, path: string) {
   return scripts
 }
 
-test('what is sent and pressed before any script has come is done when they come', async ({ page }) => {
+test('a form sent and a button pressed before hydration take effect after it', async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/cadastre-se/newsletter')
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: 'Seu e-mail' }).fill(`cedo-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`)
@@ -29,7 +29,7 @@ test('what is sent and pressed before any script has come is done when they come
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('what is typed and sent before any script has come is counted with', async ({ page }) => {
+test('a form filled and sent before hydration is processed after it', async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/servicos/numerologia')
   await page.getByLabel('Nome completo').fill('Yara Conceição')
   await page.getByLabel('Data de nascimento').fill('16/08/1978')
@@ -39,7 +39,7 @@ test('what is typed and sent before any script has come is counted with', async 
   await expect(page.getByRole('article').filter({ hasText: 'soma por partes' })).toContainText('22/4')
 })
 
-test('what is chosen before any script has come stays chosen, and nothing else', async ({ page }) => {
+test('a radio chosen before hydration stays chosen, and no other', async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/tarot-gratis')
   await page.getByText('Cruz Celta').click()
   await page.getByLabel('A sua pergunta').fill('O que cabe nesta semana?')
@@ -51,7 +51,7 @@ test('what is chosen before any script has come stays chosen, and nothing else',
   await expect(page.getByRole('button', { name: 'Escolher as 10 por mim' })).toBeVisible()
 })
 
-test('a door chosen and a name written before any script has come lead on from there', async ({ page }) => {
+test('a role chosen and a name typed before hydration are kept', async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/cadastro-novo')
   await page.getByText('Quero atender').click()
   await page.getByLabel('Nome', { exact: true }).fill('Marina')
@@ -60,7 +60,7 @@ test('a door chosen and a name written before any script has come lead on from t
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Marina')
 })
 
-test('one specialty marked before any script has come is one', async ({ page }) => {
+test('one checkbox checked before hydration is checked once', async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/cadastro-novo?quero=atender')
   await page.getByText('Runas', { exact: true }).click()
   scripts.resolve()

@@ -32,7 +32,7 @@ async function typeCard(page: Page, number: string) {
   await page.getByRole('button', { name: /^Pagar R\$/ }).click()
 }
 
-test('a package by Pix: coupons that say no in words, one that is taken, minutes that are there, one mail, and the coupon is used', async ({
+test('a package by Pix: rejected coupons explain why, a valid one is applied, minutes are credited, one mail is sent, and the coupon cannot be used again', async ({
   browser,
 }) => {
   const { page, email } = await registerClient(await openBrowser(browser, PHONE), 'Ana')
@@ -71,7 +71,7 @@ test('a package by Pix: coupons that say no in words, one that is taken, minutes
   await expect(page.getByText('Você já usou este cupom.')).toBeVisible()
 })
 
-test('a plan by card: chosen before there is an account, refused with its reason, paid at the second try', async ({
+test('a plan by card: chosen before registering, declined with a reason, paid at the second attempt', async ({
   browser,
 }) => {
   const page = await openBrowser(browser, DESKTOP)

@@ -25,7 +25,7 @@ async function homeWithClock(page: Page) {
 }
 
 test.describe('the carousel', () => {
-  test('three slides, 4000 ms each, round and round', async ({ page }) => {
+  test('advances through three slides every 4000 ms and starts over', async ({ page }) => {
     await homeWithClock(page)
     await page.mouse.move(5, 700)
     for (const next of [2, 3, 1]) {
@@ -36,7 +36,7 @@ test.describe('the carousel', () => {
     }
   })
 
-  test('stands still under a pointer, and under the focus', async ({ page }) => {
+  test('stops while hovered or focused', async ({ page }) => {
     await homeWithClock(page)
     await page.getByRole('region', { name: 'Destaques' }).hover()
     await page.clock.runFor(20_000)
@@ -58,7 +58,7 @@ test.describe('the carousel', () => {
     await expectSlide(page, 1)
   })
 
-  test('is still where less motion is wished for, and the arrows go on working', async ({ page }) => {
+  test('does not advance with reduced motion, and its arrows still work', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')
@@ -70,7 +70,7 @@ test.describe('the carousel', () => {
     await expectSlide(page, 2)
   })
 
-  test('by keyboard alone: arrows move, only the slide that stands can be reached, its link leads on', async ({
+  test('by keyboard: arrow keys change the slide, and only the current slide’s link can be focused', async ({
     page,
   }) => {
     await page.goto('/')
@@ -91,7 +91,7 @@ test.describe('the carousel', () => {
     await expect(page).toHaveURL(/\/tarot-gratis$/)
   })
 
-  test('its slides lead to the consultants, the free tarot and the consultants', async ({ page }) => {
+  test('its slides link to the consultants, the free tarot and the consultants', async ({ page }) => {
     await page.goto('/')
     const links = await page
       .locator('[aria-roledescription="slide"] a')

@@ -37,13 +37,13 @@ test('from registration to a receipt that adds up to the centavo', async ({ brow
   const ana = await openAnaWithCredits(browser)
   const room = await startConsultation(ana, marina)
 
-  await test.step('nothing runs before the first word', async () => {
+  await test.step('the clock does not run before the consultant’s first message', async () => {
     await sendMessage(ana, 'Boa noite, Marina!')
     await expect(marina.page.getByText('Boa noite, Marina!')).toBeVisible()
     await expect(clockOf(ana)).toContainText('00:00')
   })
 
-  await test.step('they talk, and both see the same clock', async () => {
+  await test.step('both exchange messages and see the same clock', async () => {
     await sendMessage(marina, 'Boa noite, Ana. O que você quer olhar hoje?')
     await expect(ana.page.getByText('O que você quer olhar hoje?')).toBeVisible()
     await marina.page.getByRole('textbox', { name: 'Sua mensagem' }).pressSequentially('Vou abrir três cartas.')
@@ -67,7 +67,7 @@ test('from registration to a receipt that adds up to the centavo', async ({ brow
     await expect(marina.page.getByRole('button', { name: 'Pausar' })).toBeVisible()
   })
 
-  await test.step('the newer tab takes over, the older says so and can come back', async () => {
+  await test.step('a newer tab takes over, and the older one says so and can take back', async () => {
     const second = await ana.page.context().newPage()
     await second.goto(`/consultation/${room}`)
     await expect(ana.page.getByText('Esta consulta está aberta em outra aba')).toBeVisible()
@@ -78,7 +78,7 @@ test('from registration to a receipt that adds up to the centavo', async ({ brow
     await second.close()
   })
 
-  await test.step('Ana ends it, and both see what it came to', async () => {
+  await test.step('Ana ends the consultation, and both see the summary', async () => {
     await sendMessage(ana, 'Obrigada, Marina!')
     await expect(marina.page.getByText('Obrigada, Marina!')).toBeVisible()
     await ana.page.getByRole('button', { name: 'Encerrar' }).click()
@@ -88,7 +88,7 @@ test('from registration to a receipt that adds up to the centavo', async ({ brow
     await expect(marina.page.getByText('Fica com você')).toBeVisible()
   })
 
-  await test.step('every amount is the same wherever it stands, to the centavo', async () => {
+  await test.step('consultation, wallet, earnings and receipt agree to the centavo', async () => {
     const seen = await callApiAs<Seen>(ana.page, `/api/consultations/${room}`)
     const wallet = await callApiAs<Wallet>(ana.page, '/api/wallet')
     const earnings = await callApiAs<{ toClearCents: number }>(marina.page, '/api/wallet/earnings')
@@ -112,7 +112,7 @@ test('from registration to a receipt that adds up to the centavo', async ({ brow
     )
   })
 
-  await test.step('it stands in both histories', async () => {
+  await test.step('the consultation is in both histories', async () => {
     await ana.page.goto('/client-dashboard')
     await expect(ana.page.getByRole('link', { name: /Recibo da consulta com Marina/ })).toBeVisible()
     await marina.page.goto('/consultant-dashboard')

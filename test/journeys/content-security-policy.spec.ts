@@ -15,7 +15,7 @@ const PAGES = [
   '/nao-existe',
 ]
 
-test('no page that was reached by a link asks for more than the policy of the first one allows', async ({ page }) => {
+test('client-side navigation breaks no content security policy of the first page', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (said) => isCspViolation(said.text()) && refused.push(`${page.url()}: ${said.text()}`))
   await page.goto('/')
@@ -36,7 +36,7 @@ test('no page that was reached by a link asks for more than the policy of the fi
   expect(refused).toEqual([])
 })
 
-test('a script that slipped into a page does not run, and neither does markup made of text', async ({ page }) => {
+test('injected scripts do not run, and innerHTML is blocked by Trusted Types', async ({ page }) => {
   await page.route('**/quem-entrou', async (route) => {
     const response = await route.fetch({ url: new URL('/', route.request().url()).href })
     const slipped =
@@ -59,7 +59,7 @@ test('a script that slipped into a page does not run, and neither does markup ma
   expect(outcome).toBe('TypeError')
 })
 
-test('without network a page of ours says what is safe, and the page comes back with it by itself', async ({
+test('offline, the service worker shows the offline page, and the page reloads when the network is back', async ({
   page,
   baseURL,
 }) => {

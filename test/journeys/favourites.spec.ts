@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { openBrowser, DESKTOP, PHONE, registerClient } from './people.ts'
 
-test('Ana keeps somebody at hand and asks for a word; her panel knows, and lets go', async ({ browser, request }) => {
+test('Ana adds a favourite and an online alert; her dashboard shows both and can remove the favourite', async ({
+  browser,
+  request,
+}) => {
   const [consultant] = (await (await request.get('/api/consultants/featured')).json()) as { id: string; name: string }[]
   const { id, name } = consultant!
   const page = await openBrowser(browser, PHONE)

@@ -25,7 +25,7 @@ const pathOf = async (link: ReturnType<Page['locator']>) => {
   return pathname + search
 }
 
-test('the newsletter: asked for, confirmed by mail, left with one click, and a slip taken back', async ({ page }) => {
+test('newsletter: subscribe, confirm by mail, unsubscribe with one click, and undo', async ({ page }) => {
   const email = randomEmail('bia')
   await page.goto('/cadastre-se/newsletter')
   await main(page).getByRole('textbox', { name: 'Seu e-mail' }).fill(email)
@@ -48,7 +48,7 @@ test('the newsletter: asked for, confirmed by mail, left with one click, and a s
   await expect(page.getByText('Você está na lista de novo')).toBeVisible()
 })
 
-test('while it sends, the button says so and the field is closed; a failure keeps the address and says what the spec says', async ({
+test('newsletter: the form is disabled while sending, and a failure keeps the address and shows the message of the spec', async ({
   page,
 }) => {
   const answer = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ test('while it sends, the button says so and the field is closed; a failure keep
   await expect(field).toBeEnabled()
 })
 
-test('Bia forgot her password: the mail leads to a new one, once', async ({ page }) => {
+test('password recovery: the link of the mail sets a new password once', async ({ page }) => {
   const { email } = await registerClient(page, 'Bia')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
@@ -99,7 +99,7 @@ test('Bia forgot her password: the mail leads to a new one, once', async ({ page
   await expect(page.getByText('Este link não vale mais')).toBeVisible()
 })
 
-test('a message to the team: the first fault is focused, what was typed stays, and a protocol comes back', async ({
+test('contact: the first invalid field is focused, typed text is kept, and a protocol number comes back', async ({
   page,
 }) => {
   const email = randomEmail('caio')
@@ -119,7 +119,7 @@ test('a message to the team: the first fault is focused, what was typed stays, a
   await expect(mail.locator('body')).not.toContainText('dois trechos')
 })
 
-test('Ana tells how it was, and a person reads it first', async ({ page }) => {
+test('a testimonial waits for moderation', async ({ page }) => {
   await page.goto('/depoimentos')
   await expect(main(page).getByRole('article')).not.toHaveCount(0)
   await registerClient(page, 'Ana')

@@ -46,7 +46,7 @@ test('Yara draws three cards by keyboard alone, proves the draw, and opens its a
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a house that deals another card than the one that lay there is caught', async ({ page }) => {
+test('a card that differs from the committed shuffle is detected', async ({ page }) => {
   await page.route(ACTS, async (route) => {
     const draw = await (await route.fetch()).json()
     const chosen = draw.events.find((event: { type: string }) => event.type === 'chosen')
@@ -60,7 +60,7 @@ test('a house that deals another card than the one that lay there is caught', as
   await expect(page.getByText(/^diz .+; calculamos .+/)).toBeVisible()
 })
 
-test('without network the table says so, and opens when it is back', async ({ page }) => {
+test('opening a draw offline shows an error, and works when the network is back', async ({ page }) => {
   await page.goto('/tarot-gratis')
   await expectHydrated(page)
   await page.context().setOffline(true)
@@ -72,7 +72,7 @@ test('without network the table says so, and opens when it is back', async ({ pa
   await expect(page.getByRole('button', { name: 'Embaralhar', exact: true })).toBeVisible()
 })
 
-test('a lost answer loses nothing: the same call again turns the same cards', async ({ page }) => {
+test('after a lost response the repeated request returns the same cards', async ({ page }) => {
   const sent: (string | null)[] = []
   await page.route(ACTS, async (route) => {
     sent.push(route.request().postData())
@@ -90,10 +90,7 @@ test('a lost answer loses nothing: the same call again turns the same cards', as
   expect(sent[1]).toBe(sent[0])
 })
 
-test('Nina’s reading is kept for her alone, until she shows the cards without the question', async ({
-  page,
-  browser,
-}) => {
+test('Nina’s reading is private until she shares it, and then without the question', async ({ page, browser }) => {
   const asked = 'O que eu levo do último trabalho?'
   await registerClient(page, 'Nina')
   await shuffled(page, 'Uma carta', asked)
@@ -117,7 +114,7 @@ test('Nina’s reading is kept for her alone, until she shows the cards without 
   expect((await stranger.goto(address))?.status()).toBe(404)
 })
 
-test('an address without a reading leads to a table of one’s own', async ({ page }) => {
+test('the address of a missing reading is a 404 that links to a new draw', async ({ page }) => {
   const answer = await page.goto('/tarot-gratis?leitura=4f07bfd7-9b16-42e7-ab58-799a93f5a340')
   expect(answer?.status()).toBe(404)
   await page.getByRole('link', { name: 'Fazer a minha tiragem' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 const FEATURED = '**/api/consultants/featured'
 
-test.describe('the three calls', () => {
+test.describe('the three API calls of the home page', () => {
   const callsOf = (page: Page) => {
     const calls: string[] = []
     page.on('request', (request) => {
@@ -13,7 +13,7 @@ test.describe('the three calls', () => {
     return calls
   }
 
-  test('a visitor who is not signed in causes exactly these, once each', async ({ page }) => {
+  test('a visitor who is not signed in causes exactly these three, once each', async ({ page }) => {
     const calls = callsOf(page)
     const wanted = ['GET /api/blog/recent', 'GET /api/consultants/featured', 'GET /api/testimonials']
     await page.goto('/')
@@ -22,7 +22,7 @@ test.describe('the three calls', () => {
     expect(calls.toSorted()).toEqual(wanted)
   })
 
-  test('what they answer replaces what was painted', async ({ page }) => {
+  test('their responses replace the server-rendered content', async ({ page }) => {
     await page.route(FEATURED, async (route) => {
       const [first, ...others] = await (await route.fetch()).json()
       await route.fulfill({ json: [{ ...first, name: 'Celeste Aurora' }, ...others] })
@@ -36,7 +36,7 @@ test.describe('the three calls', () => {
     { path: '/api/testimonials', name: 'Quem já conversou conta' },
     { path: '/api/blog/recent', name: 'Para ler com calma' },
   ]) {
-    test(`${path} is asked for once, and failing leaves the three that were painted`, async ({ page }) => {
+    test(`${path} is called once, and a failure keeps the three server-rendered items`, async ({ page }) => {
       await page.clock.install()
       let asked = 0
       await page.route(`**${path}`, (route) => {
@@ -52,7 +52,7 @@ test.describe('the three calls', () => {
     })
   }
 
-  test('featured is asked again twice, and failing leaves what was painted', async ({ page }) => {
+  test('featured is retried twice, and a failure keeps the server-rendered content', async ({ page }) => {
     await page.clock.install()
     let asked = 0
     await page.route(FEATURED, (route) => {
@@ -73,7 +73,7 @@ test.describe('the three calls', () => {
   })
 })
 
-test('the page says what the spec lists, with the ways on', async ({ page }) => {
+test('the page has the sections and links that the spec lists', async ({ page }) => {
   await page.goto('/')
   const hrefsIn = (name: string) =>
     page

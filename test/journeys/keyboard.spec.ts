@@ -54,12 +54,10 @@ async function open(page: Page, path: string) {
   await expectHydrated(page)
 }
 
-test.describe('by keyboard alone, at the desk', () => {
+test.describe('by keyboard alone, on a desktop screen', () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('menus open, close where one was and when one goes on; the carousel moves; the newsletter is asked for', async ({
-    page,
-  }) => {
+  test('menus open and close and return the focus; the carousel moves; the newsletter form works', async ({ page }) => {
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: {} }))
     await open(page, '/')
     const menu = (title: string) =>
@@ -90,9 +88,7 @@ test.describe('by keyboard alone, at the desk', () => {
     await expectFocused(box)
   })
 
-  test('a search, an order and a price: the focus stays where one chose, and a card leads to the profile', async ({
-    page,
-  }) => {
+  test('search, sorting and price filter keep the focus, and a card opens the profile', async ({ page }) => {
     await open(page, '/consultores')
     const search = page.getByRole('searchbox')
     await tabTo(search)
@@ -129,7 +125,7 @@ test.describe('by keyboard alone, at the desk', () => {
     await expect(page.locator('#conteudo')).toBeFocused()
   })
 
-  test('two products into the cart, one more, one fewer, one out, all out', async ({ page }) => {
+  test('adding, increasing, removing and clearing cart items keeps the focus', async ({ page }) => {
     await open(page, '/loja')
     const add = (name: string) => page.getByRole('button', { name: `Pôr no carrinho: ${name}`, exact: true })
     const [deck, brazil] = ['Tarot de Marselha, edição almanaque', 'Tarot Cenas do Brasil']
@@ -163,7 +159,7 @@ test.describe('by keyboard alone, at the desk', () => {
 test.describe('by keyboard alone, on a small screen', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the drawer keeps the focus inside and gives it back, however it is closed', async ({ page }) => {
+  test('the drawer traps the focus and returns it however it is closed', async ({ page }) => {
     await open(page, '/')
     const way = page.getByRole('button', { name: 'Abrir menu' })
     await tabTo(way)
@@ -178,7 +174,7 @@ test.describe('by keyboard alone, on a small screen', () => {
     await expectFocused(way)
   })
 
-  test('a form sent by its button shows its fault where the focus goes', async ({ page }) => {
+  test('submitting an invalid form focuses the field with the error', async ({ page }) => {
     await open(page, '/relatorios')
     await page.getByLabel('Código do recibo').fill('7K2M')
     await page.getByRole('button', { name: 'Conferir recibo' }).focus()

@@ -42,12 +42,10 @@ async function checkMenus(page: Page) {
   await expect(nav.locator('details[open]')).toHaveCount(1)
 }
 
-test.describe('at the desk', () => {
+test.describe('on a desktop screen', () => {
   test.use({ viewport: DESKTOP })
 
-  test('the menus of the spec open by keyboard, one at a time, and Escape closes them where one was', async ({
-    page,
-  }) => {
+  test('the menus open by keyboard one at a time, and Escape closes them and returns the focus', async ({ page }) => {
     await page.goto('/')
     await expectHydrated(page)
     await checkMenus(page)
@@ -70,7 +68,7 @@ test.describe('at the desk', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('between list and profile the portrait travels, there and back; other links just change the page', async ({
+  test('the portrait animates between list and profile in both directions; other links do not animate', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -104,7 +102,7 @@ test.describe('at the desk', () => {
     expect(await journeys()).toBe('true true')
   })
 
-  test('footer: who answers for the site, how and when one reaches them, the links', async ({ page }) => {
+  test('the footer shows company, contact, opening hours and links', async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
     for (const words of ['Ltda.', 'CNPJ', 'Avenida Paulista', '24 horas, todos os dias'])
@@ -121,7 +119,7 @@ test.describe('at the desk', () => {
       await expect(footer.locator(`a[href="${href}"]`), href).toHaveCount(1)
   })
 
-  test('the not-found page first shows where the content is, then a search, then the main places', async ({ page }) => {
+  test('the not-found page shows related content, a search and the main pages', async ({ page }) => {
     expect((await page.goto('/servicos'))?.status()).toBe(404)
     const main = page.getByRole('main')
     const hrefs = await main.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -133,11 +131,11 @@ test.describe('at the desk', () => {
   })
 })
 
-test.describe('when files of ours do not come', () => {
+test.describe('when static files fail to load', () => {
   /** The service worker keeps copies, and what it fetches no test can break. */
   test.use({ viewport: DESKTOP, serviceWorkers: 'block' })
 
-  test('a broken logo gives way to the other picture, then to the name', async ({ page }) => {
+  test('a broken logo falls back to another image, then to the name', async ({ page }) => {
     await page.route('**/logo.svg', (route) => route.abort())
     await page.goto('/')
     const home = page.getByRole('banner').getByRole('link', { name: 'Sensitivos, página inicial' })
@@ -148,7 +146,7 @@ test.describe('when files of ours do not come', () => {
     await expect(home).toContainText('Sensitivos')
   })
 
-  test('the chosen theme is there before anything is painted', async ({ page }) => {
+  test('the chosen theme applies before the first paint', async ({ page }) => {
     await page.goto('/')
     await expectHydrated(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -162,10 +160,10 @@ test.describe('when files of ours do not come', () => {
   })
 })
 
-test.describe('on the phone', () => {
+test.describe('on a phone screen', () => {
   test.use({ viewport: PHONE })
 
-  test('the drawer holds the same menus and the two ways in; Escape gives the focus back', async ({ page }) => {
+  test('the drawer has the same menus, sign-in and registration; Escape returns the focus', async ({ page }) => {
     await page.goto('/')
     await expectHydrated(page)
     const open = page.getByRole('button', { name: 'Abrir menu' })
@@ -178,7 +176,7 @@ test.describe('on the phone', () => {
     await expect(open).toBeFocused()
   })
 
-  test('signed in, the drawer shows the own panel and the way out, and the avatar leads to the panel', async ({
+  test('signed in, the drawer shows dashboard and sign-out, and the avatar links to the dashboard', async ({
     page,
   }) => {
     await registerClient(page, 'Ana')

@@ -72,9 +72,7 @@ async function walk(request: APIRequestContext, start: string) {
   return { seen, lost }
 }
 
-test('from the home page links lead to every address but those of one person, and none leads nowhere', async ({
-  request,
-}) => {
+test('every public address is reachable by links from the home page, and no link is broken', async ({ request }) => {
   const { seen, lost } = await walk(request, '/')
   const unfound = [...seen].filter(
     ([path, { status }]) => status !== 200 && !(status === 404 && MISSING.includes(path)),
@@ -93,9 +91,7 @@ const hrefsOf = (page: Page) =>
   page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
 
 for (const { email, panel, ways } of PANELS) {
-  test(`signed in, ${email} comes to ${panel} by the header, and from there by a click to ${ways.join(', ')}`, async ({
-    page,
-  }) => {
+  test(`signed in as ${email}, the header links to ${panel}, which links to ${ways.join(', ')}`, async ({ page }) => {
     const { token } = await (
       await page.request.post('/api/auth/login', { data: { email, password: demoPeople[0].password } })
     ).json()

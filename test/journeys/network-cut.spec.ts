@@ -8,7 +8,7 @@ const PATIENT = { timeout: 30_000 }
 
 test.setTimeout(180_000)
 
-test('the network is cut in the middle: the clock stops, nothing is lost, and it goes on', async ({
+test('when the network is cut during a consultation the clock stops, no message is lost, and it resumes', async ({
   browser,
   baseURL,
 }) => {

@@ -16,7 +16,9 @@ function sentBy(page: Page): string[] {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 760 } })
 
-test('Yara adds up her name, hears her Y otherwise, and mends a date that does not exist', async ({ page }) => {
+test('numerology: Yara corrects an impossible date, gets her numbers, and changes how the Y is read', async ({
+  page,
+}) => {
   const sent = sentBy(page)
   await page.goto('/servicos/numerologia', { waitUntil: 'networkidle' })
   await page.getByLabel('Nome completo').fill('Yara Conceição')
@@ -36,7 +38,9 @@ test('Yara adds up her name, hears her Y otherwise, and mends a date that does n
   expect(sent).toEqual([])
 })
 
-test('Ana draws her chart by keyboard, with a slip of the finger, and then without the hour', async ({ page }) => {
+test('birth chart by keyboard: a mistyped city is suggested, and the chart works without the hour', async ({
+  page,
+}) => {
   const sent = sentBy(page)
   await page.goto('/servicos/astrologia', { waitUntil: 'networkidle' })
   await page.getByLabel('Data de nascimento').fill('12/01/1987')
@@ -59,7 +63,9 @@ test('Ana draws her chart by keyboard, with a slip of the finger, and then witho
   expect(sent).toEqual([])
 })
 
-test('Ana throws three coins by keyboard, reads her figure, and her browser does the draw again', async ({ page }) => {
+test('I Ching by keyboard: Ana throws the coins, reads the hexagram, and the browser verifies the draw', async ({
+  page,
+}) => {
   const told: string[] = []
   page.on('request', (request) => {
     if (/irm(ã|%C3%A3)o/i.test(`${request.url()} ${request.postData()}`))
@@ -95,7 +101,7 @@ test('Ana throws three coins by keyboard, reads her figure, and her browser does
   expect(told).toEqual([])
 })
 
-test('six throws at once on a phone: the net fails, and the same throws come back', async ({ page }) => {
+test('I Ching on a phone: after a network failure the repeated request returns the same throws', async ({ page }) => {
   await page.goto('/servicos/oraculos', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Pegar as moedas' }).click()
   await expect(page.getByRole('heading', { name: 'Três moedas, seis vezes' })).toBeFocused()
@@ -112,7 +118,7 @@ test('six throws at once on a phone: the net fails, and the same throws come bac
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
-test('Today’s figure stands in the page before any script, with the sum that leads to it', async ({ request }) => {
+test('the hexagram of the day is server-rendered with its derivation', async ({ request }) => {
   const html = await (await request.get('/servicos/oraculos')).text()
   const { phrase, hash, figure, meaning } = await (await request.get('/api/oracles/day')).json()
   for (const words of [phrase, hash, meaning.image, `>${figure.name}</h3>`]) expect(html).toContain(words)

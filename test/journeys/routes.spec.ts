@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { listAddresses, MISSING } from './addresses.ts'
 
-test('every address of the site answers with a page and a name for it, before any script', async ({ request }) => {
+test('every address is server-rendered with status 200 and a title', async ({ request }) => {
   const titles = new Map<string, string>()
   for (const path of await listAddresses(request)) {
     const response = await request.get(path)
@@ -16,7 +16,7 @@ test('every address of the site answers with a page and a name for it, before an
   expect(titles.get('/')).not.toBe(titles.get('/consultores'))
 })
 
-test('a link without a page is a 404 that knows the way', async ({ request }) => {
+test('a menu link without a route is a 404 with links', async ({ request }) => {
   for (const path of MISSING) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)
@@ -24,7 +24,7 @@ test('a link without a page is a 404 that knows the way', async ({ request }) =>
   }
 })
 
-test('a wrong address of a consultant is a 404 that shows whom one may have meant', async ({ request }) => {
+test('a wrong consultant address is a 404 with suggestions', async ({ request }) => {
   for (const path of [
     'consultores/luna-prado',
     'consultores/luna-parado/avaliacoes',
@@ -43,7 +43,7 @@ test('a wrong address of a consultant is a 404 that shows whom one may have mean
   }
 })
 
-test('/cadastro leads to the registration', async ({ page }) => {
+test('/cadastro redirects to the registration', async ({ page }) => {
   await page.goto('/cadastro')
   await expect(page).toHaveURL(/\/cadastro-novo$/)
 })

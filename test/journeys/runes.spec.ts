@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: string | RegExp) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 760 } })
 
-test('Marta draws three runes by keyboard alone, and her browser proves the draw', async ({ page }) => {
+test('Marta draws three runes by keyboard alone, and her browser verifies the draw', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`)))
   await page.goto('/servicos/runas')
@@ -76,7 +76,7 @@ test('Marta draws three runes by keyboard alone, and her browser proves the draw
   expect(sent.filter((request) => request.includes('honesto'))).toEqual([])
 })
 
-test('one rune on a phone: the finger mixes, the net fails once, and nothing chosen is lost', async ({ page }) => {
+test('one rune on a phone: mixing by touch, and a failed request keeps the choice', async ({ page }) => {
   await page.goto('/servicos/runas')
   await expectHydrated(page)
   await page.getByLabel('Uma runa').check()
@@ -95,7 +95,7 @@ test('one rune on a phone: the finger mixes, the net fails once, and nothing cho
   await expect(page.getByText('Tudo confere.')).toBeVisible()
 })
 
-test('an address that names no reading says so and leads back to the bag', async ({ page }) => {
+test('the address of a missing reading says so and links to a new draw', async ({ page }) => {
   await page.goto('/servicos/runas?leitura=01890000-0000-7000-8000-000000000000')
   await page.getByRole('button', { name: 'Tirar outras runas' }).click()
   await expect(page.getByRole('button', { name: 'Abrir o saco de runas' })).toBeVisible()

@@ -51,7 +51,7 @@ test('Ana adds, searches, opens a product, signs in, and her cart is still there
   await expect(page.getByText('O carrinho está vazio')).toBeVisible()
 })
 
-test('one fewer than one takes the line out; clearing empties', async ({ page }) => {
+test('decreasing a quantity of one removes the item; clearing empties the cart', async ({ page }) => {
   await shop(page)
   await add(page, DECK)
   await add(page, 'Tarot Cenas do Brasil')
@@ -66,13 +66,13 @@ test('one fewer than one takes the line out; clearing empties', async ({ page })
   await expect(badge(page)).toHaveCount(0)
 })
 
-test('a product that is not there is a 404 with its neighbours', async ({ page }) => {
+test('a missing product is a 404 with similar products', async ({ page }) => {
   const answer = await page.goto('/loja?produto=drusa-de-ametixta')
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'Drusa de ametista' })).toBeVisible()
 })
 
-test('kinds, order and nonsense stand in the address', async ({ page }) => {
+test('category, sorting and an empty search come from the address', async ({ page }) => {
   await page.goto('/loja?categoria=velas&ordem=menor-preco')
   await expect(page.getByRole('status').first()).toHaveText('4 produtos')
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Par de velas palito, índigo')

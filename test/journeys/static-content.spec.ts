@@ -4,7 +4,7 @@ import { DESKTOP } from './people.ts'
 
 test.use({ viewport: DESKTOP })
 
-test('what stands still is there as painted, leads on without a reload, and is made anew when one comes back', async ({
+test('static content keeps its server-rendered HTML, navigates without a reload, and renders again on return', async ({
   page,
 }) => {
   const faults: string[] = []

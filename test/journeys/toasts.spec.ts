@@ -21,7 +21,7 @@ async function showToast(page: Page) {
   await expect(toast(page)).toContainText('Erro')
 }
 
-test('a notice stays 5000 ms', async ({ page }) => {
+test('a toast stays 5000 ms', async ({ page }) => {
   await showToast(page)
   await page.clock.runFor(4_900)
   await expect(toast(page)).toHaveCount(1)
@@ -29,7 +29,7 @@ test('a notice stays 5000 ms', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('one at a time: the newer takes the place of the older', async ({ page }) => {
+test('a newer toast replaces the older', async ({ page }) => {
   await showToast(page)
   await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: {} }))
   await page.getByRole('textbox', { name: 'Seu e-mail' }).fill('ana@exemplo.com.br')
@@ -39,7 +39,7 @@ test('one at a time: the newer takes the place of the older', async ({ page }) =
   await expect(toast(page)).not.toContainText('Por favor')
 })
 
-test('F8 goes to it, its button closes it, and it is never wider than 420 px', async ({ page }) => {
+test('F8 focuses the toast, its button closes it, and it is at most 420 px wide', async ({ page }) => {
   await showToast(page)
   await page.keyboard.press('F8')
   await expect(toastArea(page).getByRole('list')).toBeFocused()
@@ -49,7 +49,7 @@ test('F8 goes to it, its button closes it, and it is never wider than 420 px', a
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('pushed 50 px to the right it goes, less far it comes back', async ({ page }) => {
+test('a swipe of 50 px dismisses the toast, a shorter one does not', async ({ page }) => {
   await showToast(page)
   const push = async (px: number) => {
     const box = (await toast(page).boundingBox())!

@@ -47,16 +47,16 @@ export const laws: readonly Law[] = [
     ],
   },
   edgeLaw(
-    '2. platform, browser, gateways and shared know no domain',
+    '2. platform, browser, gateways and shared import no domain',
     ({ from, to }) =>
       /^src\/(platform|browser|gateways|shared)\//.test(from) && /^src\/(domains|app|server)\//.test(to),
   ),
   edgeLaw(
-    '3. domains know neither the site nor the server',
+    '3. domains import neither the site nor the server',
     ({ from, to }) => from.startsWith('src/domains/') && /^src\/(app|server)\//.test(to),
   ),
   {
-    name: '4. neighbours use the door',
+    name: '4. domains import each other only through index, contract, facts or rules',
     findBreaches: ({ edges }) =>
       crossDomainImports(edges)
         .filter(({ from, to, b }) => {
@@ -66,7 +66,7 @@ export const laws: readonly Law[] = [
         .map(({ from, to }) => `${from} → ${to}`),
   },
   edgeLaw(
-    '5. what browsers load never meets the server',
+    '5. browser code imports no server code',
     ({ from, to }) =>
       FOR_BROWSERS.test(from) && !RENDERS_ON_THE_SERVER.test(from) && (SERVER_FILE.test(to) || SERVER_PACKAGE.test(to)),
   ),
@@ -85,11 +85,11 @@ export const laws: readonly Law[] = [
     ],
   },
   edgeLaw(
-    '7. one platform file and the composition know the HTTP framework',
+    '7. only one platform file and src/server import the HTTP framework',
     ({ from, to }) => /^(hono|@hono)(\/|$)/.test(to) && !/^src\/(platform\/http\.ts|server\/)/.test(from),
   ),
   {
-    name: '8. domains form no circle and follow the arrows',
+    name: '8. domains form no cycle and import only their allowed dependencies',
     findBreaches: ({ edges }, sources) => [
       ...findCycles(edges).map((domain) => `${domain} comes back to itself`),
       ...crossDomainImports(edges)
@@ -101,7 +101,7 @@ export const laws: readonly Law[] = [
     ],
   },
   {
-    name: '9. a table is written by its owner, and read along the arrows',
+    name: '9. a table is written by its owner and read only by domains that depend on it',
     findBreaches: ({ templates }, _sources, migrations) => [
       ...foreignWrites(templates, migrations),
       ...foreignReads(templates, migrations),

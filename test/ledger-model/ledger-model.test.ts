@@ -6,7 +6,7 @@ import { checkLedger } from './check-ledger.ts'
 const SEQUENCES = Number(process.env.SEQUENCES ?? 300)
 const seed = seedOfThisRun()
 
-test(`the ledger does what pencil and paper would: ${SEQUENCES} random sequences (SEED=${seed})`, {
+test(`the ledger matches the model over ${SEQUENCES} random sequences (SEED=${seed})`, {
   timeout: 120_000 + SEQUENCES * 400,
 }, async () => {
   await checkLedger(await freshDatabase(), { seed, sequences: SEQUENCES })

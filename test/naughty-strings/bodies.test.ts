@@ -42,7 +42,7 @@ const BODIES: readonly [what: string, body: string | undefined, status: number, 
   ['a type that only begins like JSON', '{}', 415, { 'content-type': 'application/jsonp' }],
 ]
 
-describe('whatever comes instead of a JSON object', () => {
+describe('a body that is not a JSON object is refused', () => {
   const ways = Object.entries(endpointMatrix).filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
   test.each(ways)('%s', { timeout: 60_000 }, async (name, row) => {
     const { who, given } = validCall(site, row)
@@ -64,12 +64,12 @@ const sent = (body: ReadableStream<Uint8Array>) =>
     duplex: 'half',
   } as RequestInit)
 
-test('a body that breaks off is no fault of ours', async () => {
+test('a body whose stream breaks off is a 400', async () => {
   const torn = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('gone')) })
   expect((await sent(torn)).status).toBe(400)
 })
 
-test('a body without an end is not read to its end', async () => {
+test('an endless body is a 413 and is not read to its end', async () => {
   let bytes = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -84,7 +84,7 @@ test('a body without an end is not read to its end', async () => {
 })
 
 /** Ways in for machines: they answer in their own form, and never break. */
-describe('machines are answered too', () => {
+describe('raw endpoints never answer a 5xx', () => {
   const QUERIES = [
     '',
     '?token=%00',
@@ -113,7 +113,7 @@ describe('machines are answered too', () => {
   })
 })
 
-test('the same word twice in a query, and headers that say strange things, change nothing', async () => {
+test('repeated or unknown query parameters and malformed headers change nothing', async () => {
   const ask = (address: string, headers?: Record<string, string>) =>
     expectValidAnswer(address, () => send(site, 'GET', address, 'nobody', undefined, headers))
   const usual: ApiAnswer = await ask('/api/consultants?text=Luna&page=1')
@@ -131,7 +131,7 @@ test('the same word twice in a query, and headers that say strange things, chang
   expect((await ask('/api/auth/user', { authorization: 'Bearer __proto__' })).status).toBe(401)
 })
 
-test('an address that is no address of ours is answered like any other', async () => {
+test('an unknown API address is a 404 with a message', async () => {
   for (const address of [
     '/api/%00',
     '/api/%ff',

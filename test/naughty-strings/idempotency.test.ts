@@ -29,7 +29,7 @@ async function endOpenConsultations(db: Db) {
 
 const ways = Object.entries(endpointMatrix).filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
 
-describe('the same click thirty times at once is one click', () => {
+describe('the same request thirty times at once takes effect once', () => {
   test.each(ways)('%s', { timeout: 120_000 }, async (name, row) => {
     const { db } = site.ports
     await endOpenConsultations(db)

@@ -91,7 +91,7 @@ test.each([
   'a testimonial',
   'a letter to the team',
   'what a consultant says of herself',
-])('%s comes back as it was written, or is refused', async (what) => {
+])('%s is stored exactly as written, or refused', async (what) => {
   const { who, write, read } = roundTrips()[what]!
   let kept = 0
   for (const naughty of TEXTS) {

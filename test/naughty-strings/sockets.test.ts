@@ -36,13 +36,13 @@ async function expectRefused(message: string) {
   expect(code, message.slice(0, 80)).not.toBe('http.unexpected')
 }
 
-test('what is no message of ours is refused in words, and the line goes on', async () => {
+test('a malformed socket message is refused with a message, and the connection stays open', async () => {
   for (const message of [...NAUGHTY, '', '{', '{"type":"hello"', deep(20_000), `{"type":${deep(20_000)}}`])
     await expectRefused(message)
   for (const raw of NAUGHTY) await expectRefused(`{"type":${raw}}`)
 })
 
-test('topics that no page follows do not exist', async () => {
+test('unknown topics are refused', async () => {
   for (const raw of NAUGHTY) await expectRefused(`{"type":"follow","topic":${raw}}`)
   for (const key of ['__proto__', 'constructor', '-'.repeat(64), 'a'.repeat(65), '%00']) {
     for (const name of Object.keys(topicMatrix))
@@ -52,7 +52,7 @@ test('topics that no page follows do not exist', async () => {
     await expectRefused(`{"type":"follow","topic":"${name}:one"}`)
 })
 
-test('commands take nothing that their contract does not name', async () => {
+test('commands refuse input outside their contract', async () => {
   for (const raw of NAUGHTY) await expectRefused(`{"type":"command","id":"one","name":${raw},"input":{}}`)
   for (const name of Object.keys(commandMatrix)) {
     for (const raw of NAUGHTY) await expectRefused(`{"type":"command","id":"one","name":"${name}","input":${raw}}`)

@@ -16,13 +16,13 @@ const MANY_MESSAGES_PLAN: Partial<ChaosPlan> = { messages: 2_000 }
 
 export const consultationBugs: ChaosBug[] = [
   {
-    name: 'metering: no fence, an older tab still moves the bill',
+    name: 'metering: no fence, so an older tab still adds billed time',
     edits: [{ file: METER, from: ' and p.connection = s.connection and s.proved', to: ' and s.proved' }],
     plan: { ...ROOMS_PLAN, incidents: ['second_tab', 'calm'] },
     caughtBy: ['overBilled'],
   },
   {
-    name: 'metering: proofs are stamped when they arrive',
+    name: 'metering: proofs count from their arrival instead of their token',
     edits: [
       {
         file: METER,
@@ -40,7 +40,7 @@ export const consultationBugs: ChaosBug[] = [
     caughtBy: ['overBilled'],
   },
   {
-    name: 'metering: late echoes fill the gap that they waited in',
+    name: 'metering: pongs answered after a hang prove the gap',
     edits: [
       {
         file: SEAT,
@@ -52,7 +52,7 @@ export const consultationBugs: ChaosBug[] = [
     caughtBy: ['overBilled'],
   },
   {
-    name: 'metering: after a gap presence goes on from before it',
+    name: 'metering: presence after a gap is counted from before the gap',
     edits: [{ file: SEAT, from: '      this.joinedAt = token\n', to: '' }],
     plan: { ...ROOMS_PLAN, hasWorker: false, incidents: ['long_hang', 'calm'] },
     caughtBy: ['overBilled'],
@@ -76,7 +76,7 @@ export const consultationBugs: ChaosBug[] = [
     caughtBy: ['overBilled', 'violations'],
   },
   {
-    name: 'state: nobody takes the consultant’s place, and no index keeps it',
+    name: 'state: no lock and no unique index for one open consultation per consultant',
     edits: [
       {
         file: 'src/domains/consultations/sql.ts',
@@ -93,7 +93,7 @@ export const consultationBugs: ChaosBug[] = [
     caughtBy: ['violations'],
   },
   {
-    name: 'money: a capture’s name is not cumulative',
+    name: 'money: the capture key is not cumulative',
     edits: [
       {
         file: 'src/domains/consultations/billing/money.rules.ts',
@@ -129,7 +129,7 @@ export const consultationBugs: ChaosBug[] = [
     caughtBy: ['faults', 'disordered', 'lost'],
   },
   {
-    name: 'messages: the same message again is another one',
+    name: 'messages: a repeated message is stored twice',
     edits: [
       { file: TABLES, from: 'e.author_id = s.author and e.client_message_id = s.id', to: 'false' },
       {
@@ -142,7 +142,7 @@ export const consultationBugs: ChaosBug[] = [
     caughtBy: ['doubled'],
   },
   {
-    name: 'messages: answered before they are stored',
+    name: 'messages: acknowledged before they are stored',
     edits: [
       {
         file: 'src/domains/consultations/messages/write-queue.ts',

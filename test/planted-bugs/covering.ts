@@ -9,19 +9,19 @@ const packs = ['src/domains/wallet/minutes/minutes.test.ts']
 
 export const coveringBugs: PlantedBug[] = [
   {
-    name: 'minutes: what they cover is charged as well',
+    name: 'minutes: covered time is charged as well',
     edits: [
       { file: RULES, from: '(billedMs > coveredMs ? billedMs - coveredMs : 0n)', to: 'billedMs + 0n * coveredMs' },
     ],
     caughtBy: stories,
   },
   {
-    name: 'minutes: what they cover is counted twice',
+    name: 'minutes: covered time is counted twice',
     edits: [{ file: RESERVE, from: 'coveredMs: c.coveredMs + moreMs,', to: 'coveredMs: c.coveredMs + 2n * moreMs,' }],
     caughtBy: stories,
   },
   {
-    name: 'minutes: each conversation rounds their value anew',
+    name: 'minutes: each consultation rounds their value separately',
     edits: [
       {
         file: MINUTES,
@@ -32,7 +32,7 @@ export const coveringBugs: PlantedBug[] = [
     caughtBy: packs,
   },
   {
-    name: 'minutes: those that end last are used first',
+    name: 'minutes: packs that expire last are used first',
     edits: [
       {
         file: MINUTES,
@@ -54,7 +54,7 @@ export const coveringBugs: PlantedBug[] = [
     caughtBy: stories,
   },
   {
-    name: 'bonus: what is not spent comes back as credit',
+    name: 'bonus: unspent bonus is released as credit',
     edits: [
       {
         file: RULES,
@@ -76,7 +76,7 @@ export const coveringBugs: PlantedBug[] = [
     caughtBy: welcome,
   },
   {
-    name: 'welcome: a first time for ever',
+    name: 'welcome: every consultation counts as the first',
     edits: [
       {
         file: 'src/domains/consultations/welcome-minutes/grant-welcome-minutes.ts',

@@ -3,7 +3,7 @@ import type { PlantedBug } from './planted-bug.ts'
 /** Money on its way back. */
 export const moneyBackBugs: PlantedBug[] = [
   {
-    name: 'regret: spent bonus is not deducted',
+    name: 'cancellation: spent bonus is not deducted',
     edits: [
       {
         file: 'src/domains/catalogue/orders/cancellation/rules.ts',
@@ -14,7 +14,7 @@ export const moneyBackBugs: PlantedBug[] = [
     caughtBy: ['src/domains/catalogue/orders/cancellation/cancellation.test.ts'],
   },
   {
-    name: 'regret: a second click gives back again',
+    name: 'cancellation: a second request refunds again',
     edits: [
       {
         file: 'src/domains/catalogue/orders/cancellation/cancel-purchase.ts',
@@ -25,7 +25,7 @@ export const moneyBackBugs: PlantedBug[] = [
     caughtBy: ['src/domains/catalogue/orders/cancellation/cancellation.test.ts'],
   },
   {
-    name: 'withdrawal: what goes by hand can still be spent',
+    name: 'withdrawal: credit that is paid out manually can still be spent',
     edits: [
       {
         file: 'src/domains/payments/withdrawals/journals.ts',

@@ -30,7 +30,7 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy: [...caughtBy, 'src/gateways/payments/webhook-signature.test.ts'],
   },
   {
-    name: 'payments: every report of money is a credit under a key of its own',
+    name: 'payments: every paid report credits under a new key',
     edits: [
       {
         file: 'src/domains/payments/journals.ts',
@@ -57,7 +57,7 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy,
   },
   {
-    name: 'payments: the amount that came is not compared',
+    name: 'payments: the received amount is not compared',
     edits: [
       {
         file: 'src/domains/payments/rules.ts',
@@ -68,7 +68,7 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy,
   },
   {
-    name: 'payments: nobody asks when webhooks are lost',
+    name: 'payments: the gateway is not polled when webhooks are lost',
     edits: [
       {
         file: 'src/domains/payments/rules.ts',
@@ -79,12 +79,12 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy,
   },
   {
-    name: 'payments: money that comes late is not credited',
+    name: 'payments: late payments are not credited',
     edits: [{ file: 'src/domains/payments/rules.ts', from: "expired: ['paid_late']", to: 'expired: []' }],
     caughtBy,
   },
   {
-    name: 'refunds: whoever tries again does not ask first',
+    name: 'refunds: a retry does not look up the earlier attempt',
     edits: [
       {
         file: 'src/domains/payments/refunds/submit-refund.ts',
@@ -95,7 +95,7 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy: inRefunds,
   },
   {
-    name: 'refunds: what the gateway refused stays gone',
+    name: 'refunds: a refused refund is not returned to the wallet',
     edits: [
       {
         file: 'src/domains/payments/refunds/end-refund.ts',
@@ -106,7 +106,7 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy: inRefunds,
   },
   {
-    name: 'disputes: what is contested can still be spent',
+    name: 'disputes: disputed money is not frozen',
     edits: [
       {
         file: 'src/domains/payments/disputes/freeze-credit.ts',
@@ -117,7 +117,7 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy: inDisputes,
   },
   {
-    name: 'disputes: a refund that comes back escapes the freezing',
+    name: 'disputes: a returned refund is not frozen',
     edits: [
       {
         file: 'src/domains/payments/disputes/freeze-returned-refund.ts',
@@ -128,12 +128,12 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy: inDisputes,
   },
   {
-    name: 'disputes: the house pays for what was frozen, too',
+    name: 'disputes: the platform also pays for frozen money',
     edits: [{ file: 'src/domains/payments/disputes/journals.ts', from: 'amount: amount - frozen }', to: 'amount }' }],
     caughtBy: inDisputes,
   },
   {
-    name: 'suspense: an entry is decided about again and again',
+    name: 'suspense: a resolved entry can be resolved again',
     edits: [
       {
         file: 'src/domains/payments/suspense/resolve-entry.ts',
@@ -144,7 +144,7 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy: inSuspense,
   },
   {
-    name: 'suspense: a refund that the gateway refused is forgotten',
+    name: 'suspense: a refused refund does not reopen its entry',
     edits: [
       {
         file: 'src/domains/payments/refunds/end-refund.ts',
@@ -155,7 +155,7 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy: inSuspense,
   },
   {
-    name: 'reconciliation: a gateway that is away is an empty one',
+    name: 'reconciliation: an unreachable gateway counts as an empty one',
     edits: [
       {
         file: 'src/domains/payments/reconciliation/reconcile.ts',
@@ -171,7 +171,7 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy: inReconciliation,
   },
   {
-    name: 'reconciliation: what webhooks missed is only looked at',
+    name: 'reconciliation: payments that webhooks missed are not credited',
     edits: [
       {
         file: 'src/domains/payments/reconciliation/reconcile-charge.ts',

@@ -18,7 +18,7 @@ test.each([
   ...moneyBackBugs,
   ...subscriptionBugs,
   ...writtenQuestionBugs,
-])('still fits the code: $name', ({ edits }) => {
+])('the edits still match the code: $name', ({ edits }) => {
   for (const { file, from, to } of edits) {
     expect(readFileSync(file, 'utf8').split(from).length - 1, `${file} has once: ${from}`).toBe(1)
     expect(to).not.toBe(from)

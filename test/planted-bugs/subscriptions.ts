@@ -8,7 +8,7 @@ const stories = ['src/domains/subscriptions/subscriptions.test.ts']
 
 export const subscriptionBugs: PlantedBug[] = [
   {
-    name: 'subscriptions: charged on the day, however late the last warning was',
+    name: 'subscriptions: charged less than 48 hours after the last warning',
     edits: [
       {
         file: RULES,
@@ -30,7 +30,7 @@ export const subscriptionBugs: PlantedBug[] = [
     caughtBy: model,
   },
   {
-    name: 'subscriptions: a charge that was on its way pays a month that was cancelled',
+    name: 'subscriptions: a charge in flight pays a cancelled month',
     edits: [
       {
         file: CLOSE,
@@ -41,7 +41,7 @@ export const subscriptionBugs: PlantedBug[] = [
     caughtBy: stories,
   },
   {
-    name: 'subscriptions: money for which no month waits is kept',
+    name: 'subscriptions: a payment for no open month is not refunded',
     edits: [{ file: CLOSE, from: 'await giveBack(tx, scene)', to: "'kept'" }],
     caughtBy: stories,
   },
@@ -51,7 +51,7 @@ export const subscriptionBugs: PlantedBug[] = [
     caughtBy: model,
   },
   {
-    name: 'subscriptions: no lock, and as many tries at once as there are workers',
+    name: 'subscriptions: no lock, so several workers collect the same period',
     edits: [
       {
         file: 'src/domains/subscriptions/sql.ts',

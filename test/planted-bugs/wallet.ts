@@ -27,7 +27,7 @@ export const walletBugs: PlantedBug[] = [
     caughtBy: model,
   },
   {
-    name: 'ledger: nothing keeps a balance above zero',
+    name: 'ledger: balances may become negative',
     edits: [
       { file: BALANCES, from: 'check (value >= 0)', to: 'check (true)' },
       { file: POSTING, from: 'if account_balance + change < 0 then', to: 'if false then' },
@@ -35,7 +35,7 @@ export const walletBugs: PlantedBug[] = [
     caughtBy: model,
   },
   {
-    name: 'ledger: accounts are locked in any order',
+    name: 'ledger: accounts are locked in no fixed order',
     edits: [
       {
         file: POSTING,
@@ -46,7 +46,7 @@ export const walletBugs: PlantedBug[] = [
     caughtBy: stories,
   },
   {
-    name: 'ledger: another act under a known key passes for the same one',
+    name: 'ledger: a different journal under a known key counts as already posted',
     edits: [
       {
         file: LEDGER,
@@ -57,7 +57,7 @@ export const walletBugs: PlantedBug[] = [
     caughtBy: model,
   },
   {
-    name: 'ledger: a repeated act is refused when the money is gone',
+    name: 'ledger: a repeated journal is refused when funds are insufficient',
     edits: [
       {
         file: POSTING,
@@ -68,7 +68,7 @@ export const walletBugs: PlantedBug[] = [
     caughtBy: stories,
   },
   {
-    name: 'ledger: the chain does not move on',
+    name: 'ledger: the hash chain does not advance',
     edits: [
       {
         file: POSTING,
@@ -90,7 +90,7 @@ export const walletBugs: PlantedBug[] = [
     caughtBy: ['src/domains/wallet/ledger-laws.test.ts'],
   },
   {
-    name: 'earnings: what was given back is paid out as well',
+    name: 'earnings: refunded earnings are paid out',
     edits: [
       {
         file: 'src/domains/wallet/earnings/sql.ts',

@@ -17,7 +17,7 @@ export const writtenQuestionBugs: PlantedBug[] = [
     caughtBy: races,
   },
   {
-    name: 'questions: an answer that comes too late is paid',
+    name: 'questions: a late answer is paid',
     edits: [
       {
         file: `${WRITTEN}/answer-question.ts`,
@@ -33,7 +33,7 @@ export const writtenQuestionBugs: PlantedBug[] = [
     caughtBy: stories,
   },
   {
-    name: 'questions: the price stays aside when nobody answers',
+    name: 'questions: the hold is not released when nobody answers',
     edits: [
       {
         file: `${WRITTEN}/move-question.ts`,

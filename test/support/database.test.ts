@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from './database.ts'
 
-test('every call gives another database, migrated and empty', async () => {
+test('every call gives a separate, migrated and empty database', async () => {
   const [ana, luna] = await Promise.all([freshDatabase(), freshDatabase()])
   await ana`create table only_here (id int)`
   await expect(luna`select 1 from only_here`).rejects.toThrow('only_here')
@@ -9,7 +9,7 @@ test('every call gives another database, migrated and empty', async () => {
   expect(row!.count).toBeGreaterThanOrEqual(0)
 })
 
-test('int8 is a bigint', async () => {
+test('int8 is read as a bigint', async () => {
   const db = await freshDatabase()
   expect(await db`select 5000::int8 as amount`).toEqual([{ amount: 5000n }])
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const server of processes) server.close()
 })
 
-test('what is said arrives, and so does the answer', async () => {
+test('the proxy forwards data in both directions', async () => {
   const port = await listen('first')
   proxy.addLink('ana', () => port)
   const ana = proxy.connectOver('ana')
@@ -31,7 +31,7 @@ test('what is said arrives, and so does the answer', async () => {
   expect(await heard(ana)).toBe('first:olá')
 })
 
-test('a deaf wire keeps everything until it hears again; the socket stays open', async () => {
+test('a hanging link buffers data until it resumes, and the sockets stay open', async () => {
   const port = await listen('echo')
   const link = proxy.addLink('bia', () => port)
   const bia = proxy.connectOver('bia')
@@ -53,7 +53,7 @@ test('a deaf wire keeps everything until it hears again; the socket stays open',
   }
 })
 
-test('a cut ends both sides, and the next connection goes where the wire leads then', async () => {
+test('cut closes both sides, and the next connection goes to the link’s current port', async () => {
   const ports = [await listen('old'), await listen('new')]
   let at = 0
   const link = proxy.addLink('caio', () => ports[at]!)

@@ -3,7 +3,7 @@ import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { seedOfThisRun } from '#test/support/seeded-random.ts'
 import { stressPayments } from './stress-payments.ts'
 
-test('a hundred payments by Pix and card, given back, contested, rung about a thousand times in every wrong way: each is credited exactly once', async () => {
+test('a hundred Pix and card payments with refunds, disputes and a thousand duplicated, reordered and forged webhooks: each payment is credited exactly once', async () => {
   const url = await freshDatabaseUrl()
   const seed = seedOfThisRun()
   console.info(`payments storm: SEED=${seed}`)

@@ -17,36 +17,36 @@ const compared = (observed: ObservedRoom, ...billed: [number, number][]) =>
     NOW,
   )
 
-test('time between the first word and the silence after it is owed', () => {
+test('time from the consultant’s first message until 45 s of silence is billable', () => {
   expect(compared(room().observed, [12_100, 57_000])).toEqual({ overMs: 0, underMs: [0] })
 })
-test('what is charged before the first word is too much', () =>
+test('billing before the first message counts as overbilled', () =>
   expect(compared(room().observed, [11_900, 20_000])).toMatchObject({ overMs: 100 }))
-test('what is charged after 45 s of silence is too much', () =>
+test('billing after 45 s of silence counts as overbilled', () =>
   expect(compared(room().observed, [12_100, 57_150])).toMatchObject({ overMs: 50 }))
-test('what is charged after the end is too much', () => {
+test('billing after the end counts as overbilled', () => {
   const { observed } = room()
   observed.spoke({ from: 50_000, to: 50_010 })
   expect(compared(observed, [12_100, 60_111])).toMatchObject({ overMs: 10 })
 })
-test('a long gap is never owed, a short one is', () => {
+test('a long connection gap is not billable, a short one is', () => {
   const { observed } = room()
   observed.client.hung(20_000, 23_000)
   observed.consultant.hung(30_000, 39_000)
   expect(compared(observed, [12_100, 57_000])).toEqual({ overMs: 8_999, underMs: [0, 0] })
 })
-test('a pause by hand costs nothing once it is confirmed', () => {
+test('a manual pause is not billable once it is confirmed', () => {
   const { observed } = room()
   observed.paused({ from: 20_000, to: 20_100 }, { from: 25_000, to: 25_100 })
   expect(compared(observed, [12_100, 20_050], [25_050, 57_000])).toEqual({ overMs: 0, underMs: [0, 0] })
   expect(compared(observed, [12_100, 57_000])).toMatchObject({ overMs: 25_000 - 20_101 })
 })
-test('a seat that was taken over owes nothing after the newer one is gone', () => {
+test('after a second tab took over and closed, the first tab does not make time billable', () => {
   const { observed } = room()
   const second = observed.client.joins(20_000)
   second.confirmed(20_100)
   second.gone(25_000)
   expect(compared(observed, [12_100, 30_000])).toMatchObject({ overMs: 4_999 })
 })
-test('less than owed is counted', () =>
+test('billable time that was not charged counts as underbilled', () =>
   expect(compared(room().observed, [12_100, 20_000])).toMatchObject({ underMs: [37_000] }))

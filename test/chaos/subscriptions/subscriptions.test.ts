@@ -3,7 +3,7 @@ import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { seedOfThisRun } from '#test/support/seeded-random.ts'
 import { runMonths } from './run-months.ts'
 
-test('twelve subscriptions live for fourteen months as the calendar says: nothing is charged twice, or unannounced', async () => {
+test('twelve subscriptions over fourteen simulated months match the calendar model: nothing is charged twice or without a warning', async () => {
   const url = await freshDatabaseUrl()
   const seed = seedOfThisRun()
   console.info(`subscription model: SEED=${seed}`)
