@@ -96,15 +96,35 @@ create table catalogue_items (
   kind text not null,
   title text not null,
   summary text not null,
-  conversations integer,
+  consultations integer,
   "position" integer not null,
   changed_at timestamp with time zone not null,
   version integer not null default 1,
-  constraint catalogue_items_conversations_check CHECK ((conversations > 0)),
+  constraint catalogue_items_consultations_check CHECK ((consultations > 0)),
   constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text]))),
   constraint catalogue_items_pkey PRIMARY KEY (slug),
   constraint catalogue_items_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint catalogue_items_version_check CHECK ((version > 0))
+);
+
+create table catalogue_order_cancellations (
+  order_id uuid not null,
+  protocol text not null,
+  asked_at timestamp with time zone not null,
+  bonus_taken bigint not null,
+  deducted bigint not null,
+  to_origin bigint not null,
+  to_credit bigint not null,
+  refund_n integer,
+  constraint catalogue_order_cancellations_bonus_taken_check CHECK ((bonus_taken >= 0)),
+  constraint catalogue_order_cancellations_check CHECK (((refund_n IS NULL) = (to_origin = 0))),
+  constraint catalogue_order_cancellations_check1 CHECK (((to_origin + to_credit) > 0)),
+  constraint catalogue_order_cancellations_deducted_check CHECK ((deducted >= 0)),
+  constraint catalogue_order_cancellations_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
+  constraint catalogue_order_cancellations_pkey PRIMARY KEY (order_id),
+  constraint catalogue_order_cancellations_refund_n_check CHECK ((refund_n > 0)),
+  constraint catalogue_order_cancellations_to_credit_check CHECK ((to_credit >= 0)),
+  constraint catalogue_order_cancellations_to_origin_check CHECK ((to_origin >= 0))
 );
 
 create table catalogue_order_events (
@@ -125,26 +145,6 @@ create table catalogue_order_payments (
   constraint catalogue_order_payments_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
   constraint catalogue_order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
   constraint catalogue_order_payments_pkey PRIMARY KEY (payment_id)
-);
-
-create table catalogue_order_cancellations (
-  order_id uuid not null,
-  protocol text not null,
-  asked_at timestamp with time zone not null,
-  bonus_taken bigint not null,
-  deducted bigint not null,
-  to_origin bigint not null,
-  kept bigint not null,
-  refund_n integer,
-  constraint catalogue_order_cancellations_bonus_taken_check CHECK ((bonus_taken >= 0)),
-  constraint catalogue_order_cancellations_check CHECK (((refund_n IS NULL) = (to_origin = 0))),
-  constraint catalogue_order_cancellations_check1 CHECK (((to_origin + kept) > 0)),
-  constraint catalogue_order_cancellations_deducted_check CHECK ((deducted >= 0)),
-  constraint catalogue_order_cancellations_kept_check CHECK ((kept >= 0)),
-  constraint catalogue_order_cancellations_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
-  constraint catalogue_order_cancellations_pkey PRIMARY KEY (order_id),
-  constraint catalogue_order_cancellations_refund_n_check CHECK ((refund_n > 0)),
-  constraint catalogue_order_cancellations_to_origin_check CHECK ((to_origin >= 0))
 );
 
 create table catalogue_orders (
@@ -236,7 +236,7 @@ create table claims (
   to_bonus bigint not null default 0,
   bearer text,
   constraint claims_amount_check CHECK ((amount >= 0)),
-  constraint claims_bearer_check CHECK ((bearer = ANY (ARRAY['consultant'::text, 'house'::text]))),
+  constraint claims_bearer_check CHECK ((bearer = ANY (ARRAY['consultant'::text, 'platform'::text]))),
   constraint claims_cause_check CHECK ((cause = ANY (ARRAY['connection'::text, 'silence'::text, 'service'::text, 'conduct'::text, 'other'::text]))),
   constraint claims_check CHECK (((to_bonus >= 0) AND (to_bonus <= amount))),
   constraint claims_check1 CHECK ((((way = 'rule'::text) = (rule IS NOT NULL)) AND ((way = 'asked'::text) = ((cause IS NOT NULL) AND (words IS NOT NULL) AND (answer_by IS NOT NULL))))),
@@ -278,14 +278,6 @@ create table consultant_channels (
   constraint consultant_channels_pkey PRIMARY KEY (consultant_id, channel)
 );
 
-create table presence_heartbeats (
-  consultant_id uuid not null,
-  process_id text not null,
-  seen_at timestamp with time zone not null,
-  constraint presence_heartbeats_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
-  constraint presence_heartbeats_pkey PRIMARY KEY (consultant_id, process_id)
-);
-
 create table consultant_documents (
   consultant_id uuid not null,
   plain_name text not null,
@@ -303,6 +295,15 @@ create table consultant_favourites (
   constraint consultant_favourites_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint consultant_favourites_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint consultant_favourites_pkey PRIMARY KEY (person_id, consultant_id)
+);
+
+create table consultant_online_alerts (
+  consultant_id uuid not null,
+  person_id uuid not null,
+  requested_at timestamp with time zone not null,
+  constraint consultant_online_alerts_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_online_alerts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint consultant_online_alerts_pkey PRIMARY KEY (consultant_id, person_id)
 );
 
 create table consultant_prices (
@@ -351,15 +352,6 @@ create table consultant_vocabulary (
   word text not null,
   constraint consultant_vocabulary_pkey PRIMARY KEY (word),
   constraint consultant_vocabulary_word_check CHECK (((char_length(word) >= 3) AND (char_length(word) <= 40)))
-);
-
-create table consultant_online_alerts (
-  consultant_id uuid not null,
-  person_id uuid not null,
-  requested_at timestamp with time zone not null,
-  constraint consultant_online_alerts_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
-  constraint consultant_online_alerts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint consultant_online_alerts_pkey PRIMARY KEY (consultant_id, person_id)
 );
 
 create table consultants (
@@ -581,7 +573,7 @@ create table mails (
   id uuid not null,
   key text not null,
   recipient text not null,
-  letter jsonb,
+  template jsonb,
   queued_at timestamp with time zone not null,
   attempts integer not null default 0,
   due_at timestamp with time zone,
@@ -591,7 +583,7 @@ create table mails (
   fault text,
   constraint mails_check CHECK ((num_nonnulls(due_at, taken_at, ended_at) = 1)),
   constraint mails_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
-  constraint mails_check2 CHECK (((ended_at IS NULL) = (letter IS NOT NULL))),
+  constraint mails_check2 CHECK (((ended_at IS NULL) = (template IS NOT NULL))),
   constraint mails_key_key UNIQUE (key),
   constraint mails_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'given_up'::text, 'uncertain'::text]))),
   constraint mails_pkey PRIMARY KEY (id)
@@ -659,9 +651,9 @@ create table newsletter_subscriptions (
   constraint newsletter_subscriptions_confirm_hash_check CHECK ((octet_length(confirm_hash) = 32)),
   constraint newsletter_subscriptions_confirm_hash_key UNIQUE (confirm_hash),
   constraint newsletter_subscriptions_email_check CHECK ((email = lower(btrim(email)))),
-  constraint newsletter_subscriptions_leave_token_key UNIQUE (unsubscribe_token),
   constraint newsletter_subscriptions_pkey PRIMARY KEY (email),
-  constraint newsletter_subscriptions_source_check CHECK ((source = ANY (ARRAY['site'::text, 'registration'::text])))
+  constraint newsletter_subscriptions_source_check CHECK ((source = ANY (ARRAY['site'::text, 'registration'::text]))),
+  constraint newsletter_subscriptions_unsubscribe_token_key UNIQUE (unsubscribe_token)
 );
 
 create table oracle_draw_events (
@@ -782,7 +774,7 @@ create table payment_reconciliations (
   asked_by uuid,
   asked_at timestamp with time zone not null,
   due_at timestamp with time zone,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   fault text,
   since timestamp with time zone,
   charges integer,
@@ -791,12 +783,12 @@ create table payment_reconciliations (
   unexplained bigint,
   ended_at timestamp with time zone,
   constraint payment_reconciliations_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES people(id),
+  constraint payment_reconciliations_attempts_check CHECK ((attempts >= 0)),
   constraint payment_reconciliations_check CHECK (((night IS NULL) = (asked_by IS NOT NULL))),
   constraint payment_reconciliations_check1 CHECK (((due_at IS NULL) = (ended_at IS NOT NULL))),
   constraint payment_reconciliations_check2 CHECK ((num_nulls(ended_at, since, charges, payments, healed, unexplained) = ANY (ARRAY[0, 6]))),
   constraint payment_reconciliations_gateway_night_key UNIQUE (gateway, night),
-  constraint payment_reconciliations_pkey PRIMARY KEY (id),
-  constraint payment_reconciliations_tries_check CHECK ((tries >= 0))
+  constraint payment_reconciliations_pkey PRIMARY KEY (id)
 );
 
 create table payment_refunds (
@@ -810,8 +802,9 @@ create table payment_refunds (
   ended_at timestamp with time zone,
   why text,
   next_attempt_at timestamp with time zone,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   constraint payment_refunds_amount_check CHECK ((amount > 0)),
+  constraint payment_refunds_attempts_check CHECK ((attempts >= 0)),
   constraint payment_refunds_check CHECK (((state = 'asked'::text) = (ended_at IS NULL))),
   constraint payment_refunds_check1 CHECK (((state = 'asked'::text) = (next_attempt_at IS NOT NULL))),
   constraint payment_refunds_n_check CHECK ((n > 0)),
@@ -819,27 +812,26 @@ create table payment_refunds (
   constraint payment_refunds_pkey PRIMARY KEY (payment_id, n),
   constraint payment_refunds_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
   constraint payment_refunds_source_check CHECK ((source = ANY (ARRAY['wallet'::text, 'suspense'::text]))),
-  constraint payment_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
-  constraint payment_refunds_tries_check CHECK ((tries >= 0))
+  constraint payment_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])))
 );
 
 create table payment_resolutions (
   entry_id uuid not null,
   n integer not null,
-  way text not null,
+  resolution text not null,
   reason text not null,
   decided_by uuid not null,
   decided_at timestamp with time zone not null,
   payment_id uuid,
   refund_n integer,
-  constraint payment_resolutions_check CHECK (((way = 'refunded'::text) = (refund_n IS NOT NULL))),
+  constraint payment_resolutions_check CHECK (((resolution = 'refunded'::text) = (refund_n IS NOT NULL))),
   constraint payment_resolutions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
   constraint payment_resolutions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES payment_mismatches(id),
   constraint payment_resolutions_n_check CHECK ((n > 0)),
   constraint payment_resolutions_payment_id_refund_n_fkey FOREIGN KEY (payment_id, refund_n) REFERENCES payment_refunds(payment_id, n),
   constraint payment_resolutions_pkey PRIMARY KEY (entry_id, n),
   constraint payment_resolutions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
-  constraint payment_resolutions_way_check CHECK ((way = ANY (ARRAY['credited'::text, 'refunded'::text, 'written_off'::text])))
+  constraint payment_resolutions_resolution_check CHECK ((resolution = ANY (ARRAY['credited'::text, 'refunded'::text, 'written_off'::text])))
 );
 
 create table payment_webhooks (
@@ -961,6 +953,14 @@ create table portraits (
   constraint portraits_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint portraits_media_type_check CHECK ((media_type = ANY (ARRAY['image/svg+xml'::text, 'image/webp'::text]))),
   constraint portraits_pkey PRIMARY KEY (hash)
+);
+
+create table presence_heartbeats (
+  consultant_id uuid not null,
+  process_id text not null,
+  seen_at timestamp with time zone not null,
+  constraint presence_heartbeats_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint presence_heartbeats_pkey PRIMARY KEY (consultant_id, process_id)
 );
 
 create table presences (
@@ -1222,9 +1222,28 @@ create table spending_limits (
   valid_from timestamp with time zone not null,
   constraint spending_limits_amount_check CHECK ((amount > 0)),
   constraint spending_limits_check CHECK ((valid_from >= set_at)),
-  constraint spending_limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'session'::text]))),
+  constraint spending_limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'consultation'::text]))),
   constraint spending_limits_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint spending_limits_pkey PRIMARY KEY (person_id, period, set_at)
+);
+
+create table subscription_collection_attempts (
+  payment_id uuid not null,
+  subscription_id uuid not null,
+  n integer not null,
+  attempt_number integer not null,
+  card_id uuid,
+  asked_at timestamp with time zone not null,
+  notified_at timestamp with time zone,
+  outcome text,
+  ended_at timestamp with time zone,
+  constraint subscription_collection_attem_subscription_id_n_attempt_num_key UNIQUE (subscription_id, n, attempt_number),
+  constraint subscription_collection_attempts_attempt_number_check CHECK (((attempt_number >= 1) AND (attempt_number <= 4))),
+  constraint subscription_collection_attempts_card_id_fkey FOREIGN KEY (card_id) REFERENCES payment_cards(id),
+  constraint subscription_collection_attempts_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint subscription_collection_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'unpaid'::text, 'returned'::text, 'kept'::text]))),
+  constraint subscription_collection_attempts_pkey PRIMARY KEY (payment_id),
+  constraint subscription_collection_attempts_subscription_id_n_fkey FOREIGN KEY (subscription_id, n) REFERENCES subscription_periods(subscription_id, n)
 );
 
 create table subscription_events (
@@ -1262,25 +1281,6 @@ create table subscription_periods (
   constraint subscription_periods_payment_id_key UNIQUE (payment_id),
   constraint subscription_periods_pkey PRIMARY KEY (subscription_id, n),
   constraint subscription_periods_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
-);
-
-create table subscription_collection_attempts (
-  payment_id uuid not null,
-  subscription_id uuid not null,
-  n integer not null,
-  k integer not null,
-  card_id uuid,
-  asked_at timestamp with time zone not null,
-  told_at timestamp with time zone,
-  outcome text,
-  ended_at timestamp with time zone,
-  constraint subscription_collection_attempts_card_id_fkey FOREIGN KEY (card_id) REFERENCES payment_cards(id),
-  constraint subscription_collection_attempts_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
-  constraint subscription_collection_attempts_k_check CHECK (((k >= 1) AND (k <= 4))),
-  constraint subscription_collection_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'unpaid'::text, 'returned'::text, 'kept'::text]))),
-  constraint subscription_collection_attempts_pkey PRIMARY KEY (payment_id),
-  constraint subscription_collection_attempts_subscription_id_n_fkey FOREIGN KEY (subscription_id, n) REFERENCES subscription_periods(subscription_id, n),
-  constraint subscription_collection_attempts_subscription_id_n_k_key UNIQUE (subscription_id, n, k)
 );
 
 create table subscriptions (
@@ -1422,19 +1422,17 @@ CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE
 
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);
 
-CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
-
 CREATE INDEX consultant_documents_nearest ON public.consultant_documents USING gist (plain_name gist_trgm_ops (siglen='32'));
 
 CREATE INDEX consultant_documents_words ON public.consultant_documents USING gin (words) WITH (fastupdate=off);
+
+CREATE INDEX consultant_online_alerts_of_person ON public.consultant_online_alerts USING btree (person_id);
 
 CREATE INDEX consultant_prices_in_force ON public.consultant_prices USING btree (consultant_id, valid_from DESC) INCLUDE (price_per_minute);
 
 CREATE INDEX consultant_specialties_by_specialty ON public.consultant_specialties USING btree (specialty, consultant_id);
 
 CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING gin (word gin_trgm_ops);
-
-CREATE INDEX consultant_online_alerts_of_person ON public.consultant_online_alerts USING btree (person_id);
 
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 
@@ -1507,6 +1505,8 @@ CREATE INDEX payment_withdrawals_waiting ON public.payment_withdrawals USING btr
 CREATE INDEX payments_of_person ON public.payments USING btree (person_id, created_at DESC);
 
 CREATE INDEX payments_to_check ON public.payments USING btree (gateway, next_check_at) WHERE (next_check_at IS NOT NULL);
+
+CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
 
 CREATE INDEX recoveries_of_person ON public.recoveries USING btree (person_id) WHERE (used_at IS NULL);
 
@@ -1654,7 +1654,7 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.consultant_cards(at timestamp with time zone)
- RETURNS TABLE(id uuid, name text, title text, rating double precision, review_count integer, description text, price_per_minute bigint, status text, portrait text, specialty text, standing double precision, approved_at timestamp with time zone, featured_at timestamp with time zone, languages text[])
+ RETURNS TABLE(id uuid, name text, title text, rating double precision, review_count integer, description text, price_per_minute bigint, status text, portrait text, specialty text, score double precision, approved_at timestamp with time zone, featured_at timestamp with time zone, languages text[])
  LANGUAGE sql
  STABLE PARALLEL SAFE
 BEGIN ATOMIC
@@ -1703,20 +1703,6 @@ BEGIN ATOMIC
          END AS "case"
     FROM consultants c;
 END
-;
-
-CREATE OR REPLACE FUNCTION public.consultants_told_of(words text[])
- RETURNS TABLE(consultant_id uuid, circle integer)
- LANGUAGE plpgsql
- STABLE PARALLEL SAFE STRICT ROWS 2000
-AS $function$
-declare
-  question tsquery := words_asked(words);
-begin
-  return query
-    select d.consultant_id, case when d.name @@ question then 0 when d.heading @@ question then 1 else 2 end
-    from consultant_documents d where d.words @@ question;
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.current_instant()
@@ -1801,6 +1787,20 @@ AS $function$
     when is_of_platform(account) then split_part(account, ':', 2)
   end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.match_consultants(words text[])
+ RETURNS TABLE(consultant_id uuid, match_level integer)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE STRICT ROWS 2000
+AS $function$
+declare
+  question tsquery := words_asked(words);
+begin
+  return query
+    select d.consultant_id, case when d.name @@ question then 0 when d.heading @@ question then 1 else 2 end
+    from consultant_documents d where d.words @@ question;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], spoken timestamp with time zone[])
@@ -2053,6 +2053,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_form(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(folded(words), '[oa]es\M'::text, 'ao'::text, 'g'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], topic text)
  RETURNS TABLE(place integer, outcome text, message_seq bigint, said_at timestamp with time zone, kind text)
  LANGUAGE plpgsql
@@ -2109,13 +2116,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_form(words text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(folded(words), '[oa]es\M'::text, 'ao'::text, 'g'::text)
-;
-
 CREATE OR REPLACE FUNCTION public.words_asked(words text[])
  RETURNS tsquery
  LANGUAGE sql
@@ -2150,11 +2150,11 @@ $function$
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.breaks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_cancellations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_cancellations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

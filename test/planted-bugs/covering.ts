@@ -10,9 +10,7 @@ const packs = ['src/domains/wallet/minutes/minutes.test.ts']
 export const coveringBugs: PlantedBug[] = [
   {
     name: 'minutes: covered time is charged as well',
-    edits: [
-      { file: RULES, from: '(billedMs > coveredMs ? billedMs - coveredMs : 0n)', to: 'billedMs + 0n * coveredMs' },
-    ],
+    edits: [{ file: RULES, from: 'billedMs > coveredMs ? billedMs - coveredMs : 0n', to: 'billedMs + 0n * coveredMs' }],
     caughtBy: stories,
   },
   {

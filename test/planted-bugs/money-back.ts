@@ -40,8 +40,8 @@ export const moneyBackBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/withdrawals/rules.ts',
-        from: 'sources.filter((one) => !one.wasRefused)',
-        to: 'sources',
+        from: '    .filter((one) => !one.wasRefused)\n',
+        to: '',
       },
     ],
     caughtBy: ['src/domains/payments/withdrawals/withdrawals.test.ts'],

@@ -72,8 +72,8 @@ export const paymentBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/rules.ts',
-        from: 'if (isAwaitingPayment(state)) return',
-        to: "if (state === 'created') return",
+        from: '  if (isAwaitingPayment(state))\n',
+        to: "  if (state === 'created')\n",
       },
     ],
     caughtBy,

@@ -23,8 +23,8 @@ export const subscriptionBugs: PlantedBug[] = [
     edits: [
       {
         file: RULES,
-        from: 'midnightMonthsLater(startedAt, n - 1))',
-        to: 'new Date(midnightMonthsLater(startedAt, 1).getTime() + (n - 2) * 30 * DAY_MS))',
+        from: 'midnightMonthsLater(startedAt, n - 1)',
+        to: 'new Date(midnightMonthsLater(startedAt, 1).getTime() + (n - 2) * 30 * DAY_MS)',
       },
     ],
     caughtBy: model,

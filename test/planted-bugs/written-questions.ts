@@ -53,8 +53,8 @@ export const writtenQuestionBugs: PlantedBug[] = [
       },
       {
         file: `${WRITTEN}/money.rules.ts`,
-        from: 'splitOf({ price, held, commissionBps }: Pick',
-        to: 'splitOf({ held, commissionBps }: Pick',
+        from: 'splitOf({\n  price,\n',
+        to: 'splitOf({\n',
       },
     ],
     caughtBy: [...stories, `${WRITTEN}/rules.test.ts`],

@@ -112,7 +112,7 @@ describe('Ana changes her mind', () => {
         await db`select key from mails where key like ${`%${order.id}%`} or key like ${`payback:${order.paymentId}%`}
           order by key`
       ).map(({ key }) => key as string),
-    ).toEqual([`order:${order.id}`, `payback:${order.paymentId}:1:done`, `cancellation:${order.id}`])
+    ).toEqual([`cancellation:${order.id}`, `order:${order.id}`, `payback:${order.paymentId}:1:done`])
   })
 
   test('after spending some of it: the rest goes back, less the bonus that was spent', async () => {

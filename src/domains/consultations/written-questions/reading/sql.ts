@@ -23,7 +23,7 @@ const viewFor = (sql: Sql, personId: string) => sql`
     p.first_name as "clientName",
     q.consultant_id as "consultantId", k.name as "consultantName", k.portrait, q.title, q.state, q.question,
     case when q.state = 'answered' or q.consultant_id = ${personId} then q.answer else '' end as answer,
-    case q.client_id when ${personId} then q.question_version else q.answer_version end as draftVersion,
+    case q.client_id when ${personId} then q.question_version else q.answer_version end as "draftVersion",
     q.reason, q.answer_hours as "answerHours", q.price, q.held, q.commission_bps as "commissionBps",
     q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt",
       q.ended_at as "endedAt",
