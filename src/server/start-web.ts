@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
 import { connect } from '#platform/db.ts'
+import { createHttpServer } from '#platform/http-server.ts'
 import { apiOf, type Api, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { attachSockets } from '#platform/sockets/attach-sockets.ts'
@@ -28,7 +29,7 @@ export async function startWeb(
   const { meter, hub } = realtimeOf(ports, bus)
   const api = apiOf(endpointsOf(config, ports, meter), ports)
 
-  const server = createServer()
+  const server = createHttpServer()
   const { fetch, middleware = (_request, _response, next) => next() } = await createSite({
     config,
     ports,

@@ -1,4 +1,5 @@
-import type { Server } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { Connection } from './connection.ts'
 import { TokenBucket } from '../token-bucket.ts'
@@ -20,9 +21,14 @@ export function attachSockets(server: Server, hub: SocketHub): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false })
   let number = 0
   server.on('upgrade', (request, socket, head) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://local')
-    if (pathname !== PATH) return
-    if (!isSameSite(request.headers.origin, request.headers.host)) return void socket.destroy()
+    // Until the handshake is over nobody else listens, and an unheard reset would end the process.
+    socket.on('error', () => socket.destroy())
+    if (request.url?.split('?', 1)[0] !== PATH) {
+      // In development Vite listens beside us for its own path.
+      if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404)
+      return
+    }
+    if (!isSameSite(request.headers.origin, request.headers.host)) return refuseUpgrade(socket, 403)
     sockets.handleUpgrade(request, socket, head, (ws) => {
       const connection = new Connection(ws, socket, ++number)
       hub.connections.add(connection)
@@ -56,6 +62,12 @@ export function attachSockets(server: Server, hub: SocketHub): () => void {
     for (const connection of hub.connections) connection.close(1012, 'restarting')
     sockets.close()
   }
+}
+
+/** Answers with the bare status and closes: an upgrade that is not answered stays open for ever. */
+function refuseUpgrade(socket: Duplex, status: 403 | 404) {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.once('finish', () => socket.destroy())
 }
 
 function isSameSite(origin: string | undefined, host: string | undefined) {

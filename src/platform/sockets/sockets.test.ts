@@ -213,5 +213,5 @@ test('another site may not open a line', async () => {
     origin: 'https://elsewhere.example',
   })
   const [error] = await once(socket, 'error')
-  expect(String(error)).toContain('hang up')
+  expect(String(error)).toContain('403')
 })

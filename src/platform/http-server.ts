@@ -1,0 +1,22 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+
+/** Slower than this nobody sends a request whose body is at most 64 kB; a slow sender must not hold a connection. */
+const HEADERS_WITHIN_MS = 15_000
+const REQUEST_WITHIN_MS = 60_000
+const CHECK_EVERY_MS = 5_000
+
+/**
+ * The HTTP server of a web process. Only WebSocket upgrades raise `upgrade`; any other offer (curl offers HTTP/2 with
+ * each request) is answered as the request that it is.
+ */
+export const createHttpServer = (): Server =>
+  createServer({
+    headersTimeout: HEADERS_WITHIN_MS,
+    requestTimeout: REQUEST_WITHIN_MS,
+    connectionsCheckingInterval: CHECK_EVERY_MS,
+    shouldUpgradeCallback: isWebSocketUpgrade,
+  })
+
+function isWebSocketUpgrade({ headers }: IncomingMessage) {
+  return headers.upgrade?.toLowerCase() === 'websocket'
+}
