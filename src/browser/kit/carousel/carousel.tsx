@@ -22,8 +22,7 @@ export function Carousel({ label, slides, everyMs }: Props) {
     if (key === 'ArrowRight') goTo(at + 1)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work from any control in
-    // it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work from any control in it
     <section aria-roledescription="carrossel" aria-label={label} {...holding} onKeyDown={onKeyDown}>
       <div aria-live={isPlaying ? 'off' : 'polite'} className="grid touch-pan-y" {...swiping}>
         {slides.map(({ name, content }, index) => (
