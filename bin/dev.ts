@@ -11,7 +11,7 @@ const port = Number(process.env.PORT || 3000)
 drawDeckFiles()
 
 const database = await openDatabase()
-await bringUpToDate(database.url)
+await bringUpToDate(database, () => say('another version made this demo database: the demo world begins anew…'))
 await seedOnce(database.url, () => say('seeding the demo data…'))
 const environment = { NODE_ENV: 'development', DATABASE_URL: database.url, PORT: String(port) }
 const children = (['web', 'worker'] as const).map((name) =>

@@ -49,8 +49,11 @@ async function main() {
   const database = await opening
   ends.push(database.release)
 
-  const applied = await bringUpToDate(database.url)
-  if (applied.length > 0) say(`tabelas atualizadas: ${applied.join(', ')}`)
+  const applied = await bringUpToDate(database, () =>
+    say('o banco de demonstração é de outra versão: o mundo de demonstração começa de novo…'),
+  )
+  if (applied.length > 0)
+    say(`banco de dados atualizado: ${applied.length > 6 ? `${applied.length} arquivos` : applied.join(', ')}`)
   if (isDemo) await seedOnce(database.url, () => say('plantando o mundo de demonstração…'))
 
   say('abrindo o site…')

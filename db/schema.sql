@@ -1,4 +1,5 @@
--- What all migrations together make. Written by migrating; read it here, change it in a migration.
+-- What all migrations together make. Written by migrating; read it here, change it in a new migration.
+-- Of the functions only the names: their bodies are in db/functions.
 
 create extension btree_gist;
 
@@ -7,6 +8,10 @@ create extension pg_trgm;
 create extension pgcrypto;
 
 create extension unaccent;
+
+create domain centavos_held as bigint constraint never_below_zero CHECK ((VALUE >= 0));
+
+create domain centavos_moved as bigint constraint something_moves CHECK ((VALUE > 0));
 
 create schema sandbox;
 
@@ -1575,578 +1580,67 @@ create view testimonials_in_force as
           ORDER BY d_1.n DESC
          LIMIT 1) d ON (true));
 
-CREATE OR REPLACE FUNCTION public.account_balance(account text, through_journal bigint DEFAULT NULL::bigint)
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  select case
-    when through_journal is null and a.guarded then a.balance
-    else coalesce(s.total, 0)
-      + coalesce((select sum(amount) from ledger_postings where credit = account and journal_id > coalesce(s.through_journal, 0) and journal_id <= coalesce($2, 9223372036854775807)), 0)
-      - coalesce((select sum(amount) from ledger_postings where debit = account and journal_id > coalesce(s.through_journal, 0) and journal_id <= coalesce($2, 9223372036854775807)), 0)
-  end::bigint
-  from (select account as id) asked
-  left join ledger_accounts a using (id)
-  left join lateral (
-    select l.through_journal, l.total from ledger_snapshots l where l.account = asked.id and l.through_journal <= coalesce($2, 9223372036854775807)
-    order by l.through_journal desc limit 1
-  ) s on true
-$function$
-;
+-- function account_balance(account text, through_journal bigint)
 
-CREATE OR REPLACE FUNCTION public.answer_known(the_key text, the_kind text, lines text)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select case when hash = journal_hash(previous, chain, key, the_kind, posted_at, lines) then 'already_posted' else 'key_reused' end
-  from ledger_journals where key = the_key
-$function$
-;
+-- function answer_known(the_key text, the_kind text, lines text)
 
-CREATE OR REPLACE FUNCTION public.check_journal()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  lines text := array_to_string(array(select E'\n' || debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = new.id order by position), '');
-begin
-  if lines = '' then raise exception 'ledger: journal % moves nothing', new.key using errcode = 'check_violation'; end if;
-  if new.hash <> journal_hash(new.previous, new.chain, new.key, new.kind, new.posted_at, lines) then
-    raise exception 'ledger: the seal of journal % does not fit', new.key using errcode = 'check_violation';
-  end if;
-  return null;
-end $function$
-;
+-- function check_journal()
 
-CREATE OR REPLACE FUNCTION public.check_refund()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.source = 'wallet' and (select coalesce(sum(r.amount), 0) from payment_refunds r where r.payment_id = new.payment_id and r.source = 'wallet' and r.state <> 'refused')
-    > (select p.amount from payments p where p.id = new.payment_id and p.paid_at is not null) then
-    raise exception 'payment % would give back more than it took', new.payment_id using errcode = 'check_violation';
-  end if;
-  return null;
-end $function$
-;
+-- function check_refund()
 
-CREATE OR REPLACE FUNCTION public.check_review()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (select 1 from consultations where id = new.consultation_id and client_id = new.client_id and consultant_id = new.consultant_id and state = 'ended') then
-    raise exception 'review % belongs to no settled consultation of these two', new.id using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $function$
-;
+-- function check_review()
 
-CREATE OR REPLACE FUNCTION public.clock_ms_up()
- RETURNS timestamp with time zone
- LANGUAGE sql
-AS $function$
-  select date_trunc('milliseconds', current_instant()) + interval '1 millisecond'
-$function$
-;
+-- function clock_ms_up()
 
-CREATE OR REPLACE FUNCTION public.consultant_cards(at timestamp with time zone)
- RETURNS TABLE(id uuid, name text, title text, rating double precision, review_count integer, description text, price_per_minute bigint, status text, portrait text, specialty text, score double precision, approved_at timestamp with time zone, featured_at timestamp with time zone, languages text[])
- LANGUAGE sql
- STABLE PARALLEL SAFE
-BEGIN ATOMIC
- SELECT c.id,
-     c.name,
-     c.title,
-     (COALESCE(round(((r.rating_sum)::numeric / (r.review_count)::numeric), 1), (0)::numeric))::double precision AS "coalesce",
-     COALESCE(r.review_count, 0) AS "coalesce",
-     c.description,
-     p.price_per_minute,
-     now.status,
-     c.portrait,
-     c.specialty,
-     (((COALESCE(r.rating_sum, (0)::bigint) + 20))::double precision / ((COALESCE(r.review_count, 0) + 5))::double precision),
-     c.approved_at,
-     c.featured_at,
-     c.languages
-    FROM (((consultants c
-      JOIN consultant_presence(consultant_cards.at) now(consultant_id, status) ON ((now.consultant_id = c.id)))
-      JOIN LATERAL ( SELECT consultant_prices.price_per_minute
-            FROM consultant_prices
-           WHERE ((consultant_prices.consultant_id = c.id) AND (consultant_prices.valid_from <= consultant_cards.at))
-           ORDER BY consultant_prices.valid_from DESC
-          LIMIT 1) p ON (true))
-      LEFT JOIN consultant_ratings r ON ((r.consultant_id = c.id)))
-   WHERE (c.approved_at IS NOT NULL);
-END
-;
+-- function consultant_cards(at timestamp with time zone)
 
-CREATE OR REPLACE FUNCTION public.consultant_presence(at timestamp with time zone)
- RETURNS TABLE(consultant_id uuid, status text)
- LANGUAGE sql
- STABLE PARALLEL SAFE
-BEGIN ATOMIC
- SELECT c.id,
-         CASE
-             WHEN (EXISTS ( SELECT
-                FROM busy_consultants b
-               WHERE (b.consultant_id = c.id))) THEN 'busy'::text
-             WHEN ((c.approved_at IS NOT NULL) AND (EXISTS ( SELECT
-                FROM consultant_switches s
-               WHERE (s.consultant_id = c.id))) AND (EXISTS ( SELECT
-                FROM presence_heartbeats d
-               WHERE ((d.consultant_id = c.id) AND (d.seen_at > (consultant_presence.at - '00:00:15'::interval)))))) THEN 'online'::text
-             ELSE 'offline'::text
-         END AS "case"
-    FROM consultants c;
-END
-;
+-- function consultant_presence(at timestamp with time zone)
 
-CREATE OR REPLACE FUNCTION public.current_instant()
- RETURNS timestamp with time zone
- LANGUAGE sql
-AS $function$
-  select coalesce(nullif(current_setting('sensitivos.instant', true), '')::timestamptz, clock_timestamp())
-$function$
-;
+-- function current_instant()
 
-CREATE OR REPLACE FUNCTION public.folded(words text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(unaccent('unaccent'::regdictionary, words))
-;
+-- function folded(words text)
 
-CREATE OR REPLACE FUNCTION public.is_of_platform(account text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select account in ('platform:commission', 'platform:gateway', 'platform:bank', 'platform:shop_revenue', 'platform:subscription_revenue',
-                     'platform:promotion_cost', 'platform:dispute_loss', 'platform:suspense')
-$function$
-;
+-- function is_of_platform(account text)
 
-CREATE OR REPLACE FUNCTION public.journal_hash(previous text, chain text, key text, kind text, posted_at timestamp with time zone, lines text)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select encode(sha256(convert_to(previous || chain || E'\n' || key || E'\n' || kind || E'\n'
-    || to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || lines, 'UTF8')), 'hex')
-$function$
-;
+-- function journal_hash(previous text, chain text, key text, kind text, posted_at timestamp with time zone, lines text)
 
-CREATE OR REPLACE FUNCTION public.keep_consultant_document()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform write_consultant_document(case tg_table_name when 'consultants' then (to_jsonb(new) ->> 'id')::uuid else (to_jsonb(new) ->> 'consultant_id')::uuid end);
-  return null;
-end $function$
-;
+-- function keep_consultant_document()
 
-CREATE OR REPLACE FUNCTION public.keep_final()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.ended_at is not null and (new.state, new.billed_ms, new.covered_ms, new.held, new.held_promotional, new.captured, new.commission, new.released, new.ended_at)
-       is distinct from (old.state, old.billed_ms, old.covered_ms, old.held, old.held_promotional, old.captured, old.commission, old.released, old.ended_at) then
-    raise exception 'consultation % is final', old.id using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $function$
-;
+-- function keep_final()
 
-CREATE OR REPLACE FUNCTION public.keep_sent()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.asked_at is not null and (new.question, new.asked_at, new.due_at) is distinct from (old.question, old.asked_at, old.due_at)
-     or old.ended_at is not null and new is distinct from old then
-    raise exception 'question % was sent', old.id using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $function$
-;
+-- function keep_sent()
 
-CREATE OR REPLACE FUNCTION public.ledger_kind(account text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case
-    when account ~ '^client:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(available|reserved|promotional|prepaid|in_payout)$' then 'client_' || split_part(account, ':', 3)
-    when account ~ '^consultant:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(to_clear|available|in_payout)$' then 'consultant_' || split_part(account, ':', 3)
-    when is_of_platform(account) then split_part(account, ':', 2)
-  end
-$function$
-;
+-- function ledger_kind(account text)
 
-CREATE OR REPLACE FUNCTION public.match_consultants(words text[])
- RETURNS TABLE(consultant_id uuid, match_level integer)
- LANGUAGE plpgsql
- STABLE PARALLEL SAFE STRICT ROWS 2000
-AS $function$
-declare
-  question tsquery := words_asked(words);
-begin
-  return query
-    select d.consultant_id, case when d.name @@ question then 0 when d.heading @@ question then 1 else 2 end
-    from consultant_documents d where d.words @@ question;
-end $function$
-;
+-- function match_consultants(words text[])
 
-CREATE OR REPLACE FUNCTION public.meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], spoken timestamp with time zone[])
- RETURNS TABLE(room uuid, room_state text, billed bigint, left_ms bigint, due text)
- LANGUAGE plpgsql
-AS $function$
-#variable_conflict use_column
-declare
-  lease   constant interval := interval '6 seconds';
-  silence constant interval := interval '45 seconds';
-  at      timestamptz;
-begin
-  perform 1 from consultations where id = any (rooms) and ended_at is null order by id for update;
-  at := current_instant();
+-- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], spoken timestamp with time zone[])
 
-  update presences p
-     set joined_at = greatest(p.joined_at, s.joined), proved_at = greatest(p.proved_at, s.proved)
-    from unnest(rooms, roles, connections, joined, proved) as s (room, role, connection, joined, proved)
-   where p.consultation_id = s.room and p.role = s.role and p.connection = s.connection and s.proved >= greatest(p.joined_at, s.joined);
+-- function ms_between(a timestamp with time zone, b timestamp with time zone)
 
-  return query
-  with heard as (
-    select s.room, max(s.spoken) as at from unnest(rooms, spoken) as s (room, spoken) group by s.room
-  ), seated as (
-    select c.id, c.state, c.reason, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at, c.awaits_confirmation, h.at as heard_at,
-           c.covered_ms + c.held * 60000 / c.price_per_minute as most_ms,
-           greatest(a.joined_at, b.joined_at, c.bill_from) as from_at,
-           case when a.proved_at is not null and b.proved_at is not null then least(a.proved_at, b.proved_at) end as proved_at,
-           h.at > c.consultant_spoke_at + silence as is_back
-      from consultations c
-      join heard h on h.room = c.id
-      left join presences a on a.consultation_id = c.id and a.role = 'client'
-      left join presences b on b.consultation_id = c.id and b.role = 'consultant'
-     where c.ended_at is null and c.state <> 'requested'
-  ), voiced as (
-    -- In whole milliseconds, like everything that ends a segment: a receipt adds up to the last of them.
-    select s.*, date_trunc('milliseconds', (case when s.is_back then s.consultant_spoke_at else greatest(s.consultant_spoke_at, s.heard_at) end) + silence) as voiced_until
-      from seated s
-     -- Before the consultant's first word nothing is heard: there is nothing to charge for yet.
-  ), measured as (
-    select v.*, coalesce(v.proved_at > at - lease, false) as together, g.ended_at as segment_end, v.billed_ms - coalesce(ms_between(g.started_at, g.ended_at), 0) as earlier_ms
-      from voiced v
-      left join billed_segments g on g.consultation_id = v.id and g.started_at = v.from_at
-  ), bounded as (
-    select m.*, case when m.state = 'active' and m.consultant_spoke_at is not null and m.proved_at is not null then
-             least(m.proved_at, m.voiced_until, m.from_at + (m.most_ms - m.earlier_ms) * interval '1 millisecond') end as to_at
-      from measured m
-  ), written as (
-    insert into billed_segments as g (consultation_id, started_at, ended_at)
-    select id, from_at, to_at from bounded where to_at > from_at and (segment_end is null or to_at > segment_end)
-    on conflict (consultation_id, started_at) do update set ended_at = excluded.ended_at
-    returning g.consultation_id, g.started_at, g.ended_at
-  ), counted as (
-    select b.*, case when w.ended_at is null then b.billed_ms else b.earlier_ms + ms_between(w.started_at, w.ended_at) end as total_ms
-      from bounded b left join written w on w.consultation_id = b.id
-  ), kept as (
-    update consultations c
-       set billed_ms = n.total_ms,
-           consultant_spoke_at = case when c.consultant_spoke_at is not null then greatest(c.consultant_spoke_at, n.heard_at) end,
-           bill_from = case when n.is_back then clock_ms_up() else c.bill_from end
-      from counted n
-     where c.id = n.id and (c.billed_ms <> n.total_ms or n.heard_at > c.consultant_spoke_at)
-    returning c.id
-  )
-  select n.id, n.state, n.total_ms, n.most_ms - n.total_ms,
-         case
-           when n.state = 'accepted' and n.together then 'activate'
-           when n.state = 'paused' and n.paused_by is null and n.together and (n.reason = 'connection' or greatest(n.consultant_spoke_at, n.heard_at) > at - silence and n.consultant_spoke_at is not null) then 'resume'
-           when n.state = 'active' and n.total_ms >= n.most_ms then 'end_of_funds'
-           when n.state = 'active' and not n.awaits_confirmation and n.most_ms - n.total_ms < 300000 and coalesce(n.hold_checked_at < at - interval '10 seconds', true) then 'hold'
-         end
-    from counted n;
-end $function$
-;
+-- function open_account(account text)
 
-CREATE OR REPLACE FUNCTION public.ms_between(a timestamp with time zone, b timestamp with time zone)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select (extract(epoch from b - a) * 1000)::bigint
-$function$
-;
+-- function post_journal(the_key text, the_kind text, the_postings jsonb)
 
-CREATE OR REPLACE FUNCTION public.open_account(account text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  if ledger_kind(account) is null then raise exception 'ledger: no account has the form %', account using errcode = 'check_violation'; end if;
-  insert into ledger_accounts (id, kind, guarded) values (account, ledger_kind(account), true) on conflict do nothing;
-end $function$
-;
+-- function post_journals(the_journals jsonb)
 
-CREATE OR REPLACE FUNCTION public.post_journal(the_key text, the_kind text, the_postings jsonb)
- RETURNS text
- LANGUAGE plpgsql
- SET "ledger.writer" TO 'post_journal'
-AS $function$
-declare
-  movements integer := jsonb_array_length(the_postings); movement jsonb;
-  froms text[]; tos text[]; amounts bigint[]; lines text := '';
-  locked text[] := '{}'; changes bigint[]; account text; place integer; change bigint;
-  account_balance bigint; account_head text;
-  chain text; head text; sealed text; posted timestamptz; journal bigint;
-begin
-  for i in 1 .. movements loop
-    movement := the_postings -> i - 1;
-    froms[i] := movement ->> 'from';
-    tos[i] := movement ->> 'to';
-    amounts[i] := movement ->> 'amount';
-    lines := concat(lines, E'\n', froms[i], ' ', tos[i], ' ', amounts[i]);
-  end loop;
-  -- Whoever is named, each once, in id order.
-  foreach account in array froms || tos loop
-    continue when account = any (locked) or is_of_platform(account);
-    place := cardinality(locked) + 1;
-    while place > 1 and locked[place - 1] > account collate "C" loop
-      locked[place] := locked[place - 1];
-      place := place - 1;
-    end loop;
-    locked[place] := account;
-  end loop;
-  -- Without anybody's account, the journal is kept in the book of one of the platform's: only then is that one locked, and no balance moves.
-  if locked = '{}' then
-    locked[1] := least(froms[1], tos[1]);
-    movements := 0;
-  end if;
-  chain := locked[1];
+-- function presence_rank(status text)
 
-  for i in 1 .. cardinality(locked) loop
-    loop
-      select balance, chain_head into account_balance, account_head from ledger_accounts where id = locked[i] for no key update;
-      exit when found;
-      perform open_account(locked[i]);
-    end loop;
-    if i = 1 then head := account_head; end if;
-    change := 0;
-    for p in 1 .. movements loop
-      change := change + case locked[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
-    end loop;
-    if account_balance + change < 0 then return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds'); end if;
-    changes[i] := change;
-  end loop;
+-- function present_consultants(at timestamp with time zone)
 
-  posted := current_instant();
-  sealed := journal_hash(head, chain, the_key, the_kind, posted, lines);
-  insert into ledger_journals (key, kind, chain, posted_at, previous, hash) values (the_key, the_kind, chain, posted, head, sealed)
-  on conflict (key) do nothing returning id into journal;
-  if journal is null then return answer_known(the_key, the_kind, lines); end if;
-  for p in 1 .. cardinality(froms) loop
-    insert into ledger_postings values (journal, p, froms[p], tos[p], amounts[p]);
-  end loop;
-  -- Hardly any journal names more than two people's accounts.
-  update ledger_accounts
-  set balance = balance + case id when chain then changes[1] else changes[2] end, chain_head = case id when chain then sealed else chain_head end
-  where id in (chain, locked[2]);
-  for i in 3 .. cardinality(locked) loop
-    update ledger_accounts set balance = balance + changes[i] where id = locked[i];
-  end loop;
-  return 'posted';
-end $function$
-;
+-- function refuse_change()
 
-CREATE OR REPLACE FUNCTION public.post_journals(the_journals jsonb)
- RETURNS text[]
- LANGUAGE plpgsql
-AS $function$
-declare
-  account text; journal jsonb; answers text[] := '{}';
-begin
-  for account in
-    select distinct id collate "C" as id
-    from jsonb_array_elements(the_journals) as j, jsonb_to_recordset(j -> 'postings') as p ("from" text, "to" text), unnest(array[p."from", p."to"]) as id
-    where not is_of_platform(id) order by id
-  loop
-    loop
-      perform 1 from ledger_accounts where id = account for no key update;
-      exit when found;
-      perform open_account(account);
-    end loop;
-  end loop;
-  for journal in select * from jsonb_array_elements(the_journals) loop
-    answers := answers || post_journal(journal ->> 'key', journal ->> 'kind', journal -> 'postings');
-  end loop;
-  return answers;
-end $function$
-;
+-- function refuse_movement()
 
-CREATE OR REPLACE FUNCTION public.presence_rank(status text)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN CASE status WHEN 'online'::text THEN 0 WHEN 'busy'::text THEN 1 ELSE 2 END
-;
+-- function refuse_unless_posting()
 
-CREATE OR REPLACE FUNCTION public.present_consultants(at timestamp with time zone)
- RETURNS TABLE(consultant_id uuid, status text)
- LANGUAGE sql
- STABLE PARALLEL SAFE
-BEGIN ATOMIC
- SELECT b.consultant_id,
-     'busy'::text AS text
-    FROM busy_consultants b
- UNION ALL
-  SELECT s.consultant_id,
-     'online'::text AS text
-    FROM consultant_switches s
-   WHERE ((EXISTS ( SELECT
-            FROM presence_heartbeats d
-           WHERE ((d.consultant_id = s.consultant_id) AND (d.seen_at > (present_consultants.at - '00:00:15'::interval))))) AND (NOT (EXISTS ( SELECT
-            FROM busy_consultants b
-           WHERE (b.consultant_id = s.consultant_id)))));
-END
-;
+-- function search_form(words text)
 
-CREATE OR REPLACE FUNCTION public.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'ledger: % on % is not allowed', tg_op, tg_table_name using errcode = 'restrict_violation';
-end $function$
-;
+-- function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], topic text)
 
-CREATE OR REPLACE FUNCTION public.refuse_movement()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if current_setting('ledger.writer', true) is distinct from 'post_journal' then
-    raise exception 'ledger: % on % is not allowed', tg_op, tg_table_name using errcode = 'restrict_violation';
-  end if;
-  if new.debit = new.credit then
-    raise exception 'ledger: nothing moves from % to itself', new.debit using errcode = 'check_violation', constraint = 'something_moves';
-  end if;
-  return new;
-end $function$
-;
+-- function words_asked(words text[])
 
-CREATE OR REPLACE FUNCTION public.refuse_unless_posting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if current_setting('ledger.writer', true) is distinct from 'post_journal' then
-    raise exception 'ledger: % on % is not allowed', tg_op, tg_table_name using errcode = 'restrict_violation';
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.search_form(words text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(folded(words), '[oa]es\M'::text, 'ao'::text, 'g'::text)
-;
-
-CREATE OR REPLACE FUNCTION public.store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], topic text)
- RETURNS TABLE(place integer, outcome text, message_seq bigint, said_at timestamp with time zone, kind text)
- LANGUAGE plpgsql
-AS $function$
-#variable_conflict use_column
-declare
-  silence constant interval := interval '45 seconds';
-begin
-  perform 1 from consultations where id = any (rooms) order by id for update;
-
-  return query
-  with given as (
-    select s.place::int, s.room, s.author, s.id, s.body, c.last_seq, c.ended_at,
-           case s.author when c.client_id then 'client' when c.consultant_id then 'consultant' end as kind,
-           e.seq as known_seq, e.at as known_at, e.body as known_body
-      from unnest(rooms, authors, ids, bodies) with ordinality as s (room, author, id, body, place)
-      left join consultations c on c.id = s.room and c.state <> 'requested'
-      -- One look by index for each message: without statistics a join here would read the whole table.
-      left join lateral (select e.seq, e.at, e.body from consultation_events e
-                          where e.consultation_id = s.room and e.author_id = s.author and e.client_message_id = s.id limit 1) e on true
-  ), fresh as (
-    select g.*, g.last_seq + row_number() over (partition by g.room order by g.place) as seq
-      from given g where g.kind is not null and g.known_seq is null and g.ended_at is null
-  ), stored as (
-    insert into consultation_events (consultation_id, seq, type, author_id, author_kind, client_message_id, body, at)
-    select room, seq, 'message', author, kind, id, body, current_instant() from fresh
-    returning consultation_id, seq, at
-  ), counted as (
-    select f.room, max(f.seq) as seq, bool_or(f.kind = 'consultant') as was_consultant from fresh f group by f.room
-  ), kept as (
-    update consultations c
-       set last_seq = n.seq,
-           consultant_spoke_at = case when n.was_consultant then current_instant() else c.consultant_spoke_at end,
-           -- The first word, or a word after a silence: what lay before it is never charged.
-           bill_from = case when n.was_consultant and coalesce(c.consultant_spoke_at < current_instant() - silence, true) then clock_ms_up() else c.bill_from end
-      from counted n where c.id = n.room
-    returning c.id
-  ), rung as (
-    select pg_notify('facts', json_build_object('topic', topic, 'fact', json_build_object('type', 'stored', 'stored', r.stored))::text)
-      from (select json_agg(json_build_array(n.consultation_id, n.seq)) as stored
-              from (select s.*, row_number() over () as place from stored s) n group by (n.place - 1) / 120) r
-  )
-  select g.place,
-         case when g.kind is null then 'absent'
-              when g.known_seq is not null then case when g.known_body = g.body then 'known' else 'reused' end
-              when g.ended_at is not null then 'ended'
-              else 'stored' end,
-         coalesce(g.known_seq, s.seq), coalesce(g.known_at, s.at), g.kind
-    from given g
-    left join fresh f on f.place = g.place
-    left join stored s on s.consultation_id = f.room and s.seq = f.seq
-   where (select count(*) from rung) >= 0
-   order by g.place;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.words_asked(words text[])
- RETURNS tsquery
- LANGUAGE sql
- STABLE PARALLEL SAFE STRICT
-RETURN (SELECT to_tsquery('portuguese'::regconfig, string_agg(asked.any_of, ' & '::text)) AS to_tsquery FROM (SELECT (('('::text || (SELECT string_agg((quote_literal(search_form(one.one)) || CASE WHEN (char_length(one.one) > 2) THEN ':*'::text ELSE ''::text END), ' | '::text) AS string_agg FROM unnest(string_to_array(word.word, '/'::text)) one(one) WHERE (search_form(one.one) ~ '[[:alnum:]]'::text))) || ')'::text) AS any_of FROM unnest(words_asked.words) word(word)) asked)
-;
-
-CREATE OR REPLACE FUNCTION public.write_consultant_document(id uuid)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  with spoken as (
-    select c.id, c.name, c.title, c.description, c.bio, coalesce(c.city, '') as city,
-      coalesce((select string_agg(w.words, ' ') from consultant_specialties s join consultant_specialty_words w on w.specialty = s.specialty where s.consultant_id = c.id), '') as specialties
-    from consultants c where c.id = write_consultant_document.id
-  ), formed as (
-    select s.id, folded(s.name) as plain_name, to_tsvector('portuguese', search_form(s.name)) as name,
-      to_tsvector('portuguese', search_form(concat_ws(' ', s.name, s.title, s.specialties))) as heading,
-      to_tsvector('portuguese', search_form(concat_ws(' ', s.name, s.title, s.specialties, s.city, s.description, s.bio))) as words,
-      folded(concat_ws(' ', s.name, s.title, s.specialties, s.city, s.description, s.bio)) as everything
-    from spoken s
-  ), learned as (
-    insert into consultant_vocabulary (word)
-    select distinct found.parts[1] from formed f, regexp_matches(f.everything, '[[:alnum:]]{3,40}', 'g') as found (parts) order by 1
-    on conflict do nothing
-  )
-  insert into consultant_documents (consultant_id, plain_name, name, heading, words)
-  select f.id, f.plain_name, f.name, f.heading, f.words from formed f
-  on conflict (consultant_id) do update set plain_name = excluded.plain_name, name = excluded.name, heading = excluded.heading, words = excluded.words
-$function$
-;
+-- function write_consultant_document(id uuid)
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.breaks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

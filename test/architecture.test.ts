@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { breaches, FEWEST_EDGES, FEWEST_TABLES, laws } from './laws/laws.ts'
 import { parse } from './laws/parsed.ts'
-import { readCode, readMigrationTexts, type Sources } from './laws/sources.ts'
+import { readCode, readDatabaseTexts, type Sources } from './laws/sources.ts'
 import { tableOwners } from './laws/tables.ts'
 
 const code = readCode()
-const migrations = readMigrationTexts()
+const database = readDatabaseTexts()
 const parsed = parse(code)
 
-for (const law of laws) test(law.name, () => expect(law.findBreaches(parsed, code, migrations)).toEqual([]))
+for (const law of laws) test(law.name, () => expect(law.findBreaches(parsed, code, database)).toEqual([]))
 
 test('10. the laws read enough imports and tables to mean anything', () => {
   expect(parsed.edges.length).toBeGreaterThan(FEWEST_EDGES)
-  expect(tableOwners(migrations).size).toBeGreaterThan(FEWEST_TABLES)
+  expect(tableOwners(database).size).toBeGreaterThan(FEWEST_TABLES)
 })
 
 // Each law must be seen to fail: one invented file that breaks it, and what the law has to say about it.
@@ -150,17 +150,35 @@ test('law 8 catches a dependency cycle between domains', () => {
   expect(breaches(lawNumbered(8), circle, wallet)).toContain('payments comes back to itself')
 })
 
-test("law 9 catches a migration that writes another domain's table", () => {
-  const sly: Sources = new Map([
-    ...wallet,
-    [
-      'db/migrations/0004_payments.sql',
-      'create function f() returns void as $$ insert into ledger_accounts values (1) $$;',
-    ],
-  ])
-  expect(breaches(lawNumbered(9), new Map(), sly)).toEqual([
-    'db/migrations/0004_payments.sql writes ledger_accounts, which belongs to wallet',
-  ])
+const pay = 'create or replace function pay() returns void as $$ insert into ledger_accounts values (1) $$;'
+
+test.each([
+  [
+    'a function that writes a table of another domain',
+    'db/functions/pay.sql',
+    `-- payments: pays.\n${pay}`,
+    'writes ledger_accounts, which belongs to wallet',
+  ],
+  [
+    'a function without a domain',
+    'db/functions/pay.sql',
+    `-- pays.\n${pay.replace('insert into', 'select from')}`,
+    'belongs to nobody: its first line has to be "-- domain: what it does"',
+  ],
+  [
+    'a function in a migration',
+    'db/migrations/0004_wallet_pay.sql',
+    pay,
+    'defines a function: its place is db/functions',
+  ],
+])('law 9 catches %s', (_what, path, text, said) => {
+  expect(breaches(lawNumbered(9), new Map(), new Map([...wallet, [path, text]]))).toEqual([`${path} ${said}`])
+})
+
+test('law 9 lets a function write what its domain owns', () => {
+  expect(
+    breaches(lawNumbered(9), new Map(), new Map([...wallet, ['db/functions/pay.sql', `-- wallet: pays.\n${pay}`]])),
+  ).toEqual([])
 })
 
 test('pages may import a domain’s ui, and ui may import another domain’s ui', () => {

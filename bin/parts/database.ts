@@ -3,6 +3,7 @@ import type { Durability } from '#platform/embedded-postgres/server.ts'
 import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
 import { migrate } from '#platform/migrations.ts'
 import { writeSchema } from '#platform/schema-dump.ts'
+import { orBeginAnew } from './another-version.ts'
 
 export type Database = { url: string; isEmbedded: boolean; release: () => Promise<void> }
 
@@ -25,8 +26,13 @@ async function createDatabaseOnce(serverUrl: string, name: string) {
   }
 }
 
-/** Brings the tables up to date; answers the names of the migrations it applied. db/schema.sql follows. */
-export async function bringUpToDate(url: string): Promise<string[]> {
+/**
+ * Brings tables and functions up to date and answers the names of what it applied; db/schema.sql follows. A demo of
+ * another version is announced and begins anew.
+ */
+export const bringUpToDate = (database: Database, announce: () => void) => orBeginAnew(database, apply, announce)
+
+async function apply(url: string): Promise<string[]> {
   const db = connect(url, { max: 1, name: 'migrate' })
   try {
     const applied = await migrate(db)

@@ -27,7 +27,7 @@ export async function prepareSite(folder: string): Promise<PreparedSite> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const database = await openDatabase(`${folder}/postgres`, 'throwaway')
-  await bringUpToDate(database.url)
+  await bringUpToDate(database, () => say('another version made this demo database: it begins anew…'))
   await seedOnce(database.url, () => say('seeding the demo data…'))
   return { folder, database }
 }

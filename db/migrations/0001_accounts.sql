@@ -1,9 +1,6 @@
-create extension if not exists pgcrypto;
-create extension if not exists unaccent;
-create extension if not exists pg_trgm;
-create extension if not exists btree_gist;
+-- Accounts: people, how they sign in, and what they agreed to.
 
--- Who somebody is. A row is never deleted: money and conversations point at it; erasing empties its fields.
+-- A row is never deleted: money and consultations point at it. Erasing a person empties the other columns.
 create table people (
   id            uuid primary key,
   email         text not null unique check (email = lower(btrim(email))),
@@ -18,14 +15,14 @@ create table people (
   created_at    timestamptz not null default now()
 );
 
--- One signed-in browser. Only the SHA-256 of its token is known here.
+-- One signed-in browser. Only the SHA-256 of its token is stored.
 create table sessions (
   id           uuid primary key,
   person_id    uuid not null references people,
   token_hash   bytea not null unique check (octet_length(token_hash) = 32),
-  -- Kept for 30 days after the last visit; otherwise for 12 hours.
+  -- Lasts 30 days after the last visit; otherwise 12 hours.
   remembered   boolean not null,
-  -- What the browser calls itself, shortened for people: "Chrome em Android".
+  -- The browser's name, shortened for people: "Chrome em Android".
   agent        text not null,
   address      text not null,
   created_at   timestamptz not null,
@@ -35,7 +32,7 @@ create table sessions (
 );
 create index sessions_open_of_person on sessions (person_id) where ended_at is null;
 
--- What a person agreed to, in which version of the text. Taking it back is a row's revoked_at, not its deletion.
+-- What a person agreed to, in which version of the text. Taking it back sets revoked_at; the row stays.
 create table consents (
   person_id  uuid not null references people,
   kind       text not null check (kind in ('terms', 'sensitive_data', 'newsletter')),
@@ -45,10 +42,28 @@ create table consents (
   primary key (person_id, kind, given_at)
 );
 
--- How often something was tried lately. The key is a SHA-256, so that what was typed is not kept.
+-- How often something was tried lately. The key is a SHA-256, so that what was typed is not stored.
 create table attempts (
   key       bytea primary key,
   spent     integer not null check (spent >= 0),
   resets_at timestamptz not null
 );
 create index attempts_by_reset on attempts (resets_at);
+
+-- Somebody forgot a password. Asking only writes this row, whoever the address belongs to: the answer takes the same
+-- time for a known and for an unknown address.
+create table recovery_requests (
+  id       uuid primary key,
+  email    text not null,
+  asked_at timestamptz not null
+);
+
+-- The link for a new password: works once, for a short time. Only the SHA-256 of its token is stored.
+create table recoveries (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  person_id  uuid not null references people,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at    timestamptz
+);
+create index recoveries_of_person on recoveries (person_id) where used_at is null;

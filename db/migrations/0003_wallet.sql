@@ -1,42 +1,37 @@
--- The ledger: double entry, append-only, chained. Written by post_journal and by nothing else.
+-- Wallet. The ledger: double entry, append-only, chained by hashes. Written by post_journal and by nothing else.
 
--- The platform's own accounts.
-create function is_of_platform(account text) returns boolean language sql immutable parallel safe as $$
-  select account in ('platform:commission', 'platform:gateway', 'platform:bank', 'platform:shop_revenue', 'platform:subscription_revenue',
-                     'platform:promotion_cost', 'platform:dispute_loss', 'platform:suspense')
-$$;
+-- A type's check is read once per session; a table's check is read by every statement (docs/decisions/0011).
+-- What a person's account holds: whole centavos, never below zero (L4).
+create domain centavos_held as bigint constraint never_below_zero check (value >= 0);
+-- What one posting moves: more than nothing (L1).
+create domain centavos_moved as bigint constraint something_moves check (value > 0);
 
--- What an account is, read from its name. Null: no such form, and nothing can be posted there.
-create function ledger_kind(account text) returns text language sql immutable parallel safe as $$
-  select case
-    when account ~ '^client:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(available|reserved|promotional)$' then 'client_' || split_part(account, ':', 3)
-    when account ~ '^consultant:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(to_clear|available|in_payout)$' then 'consultant_' || split_part(account, ':', 3)
-    when is_of_platform(account) then split_part(account, ':', 2)
-  end
-$$;
-
--- Guarded accounts belong to people: their row holds the balance, never below zero, and is locked in id order.
--- The platform's accounts keep no balance here: many postings at once never wait for each other.
+-- Guarded accounts belong to people: their row holds the balance and is locked in id order. The platform's accounts
+-- keep no balance here, so that many postings at once never wait for each other.
 create table ledger_accounts (
   id         text collate "C" primary key,
   kind       text not null,
   guarded    boolean not null,
-  balance    bigint not null default 0,
-  -- Hash of the last journal of this chain (docs/decisions/0010).
-  chain_head text not null default repeat('0', 64),
-  constraint never_below_zero check (balance >= 0 and (guarded or balance = 0))
+  balance    centavos_held not null default 0,
+  -- Hash of the last journal in this account's hash chain (docs/decisions/0010).
+  chain_head text not null default repeat('0', 64)
 ) with (fillfactor = 50);
+insert into ledger_accounts (id, kind, guarded) values
+  ('platform:commission', 'commission', false),
+  ('platform:gateway', 'gateway', false),
+  ('platform:bank', 'bank', false),
+  ('platform:shop_revenue', 'shop_revenue', false),
+  ('platform:subscription_revenue', 'subscription_revenue', false),
+  ('platform:promotion_cost', 'promotion_cost', false),
+  ('platform:dispute_loss', 'dispute_loss', false),
+  ('platform:suspense', 'suspense', false);
 
-insert into ledger_accounts (id, kind, guarded)
-select id, ledger_kind(id), false from unnest(array['platform:commission', 'platform:gateway', 'platform:bank', 'platform:shop_revenue',
-  'platform:subscription_revenue', 'platform:promotion_cost', 'platform:dispute_loss', 'platform:suspense']) as id;
-
--- One act. Its key is unique for ever; its id grows in the order in which any one account was written.
+-- One act. Its key is unique for ever; within any one account, ids grow in the order of writing.
 create table ledger_journals (
   id        bigint generated always as identity primary key,
   key       text collate "C" not null unique,
   kind      text not null,
-  chain  text collate "C" not null,
+  chain     text collate "C" not null,
   posted_at timestamptz not null,
   previous  text not null,
   hash      text not null
@@ -47,14 +42,13 @@ create table ledger_postings (
   position   smallint not null,
   debit      text collate "C" not null,
   credit     text collate "C" not null,
-  amount     bigint not null,
-  primary key (journal_id, position),
-  constraint something_moves check (amount > 0 and debit <> credit)
+  amount     centavos_moved not null,
+  primary key (journal_id, position)
 );
 create index ledger_postings_by_debit on ledger_postings (debit, journal_id);
 create index ledger_postings_by_credit on ledger_postings (credit, journal_id);
 
--- Totals of the platform's accounts up to a journal after which nothing earlier can appear any more.
+-- Totals of the platform's accounts up to a journal, chosen late enough that no earlier one can still be committed.
 create table ledger_snapshots (
   account         text collate "C" not null,
   through_journal bigint not null,
@@ -62,147 +56,30 @@ create table ledger_snapshots (
   primary key (account, through_journal)
 );
 
--- SHA-256(previous ‖ content), the only place where content is put together (docs/decisions/0010).
-create function journal_hash(previous text, chain text, key text, kind text, posted_at timestamptz, lines text) returns text language sql stable as $$
-  select encode(sha256(convert_to(previous || chain || E'\n' || key || E'\n' || kind || E'\n'
-    || to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || lines, 'UTF8')), 'hex')
-$$;
+-- L5: what was posted stays.
+create trigger append_only before update or delete or truncate on ledger_journals
+  for each statement execute function refuse_change();
+create trigger append_only before update or delete or truncate on ledger_postings
+  for each statement execute function refuse_change();
+create trigger append_only before update or delete or truncate on ledger_snapshots
+  for each statement execute function refuse_change();
+create trigger kept before delete or truncate on ledger_accounts
+  for each statement execute function refuse_change();
+-- L1 and L3: postings are written, and balances move, by post_journal alone; an account begins empty.
+create trigger written_by_journals before insert on ledger_postings
+  for each row execute function refuse_movement();
+create trigger moved_by_postings before update on ledger_accounts
+  for each statement execute function refuse_unless_posting();
+create trigger opened_empty before insert on ledger_accounts
+  for each row
+  when (new.balance <> 0 or new.chain_head <> repeat('0', 64) or new.kind is distinct from ledger_kind(new.id))
+  execute function refuse_change();
+-- L1 and L11, at commit.
+create constraint trigger sealed after insert on ledger_journals deferrable initially deferred
+  for each row execute function check_journal();
 
--- Opens an account that was never used. Somebody else may do so at the same moment.
-create function open_account(account text) returns void language plpgsql as $$
-begin
-  if ledger_kind(account) is null then raise exception 'ledger: no account has the form %', account using errcode = 'check_violation'; end if;
-  insert into ledger_accounts (id, kind, guarded) values (account, ledger_kind(account), true) on conflict do nothing;
-end $$;
-
--- A key that was posted before: the same act again, or another one under its name? Null: the key is new.
-create function answer_known(the_key text, the_kind text, lines text) returns text language sql stable as $$
-  select case when hash = journal_hash(previous, chain, key, the_kind, posted_at, lines) then 'already_posted' else 'key_reused' end
-  from ledger_journals where key = the_key
-$$;
-
--- Moves money, or says why not: 'posted', 'already_posted', 'insufficient_funds', 'key_reused'.
--- Locks guarded accounts in id order, decides, writes. Loops instead of joins: their plans stay the same for any arguments and any size.
-create function post_journal(the_key text, the_kind text, the_postings jsonb) returns text language plpgsql as $$
-declare
-  froms text[] := '{}'; tos text[] := '{}'; amounts bigint[] := '{}'; lines text := '';
-  locked text[]; balances bigint[] := '{}'; account_balance bigint; account_head text;
-  chain text; head text; sealed text; posted timestamptz; is_new boolean; writer text;
-begin
-  for i in 1 .. jsonb_array_length(the_postings) loop
-    froms := froms || (the_postings -> i - 1 ->> 'from');
-    tos := tos || (the_postings -> i - 1 ->> 'to');
-    amounts := amounts || (the_postings -> i - 1 ->> 'amount')::bigint;
-    lines := lines || E'\n' || froms[i] || ' ' || tos[i] || ' ' || amounts[i];
-  end loop;
-  locked := array(select distinct id collate "C" from unnest(froms || tos) as id where not is_of_platform(id) order by 1);
-  -- Without anybody's account, the journal is kept in the book of one of the platform's, and only then is that one locked.
-  if cardinality(locked) = 0 then locked := array[least(froms[1], tos[1])]; end if;
-  chain := locked[1];
-
-  for i in 1 .. cardinality(locked) loop
-    loop
-      select balance, chain_head into account_balance, account_head from ledger_accounts where id = locked[i] for no key update;
-      exit when found;
-      perform open_account(locked[i]);
-    end loop;
-    if i = 1 then head := account_head; end if;
-    if not is_of_platform(chain) then
-      for p in 1 .. cardinality(froms) loop
-        account_balance := account_balance + case locked[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
-      end loop;
-    end if;
-    balances := balances || account_balance;
-  end loop;
-  if 0 > any (balances) then return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds'); end if;
-
-  posted := current_instant();
-  sealed := journal_hash(head, chain, the_key, the_kind, posted, lines);
-  writer := set_config('ledger.writer', 'post_journal', true);
-  with written as (
-    insert into ledger_journals (key, kind, chain, posted_at, previous, hash) values (the_key, the_kind, chain, posted, head, sealed)
-    on conflict (key) do nothing returning id
-  )
-  insert into ledger_postings select written.id, n, froms[n], tos[n], amounts[n] from written, jsonb_array_elements(the_postings) with ordinality as p (posting, n);
-  is_new := found;
-  if is_new then
-    for i in 1 .. cardinality(locked) loop
-      update ledger_accounts set balance = balances[i], chain_head = case i when 1 then sealed else chain_head end where id = locked[i];
-    end loop;
-  end if;
-  writer := set_config('ledger.writer', '', true);
-  return case when is_new then 'posted' else answer_known(the_key, the_kind, lines) end;
-end $$;
-
--- Many journals in one round trip, each with its own answer. All locks first, in id order, so that no two calls wait on each other.
-create function post_journals(the_journals jsonb) returns text[] language plpgsql as $$
-declare
-  account text; journal jsonb; answers text[] := '{}';
-begin
-  for account in
-    select distinct id collate "C" as id
-    from jsonb_array_elements(the_journals) as j, jsonb_to_recordset(j -> 'postings') as p ("from" text, "to" text), unnest(array[p."from", p."to"]) as id
-    where not is_of_platform(id) order by id
-  loop
-    loop
-      perform 1 from ledger_accounts where id = account for no key update;
-      exit when found;
-      perform open_account(account);
-    end loop;
-  end loop;
-  for journal in select * from jsonb_array_elements(the_journals) loop
-    answers := answers || post_journal(journal ->> 'key', journal ->> 'kind', journal -> 'postings');
-  end loop;
-  return answers;
-end $$;
-
--- What stands on an account after a given journal, or now. A person's balance now is kept in its row.
-create function account_balance(account text, through_journal bigint default null) returns bigint language sql stable as $$
-  select case
-    when through_journal is null and a.guarded then a.balance
-    else coalesce(s.total, 0)
-      + coalesce((select sum(amount) from ledger_postings where credit = account and journal_id > coalesce(s.through_journal, 0) and journal_id <= coalesce($2, 9223372036854775807)), 0)
-      - coalesce((select sum(amount) from ledger_postings where debit = account and journal_id > coalesce(s.through_journal, 0) and journal_id <= coalesce($2, 9223372036854775807)), 0)
-  end::bigint
-  from (select account as id) asked
-  left join ledger_accounts a using (id)
-  left join lateral (
-    select l.through_journal, l.total from ledger_snapshots l where l.account = asked.id and l.through_journal <= coalesce($2, 9223372036854775807)
-    order by l.through_journal desc limit 1
-  ) s on true
-$$;
-
--- L5: what was posted stays. L3: balances move with postings and in no other way.
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'ledger: % on % is not allowed', tg_op, tg_table_name using errcode = 'restrict_violation';
-end $$;
-create trigger append_only before update or delete or truncate on ledger_journals for each statement execute function refuse_change();
-create trigger append_only before update or delete or truncate on ledger_postings for each statement execute function refuse_change();
-create trigger append_only before update or delete or truncate on ledger_snapshots for each statement execute function refuse_change();
-create trigger kept before delete or truncate on ledger_accounts for each statement execute function refuse_change();
-create trigger moved_by_postings before update on ledger_accounts for each statement
-  when (current_setting('ledger.writer', true) is distinct from 'post_journal') execute function refuse_change();
-create trigger written_by_journals before insert on ledger_postings for each statement
-  when (current_setting('ledger.writer', true) is distinct from 'post_journal') execute function refuse_change();
-create trigger opened_empty before insert on ledger_accounts for each row
-  when (new.balance <> 0 or new.chain_head <> repeat('0', 64) or new.kind is distinct from ledger_kind(new.id)) execute function refuse_change();
-
--- L1 and L11 at commit: a journal moves something, both sides of each movement are written, and its seal fits what is written.
-create function check_journal() returns trigger language plpgsql as $$
-declare
-  lines text;
-begin
-  select string_agg(E'\n' || debit || ' ' || credit || ' ' || amount, '' order by position) into lines from ledger_postings where journal_id = new.id;
-  if lines is null then raise exception 'ledger: journal % moves nothing', new.key using errcode = 'check_violation'; end if;
-  if new.hash <> journal_hash(new.previous, new.chain, new.key, new.kind, new.posted_at, lines) then
-    raise exception 'ledger: the seal of journal % does not fit', new.key using errcode = 'check_violation';
-  end if;
-  return null;
-end $$;
-create constraint trigger sealed after insert on ledger_journals deferrable initially deferred for each row execute function check_journal();
-
--- What is handed to people as proof, exactly as it was written. Chained per person: the first one named on it.
+-- Receipts: what is handed to people as proof, exactly as it was written. One hash chain per holder, who is the first
+-- person named on it.
 create table receipts (
   code      text primary key check (code ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
   subject   text not null unique,
@@ -223,16 +100,81 @@ create table receipt_chains (
   holder_id uuid primary key,
   head      text not null default repeat('0', 64)
 );
-create trigger append_only before update or delete or truncate on receipts for each statement execute function refuse_change();
-create trigger append_only before update or delete or truncate on receipt_people for each statement execute function refuse_change();
+create trigger append_only before update or delete or truncate on receipts
+  for each statement execute function refuse_change();
+create trigger append_only before update or delete or truncate on receipt_people
+  for each statement execute function refuse_change();
 
--- Settled consultations whose earnings wait for their 24 hours. Cleared is the absence of the row.
+-- Settled consultations whose earnings still wait before they become available. Cleared: the row is gone.
 create table earnings_to_clear (
   consultation_id uuid primary key,
   settled_at      timestamptz not null
 );
 create index earnings_to_clear_by_age on earnings_to_clear (settled_at);
 
--- The triggers above are the guarantee; whoever runs the application does not have these rights either.
+-- Prepaid minutes: so many milliseconds, and the value that was paid for them (docs/decisions/0040). The money waits on
+-- the owner's account `prepaid`; what a consultation used takes its part of the value with it.
+create table minute_packs (
+  id             uuid primary key,
+  person_id      uuid not null,
+  kind           text not null check (kind in ('package', 'plan', 'subscription', 'single', 'welcome')),
+  title          text not null,
+  value          bigint not null check (value >= 0),
+  total_ms       bigint not null check (total_ms > 0),
+  used_ms        bigint not null default 0 check (used_ms >= 0),
+  reserved_ms    bigint not null default 0 check (reserved_ms >= 0),
+  -- The part of the value that belongs to what was used: cumulative, rounded down.
+  spent          bigint not null default 0,
+  returned       bigint not null default 0 check (returned >= 0),
+  -- The highest price of a minute that it may be used for, in centavos; null: any.
+  ceiling        bigint check (ceiling > 0),
+  consultant_id  uuid,
+  channel        text,
+  granted_at     timestamptz not null,
+  expires_at     timestamptz not null check (expires_at > granted_at),
+  rolled_over_at timestamptz,
+  closed_at      timestamptz,
+  constraint no_more_than_there_is check (used_ms + reserved_ms <= total_ms),
+  constraint spent_as_used check (spent = value * used_ms / total_ms),
+  constraint closed_when_nobody_uses_it check (closed_at is null or reserved_ms = 0),
+  check (kind <> 'welcome' or value = 0),
+  check (returned <= value - spent)
+);
+create index minute_packs_open on minute_packs (person_id) where closed_at is null;
+create index minute_packs_by_end on minute_packs (expires_at) where closed_at is null;
+create unique index one_welcome_per_person on minute_packs (person_id) where kind = 'welcome';
+
+-- What a pack gives to a consultation: reserved first, settled once.
+create table minute_covers (
+  consultation_id uuid not null,
+  pack_id         uuid not null references minute_packs,
+  position        smallint not null,
+  covered_ms      bigint not null check (covered_ms > 0),
+  used_ms         bigint check (used_ms between 0 and covered_ms),
+  value           bigint check (value >= 0),
+  primary key (consultation_id, pack_id),
+  unique (consultation_id, position),
+  check ((used_ms is null) = (value is null))
+);
+create index minute_covers_of_pack on minute_covers (pack_id);
+
+-- Bonus: promotional money that expires. What is left of each follows from the balance alone, because those that expire
+-- first are spent first; it is stored nowhere (docs/decisions/0040). All of them are locked by the row of their owner's
+-- promotional account.
+create table bonuses (
+  id            text collate "C" primary key,
+  person_id     uuid not null,
+  amount        bigint not null check (amount > 0),
+  expired       bigint not null default 0 check (expired between 0 and amount),
+  granted_at    timestamptz not null,
+  expires_at    timestamptz not null check (expires_at > granted_at),
+  taken_back    bigint check (taken_back between 0 and amount),
+  taken_back_at timestamptz,
+  check ((taken_back is null) = (taken_back_at is null))
+);
+create index bonuses_of_person on bonuses (person_id, expires_at, id);
+create index bonuses_by_end on bonuses (expires_at) where taken_back_at is null;
+
+-- The triggers are the guarantee; whoever runs the application does not have these rights either.
 revoke update, delete, truncate on ledger_journals, ledger_postings, ledger_snapshots from public, current_user;
 revoke delete, truncate on receipts, receipt_people from public, current_user;

@@ -2,9 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Sql } from './db.ts'
 
 const FILE = 'db/schema.sql'
-const HEADER = '-- What all migrations together make. Written by migrating; read it here, change it in a migration.\n'
+const HEADER = `-- What all migrations together make. Written by migrating; read it here, change it in a new migration.
+-- Of the functions only the names: their bodies are in db/functions.
+`
 
-/** Everything of ours: not of an extension, not of PostgreSQL, not the bookkeeping of migrations. */
+/** Everything of ours: not of an extension, not of PostgreSQL, not the bookkeeping of migrating. */
 async function listStatements(sql: Sql): Promise<string[]> {
   const rows = await sql<{ text: string }[]>`
     with ours as (select oid, nspname from pg_namespace where nspname !~ '^(pg_|information_schema)'),
@@ -17,7 +19,15 @@ async function listStatements(sql: Sql): Promise<string[]> {
       union all
       select 2, nspname, '', format('create schema %I;', nspname) from ours where nspname <> 'public'
       union all
-      select 6, called.prefix || p.proname, pg_get_function_identity_arguments(p.oid), pg_get_functiondef(p.oid) || ';'
+      select 2, t.typname, '',
+        format('create domain %I as %s', t.typname, format_type(t.typbasetype, t.typtypmod)) || coalesce((
+        select string_agg(format(' constraint %I %s', conname, pg_get_constraintdef(oid)), '' order by conname)
+          from pg_constraint where contypid = t.oid), '') || ';'
+      from pg_type t join ours on ours.oid = t.typnamespace
+        where t.typtype = 'd' and t.oid not in (select objid from foreign_made)
+      union all
+      select 6, called.prefix || p.proname, pg_get_function_identity_arguments(p.oid),
+        format('-- function %s(%s)', called.prefix || p.proname, pg_get_function_identity_arguments(p.oid))
       from pg_proc p join called on called.oid = p.pronamespace
         where p.prokind in ('f', 'p') and p.oid not in (select objid from foreign_made)
       union all
@@ -42,7 +52,7 @@ async function listStatements(sql: Sql): Promise<string[]> {
         ) lines))
       from pg_class c join called on called.oid = c.relnamespace
       where c.relkind in ('r', 'p') and c.oid not in (select objid
-        from foreign_made) and c.relname not in ('migrations', 'milestones')
+        from foreign_made) and c.relname not in ('migrations', 'applied_functions', 'milestones')
       union all
       select 4, called.prefix || c.relname, i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid) || ';'
       from pg_index i join pg_class c on c.oid = i.indrelid join called on called.oid = c.relnamespace

@@ -1,10 +1,10 @@
 import { DOMAIN_DEPENDENCIES, findCycles, crossDomainImports } from './domain-dependencies.ts'
 import { parse, type ImportEdge, type ParsedCode } from './parsed.ts'
 import { domainOf, type Sources } from './sources.ts'
-import { foreignReads, foreignWrites } from './tables.ts'
+import { foreignReads, foreignWrites, misplacedFunctions } from './tables.ts'
 
 /** A law reads the tree and names everything that breaks it. */
-export type Law = { name: string; findBreaches: (code: ParsedCode, sources: Sources, migrations: Sources) => string[] }
+export type Law = { name: string; findBreaches: (code: ParsedCode, sources: Sources, database: Sources) => string[] }
 
 const edgeLaw = (name: string, breaks: (edge: ImportEdge) => boolean): Law => ({
   name,
@@ -102,9 +102,10 @@ export const laws: readonly Law[] = [
   },
   {
     name: '9. a table is written by its owner and read only by domains that depend on it',
-    findBreaches: ({ templates }, _sources, migrations) => [
-      ...foreignWrites(templates, migrations),
-      ...foreignReads(templates, migrations),
+    findBreaches: ({ templates }, _sources, database) => [
+      ...foreignWrites(templates, database),
+      ...foreignReads(templates, database),
+      ...misplacedFunctions(database),
     ],
   },
 ]
@@ -113,5 +114,5 @@ export const FEWEST_EDGES = 400
 export const FEWEST_TABLES = 12
 
 /** Everything that breaks this law in these files. */
-export const breaches = (law: Law, sources: Sources, migrations: Sources) =>
-  law.findBreaches(parse(sources), sources, migrations)
+export const breaches = (law: Law, sources: Sources, database: Sources) =>
+  law.findBreaches(parse(sources), sources, database)

@@ -13,7 +13,8 @@ const read = (pattern: string): Sources =>
   )
 
 export const readCode = () => read('src/**/*.{ts,tsx}')
-export const readMigrationTexts = () => read('db/migrations/*.sql')
+/** Migrations and functions: everything the database is made from. */
+export const readDatabaseTexts = () => read('db/{migrations,functions}/*.sql')
 
 /** The domain a file belongs to, at any depth. */
 export const domainOf = (path: string): string | undefined => /^src\/domains\/([^/]+)\//.exec(path)?.[1]

@@ -28,13 +28,18 @@ const WRITES =
   /(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|\bupdate(?:\s+only)?(?=\s+[\w.]+(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+([\w.]+)/g
 const READS = /(?:\bfrom|\bjoin|\busing)\s+(?:only\s+|lateral\s+)?([a-z_][\w.]*)/g
 
-/** `db/migrations/0003_wallet_receipts.sql` → wallet. */
-function ownerOf(migration: string): string {
-  const words = /\d+_(\w+)\.sql$/.exec(migration)?.[1] ?? ''
+/**
+ * `db/migrations/0003_wallet_receipts.sql` → wallet; a function says in its first line whose it is: `-- wallet: moves
+ * money`.
+ */
+function ownerOf(path: string, text: string): string {
+  const words = isFunction(path) ? /^-- (\w+): /.exec(text)?.[1] : /\d+_(\w+)\.sql$/.exec(path)?.[1]
   return (
-    Object.keys(DOMAIN_DEPENDENCIES).find((domain) => words === domain || words.startsWith(`${domain}_`)) ?? PLATFORM
+    Object.keys(DOMAIN_DEPENDENCIES).find((domain) => words === domain || words?.startsWith(`${domain}_`)) ?? PLATFORM
   )
 }
+
+const isFunction = (path: string) => path.startsWith('db/functions/')
 
 /**
  * A gateway that keeps things keeps them in a schema named after its folder: `sandbox.charges` is written by
@@ -47,14 +52,14 @@ const gatewayOf = (path: string) => /^src\/gateways\/\w+\/(\w+)\//.exec(path)?.[
 export function tableOwners(migrations: Sources): Map<string, string> {
   const owners = new Map<string, string>()
   for (const [path, text] of migrations)
-    for (const table of names(text, CREATES)) owners.set(table, schemaOf(table) ?? ownerOf(path))
+    for (const table of names(text, CREATES)) owners.set(table, schemaOf(table) ?? ownerOf(path, text))
   return owners
 }
 
-/** Statements with the domain that speaks them: from its sql.ts, or from a function in its migration. */
+/** Statements with the domain that speaks them: from its sql.ts, its migrations or its functions. */
 const listStatements = (templates: Templates, migrations: Sources) => [
   ...templates.map(({ from, text }) => ({ from, text, speaker: domainOf(from) ?? gatewayOf(from) ?? PLATFORM })),
-  ...[...migrations].map(([from, text]) => ({ from, text, speaker: ownerOf(from) })),
+  ...[...migrations].map(([from, text]) => ({ from, text, speaker: ownerOf(from, text) })),
 ]
 
 export function foreignWrites(templates: Templates, migrations: Sources): string[] {
@@ -80,3 +85,16 @@ export function foreignReads(templates: Templates, migrations: Sources): string[
         .map((table) => `${from} reads ${table} of ${owners.get(table)}, against the arrow`),
     )
 }
+
+/** Every function has one body, in a file of its own that says whose it is; a migration has none. */
+export const misplacedFunctions = (files: Sources): string[] =>
+  [...files].flatMap(([path, text]) => {
+    if (!isFunction(path))
+      return /create\s+(or\s+replace\s+)?(function|procedure)/i.test(withoutComments(text))
+        ? [`${path} defines a function: its place is db/functions`]
+        : []
+    const owner = /^-- (\w+): /.exec(text)?.[1] ?? 'nobody'
+    return owner in DOMAIN_DEPENDENCIES || owner === PLATFORM
+      ? []
+      : [`${path} belongs to ${owner}: its first line has to be "-- domain: what it does"`]
+  })

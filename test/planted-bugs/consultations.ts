@@ -1,8 +1,9 @@
 import type { ChaosPlan, ChaosVerdict } from '#test/chaos/run-chaos.ts'
 import type { PlantedBug } from './planted-bug.ts'
 
-const TABLES = 'db/migrations/0005_consultations.sql'
-const METER = 'db/migrations/0030_consultations_covered.sql'
+const TABLES = 'db/migrations/0007_consultations.sql'
+const METER = 'db/functions/meter_rooms.sql'
+const MESSAGES = 'db/functions/store_messages.sql'
 const SEAT = 'src/domains/consultations/metering/seat.ts'
 
 /** A fault that a small chaos must catch, and by which count. */
@@ -17,7 +18,7 @@ const MANY_MESSAGES_PLAN: Partial<ChaosPlan> = { messages: 2_000 }
 export const consultationBugs: ChaosBug[] = [
   {
     name: 'metering: no fence, so an older tab still adds billed time',
-    edits: [{ file: METER, from: ' and p.connection = s.connection and s.proved', to: ' and s.proved' }],
+    edits: [{ file: METER, from: ' and p.connection = s.connection\n', to: '\n' }],
     plan: { ...ROOMS_PLAN, incidents: ['second_tab', 'calm'] },
     caughtBy: ['overBilled'],
   },
@@ -108,7 +109,7 @@ export const consultationBugs: ChaosBug[] = [
     name: 'messages: numbers from a sequence of their own',
     edits: [
       {
-        file: TABLES,
+        file: MESSAGES,
         from: 'g.last_seq + row_number() over (partition by g.room order by g.place) as seq',
         to: "nextval('connection_numbers') as seq",
       },
@@ -120,7 +121,7 @@ export const consultationBugs: ChaosBug[] = [
     name: 'messages: no lock on the room',
     edits: [
       {
-        file: TABLES,
+        file: MESSAGES,
         from: 'perform 1 from consultations where id = any (rooms) order by id for update;\n\n  return query\n  with given',
         to: 'return query\n  with given',
       },
@@ -131,7 +132,7 @@ export const consultationBugs: ChaosBug[] = [
   {
     name: 'messages: a repeated message is stored twice',
     edits: [
-      { file: TABLES, from: 'e.author_id = s.author and e.client_message_id = s.id', to: 'false' },
+      { file: MESSAGES, from: 'e.author_id = s.author and e.client_message_id = s.id', to: 'false' },
       {
         file: TABLES,
         from: 'create unique index consultation_messages_once',

@@ -1,7 +1,7 @@
 import type { PlantedBug } from './planted-bug.ts'
 
 const RULES = 'src/domains/subscriptions/rules.ts'
-const MIGRATION = 'db/migrations/0027_subscriptions.sql'
+const MIGRATION = 'db/migrations/0006_subscriptions.sql'
 const CLOSE = 'src/domains/subscriptions/collection-attempts/close-collection-attempt.ts'
 const model = ['test/chaos/subscriptions/subscriptions.test.ts']
 const stories = ['src/domains/subscriptions/subscriptions.test.ts']

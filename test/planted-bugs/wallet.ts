@@ -1,21 +1,14 @@
 import type { PlantedBug } from './planted-bug.ts'
 
 const LEDGER = 'db/migrations/0003_wallet.sql'
-const BALANCES = 'db/migrations/0038_wallet_same_plans.sql'
-const POSTING = 'db/migrations/0039_wallet_fewer_expressions.sql'
+const POSTING = 'db/functions/post_journal.sql'
 const stories = ['src/domains/wallet/wallet.test.ts']
 const model = ['test/ledger-model/ledger-model.test.ts']
 
 export const walletBugs: PlantedBug[] = [
   {
     name: 'ledger: accounts are read without a lock',
-    edits: [
-      {
-        file: POSTING,
-        from: 'from ledger_accounts where id = locked[i] for no key update;',
-        to: 'from ledger_accounts where id = locked[i];',
-      },
-    ],
+    edits: [{ file: POSTING, from: 'where id = locked[i] for no key update;', to: 'where id = locked[i];' }],
     caughtBy: stories,
   },
   {
@@ -29,7 +22,7 @@ export const walletBugs: PlantedBug[] = [
   {
     name: 'ledger: balances may become negative',
     edits: [
-      { file: BALANCES, from: 'check (value >= 0)', to: 'check (true)' },
+      { file: LEDGER, from: 'never_below_zero check (value >= 0)', to: 'never_below_zero check (true)' },
       { file: POSTING, from: 'if account_balance + change < 0 then', to: 'if false then' },
     ],
     caughtBy: model,
@@ -49,7 +42,7 @@ export const walletBugs: PlantedBug[] = [
     name: 'ledger: a different journal under a known key counts as already posted',
     edits: [
       {
-        file: LEDGER,
+        file: 'db/functions/answer_known.sql',
         from: "then 'already_posted' else 'key_reused' end",
         to: "then 'already_posted' else 'already_posted' end",
       },

@@ -25,7 +25,7 @@ export const writtenQuestionBugs: PlantedBug[] = [
         to: "q.state === 'missed'",
       },
       {
-        file: 'db/migrations/0029_consultations_written.sql',
+        file: 'db/migrations/0007_consultations.sql',
         from: "check (state <> 'answered' or (ended_at < due_at and answer <> ''))",
         to: 'check (true)',
       },

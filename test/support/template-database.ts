@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { type DatabaseFiles, fingerprintOf, readDatabaseFiles } from '#platform/database-files.ts'
 import { connect, type Db } from '#platform/db.ts'
-import { fingerprintOf, migrate, readMigrations, type Migration } from '#platform/migrations.ts'
+import { migrate } from '#platform/migrations.ts'
 
 const TEMPLATE_LOCK = 7_346_002
 const HOUR_MS = 3_600_000
@@ -31,15 +32,15 @@ async function onServer<T>(serverUrl: string, work: (server: Db) => Promise<T>):
 }
 
 /**
- * The name of a migrated, empty database that nobody is connected to. Built once per set of migrations, by whoever asks
+ * The name of a migrated, empty database that nobody is connected to. Built once for each text of db/, by whoever asks
  * first.
  */
 export function findTemplate(serverUrl: string): Promise<string> {
-  const migrations = readMigrations()
-  const mark = `migrations ${fingerprintOf(migrations)}`
+  const files = readDatabaseFiles()
+  const mark = `made of ${fingerprintOf(files)}`
   return onServer(serverUrl, async (server) => {
     await server`select pg_advisory_lock(${TEMPLATE_LOCK})`
-    return (await findMarked(server, mark)) ?? (await build(server, serverUrl, mark, migrations))
+    return (await findMarked(server, mark)) ?? (await build(server, serverUrl, mark, files))
   })
 }
 
@@ -49,12 +50,12 @@ async function findMarked(server: Db, mark: string): Promise<string | undefined>
   return row?.name
 }
 
-async function build(server: Db, serverUrl: string, mark: string, migrations: readonly Migration[]): Promise<string> {
+async function build(server: Db, serverUrl: string, mark: string, files: DatabaseFiles): Promise<string> {
   const name = datedName('template')
   await server.unsafe(`create database ${name} template template0`)
   const db = connect(urlOf(serverUrl, name), { max: 1 })
   try {
-    await migrate(db, migrations)
+    await migrate(db, files)
   } finally {
     await db.end()
   }

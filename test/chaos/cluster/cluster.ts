@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type Db, isDatabaseUnavailable } from '#platform/db.ts'
-import { readMigrations } from '#platform/migrations.ts'
+import { readDatabaseFiles } from '#platform/database-files.ts'
 import { startDedicatedPostgres } from '#test/support/dedicated-postgres.ts'
 import { type SourceEdit, preloadArgumentsOf, editMigration } from './source-edits.ts'
 import { freePorts } from './free-ports.ts'
@@ -66,7 +66,7 @@ export class Cluster {
   static async open({ edits = [], hasWorker = true }: Partial<Omit<ClusterOptions, 'ports'>> = {}): Promise<Cluster> {
     const ports = await freePorts(2)
     const cluster = new Cluster(
-      await startDedicatedPostgres(readMigrations().map((migration) => editMigration(migration, edits))),
+      await startDedicatedPostgres(editMigration(readDatabaseFiles(), edits)),
       await TcpProxy.open(),
       {
         ports,

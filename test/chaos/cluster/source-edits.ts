@@ -1,4 +1,4 @@
-import type { Migration } from '#platform/migrations.ts'
+import type { DatabaseFiles, SqlFile } from '#platform/database-files.ts'
 
 /** Another text in one file. `from` must stand there exactly once, else the bug has gone stale. */
 export type SourceEdit = { file: string; from: string; to: string }
@@ -11,13 +11,17 @@ export function applyEdits(text: string, edits: readonly SourceEdit[]): string {
   }, text)
 }
 
-export const editMigration = (migration: Migration, edits: readonly SourceEdit[]): Migration => ({
-  ...migration,
-  text: applyEdits(
-    migration.text,
-    edits.filter(({ file }) => file === `db/migrations/${migration.name}`),
-  ),
-})
+/** The database as it would be with another text in these files. */
+export function editMigration({ migrations, functions }: DatabaseFiles, edits: readonly SourceEdit[]): DatabaseFiles {
+  const change = (file: SqlFile): SqlFile => ({
+    ...file,
+    text: applyEdits(
+      file.text,
+      edits.filter((edit) => edit.file === file.path),
+    ),
+  })
+  return { migrations: migrations.map(change), functions: functions.map(change) }
+}
 
 /** What a child process loads first, so that it sees those files with the other text. Nothing on disk changes. */
 export function preloadArgumentsOf(edits: readonly SourceEdit[]): string[] {

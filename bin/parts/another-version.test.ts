@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { migrate } from '#platform/migrations.ts'
+import { recordMilestone } from '#platform/milestones.ts'
+import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { orBeginAnew } from './another-version.ts'
+
+afterEach(() => void vi.restoreAllMocks().unstubAllEnvs())
+
+/** A database of another version, with a table of its own that nobody may lose without being told. */
+async function ofAnotherVersion({ holdsDemo }: { holdsDemo: boolean }) {
+  const url = await freshDatabaseUrl()
+  const db = connectTo(url, { max: 1 })
+  await db`update migrations set checksum = 'another' where name like '0001%'`
+  await db`create table theirs ()`
+  await db`create table milestones (name text primary key, reached_at timestamptz not null default now())`
+  if (holdsDemo) await recordMilestone(db, 'demo_world')
+  await db.end()
+  return url
+}
+
+const apply = (url: string) => migrate(connectTo(url, { max: 1 }))
+
+const hasTheirs = async (url: string) => {
+  const [row] = await connectTo(url)<{ theirs: string | null }[]>`select to_regclass('theirs')::text as theirs`
+  return row!.theirs !== null
+}
+
+/** What the console said at the end, and the code of the end; undefined when it went on. */
+async function start(url: string, isEmbedded: boolean) {
+  const said: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text))
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`)
+  })
+  const announce = vi.fn()
+  const end = await orBeginAnew({ url, isEmbedded }, apply, announce).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  return { end, said: said.join('\n'), announced: announce.mock.calls.length }
+}
+
+test('an embedded demo of another version is announced once and begins anew', async () => {
+  const url = await ofAnotherVersion({ holdsDemo: true })
+  expect(await start(url, true)).toEqual({ end: undefined, said: '', announced: 1 })
+  expect(await hasTheirs(url)).toBe(false)
+  expect(await start(url, true)).toEqual({ end: undefined, said: '', announced: 0 })
+})
+
+test('two commands that find it at the same time begin anew once', async () => {
+  const url = await ofAnotherVersion({ holdsDemo: true })
+  const applied = await Promise.all([1, 2].map(() => orBeginAnew({ url, isEmbedded: true }, apply, () => {})))
+  expect(applied.filter((names) => names.length === 0)).toHaveLength(1)
+  expect(await hasTheirs(url)).toBe(false)
+})
+
+test.each([
+  [
+    'a database named by DATABASE_URL, even with a demo in it,',
+    { holdsDemo: true },
+    false,
+    'demo',
+    'um banco de dados vazio',
+  ],
+  ['an embedded database without the demo', { holdsDemo: false }, true, 'demo', 'apague a pasta .data/postgres'],
+  [
+    'an embedded demo that is now used in production',
+    { holdsDemo: true },
+    true,
+    'production',
+    'apague a pasta .data/postgres',
+  ],
+])(
+  '%s is refused, stays as it was, and the console says what to do',
+  async (_what, holds, isEmbedded, environment, wayOut) => {
+    vi.stubEnv('APP_ENV', environment)
+    const url = await ofAnotherVersion(holds)
+    const { end, said, announced } = await start(url, isEmbedded)
+    expect({ end, announced }).toEqual({ end: 'exit 1', announced: 0 })
+    expect(said).toContain('Outra versão do programa fez este banco de dados')
+    expect(said).toContain(wayOut)
+    expect(said).toContain('0001_accounts.sql')
+    expect(await hasTheirs(url)).toBe(true)
+  },
+)

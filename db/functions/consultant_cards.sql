@@ -1,0 +1,24 @@
+-- consultants: what a card shows, at one instant, for everybody who was approved: one parametrised view for home, list
+-- and profile. `score` is the published order among equals: the average with five imaginary reviews of four stars
+-- added.
+create or replace function consultant_cards(at timestamptz) returns table (
+  id uuid, name text, title text, rating double precision, review_count integer, description text,
+  price_per_minute bigint, status text, portrait text, specialty text, score double precision,
+  approved_at timestamptz, featured_at timestamptz, languages text[]
+)
+  language sql stable parallel safe
+  begin atomic
+    select c.id, c.name, c.title,
+      coalesce(round(r.rating_sum::numeric / r.review_count, 1), 0)::double precision,
+      coalesce(r.review_count, 0), c.description, p.price_per_minute, now.status, c.portrait, c.specialty,
+      (coalesce(r.rating_sum, 0) + 20)::double precision / (coalesce(r.review_count, 0) + 5),
+      c.approved_at, c.featured_at, c.languages
+    from consultants c
+    join consultant_presence(at) now on now.consultant_id = c.id
+    join lateral (
+      select price_per_minute from consultant_prices
+      where consultant_id = c.id and valid_from <= at order by valid_from desc limit 1
+    ) p on true
+    left join consultant_ratings r on r.consultant_id = c.id
+    where c.approved_at is not null;
+  end;

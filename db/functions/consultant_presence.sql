@@ -1,0 +1,18 @@
+-- consultants: online, busy or offline at one instant, derived and never stored: a parametrised view that PostgreSQL
+-- inlines into its caller.
+create or replace function consultant_presence(at timestamptz) returns table (consultant_id uuid, status text)
+  language sql stable parallel safe
+  begin atomic
+    select c.id,
+      case
+        when exists (select from busy_consultants b where b.consultant_id = c.id) then 'busy'
+        when c.approved_at is not null
+          and exists (select from consultant_switches s where s.consultant_id = c.id)
+          and exists (
+            select from presence_heartbeats d where d.consultant_id = c.id and d.seen_at > at - interval '15 seconds'
+          )
+          then 'online'
+        else 'offline'
+      end
+    from consultants c;
+  end;

@@ -1,0 +1,95 @@
+-- consultations: the metering tick, for all rooms of one process in one statement. Each row is one seat: who, under
+-- which connection number, present from when, proven until when, and (consultant) when last heard. Writes the segments
+-- of running rooms and answers what each room now needs.
+-- due: activate | resume | hold | end_of_funds | null. left_ms: how long the covered minutes and the held money still
+-- last. The limits are those of deadlines/rules.ts (test/shared-limits.test.ts compares them).
+create or replace function meter_rooms(
+  rooms uuid[], roles text[], connections bigint[], joined timestamptz[], proved timestamptz[], spoken timestamptz[]
+)
+returns table (room uuid, room_state text, billed bigint, left_ms bigint, due text)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  lease   constant interval := interval '6 seconds';
+  silence constant interval := interval '45 seconds';
+  at      timestamptz;
+begin
+  perform 1 from consultations where id = any (rooms) and ended_at is null order by id for update;
+  at := current_instant();
+
+  update presences p
+     set joined_at = greatest(p.joined_at, s.joined), proved_at = greatest(p.proved_at, s.proved)
+    from unnest(rooms, roles, connections, joined, proved) as s (room, role, connection, joined, proved)
+   where p.consultation_id = s.room and p.role = s.role and p.connection = s.connection
+     and s.proved >= greatest(p.joined_at, s.joined);
+
+  return query
+  with heard as (
+    select s.room, max(s.spoken) as at from unnest(rooms, spoken) as s (room, spoken) group by s.room
+  ), seated as (
+    select c.id, c.state, c.reason, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at,
+           c.awaits_confirmation,
+           h.at as heard_at,
+           c.covered_ms + c.held * 60000 / c.price_per_minute as most_ms,
+           greatest(a.joined_at, b.joined_at, c.bill_from) as from_at,
+           case when a.proved_at is not null and b.proved_at is not null
+             then least(a.proved_at, b.proved_at) end as proved_at,
+           h.at > c.consultant_spoke_at + silence as is_back
+      from consultations c
+      join heard h on h.room = c.id
+      left join presences a on a.consultation_id = c.id and a.role = 'client'
+      left join presences b on b.consultation_id = c.id and b.role = 'consultant'
+     where c.ended_at is null and c.state <> 'requested'
+  ), voiced as (
+    -- In whole milliseconds, like everything that ends a segment: a receipt adds up to the last of them.
+    select s.*,
+           date_trunc('milliseconds', (
+             case when s.is_back then s.consultant_spoke_at else greatest(s.consultant_spoke_at, s.heard_at) end
+           ) + silence) as voiced_until
+      from seated s
+     -- Before the consultant's first word nothing is heard: there is nothing to charge for yet.
+  ), measured as (
+    select v.*, coalesce(v.proved_at > at - lease, false) as together, g.ended_at as segment_end,
+           v.billed_ms - coalesce(ms_between(g.started_at, g.ended_at), 0) as earlier_ms
+      from voiced v
+      left join billed_segments g on g.consultation_id = v.id and g.started_at = v.from_at
+  ), bounded as (
+    select m.*,
+           case when m.state = 'active' and m.consultant_spoke_at is not null and m.proved_at is not null then
+             least(m.proved_at, m.voiced_until, m.from_at + (m.most_ms - m.earlier_ms) * interval '1 millisecond')
+           end as to_at
+      from measured m
+  ), written as (
+    insert into billed_segments as g (consultation_id, started_at, ended_at)
+    select id, from_at, to_at from bounded where to_at > from_at and (segment_end is null or to_at > segment_end)
+    on conflict (consultation_id, started_at) do update set ended_at = excluded.ended_at
+    returning g.consultation_id, g.started_at, g.ended_at
+  ), counted as (
+    select b.*,
+           case when w.ended_at is null then b.billed_ms
+             else b.earlier_ms + ms_between(w.started_at, w.ended_at) end as total_ms
+      from bounded b left join written w on w.consultation_id = b.id
+  ), kept as (
+    update consultations c
+       set billed_ms = n.total_ms,
+           consultant_spoke_at = case when c.consultant_spoke_at is not null
+             then greatest(c.consultant_spoke_at, n.heard_at) end,
+           bill_from = case when n.is_back then clock_ms_up() else c.bill_from end
+      from counted n
+     where c.id = n.id and (c.billed_ms <> n.total_ms or n.heard_at > c.consultant_spoke_at)
+    returning c.id
+  )
+  select n.id, n.state, n.total_ms, n.most_ms - n.total_ms,
+         case
+           when n.state = 'accepted' and n.together then 'activate'
+           when n.state = 'paused' and n.paused_by is null and n.together
+             and (n.reason = 'connection'
+                  or greatest(n.consultant_spoke_at, n.heard_at) > at - silence and n.consultant_spoke_at is not null)
+             then 'resume'
+           when n.state = 'active' and n.total_ms >= n.most_ms then 'end_of_funds'
+           when n.state = 'active' and not n.awaits_confirmation and n.most_ms - n.total_ms < 300000
+             and coalesce(n.hold_checked_at < at - interval '10 seconds', true)
+             then 'hold'
+         end
+    from counted n;
+end $$;

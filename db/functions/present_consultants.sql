@@ -1,0 +1,13 @@
+-- consultants: whoever is not offline: few, however many consultants there are.
+create or replace function present_consultants(at timestamptz) returns table (consultant_id uuid, status text)
+  language sql stable parallel safe
+  begin atomic
+    select b.consultant_id, 'busy'::text from busy_consultants b
+    union all
+    select s.consultant_id, 'online'::text from consultant_switches s
+    where exists (
+        select from presence_heartbeats d
+        where d.consultant_id = s.consultant_id and d.seen_at > at - interval '15 seconds'
+      )
+      and not exists (select from busy_consultants b where b.consultant_id = s.consultant_id);
+  end;

@@ -1,5 +1,0 @@
--- The time that counts: one clock for every process. A session may be told to live in another instant
--- (select set_config('sensitivos.instant', '2026-03-01T12:00:00Z', false)): that is how history is planted and how tests travel.
-create function current_instant() returns timestamptz language sql volatile as $$
-  select coalesce(nullif(current_setting('sensitivos.instant', true), '')::timestamptz, clock_timestamp())
-$$;

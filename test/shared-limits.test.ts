@@ -1,0 +1,216 @@
+import { globSync, readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import * as orders from '#domains/catalogue/orders/rules.ts'
+import * as catalogue from '#domains/catalogue/rules.ts'
+import * as claims from '#domains/claims/rules.ts'
+import * as consultants from '#domains/consultants/rules.ts'
+import { sendRoomMessage } from '#domains/consultations/contract.ts'
+import { TIMEOUT_MS } from '#domains/consultations/deadlines.rules.ts'
+import { fundedMs, HOLD_MS, WARN_AT_MS } from '#domains/consultations/billing/money.rules.ts'
+import * as consultations from '#domains/consultations/rules.ts'
+import * as written from '#domains/consultations/written-questions/rules.ts'
+import * as content from '#domains/content/rules.ts'
+import * as limits from '#domains/limits/rules.ts'
+import * as draws from '#domains/oracles/draw/rules.ts'
+import * as reconciliation from '#domains/payments/reconciliation/rules.ts'
+import * as payments from '#domains/payments/rules.ts'
+import * as suspense from '#domains/payments/suspense/rules.ts'
+import * as withdrawals from '#domains/payments/withdrawals/rules.ts'
+import * as reviews from '#domains/reviews/rules.ts'
+import * as testimonials from '#domains/reviews/testimonials/rules.ts'
+import * as shop from '#domains/shop/rules.ts'
+import * as subscriptions from '#domains/subscriptions/rules.ts'
+import * as support from '#domains/support/rules.ts'
+import * as wallet from '#domains/wallet/rules.ts'
+import type { Db } from '#platform/db.ts'
+import { freshDatabase } from './support/database.ts'
+
+// A limit that both the rules and the database know is compared here, as the database really has it: whoever changes
+// one finds the other.
+
+let db: Db
+const functions = new Map<string, string>()
+const constraints = new Map<string, string>()
+
+beforeAll(async () => {
+  db = await freshDatabase()
+  const bodies = await db<{ name: string; text: string }[]>`
+    select proname as name, pg_get_functiondef(oid) as text from pg_proc
+    where pronamespace = 'public'::regnamespace and oid not in (select objid from pg_depend where deptype = 'e')`
+  for (const { name, text } of bodies) functions.set(name, text)
+  const checks = await db<{ name: string; text: string }[]>`
+    select conname as name, pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c'`
+  for (const { name, text } of checks) constraints.set(name, text)
+})
+
+/** What the pattern finds in a function, each once. Nothing found is a failure: the pattern has gone stale. */
+function foundIn(text: string | undefined, pattern: RegExp): string[] {
+  const found = [...(text ?? '').matchAll(pattern)].map((match) => match[1]!)
+  expect(found, `${pattern} in\n${text}`).not.toEqual([])
+  return [...new Set(found)]
+}
+
+const UNIT_MS = { second: 1_000, minute: 60_000, hour: 3_600_000 }
+
+/** `4 hours 10 minutes`, or `04:10:00` as PostgreSQL writes what it has parsed, in milliseconds. */
+function msOf(interval: string): number {
+  const clock = /^(\d\d):(\d\d):(\d\d)$/.exec(interval)
+  if (clock)
+    return Number(clock[1]) * UNIT_MS.hour + Number(clock[2]) * UNIT_MS.minute + Number(clock[3]) * UNIT_MS.second
+  const parts = [...interval.matchAll(/(\d+) (second|minute|hour)s?/g)]
+  return parts.reduce((sum, [, n, unit]) => sum + Number(n) * UNIT_MS[unit as keyof typeof UNIT_MS], 0)
+}
+
+const intervalsIn = (name: string, pattern: RegExp) => foundIn(functions.get(name), pattern).map(msOf)
+const sqlOf = (domain: string) =>
+  globSync(`src/domains/${domain}/**/*sql.ts`)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+
+test('metering and messages pause and charge by the limits of the rules', () => {
+  expect(intervalsIn('meter_rooms', /lease\s+constant interval := interval '([^']+)'/g)).toEqual([TIMEOUT_MS.lease])
+  expect(intervalsIn('meter_rooms', /silence constant interval := interval '([^']+)'/g)).toEqual([
+    TIMEOUT_MS.consultantSilence,
+  ])
+  expect(intervalsIn('store_messages', /silence constant interval := interval '([^']+)'/g)).toEqual([
+    TIMEOUT_MS.consultantSilence,
+  ])
+})
+
+test('metering asks for more hold before people would be warned, and not while a whole hold is left', () => {
+  const [left] = foundIn(functions.get('meter_rooms'), /n\.most_ms - n\.total_ms < (\d+)/g).map(BigInt)
+  expect(left).toBeLessThan(HOLD_MS)
+  expect(left).toBeGreaterThan(BigInt(WARN_AT_MS[0]))
+})
+
+test('metering and the rules agree how long held money lasts', async () => {
+  const [minute] = foundIn(functions.get('meter_rooms'), /c\.covered_ms \+ c\.held \* (\d+) \/ c\.price_per_minute/g)
+  expect(fundedMs({ coveredMs: 7n, held: 1_000n, pricePerMinute: 333n })).toBe(7n + (1_000n * BigInt(minute!)) / 333n)
+})
+
+test('what is looked at in production knows the longest consultation', () => {
+  const [longest] = foundIn(sqlOf('consultations'), /requested_at < current_instant\(\) - interval '([^']+)'/g)
+  expect(msOf(longest!)).toBe(TIMEOUT_MS.wholeConsultation + TIMEOUT_MS.allPauses)
+})
+
+test('a refund for silence gives back the silence that was charged', () => {
+  const cost = { captured: 100_000n, promotional: 0n, commission: 0n, coveredEarnings: 0n, covered: 0n }
+  const settled = { reason: 'by_client', pauses: ['silence'], billedMs: 1_000_000n } as consultations.Settlement
+  const back = claims.applicableRule(settled, cost)!.amount
+  expect((back * settled.billedMs) / cost.captured).toBe(BigInt(TIMEOUT_MS.consultantSilence))
+})
+
+test('everybody agrees when a dashboard counts as closed', () => {
+  const seen = [
+    ...intervalsIn('consultant_presence', /'([\d:]+)'::interval/g),
+    ...intervalsIn('present_consultants', /'([\d:]+)'::interval/g),
+  ]
+  const swept = foundIn(sqlOf('consultants'), /seen_at (?:<=|>) [^']+interval '([^']+)'/g).map(msOf)
+  expect(new Set([...seen, ...swept]).size).toBe(1)
+})
+
+test('cards are in the order of the rules', async () => {
+  const card = functions.get('consultant_cards')
+  const [stars] = foundIn(card, /COALESCE\(r\.rating_sum, \(0\)::bigint\) \+ (\d+)/g).map(Number)
+  const [count] = foundIn(card, /COALESCE\(r\.review_count, 0\) \+ (\d+)/g).map(Number)
+  expect(consultants.rankingScoreOf(9, 2)).toBe((9 + stars!) / (2 + count!))
+  const ranked = await db<
+    { status: string }[]
+  >`select status from unnest(${consultants.STATUSES}::text[]) as status order by presence_rank(status)`
+  expect(ranked.map(({ status }) => status)).toEqual(consultants.STATUSES)
+})
+
+test('the ledger knows exactly the accounts of the rules', async () => {
+  const ID = '123e4567-e89b-42d3-a456-426614174000'
+  const named = Object.values(wallet)
+    .filter((value) => typeof value === 'string')
+    .filter((value) => value.startsWith('platform:'))
+  const opened = await db<
+    { id: string }[]
+  >`select id from ledger_accounts where is_of_platform(id) and ledger_kind(id) = split_part(id, ':', 2)`
+  expect(opened.map(({ id }) => id).toSorted()).toEqual(named.toSorted())
+  expect(foundIn(functions.get('is_of_platform'), /'(platform:\w+)'/g).toSorted()).toEqual(named.toSorted())
+  const { availableOf, reservedOf, promotionalOf, prepaidOf, withdrawnOf, toClearOf, earningsOf, inPayoutOf } = wallet
+  const ofPeople = [
+    availableOf,
+    reservedOf,
+    promotionalOf,
+    prepaidOf,
+    withdrawnOf,
+    toClearOf,
+    earningsOf,
+    inPayoutOf,
+  ].map((of) => of(ID))
+  const ofLedger = [...functions.get('ledger_kind')!.matchAll(/'\^(\w+):.*:\(([\w|]+)\)\$'/g)].flatMap(
+    ([, who, kinds]) => kinds!.split('|').map((kind) => `${who}:${ID}:${kind}`),
+  )
+  expect(ofLedger.toSorted()).toEqual(ofPeople.toSorted())
+})
+
+const accepts = (length: number) =>
+  sendRoomMessage.input.safeParse({
+    consultationId: crypto.randomUUID(),
+    id: crypto.randomUUID(),
+    body: 'a'.repeat(length),
+  }).success
+
+test('a message may be as long as the database keeps it', () => {
+  const [most] = numbersIn('consultation_events_body_check')
+  expect([accepts(most!), accepts(most! + 1)]).toEqual([true, false])
+})
+
+const numbersIn = (name: string) => foundIn(constraints.get(name), /[<>]=? \(?(\d+)/g).map(Number)
+const namesIn = (name: string) => foundIn(constraints.get(name), /'([^']+)'::text/g)
+
+test.each<[constraint: string, numbers: readonly (number | bigint)[]]>([
+  ['consultant_prices_price_per_minute_check', [consultants.PRICE_FLOOR, consultants.PRICE_CEILING]],
+  ['payments_amount_check', [payments.MIN_AMOUNT, payments.MAX_AMOUNT]],
+  ['payments_installments_check', [1, payments.MAX_INSTALLMENTS]],
+  ['catalogue_order_payments_installments_check', [1, payments.MAX_INSTALLMENTS]],
+  ['subscription_collection_attempts_attempt_number_check', [1, subscriptions.MAX_COLLECTION_ATTEMPTS]],
+  ['payment_resolutions_reason_check', [1, suspense.MAX_REASON_LENGTH]],
+  ['written_questions_question_check', [written.MAX_QUESTION_LENGTH]],
+  ['written_questions_answer_check', [written.MAX_ANSWER_LENGTH]],
+  ['written_questions_reason_check', [1, written.MAX_REASON_LENGTH]],
+  ['reviews_stars_check', [reviews.LEAST_STARS, reviews.MOST_STARS]],
+  ['reviews_body_check', [reviews.MOST_CHARACTERS]],
+  ['review_answers_body_check', [1, reviews.MOST_CHARACTERS]],
+  ['testimonials_stars_check', [reviews.LEAST_STARS, reviews.MOST_STARS]],
+  ['testimonials_body_check', [testimonials.LEAST_CHARACTERS, testimonials.MOST_CHARACTERS]],
+  ['testimonial_decisions_reason_check', [testimonials.LEAST_REASON, testimonials.MOST_REASON]],
+  ['contact_messages_body_check', [support.LEAST_CHARACTERS, support.MOST_CHARACTERS]],
+])('%s is the limit of the rules', (constraint, numbers) => {
+  expect(numbersIn(constraint)).toEqual(numbers.map(Number))
+})
+
+test.each<[constraint: string, names: readonly string[]]>([
+  ['consultant_specialties_specialty_check', consultants.SPECIALTIES],
+  ['consultant_channels_channel_check', consultants.CHANNELS],
+  ['consultants_tier_check', consultants.TIERS],
+  ['consultations_channel_check', consultants.CHANNELS],
+  ['consultations_state_check', Object.keys(consultations.NEXT)],
+  ['written_questions_state_check', written.STATES],
+  ['payments_state_check', payments.PAYMENT_STATES],
+  ['payments_method_check', payments.PAYMENT_METHODS],
+  ['payments_declined_for_check', payments.DECLINE_REASONS],
+  ['payment_disputes_state_check', payments.DISPUTE_STATES],
+  ['known_reason', suspense.SUSPENSE_REASONS],
+  ['payment_resolutions_resolution_check', suspense.RESOLUTIONS],
+  ['payment_differences_list_check', reconciliation.DIFFERENCE_LISTS],
+  ['payment_withdrawals_state_check', withdrawals.BY_HAND_STATES],
+  ['catalogue_items_kind_check', catalogue.ITEM_KINDS],
+  ['catalogue_orders_kind_check', catalogue.ITEM_KINDS],
+  ['catalogue_orders_state_check', orders.ORDER_STATES],
+  ['catalogue_coupons_kinds_check', catalogue.ITEM_KINDS],
+  ['claims_cause_check', Object.keys(claims.CAUSES)],
+  ['claims_state_check', claims.STATES],
+  ['spending_limits_period_check', limits.PERIODS],
+  ['shop_products_category_check', Object.keys(shop.CATEGORIES)],
+  ['content_articles_category_check', Object.keys(content.CATEGORIES)],
+  ['content_services_name_check', content.SERVICES],
+  ['contact_messages_subject_check', Object.keys(support.SUBJECTS)],
+  ['oracle_draws_kind_check', Object.keys(draws.KINDS)],
+  ['oracle_draws_layout_check', Object.keys(draws.LAYOUTS)],
+])('%s lists what the rules list', (constraint, names) => {
+  expect(namesIn(constraint).toSorted()).toEqual(names.toSorted())
+})
