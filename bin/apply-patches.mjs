@@ -1,4 +1,4 @@
-// Mends an installed package where a released fault would hurt us (docs/decisions/0004-the-driver-is-mended.md). Plain
+// Mends an installed package where a released fault would hurt us (docs/decisions/0004-patched-database-driver.md). Plain
 // JavaScript: runs right after the installation.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
