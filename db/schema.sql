@@ -1203,7 +1203,7 @@ create table shop_products (
   price bigint not null,
   stock integer not null,
   weight_grams integer not null,
-  shelf integer not null,
+  display_order integer not null,
   arrived_at timestamp with time zone not null,
   search_text text not null generated always as (folded(((((((name || ' '::text) || category) || ' '::text) || summary) || ' '::text) || description))) stored,
   constraint shop_products_category_check CHECK ((category = ANY (ARRAY['baralhos'::text, 'cristais'::text, 'incensos'::text, 'velas'::text, 'runas'::text, 'cadernos'::text]))),
@@ -1529,7 +1529,7 @@ CREATE INDEX refunds_due ON sandbox.refunds USING btree (due_at) WHERE (state = 
 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
 
-CREATE INDEX shop_products_by_shelf ON public.shop_products USING btree (category, shelf);
+CREATE INDEX shop_products_by_display_order ON public.shop_products USING btree (category, display_order);
 
 CREATE UNIQUE INDEX subscription_collection_attempts_open ON public.subscription_collection_attempts USING btree (subscription_id) WHERE (outcome IS NULL);
 

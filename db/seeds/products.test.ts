@@ -22,11 +22,11 @@ test.each(DEMO_PRODUCTS.map((product) => [product.name, product] as const))(
 
 test('planting twice changes nothing, also not the stock', async () => {
   const [db, anchor] = [await freshDatabase(), new Date('2026-03-03T03:00:00.000Z')]
-  const shelf = () => db`select slug, price, stock, arrived_at from shop_products order by shelf`
+  const stored = () => db`select slug, price, stock, arrived_at from shop_products order by display_order`
   await seedProducts(db, anchor)
   await db`update shop_products set stock = stock - 1 where stock > 0`
-  const before = await shelf()
+  const before = await stored()
   await seedProducts(db, anchor)
-  expect(await shelf()).toEqual(before)
+  expect(await stored()).toEqual(before)
   expect(before).toHaveLength(DEMO_PRODUCTS.length)
 })

@@ -30,7 +30,7 @@ export async function seedProducts(db: Db, anchor: Date) {
     await offerProduct(db, {
       ...product,
       id: seedId(`product-${product.slug}`),
-      shelf: at,
+      displayOrder: at,
       arrivedAt: daysBefore(anchor, 10 + ((at * 17) % 180)),
     })
 }

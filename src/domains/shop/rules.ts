@@ -18,7 +18,7 @@ export type Category = keyof typeof CATEGORIES
 export const isCategory = (name: string): name is Category => Object.hasOwn(CATEGORIES, name)
 
 /** Orders of the list: as it stands on the shelf, cheapest, dearest, by name, latest arrival. */
-export const SORTS = ['shelf', 'cheapest', 'dearest', 'name', 'newest'] as const
+export const SORTS = ['default', 'cheapest', 'dearest', 'name', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** Products on one page of the list. */

@@ -22,7 +22,7 @@ const product = (part: Partial<NewProduct>): NewProduct => ({
   priceCents: 8_990n,
   stock: 3,
   weightGrams: 350,
-  shelf: 1,
+  displayOrder: 1,
   arrivedAt: NOW,
   ...part,
 })
@@ -34,7 +34,7 @@ const candle = product({
   priceCents: 2_490n,
   weightGrams: 200,
   stock: 10,
-  shelf: 2,
+  displayOrder: 2,
 })
 const runes = product({
   slug: 'runas-de-madeira',
@@ -43,7 +43,7 @@ const runes = product({
   priceCents: 7_400n,
   weightGrams: 180,
   stock: 0,
-  shelf: 0,
+  displayOrder: 0,
 })
 let db: Db
 

@@ -2,7 +2,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Product, ProductCard } from './contract.ts'
 import type { Category, Sort } from './rules.ts'
 
-export type NewProduct = Product & { shelf: number; arrivedAt: Date }
+export type NewProduct = Product & { displayOrder: number; arrivedAt: Date }
 
 const cardColumns = (sql: Sql) =>
   sql`p.id, p.slug, p.name, p.category, p.summary, p.picture, p.price as "priceCents", p.stock,
@@ -13,21 +13,21 @@ const productColumns = (sql: Sql) => sql`${cardColumns(sql)}, p.description, p.f
 export async function recordProduct(tx: Tx, p: NewProduct): Promise<boolean> {
   const rows = await tx`
     insert into shop_products (id, slug, name, category, summary, description, facts, picture, price, stock,
-      weight_grams, shelf, arrived_at)
+      weight_grams, display_order, arrived_at)
     values (${p.id}, ${p.slug}, ${p.name}, ${p.category}, ${p.summary}, ${p.description}, ${p.facts}, ${p.picture},
       ${p.priceCents}, ${p.stock},
-      ${p.weightGrams}, ${p.shelf}, ${p.arrivedAt})
+      ${p.weightGrams}, ${p.displayOrder}, ${p.arrivedAt})
     on conflict (slug) do update
       set name = excluded.name, category = excluded.category, summary = excluded.summary,
       description = excluded.description,
       facts = excluded.facts, picture = excluded.picture, price = excluded.price, weight_grams = excluded.weight_grams,
-        shelf = excluded.shelf
+        display_order = excluded.display_order
     where (shop_products.name, shop_products.category, shop_products.summary, shop_products.description,
       shop_products.facts, shop_products.picture,
-        shop_products.price, shop_products.weight_grams, shop_products.shelf)
+        shop_products.price, shop_products.weight_grams, shop_products.display_order)
       is distinct from (excluded.name, excluded.category, excluded.summary, excluded.description, excluded.facts,
         excluded.picture,
-        excluded.price, excluded.weight_grams, excluded.shelf)
+        excluded.price, excluded.weight_grams, excluded.display_order)
     returning id`
   return rows.length > 0
 }
@@ -41,7 +41,7 @@ export type ProductSearch = {
 }
 
 const ORDER: Record<Sort, (sql: Sql) => ReturnType<Sql>> = {
-  shelf: (sql) => sql`p.stock = 0, p.shelf`,
+  default: (sql) => sql`p.stock = 0, p.display_order`,
   cheapest: (sql) => sql`p.price`,
   dearest: (sql) => sql`p.price desc`,
   name: (sql) => sql`folded(p.name)`,
@@ -61,7 +61,7 @@ export async function searchProducts(
     sql<{ total: number }[]>`select count(*)::int as total ${found}`,
     sql<
       ProductCard[]
-    >`select ${cardColumns(sql)} ${found} order by ${ORDER[sort](sql)}, p.shelf, p.id limit ${take} offset ${skip}`,
+    >`select ${cardColumns(sql)} ${found} order by ${ORDER[sort](sql)}, p.display_order, p.id limit ${take} offset ${skip}`,
   ])
   return { total: count!.total, products: [...products] }
 }
@@ -74,15 +74,15 @@ export async function findProduct(sql: Sql, slug: string): Promise<Product | und
 /** Of the same kind first, what can be sent before what cannot. */
 export const listRelated = (sql: Sql, { id, category }: Product, most: number) => sql<ProductCard[]>`
   select ${cardColumns(sql)} from shop_products p where p.id <> ${id}
-    order by p.category <> ${category}, p.stock = 0, p.shelf, p.id limit ${most}`
+    order by p.category <> ${category}, p.stock = 0, p.display_order, p.id limit ${most}`
 
 /** Whose address resembles this one; without any likeness, the front of the shelf. */
 export const listNear = (sql: Sql, slug: string, most: number) => sql<ProductCard[]>`
-  select ${cardColumns(sql)} from shop_products p order by similarity(p.slug, ${slug}) desc, p.stock = 0, p.shelf, p.id
+  select ${cardColumns(sql)} from shop_products p order by similarity(p.slug, ${slug}) desc, p.stock = 0, p.display_order, p.id
     limit ${most}`
 
 export const listByIds = (sql: Sql, ids: readonly string[]) => sql<ProductCard[]>`
   select ${cardColumns(sql)} from shop_products p where p.id = any(${[...ids]}::uuid[])`
 
 export const listSlugs = (sql: Sql) => sql<{ slug: string; arrivedAt: Date }[]>`
-  select slug, arrived_at as "arrivedAt" from shop_products order by shelf, id limit 45000`
+  select slug, arrived_at as "arrivedAt" from shop_products order by display_order, id limit 45000`

@@ -7,7 +7,7 @@ import * as sql from '../sql.ts'
 /** One page of the shop. A page behind the last one is empty, never an error. */
 export async function browseProducts(
   db: Db,
-  { text = '', category, sort = 'shelf', page = 1 }: InputOf<typeof searchProducts>,
+  { text = '', category, sort = 'default', page = 1 }: InputOf<typeof searchProducts>,
 ) {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1)
   const { total, products } = await sql.searchProducts(db, {
