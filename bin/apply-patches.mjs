@@ -1,5 +1,5 @@
-// Mends an installed package where a released fault would hurt us (docs/decisions/0004-patched-database-driver.md). Plain
-// JavaScript: runs right after the installation.
+// Mends an installed package where a released fault would hurt us (docs/decisions/0004-patched-database-driver.md).
+// Plain JavaScript: runs right after the installation.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A path from the root, in backticks. `{gateway}` or `*` stands for several: then the folder before it has to exist. */
+/**
+ * A path from the root, in backticks. `{gateway}` or `*` stands for several: then the folder before it has to exist.
+ */
 const NAMED_PATH = /`((?:src|test|db|bin|docs|deck|public)\/[^`\s…]*)`/g
 /** A link to a file of ours; addresses of the web and anchors are none. */
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g

@@ -59,9 +59,8 @@ export async function searchProducts(
       where position(folded(w) in p.search_text) = 0 and word_similarity(folded(w), p.search_text) < 0.6)`
   const [[count], products] = await Promise.all([
     sql<{ total: number }[]>`select count(*)::int as total ${found}`,
-    sql<
-      ProductCard[]
-    >`select ${cardColumns(sql)} ${found} order by ${ORDER[sort](sql)}, p.display_order, p.id limit ${take} offset ${skip}`,
+    sql<ProductCard[]>`select ${cardColumns(sql)} ${found} order by ${ORDER[sort](sql)}, p.display_order, p.id
+      limit ${take} offset ${skip}`,
   ])
   return { total: count!.total, products: [...products] }
 }
@@ -78,7 +77,8 @@ export const listRelated = (sql: Sql, { id, category }: Product, most: number) =
 
 /** Whose address resembles this one; without any likeness, the front of the shelf. */
 export const listNear = (sql: Sql, slug: string, most: number) => sql<ProductCard[]>`
-  select ${cardColumns(sql)} from shop_products p order by similarity(p.slug, ${slug}) desc, p.stock = 0, p.display_order, p.id
+  select ${cardColumns(sql)} from shop_products p
+    order by similarity(p.slug, ${slug}) desc, p.stock = 0, p.display_order, p.id
     limit ${most}`
 
 export const listByIds = (sql: Sql, ids: readonly string[]) => sql<ProductCard[]>`

@@ -1,0 +1,71 @@
+import { dirname } from 'node:path'
+
+export const DEEPEST_FOLDERS = 6
+const WIDEST_LINE = 120
+
+/** Folders that may hold one file, each with its reason. */
+const SINGLE_FILE_FOLDERS: Readonly<Record<string, string>> = {
+  'src/domains/reports/ui': 'the laws tell browser code from server code by the folder `ui`',
+}
+
+/** Words of docs/glossary.md's past: each has a standard term now, and no file may be named with it again. */
+const RETIRED_WORDS = [
+  'arrival',
+  'bond',
+  'conversation',
+  'desk',
+  'doorway',
+  'handful',
+  'handoff',
+  'held-acts',
+  'keeper',
+  'knock',
+  'lane',
+  'mend',
+  'passbook',
+  'persistently',
+  'postman',
+  'pressed',
+  'regret',
+  'shelf',
+  'stall',
+  'standing',
+  'stray',
+  'switchboard',
+  'talk',
+  'tell-again',
+  'till',
+  'tries',
+  'wish',
+]
+
+const isTest = (path: string) => path.includes('.test.')
+
+/** Files that lie deeper than six folders. */
+export const tooDeep = (paths: readonly string[]) =>
+  paths.filter((path) => path.split('/').length - 1 > DEEPEST_FOLDERS)
+
+/** Folders whose only file, tests aside, could be a file beside them. */
+export function singleFileFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const path of paths) {
+    const folder = dirname(path)
+    counts.set(folder, (counts.get(folder) ?? 0) + (isTest(path) ? 0 : 1))
+  }
+  return [...counts].flatMap(([folder, count]) => (count === 1 && !(folder in SINGLE_FILE_FOLDERS) ? [folder] : []))
+}
+
+const RETIRED = new RegExp(`(^|[/.-])(${RETIRED_WORDS.join('|')})s?([/.-]|$)`)
+
+/** Files and folders named with a retired word. */
+export const retiredNames = (paths: readonly string[]) => paths.filter((path) => RETIRED.test(path))
+
+/** Comment lines that are wider than the formatter allows code to be. */
+export const wideComments = (path: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.length > WIDEST_LINE && /^\s*(\/\/|\/?\*)/.test(line) && !line.includes('oxlint-disable')
+        ? [`${path}:${index + 1}`]
+        : [],
+    )
