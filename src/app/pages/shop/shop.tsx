@@ -44,10 +44,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/**
- * A product in the place of the list when the address names one; with the status 404 its neighbours when there is no
- * such.
- */
+/** The product named by the address instead of the list; with status 404 similar products when there is no such. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const address = new URL(request.url).searchParams
