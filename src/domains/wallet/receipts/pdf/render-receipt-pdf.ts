@@ -3,7 +3,7 @@ import { receiptInWords, type ReceiptWords } from '../wording.rules.ts'
 import { parseReceiptContent } from '../rules.ts'
 import { ReceiptDocument } from './receipt-document.ts'
 
-/** A receipt as PDF, with the address where anybody may check it under `publicUrl`. */
+/** A receipt as PDF, with the address under `publicUrl` where anybody may check it. */
 export function renderReceiptPdf(
   { code, content, hash }: Pick<ReceiptProof, 'code' | 'content' | 'hash'>,
   publicUrl: string,
@@ -24,7 +24,7 @@ export function renderReceiptPdf(
   return leaf.end()
 }
 
-/** Of a kind that we cannot read any more. */
+/** A receipt of a kind that this version cannot parse. */
 const unparsedReceipt = (content: string): ReceiptWords => ({
   title: 'Recibo',
   sections: [[{ name: content, value: '' }]],
