@@ -31,8 +31,8 @@ const mailsTo = async (fixture: PaymentFixture, id: string) =>
     await fixture.context.db<{ key: string }[]>`select key from mails where key like ${`payback:${id}:%`} order by key`
   ).map(({ key }) => key.split(':').slice(2).join(':'))
 
-describe('Ana is given back', () => {
-  test('a part, then the rest: debited at once, done by the job, told by mail', async () => {
+describe('a refund of Ana’s payment', () => {
+  test('of a part, then of the rest, is debited at once, done by the job and announced by mail', async () => {
     const { fixture, ana, payment } = await anaHasPaid()
     const before = await balanceOf(db, GATEWAY)
     expect(await fixture.refund(payment, 2_000n)).toMatchObject({ n: 1 })
@@ -53,7 +53,7 @@ describe('Ana is given back', () => {
     expect(await mailsTo(fixture, payment.id)).toEqual(['1:asked', '1:done', '2:asked', '2:done'])
   })
 
-  test('slowly: nothing is said to be done before the bank has done it', async () => {
+  test('is not reported as done before the bank has done it', async () => {
     const { fixture, payment } = await anaHasPaid()
     await fixture.press(payment, 'devolver-devagar')
     await fixture.refund(payment, 5_000n)
@@ -64,7 +64,7 @@ describe('Ana is given back', () => {
     expect((await db`select 1 from sandbox.refunds where reference = ${payment.id}`).length).toBe(1)
   })
 
-  test('nothing, when the bank refuses: the money is hers again, and she is told', async () => {
+  test('becomes credit again with a mail when the bank refuses it', async () => {
     const { fixture, ana, payment } = await anaHasPaid()
     await fixture.press(payment, 'recusar-devolucao')
     await fixture.refund(payment, 5_000n)
@@ -77,13 +77,13 @@ describe('Ana is given back', () => {
   })
 })
 
-describe('no refund is asked for', () => {
-  test.each([0n, -1n, 5_001n])('of %s centavos out of 5000', async (amount) => {
+describe('refused refunds', () => {
+  test.each([0n, -1n, 5_001n])('refuses %s centavos out of 5000', async (amount) => {
     const { fixture, payment } = await anaHasPaid()
     await expect(fixture.refund(payment, amount)).rejects.toMatchObject({ code: 'payments.refund_too_large' })
   })
 
-  test('of what was spent, was never paid, or is somebody else’s', async () => {
+  test('refuses what was spent, was never paid, or belongs to another person', async () => {
     const { fixture, ana, payment } = await anaHasPaid()
     const unpaid = await fixture.buy(ana)
     await expect(fixture.refund(unpaid, 1_000n)).rejects.toMatchObject({ code: 'payments.refund_of_unpaid' })
@@ -95,7 +95,7 @@ describe('no refund is asked for', () => {
     expect(await fixture.creditsOf(ana)).toBe(500n)
   })
 
-  test('after ninety days, when a Pix cannot go back any more', async () => {
+  test('refuses a Pix after ninety days', async () => {
     const { fixture, ana, payment } = await anaHasPaid()
     const { paidAt } = await fixture.payment(payment.id)
     fixture.time.pass(90 * 86_400 - (fixture.time.now().getTime() - paidAt!.getTime()) / 1_000)
@@ -106,9 +106,9 @@ describe('no refund is asked for', () => {
   })
 })
 
-describe('the gateway is not itself', () => {
+describe('a gateway with faults', () => {
   test.each<GatewayFault>(['down', 'garbage', 'lost_answer', 'slow'])(
-    '%s: the refund is under way until it answers, and happens once',
+    'is under way until the gateway answers, and happens once (%s)',
     async (fault) => {
       let now: GatewayFault = 'none'
       const { fixture, ana, payment } = await anaHasPaid({ fault: () => now, withinMs: 50 })
@@ -125,7 +125,7 @@ describe('the gateway is not itself', () => {
   )
 })
 
-test('two workers carry the same refund, again and again: the bank hears of it once', async () => {
+test('asks the bank once when two workers submit the same refund repeatedly', async () => {
   const { fixture, ana, payment } = await anaHasPaid()
   await fixture.press(payment, 'devolver-devagar')
   await fixture.refund(payment, 4_000n)
@@ -153,7 +153,7 @@ test('two workers carry the same refund, again and again: the bank hears of it o
   expect(await mailsTo(fixture, payment.id)).toEqual(['1:asked', '1:done'])
 })
 
-test('thirty ask at once, on two processes: never more goes back than was paid', async () => {
+test('never refunds more than was paid when thirty requests arrive at two processes', async () => {
   const { fixture, ana, payment } = await anaHasPaid({}, 10_000n)
   const other = await fixture.buy(ana, 10_000n)
   await fixture.press(other, 'pagar')

@@ -45,8 +45,8 @@ const seen = async (fixture: PaymentFixture, iris: string) => {
   return (await (await fixture.call('GET', '/api/admin/suspense', iris)).json()) as Record<string, unknown>
 }
 
-describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
-  test('it is seen with its reason and explained to the centavo', async () => {
+describe('R$ 49,00 in suspense instead of R$ 50,00', () => {
+  test('is listed with its reason, and the balance is fully explained', async () => {
     const { fixture, ana, iris, payment } = await lessCame()
     expect(await books(fixture, ana)).toEqual({ suspense: 4_900n, gateway: -4_900n, credit: 0n })
     expect(await seen(fixture, iris)).toMatchObject({
@@ -64,7 +64,7 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
     })
   })
 
-  test('credited: Ana has it, once, and is told; the payment waits no more', async () => {
+  test('credited: Ana has it once and is notified; the payment is no longer under review', async () => {
     const { fixture, ana, iris, payment, resolve } = await lessCame()
     await Promise.all([resolve('credited'), resolve('credited'), resolve('credited')])
     await fixture.wait(10)
@@ -79,7 +79,7 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
     expect(await findLedgerViolations(db)).toEqual([])
   })
 
-  test('refunded: the bank gives it back', async () => {
+  test('refunded: the bank returns it', async () => {
     const { fixture, ana, payment, resolve } = await lessCame()
     await resolve('refunded')
     await fixture.wait(10)
@@ -88,7 +88,7 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
     expect((await fixture.payment(payment.id)).state).toBe('cancelled')
   })
 
-  test('refunded, and the bank says no: it waits again, and the first try stays written down', async () => {
+  test('refunded and refused by the bank: it waits again and keeps the first decision', async () => {
     const { fixture, ana, iris, payment, resolve } = await lessCame()
     await fixture.press(payment, 'recusar-devolucao')
     await resolve('refunded')
@@ -103,14 +103,14 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
     await expect(db`delete from payment_resolutions`).rejects.toThrow()
   })
 
-  test('written off: it left the books, nobody is credited', async () => {
+  test('written off: it leaves the books and nobody is credited', async () => {
     const { fixture, ana, resolve } = await lessCame()
     await resolve('written_off')
     expect(await books(fixture, ana)).toEqual({ suspense: 0n, gateway: 0n, credit: 0n })
     expect(await mails()).toBe(0)
   })
 
-  test('thirty decisions of three kinds at once: one stands', async () => {
+  test('takes one of thirty simultaneous decisions of three kinds', async () => {
     const { fixture, ana, resolve } = await lessCame()
     const resolutions = ['credited', 'refunded', 'written_off'] as const
     const asked = await Promise.allSettled(
@@ -126,7 +126,7 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
   })
 })
 
-describe('money that nobody asked for', () => {
+describe('an unmatched charge', () => {
   const unmatched: Charge = {
     gatewayId: 'SBXSTRAY',
     reference: 'panel-17',
@@ -138,7 +138,7 @@ describe('money that nobody asked for', () => {
     refunded: 0n,
   }
 
-  test('waits in suspense, once, and can only be put right at the gateway', async () => {
+  test('waits in suspense, once, and can only be written off', async () => {
     const fixture = openPaymentFixture(db)
     const iris = await fixture.client('Iris')
     await Promise.all([
@@ -155,7 +155,7 @@ describe('money that nobody asked for', () => {
     expect(await balanceOf(db, SUSPENSE)).toBe(0n)
   })
 
-  test('in dollars: the ledger holds nothing, the entry waits', async () => {
+  test('in dollars waits as an entry without a balance in the ledger', async () => {
     const fixture = openPaymentFixture(db)
     await holdUnmatchedCharge(fixture.context, { ...unmatched, currency: 'USD' })
     expect(await balanceOf(db, SUSPENSE)).toBe(0n)
