@@ -7,10 +7,7 @@ const SHOWN_MS = 4_000
 
 type Words = { label: string; copy: string; copied: string; advice?: string }
 
-/**
- * A text to see, and one press to take it along. Without a clipboard the text is selected instead. `advice`: what to do
- * with it.
- */
+/** A text with a copy button. Without clipboard access the text is selected instead. `advice`: what to do with it. */
 export function CopyBox({
   text,
   words,

@@ -8,8 +8,8 @@ export type Slide = { name: string; content: ReactNode }
 type Props = { label: string; slides: readonly Slide[]; everyMs: number }
 
 /**
- * Slides in one place that give way to one another: by themselves every `everyMs`, by swipe, arrows, dots or arrow
- * keys. Only the slide that stands can be seen, heard and reached.
+ * Slides that replace one another: automatically every `everyMs`, by swipe, arrows, dots or arrow keys. Only the
+ * current slide is visible and focusable.
  */
 export function Carousel({ label, slides, everyMs }: Props) {
   const [at, setAt] = useState(0)
@@ -22,7 +22,7 @@ export function Carousel({ label, slides, everyMs }: Props) {
     if (key === 'ArrowRight') goTo(at + 1)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work anywhere in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work anywhere in the carousel
     <section aria-roledescription="carrossel" aria-label={label} {...holding} onKeyDown={onKeyDown}>
       <div aria-live={isPlaying ? 'off' : 'polite'} className="grid touch-pan-y" {...swiping}>
         {slides.map(({ name, content }, index) => (

@@ -1,7 +1,4 @@
-/**
- * The page numbers worth showing: the ends, the current one and its neighbours. 0 stands for a gap of two pages or
- * more.
- */
+/** The page numbers to show: the ends, the current one and its neighbours. 0 is a gap of two pages or more. */
 export function pageNumbers(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages]
     .filter((one, at, all) => one >= 1 && one <= pages && all.indexOf(one) === at)
