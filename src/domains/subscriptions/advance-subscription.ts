@@ -18,10 +18,7 @@ import { insertCollectionAttempt } from './collection-attempts/sql.ts'
 
 const MAX_STEPS = 100
 
-/**
- * Does what is due about a subscription, step by step, each one transaction under its lock, and notes when there is
- * something to do again.
- */
+/** Takes all due steps of a subscription, each in one transaction under its lock, and stores when the next is due. */
 export async function advanceSubscription(context: PaymentContext, id: string) {
   for (let n = 0; n < MAX_STEPS && (await takeStep(context, id)); n++);
 }
@@ -73,7 +70,7 @@ const insertNextPeriod = (tx: Tx, { subscription: { id, startedAt, price }, life
   })
 }
 
-/** Says what comes, when, and from which card; the mail and the note that it was queued are one. */
+/** Announces the next charge with its date and card; the mail and the record of the warning are one transaction. */
 async function sendWarning(tx: Tx, scene: StepContext, which: 'first' | 'last') {
   const { subscription, life, at, gateway } = scene
   const { startedAt, id, price } = subscription
@@ -91,9 +88,7 @@ async function sendWarning(tx: Tx, scene: StepContext, which: 'first' | 'last') 
   )
 }
 
-/**
- * Writes down that this month is asked for; the payment itself is asked for afterwards, under the id that stands here.
- */
+/** Records that this month is being collected; the payment is requested afterwards, under the stored id. */
 async function beginAttempt(tx: Tx, { subscription, life, at, gateway }: StepContext, attemptNumber: number) {
   const card = await findCardFor(tx, subscription, gateway)
   await insertCollectionAttempt(tx, {

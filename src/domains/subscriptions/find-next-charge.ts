@@ -4,7 +4,7 @@ import { findCardFor } from './read-billing-state.ts'
 import { type BillingState, nextChargeAt, monthPriceOf } from './rules.ts'
 import type { SubscriptionRow } from './sql.ts'
 
-/** What is charged next, when, and from which card, as far as it is known at `now`. */
+/** The next charge: amount, date and card, as far as known at `now`. */
 export async function findNextCharge(
   db: Sql,
   subscription: SubscriptionRow,

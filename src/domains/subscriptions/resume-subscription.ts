@@ -9,11 +9,12 @@ import { readBillingState } from './read-billing-state.ts'
 import { periodStart, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Asked = { id: string; personId: string; clock: Clock /** Whose cards are charged. */; gateway: string }
+/** `gateway`: the one that stores the cards to charge. */
+type Asked = { id: string; personId: string; clock: Clock; gateway: string }
 
 /**
- * Goes on with a subscription that was cancelled, before the end of what was paid. Asked again, the same. Refuses
- * somebody else's, one that ended, and `limits.on_break` during a break.
+ * Resumes a cancelled subscription before the end of the paid time. Repeating changes nothing. Refuses another
+ * person's, one that ended, and `limits.on_break` during a break.
  */
 export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Asked) =>
   inTransaction(db, async (tx) => {

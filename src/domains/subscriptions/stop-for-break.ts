@@ -5,8 +5,8 @@ import { type BillingState, periodStart, type BillingStep } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Stops the renewals of somebody who asked for a break that lasts when the next month begins, or is in force when it
- * would be paid or given. What was paid stays valid until its end. False: there is no such break.
+ * Stops the renewals during a break that lasts until the next month begins, or is in force when it would be paid or
+ * given. What was paid stays valid until its end. False: there is no such break.
  */
 export async function stopForBreak(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function stopForBreak(
   return true
 }
 
-/** Stops at the end of what was paid; at once, when that is over. */
+/** Stops at the end of the paid time; at once, when that is over. */
 export async function stopNow(tx: Tx, subscription: sql.SubscriptionRow, life: BillingState, at: Date) {
   const { id } = subscription
   const paidUntil = periodStart(life.startedAt, life.lastPaid + 1)
