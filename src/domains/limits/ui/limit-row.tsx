@@ -14,7 +14,7 @@ import { PERIOD_NAMES } from './limit-names.ts'
 
 type Props = { limit: SelfCare['limits'][number] }
 
-/** One limit: what holds, what waits, and a way to change it in place. */
+/** One limit: the value in force, the one to come, and a form to change it. */
 export function LimitRow({ limit: { period, amountCents, next } }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
