@@ -75,7 +75,7 @@ describe('a disputed purchase of Ana’s', () => {
     expect(await fixture.refund(payment, 1_000n)).toMatchObject({ n: 1 })
   })
 
-  test('when lost, pays with the frozen credit and books what was spent as the platform’s loss; later credit stays hers', async () => {
+  test('when lost, takes the frozen credit, books the spent part as a loss, and leaves later credit', async () => {
     const { fixture, ana, payment, moved } = await anaHasPaid()
     await fixture.spend(ana, 1_500n)
     await contest(fixture, payment)
