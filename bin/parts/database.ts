@@ -25,7 +25,7 @@ async function createDatabaseOnce(serverUrl: string, name: string) {
   }
 }
 
-/** Brings the tables up to date; answers the names of the migrations it applied. db/schema.sql follows. */
+/** Applies pending migrations and updates db/schema.sql. Returns the names of the applied ones. */
 export async function bringUpToDate(url: string): Promise<string[]> {
   const db = connect(url, { max: 1, name: 'migrate' })
   try {
