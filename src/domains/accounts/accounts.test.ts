@@ -373,7 +373,7 @@ describe('a session', () => {
     expect([(await login(ana.email, PASSWORD)).status, (await login(ana.email, 'lua cheia em abril')).status]).toEqual([
       401, 200,
     ])
-    await vi.waitFor(() => expect(facts).toHaveLength(2)) // one at registration and one elsewhere
+    await vi.waitFor(() => expect(facts).toHaveLength(2)) // the sessions of the registration and elsewhere
   })
 
   test('is not opened by a sign-in with the old password during a password change', async () => {

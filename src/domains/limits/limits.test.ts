@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const at = (instant: string) => travelTo(db, new Date(instant))
 const limit = (period: Period, amount: bigint | null) => setLimit(db, { personId: ana, period, amount, clock })
-const rest = (length: BreakLength) => takeBreak(db, { personId: ana, length, clock })
+const startBreak = (length: BreakLength) => takeBreak(db, { personId: ana, length, clock })
 const seen = async () => readSelfCare(db, ana, await clock(db))
 const inForce = async (period: Period) => (await seen()).limits.find((one) => one.period === period)
 const buy = (amount: bigint, openCents = 0n) =>
@@ -146,9 +146,9 @@ describe('a consultation', () => {
 
 describe('a break', () => {
   test('stops purchases and new consultations until its end, and a shorter one does not shorten it', async () => {
-    await rest('week')
+    await startBreak('week')
     await at('2026-11-20T16:00:00.000Z')
-    await rest('day')
+    await startBreak('day')
     await at('2026-11-27T14:59:59.000Z')
     expect((await seen()).onBreak).toEqual({ endsAt: new Date('2026-11-27T15:00:00.000Z') })
     await expect(buy(1_000n)).rejects.toMatchObject({ code: 'limits.on_break' })
@@ -159,7 +159,7 @@ describe('a break', () => {
   })
 
   test('for ever never ends and cannot be deleted in the database', async () => {
-    await rest('for_ever')
+    await startBreak('for_ever')
     await at('2046-11-20T15:00:00.000Z')
     expect((await seen()).onBreak).toEqual({ endsAt: null })
     await expect(db`delete from breaks`).rejects.toThrow(/not allowed/)

@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(await findLedgerViolations(db)).toEqual([])
 })
 
-const pays = (id: string) => payPix(fixture.fake, id, fixture.now())
+const payByPix = (id: string) => payPix(fixture.fake, id, fixture.now())
 const payByCard = (id: string, how?: Parameters<typeof tryCard>[3]) => tryCard(fixture.fake, id, fixture.now(), how)
 const chargesOf = (id: string) => [...fixture.fake.store.payments.values()].filter(({ reference }) => reference === id)
 
@@ -33,7 +33,7 @@ describe('a Pix by Ana at Mercado Pago', () => {
       fixture.setDelivery(post)
       const { id, brCode } = await fixture.buy(ana)
       expect(brCode).toContain('br.gov.bcb.pix')
-      pays(id)
+      payByPix(id)
       await fixture.wait(12, 4)
       expect(await fixture.creditsOf(ana)).toBe(4_990n)
       expect(await fixture.statesOf(id)).toEqual(['created', 'pending', 'paid'])
@@ -49,7 +49,7 @@ describe('a Pix by Ana at Mercado Pago', () => {
     const { id } = await fixture.buy(ana)
     await fixture.wait(1_805, 361)
     expect((await fixture.payment(id)).state).toBe('expired')
-    pays(id)
+    payByPix(id)
     await fixture.wait(5, 5)
     expect(await fixture.statesOf(id)).toEqual(['created', 'pending', 'expired', 'paid_late'])
     expect(await fixture.creditsOf(ana)).toBe(4_990n)
@@ -122,7 +122,7 @@ describe('a card payment by Ana at Mercado Pago', () => {
 
 async function paid(method: 'pix' | 'card' = 'pix') {
   const payment = await fixture.buy(ana, method)
-  if (method === 'pix') pays(payment.id)
+  if (method === 'pix') payByPix(payment.id)
   else payByCard(payment.id)
   await fixture.wait(2)
   return payment
@@ -212,7 +212,7 @@ describe('webhooks of Mercado Pago', () => {
   test('answers 401 without effect to a foreign signature or an old webhook', async () => {
     fixture.setDelivery('never')
     const { id, gatewayId } = await fixture.buy(ana)
-    pays(id)
+    payByPix(id)
     const notice = { topic: 'payment' as const, id: gatewayId! }
     const yesterday = new Date(fixture.now().getTime() - 25 * 3_600_000)
     expect([
@@ -228,7 +228,7 @@ describe('webhooks of Mercado Pago', () => {
 
   test('asks later when Mercado Pago cannot be asked at once', async () => {
     const { id } = await fixture.buy(ana)
-    pays(id)
+    payByPix(id)
     fixture.fake.setMode('down')
     await fixture.wait(4)
     expect((await fixture.payment(id)).state).toBe('pending')

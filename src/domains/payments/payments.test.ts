@@ -160,9 +160,9 @@ describe('charges that do not match their payment', () => {
     ['another reference', () => ({ reference: randomUUID() }), 5_000n],
     ['another account', () => ({ account: 'somebody-else' }), 5_000n],
     ['another currency', () => ({ currency: 'USD' }), 0n],
-  ])('puts %s in suspense and shows Ana that it is under review', async (_, bent, suspended) => {
+  ])('puts %s in suspense and shows Ana that it is under review', async (_, alteration, suspended) => {
     const fixture = openPaymentFixture(own, {
-      alterCharge: (charge) => (charge.state === 'paid' ? { ...charge, ...bent(charge) } : charge),
+      alterCharge: (charge) => (charge.state === 'paid' ? { ...charge, ...alteration(charge) } : charge),
     })
     const ana = await fixture.client('Ana')
     const before = await balanceOf(own, SUSPENSE)
@@ -199,12 +199,12 @@ describe('a gateway with faults', () => {
     'shows nothing and opens one charge later when the gateway is %s',
     async (fault) => {
       const time = settableClock()
-      const troubled = openPaymentFixture(db, { time, fault: () => fault, withinMs: fault === 'slow' ? 5 : 10_000 })
+      const faulty = openPaymentFixture(db, { time, fault: () => fault, withinMs: fault === 'slow' ? 5 : 10_000 })
       const fixture = openPaymentFixture(db, { time })
       const ana = await fixture.client('Ana')
-      const { id, state, brCode } = await troubled.buy(ana)
+      const { id, state, brCode } = await faulty.buy(ana)
       expect({ state, brCode }).toEqual({ state: 'created', brCode: null })
-      await troubled.wait(12, 6)
+      await faulty.wait(12, 6)
       expect((await fixture.payment(id)).state).toBe('created')
       await fixture.wait(70, 10)
       expect((await fixture.payment(id)).state).toBe('pending')

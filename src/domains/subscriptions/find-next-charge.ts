@@ -8,10 +8,10 @@ import type { SubscriptionRow } from './sql.ts'
 export async function findNextCharge(
   db: Sql,
   subscription: SubscriptionRow,
-  life: BillingState,
+  billing: BillingState,
   gateway: string,
   now: Date,
 ): Promise<NextCharge> {
   const card = await findCardFor(db, subscription, gateway)
-  return { at: nextChargeAt(life, now), amount: monthPriceOf(subscription.price, life.next.n), card }
+  return { at: nextChargeAt(billing, now), amount: monthPriceOf(subscription.price, billing.next.n), card }
 }

@@ -21,8 +21,11 @@ export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Ask
     const subscription = await sql.lockSubscription(tx, id)
     if (subscription?.personId !== personId) throw refuse('not_found')
     const at = await clock(tx)
-    const life = await readBillingState(tx, subscription)
-    if (subscription.endedAt || (subscription.cancelledAt && at >= periodStart(life.startedAt, life.lastPaid + 1)))
+    const billing = await readBillingState(tx, subscription)
+    if (
+      subscription.endedAt ||
+      (subscription.cancelledAt && at >= periodStart(billing.startedAt, billing.lastPaid + 1))
+    )
       throw refuse('already_ended')
     if (!subscription.cancelledAt) return subscription
     if (await findBreak(tx, personId, at)) throw refuseByLimits('on_break')
@@ -32,7 +35,7 @@ export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Ask
       tx,
       subscription,
       `resumed:${at.getTime()}`,
-      resumedMail(subscription, await findNextCharge(tx, subscription, life, gateway, at)),
+      resumedMail(subscription, await findNextCharge(tx, subscription, billing, gateway, at)),
       at,
     )
     await announceSubscriptionMoved(tx, personId, id)

@@ -55,7 +55,7 @@ test('retries a declined charge 1, 3 and 5 days after the first, then never', ()
 describe('the next billing step', () => {
   const startedAt = at('2026-03-10T14:00')
   const dueAt = at('2026-04-10T00:00')
-  const life = (next: Partial<BillingState['next']> = {}, more: Partial<BillingState> = {}): BillingState => ({
+  const billing = (next: Partial<BillingState['next']> = {}, more: Partial<BillingState> = {}): BillingState => ({
     startedAt,
     cancelledAt: null,
     lastPaid: 1,
@@ -64,48 +64,63 @@ describe('the next billing step', () => {
   })
   const warned = { firstWarnedAt: days(dueAt, -7), lastWarnedAt: days(dueAt, -2) }
   const late = { firstWarnedAt: days(dueAt, -7), lastWarnedAt: days(dueAt, 0.5) }
-  const tried = (attemptNumber: number, askedAt: Date, isOpen = false) => ({
+  const afterAttempt = (attemptNumber: number, askedAt: Date, isOpen = false) => ({
     ...warned,
     latestAttempt: { attemptNumber, askedAt, isOpen },
   })
   const waits = (until?: Date): BillingStep => ({ do: 'wait', until })
 
   test.each<[string, BillingState, Date, BillingStep]>([
-    ['waits long before the renewal', life(), days(dueAt, -8), waits(days(dueAt, -7))],
-    ['sends the first warning a week before', life(), days(dueAt, -7), { do: 'warn', which: 'first' }],
+    ['waits long before the renewal', billing(), days(dueAt, -8), waits(days(dueAt, -7))],
+    ['sends the first warning a week before', billing(), days(dueAt, -7), { do: 'warn', which: 'first' }],
     [
       'waits after the first warning',
-      life({ firstWarnedAt: days(dueAt, -7) }),
+      billing({ firstWarnedAt: days(dueAt, -7) }),
       days(dueAt, -6),
       waits(days(dueAt, -2)),
     ],
     [
       'sends the last warning two days before',
-      life({ firstWarnedAt: days(dueAt, -7) }),
+      billing({ firstWarnedAt: days(dueAt, -7) }),
       days(dueAt, -2),
       { do: 'warn', which: 'last' },
     ],
-    ['sends only the last warning when both were missed', life(), days(dueAt, -1), { do: 'warn', which: 'last' }],
-    ['waits for the day after the last warning', life(warned), days(dueAt, -1), waits(dueAt)],
-    ['charges on the day', life(warned), dueAt, { do: 'charge', attemptNumber: 1 }],
-    ['waits 48 hours after a late warning', life(late), days(dueAt, 1), waits(days(dueAt, 2.5))],
-    ['charges 48 hours after a late warning', life(late), days(dueAt, 2.5), { do: 'charge', attemptNumber: 1 }],
-    ['waits while the bank decides', life(tried(1, dueAt, true)), days(dueAt, 9), waits()],
-    ['waits a day after a declined charge', life(tried(1, dueAt)), days(dueAt, 0.5), waits(days(dueAt, 1))],
-    ['retries after that day', life(tried(1, dueAt)), days(dueAt, 1), { do: 'charge', attemptNumber: 2 }],
-    ['ends after four declined charges', life(tried(4, days(dueAt, 5))), days(dueAt, 5), { do: 'end', why: 'unpaid' }],
-    ['ends when it is too late to retry', life(tried(1, dueAt)), days(dueAt, 24), { do: 'end', why: 'unpaid' }],
-    ['skips the month when no worker ran for weeks', life(warned), days(dueAt, 23), { do: 'skip' }],
+    ['sends only the last warning when both were missed', billing(), days(dueAt, -1), { do: 'warn', which: 'last' }],
+    ['waits for the day after the last warning', billing(warned), days(dueAt, -1), waits(dueAt)],
+    ['charges on the day', billing(warned), dueAt, { do: 'charge', attemptNumber: 1 }],
+    ['waits 48 hours after a late warning', billing(late), days(dueAt, 1), waits(days(dueAt, 2.5))],
+    ['charges 48 hours after a late warning', billing(late), days(dueAt, 2.5), { do: 'charge', attemptNumber: 1 }],
+    ['waits while the bank decides', billing(afterAttempt(1, dueAt, true)), days(dueAt, 9), waits()],
+    ['waits a day after a declined charge', billing(afterAttempt(1, dueAt)), days(dueAt, 0.5), waits(days(dueAt, 1))],
+    ['retries after that day', billing(afterAttempt(1, dueAt)), days(dueAt, 1), { do: 'charge', attemptNumber: 2 }],
+    [
+      'ends after four declined charges',
+      billing(afterAttempt(4, days(dueAt, 5))),
+      days(dueAt, 5),
+      { do: 'end', why: 'unpaid' },
+    ],
+    [
+      'ends when it is too late to retry',
+      billing(afterAttempt(1, dueAt)),
+      days(dueAt, 24),
+      { do: 'end', why: 'unpaid' },
+    ],
+    ['skips the month when no worker ran for weeks', billing(warned), days(dueAt, 23), { do: 'skip' }],
     [
       'waits for the end of the paid time after a cancellation',
-      life(warned, { cancelledAt: startedAt }),
+      billing(warned, { cancelledAt: startedAt }),
       days(dueAt, -1),
       waits(dueAt),
     ],
-    ['ends there without a charge', life(warned, { cancelledAt: startedAt }), dueAt, { do: 'end', why: 'cancelled' }],
+    [
+      'ends there without a charge',
+      billing(warned, { cancelledAt: startedAt }),
+      dueAt,
+      { do: 'end', why: 'cancelled' },
+    ],
     [
       'gives the eleventh month for free',
-      life({ n: 11, ...warned }, { lastPaid: 10 }),
+      billing({ n: 11, ...warned }, { lastPaid: 10 }),
       at('2027-01-10T00:00'),
       { do: 'give' },
     ],

@@ -11,22 +11,23 @@ import * as sql from './sql.ts'
 export async function stopForBreak(
   tx: Tx,
   subscription: sql.SubscriptionRow,
-  life: BillingState,
+  billing: BillingState,
   at: Date,
   step: BillingStep,
 ): Promise<boolean> {
   if (step.do !== 'warn' && step.do !== 'charge' && step.do !== 'give') return false
-  const rest = await findBreak(tx, subscription.personId, at)
-  const beginsAt = periodStart(life.startedAt, life.next.n)
-  if (!rest || (step.do === 'warn' && rest.endsAt !== null && rest.endsAt <= beginsAt)) return false
-  await stopNow(tx, subscription, life, at)
+  const currentBreak = await findBreak(tx, subscription.personId, at)
+  const beginsAt = periodStart(billing.startedAt, billing.next.n)
+  if (!currentBreak || (step.do === 'warn' && currentBreak.endsAt !== null && currentBreak.endsAt <= beginsAt))
+    return false
+  await stopNow(tx, subscription, billing, at)
   return true
 }
 
 /** Stops at the end of the paid time; at once, when that is over. */
-export async function stopNow(tx: Tx, subscription: sql.SubscriptionRow, life: BillingState, at: Date) {
+export async function stopNow(tx: Tx, subscription: sql.SubscriptionRow, billing: BillingState, at: Date) {
   const { id } = subscription
-  const paidUntil = periodStart(life.startedAt, life.lastPaid + 1)
+  const paidUntil = periodStart(billing.startedAt, billing.lastPaid + 1)
   const isOver = at >= paidUntil
   await sql.recordCancelled(tx, id, at, 'break', paidUntil)
   await sql.insertSubscriptionEvent(tx, id, isOver ? 'ended' : 'cancelled', at)

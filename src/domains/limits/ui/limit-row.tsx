@@ -61,11 +61,11 @@ function Change({
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const set = useSetLimit()
-  const said = () => {
+  const announceSaved = () => {
     toast({ title: `Limite ${PERIOD_NAMES[period].toLowerCase()} guardado` })
     onDone()
   }
-  const save = (amountCents: bigint | null) => set.mutate({ period, amountCents }, { onSuccess: said })
+  const save = (amountCents: bigint | null) => set.mutate({ period, amountCents }, { onSuccess: announceSaved })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const amount = parseReais(typed)

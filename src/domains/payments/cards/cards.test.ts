@@ -80,10 +80,10 @@ describe('a card payment by Ana', () => {
     'is opened later, once, when the gateway was %s',
     async (fault) => {
       const time = settableClock()
-      const troubled = openPaymentFixture(db, { time, fault: () => fault })
+      const faulty = openPaymentFixture(db, { time, fault: () => fault })
       const fixture = openPaymentFixture(db, { time })
       const ana = await fixture.client('Ana')
-      const { id } = await troubled.buyByCard(ana)
+      const { id } = await faulty.buyByCard(ana)
       await fixture.wait(12, 3)
       expect((await fixture.payment(id)).state).toBe('pending')
       expect((await db`select 1 from sandbox.charges where reference = ${id}`).length).toBe(1)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 /** Ana has bought for R$ 50,00 and paid; `moved` counts the platform's accounts from here. */
-async function anaHasPaid() {
+async function buyAndPay() {
   const fixture = openPaymentFixture(db)
   const ana = await fixture.client('Ana')
   const payment = await fixture.buyByCard(ana)
@@ -47,7 +47,7 @@ const contest = async (fixture: PaymentFixture, payment: { id: string }, ...deci
 
 describe('a disputed purchase of Ana’s', () => {
   test('freezes what is left of it and notifies her with a case number', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+    const { fixture, ana, payment, moved } = await buyAndPay()
     await fixture.spend(ana, 1_500n)
     await contest(fixture, payment)
     expect(await fixture.creditsOf(ana)).toBe(0n)
@@ -65,7 +65,7 @@ describe('a disputed purchase of Ana’s', () => {
   })
 
   test('releases the frozen credit once when won, however often the bank repeats it', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+    const { fixture, ana, payment, moved } = await buyAndPay()
     await contest(fixture, payment, 'decidir-pela-loja')
     for (let i = 0; i < 3; i++) await fixture.press(payment, 'repetir-avisos')
     await fixture.wait(6)
@@ -76,7 +76,7 @@ describe('a disputed purchase of Ana’s', () => {
   })
 
   test('when lost, takes the frozen credit, books the spent part as a loss, and leaves later credit', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+    const { fixture, ana, payment, moved } = await buyAndPay()
     await fixture.spend(ana, 1_500n)
     await contest(fixture, payment)
     const other = await fixture.buy(ana, 2_000n)
@@ -93,7 +93,7 @@ describe('a disputed purchase of Ana’s', () => {
 
 describe('disputes in any order', () => {
   test('sends one mail and leaves nothing frozen when the decision arrives first', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+    const { fixture, ana, payment, moved } = await buyAndPay()
     await fixture.press(payment, 'sem-avisos')
     await contest(fixture, payment, 'decidir-pela-loja')
     expect(await mailsTo(payment.id)).toEqual([])
@@ -105,7 +105,7 @@ describe('disputes in any order', () => {
   })
 
   test('freezes a refund under way when the bank returns it', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+    const { fixture, ana, payment, moved } = await buyAndPay()
     await fixture.refund(payment, 2_000n)
     await fixture.press(payment, 'contestar')
     await fixture.wait(8)
@@ -118,7 +118,7 @@ describe('disputes in any order', () => {
   })
 
   test('does not freeze a refund under way out of another purchase, so that both can be frozen', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+    const { fixture, ana, payment, moved } = await buyAndPay()
     const other = await fixture.buyByCard(ana, 3_000n)
     await fixture.type(other, 'approved')
     await fixture.wait(6)
@@ -137,7 +137,7 @@ describe('disputes in any order', () => {
   })
 
   test('freezes once when two processes apply it thirty times while she spends', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+    const { fixture, ana, payment, moved } = await buyAndPay()
     await fixture.press(payment, 'sem-avisos')
     await fixture.press(payment, 'contestar')
     const found = await fixture.gateway.findById(payment.id)
@@ -161,7 +161,7 @@ describe('disputes in any order', () => {
   })
 
   test('leaves a second dispute of the same payment to a person', async () => {
-    const { fixture, ana, payment } = await anaHasPaid()
+    const { fixture, ana, payment } = await buyAndPay()
     await contest(fixture, payment, 'decidir-pela-loja')
     const found = await fixture.gateway.findById(payment.id)
     if (found.outcome !== 'found') throw new Error('the bank does not know it')
@@ -174,7 +174,7 @@ describe('disputes in any order', () => {
 })
 
 test('shows the team disputed payments, open ones first', async () => {
-  const { fixture, payment } = await anaHasPaid()
+  const { fixture, payment } = await buyAndPay()
   await contest(fixture, payment)
   const iris = await fixture.client('Iris')
   expect((await fixture.call('GET', listDisputes.path, iris)).status).toBe(403)

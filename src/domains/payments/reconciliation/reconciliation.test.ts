@@ -88,12 +88,12 @@ describe('the three lists', () => {
     const fixture = openPaymentFixture(db, { time: beforeThree() })
     const { payment } = await bought(fixture, 'pagar')
     await fixture.wait(8)
-    const forgetful: Gateway = {
+    const emptyGateway: Gateway = {
       ...fixture.context.gateway,
       listSince: async () => ({ outcome: 'listed', charges: [] }),
       findByGatewayId: async () => ({ outcome: 'none' }),
     }
-    const { differences } = await compare(fixture, forgetful)
+    const { differences } = await compare(fixture, emptyGateway)
     expect(differences).toMatchObject([
       { list: 'only_here', paymentId: payment.id, ours: { state: 'paid', amountCents: 5_000 }, theirs: null },
     ])
@@ -140,14 +140,14 @@ describe('the three lists', () => {
     ['state', (charge) => ({ ...charge, state: 'cancelled' })],
     ['amount', (charge) => ({ ...charge, amount: 4_000n })],
   ])('differing: %s', async (what, alterCharge) => {
-    let bent = false
+    let isAltered = false
     const fixture = openPaymentFixture(db, {
       time: beforeThree(),
-      alterCharge: (charge) => (bent ? alterCharge(charge) : charge),
+      alterCharge: (charge) => (isAltered ? alterCharge(charge) : charge),
     })
     const { ana, payment } = await bought(fixture, 'pagar')
     await fixture.wait(8)
-    bent = true
+    isAltered = true
     const { differences } = await compare(fixture)
     expect(differences).toMatchObject([{ list: 'differing', paymentId: payment.id, personName: 'Ana', what: [what] }])
     expect(await fixture.creditsOf(ana)).toBe(5_000n)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** Ana has bought for R$ 50,00 and paid. */
-async function anaHasPaid(world: Parameters<typeof openPaymentFixture>[1] = {}, amount = 5_000n) {
+async function buyAndPay(world: Parameters<typeof openPaymentFixture>[1] = {}, amount = 5_000n) {
   const fixture = openPaymentFixture(db, world)
   const ana = await fixture.client('Ana')
   const payment = await fixture.buy(ana, amount)
@@ -33,7 +33,7 @@ const mailsTo = async (fixture: PaymentFixture, id: string) =>
 
 describe('a refund of Ana’s payment', () => {
   test('of a part, then of the rest, is debited at once, done by the job and announced by mail', async () => {
-    const { fixture, ana, payment } = await anaHasPaid()
+    const { fixture, ana, payment } = await buyAndPay()
     const before = await balanceOf(db, GATEWAY)
     expect(await fixture.refund(payment, 2_000n)).toMatchObject({ n: 1 })
     expect(await fixture.creditsOf(ana)).toBe(3_000n)
@@ -54,7 +54,7 @@ describe('a refund of Ana’s payment', () => {
   })
 
   test('is not reported as done before the bank has done it', async () => {
-    const { fixture, payment } = await anaHasPaid()
+    const { fixture, payment } = await buyAndPay()
     await fixture.press(payment, 'devolver-devagar')
     await fixture.refund(payment, 5_000n)
     await fixture.wait(15)
@@ -65,7 +65,7 @@ describe('a refund of Ana’s payment', () => {
   })
 
   test('becomes credit again with a mail when the bank refuses it', async () => {
-    const { fixture, ana, payment } = await anaHasPaid()
+    const { fixture, ana, payment } = await buyAndPay()
     await fixture.press(payment, 'recusar-devolucao')
     await fixture.refund(payment, 5_000n)
     expect(await fixture.creditsOf(ana)).toBe(0n)
@@ -79,12 +79,12 @@ describe('a refund of Ana’s payment', () => {
 
 describe('refused refunds', () => {
   test.each([0n, -1n, 5_001n])('refuses %s centavos out of 5000', async (amount) => {
-    const { fixture, payment } = await anaHasPaid()
+    const { fixture, payment } = await buyAndPay()
     await expect(fixture.refund(payment, amount)).rejects.toMatchObject({ code: 'payments.refund_too_large' })
   })
 
   test('refuses what was spent, was never paid, or belongs to another person', async () => {
-    const { fixture, ana, payment } = await anaHasPaid()
+    const { fixture, ana, payment } = await buyAndPay()
     const unpaid = await fixture.buy(ana)
     await expect(fixture.refund(unpaid, 1_000n)).rejects.toMatchObject({ code: 'payments.refund_of_unpaid' })
     await expect(fixture.refund({ ...payment, personId: await fixture.client('Bia') }, 1_000n)).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('refused refunds', () => {
   })
 
   test('refuses a Pix after ninety days', async () => {
-    const { fixture, ana, payment } = await anaHasPaid()
+    const { fixture, ana, payment } = await buyAndPay()
     const { paidAt } = await fixture.payment(payment.id)
     fixture.time.pass(90 * 86_400 - (fixture.time.now().getTime() - paidAt!.getTime()) / 1_000)
     await fixture.refund(payment, 1_000n)
@@ -111,7 +111,7 @@ describe('a gateway with faults', () => {
     'is under way until the gateway answers, and happens once (%s)',
     async (fault) => {
       let now: GatewayFault = 'none'
-      const { fixture, ana, payment } = await anaHasPaid({ fault: () => now, withinMs: 50 })
+      const { fixture, ana, payment } = await buyAndPay({ fault: () => now, withinMs: 50 })
       now = fault
       await fixture.refund(payment, 5_000n)
       await fixture.wait(30)
@@ -126,7 +126,7 @@ describe('a gateway with faults', () => {
 })
 
 test('asks the bank once when two workers submit the same refund repeatedly', async () => {
-  const { fixture, ana, payment } = await anaHasPaid()
+  const { fixture, ana, payment } = await buyAndPay()
   await fixture.press(payment, 'devolver-devagar')
   await fixture.refund(payment, 4_000n)
   const processes = [connect(url), connect(url)]
@@ -154,7 +154,7 @@ test('asks the bank once when two workers submit the same refund repeatedly', as
 })
 
 test('never refunds more than was paid when thirty requests arrive at two processes', async () => {
-  const { fixture, ana, payment } = await anaHasPaid({}, 10_000n)
+  const { fixture, ana, payment } = await buyAndPay({}, 10_000n)
   const other = await fixture.buy(ana, 10_000n)
   await fixture.press(other, 'pagar')
   await fixture.wait(6)

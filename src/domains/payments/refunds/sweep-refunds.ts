@@ -7,11 +7,11 @@ import { listDueRefunds } from './sql.ts'
 export const sweepRefunds = (context: PaymentContext) =>
   runInBatches(async (most) => {
     const due = await listDueRefunds(context.db, context.gateway.name, await context.clock(context.db), most)
-    const carried = due.map((refund) =>
+    const submitted = due.map((refund) =>
       submitRefund(context, refund).catch((error: unknown) =>
         context.log.error({ err: error, payment: refund.paymentId, n: refund.n }, 'a refund could not be submitted'),
       ),
     )
-    await Promise.all(carried)
+    await Promise.all(submitted)
     return due.length
   })

@@ -19,7 +19,7 @@ const short = (charge: Charge): Charge =>
   charge.state === 'paid' ? { ...charge, amount: charge.amount - 100n } : charge
 
 /** Ana was asked for R$ 50,00, and R$ 49,00 came. */
-async function lessCame() {
+async function payTooLittle() {
   const fixture = openPaymentFixture(db, { alterCharge: short })
   const [ana, iris] = [await fixture.client('Ana'), await fixture.client('Iris')]
   const payment = await fixture.buy(ana)
@@ -47,7 +47,7 @@ const seen = async (fixture: PaymentFixture, iris: string) => {
 
 describe('R$ 49,00 in suspense instead of R$ 50,00', () => {
   test('is listed with its reason, and the balance is fully explained', async () => {
-    const { fixture, ana, iris, payment } = await lessCame()
+    const { fixture, ana, iris, payment } = await payTooLittle()
     expect(await books(fixture, ana)).toEqual({ suspense: 4_900n, gateway: -4_900n, credit: 0n })
     expect(await seen(fixture, iris)).toMatchObject({
       balanceCents: 4_900,
@@ -65,7 +65,7 @@ describe('R$ 49,00 in suspense instead of R$ 50,00', () => {
   })
 
   test('credited: Ana has it once and is notified; the payment is no longer under review', async () => {
-    const { fixture, ana, iris, payment, resolve } = await lessCame()
+    const { fixture, ana, iris, payment, resolve } = await payTooLittle()
     await Promise.all([resolve('credited'), resolve('credited'), resolve('credited')])
     await fixture.wait(10)
     expect(await books(fixture, ana)).toEqual({ suspense: 0n, gateway: -4_900n, credit: 4_900n })
@@ -80,7 +80,7 @@ describe('R$ 49,00 in suspense instead of R$ 50,00', () => {
   })
 
   test('refunded: the bank returns it', async () => {
-    const { fixture, ana, payment, resolve } = await lessCame()
+    const { fixture, ana, payment, resolve } = await payTooLittle()
     await resolve('refunded')
     await fixture.wait(10)
     expect(await books(fixture, ana)).toEqual({ suspense: 0n, gateway: 0n, credit: 0n })
@@ -89,7 +89,7 @@ describe('R$ 49,00 in suspense instead of R$ 50,00', () => {
   })
 
   test('refunded and refused by the bank: it waits again and keeps the first decision', async () => {
-    const { fixture, ana, iris, payment, resolve } = await lessCame()
+    const { fixture, ana, iris, payment, resolve } = await payTooLittle()
     await fixture.press(payment, 'recusar-devolucao')
     await resolve('refunded')
     await fixture.wait(90, 5)
@@ -104,14 +104,14 @@ describe('R$ 49,00 in suspense instead of R$ 50,00', () => {
   })
 
   test('written off: it leaves the books and nobody is credited', async () => {
-    const { fixture, ana, resolve } = await lessCame()
+    const { fixture, ana, resolve } = await payTooLittle()
     await resolve('written_off')
     expect(await books(fixture, ana)).toEqual({ suspense: 0n, gateway: 0n, credit: 0n })
     expect(await mails()).toBe(0)
   })
 
   test('takes one of thirty simultaneous decisions of three kinds', async () => {
-    const { fixture, ana, resolve } = await lessCame()
+    const { fixture, ana, resolve } = await payTooLittle()
     const resolutions = ['credited', 'refunded', 'written_off'] as const
     const asked = await Promise.allSettled(
       Array.from({ length: 30 }, (_, i) => resolve(resolutions[i % 3]!, `${WHY} (${i})`)),

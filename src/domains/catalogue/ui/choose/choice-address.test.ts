@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceIn, withChoice } from './choice-address.ts'
 
-const carried = (here: string, choice: Parameters<typeof withChoice>[1]) =>
+const choiceAfter = (here: string, choice: Parameters<typeof withChoice>[1]) =>
   choiceIn(new URL(withChoice(here, choice), 'https://site.test').searchParams)
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   { amountCents: 7_500n },
   { item: 'consulta-20', version: 1, consultantId: 'c0ffee00-0000-4000-8000-000000000000', channel: 'chat' as const },
 ])('keeps the choice %o through signing in', (choice) =>
-  expect(carried('/comprar/creditos?next=/chat', choice)).toEqual(choice),
+  expect(choiceAfter('/comprar/creditos?next=/chat', choice)).toEqual(choice),
 )
 
 test('keeps the other parameters of the page', () =>

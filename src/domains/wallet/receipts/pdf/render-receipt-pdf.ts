@@ -10,18 +10,18 @@ export function renderReceiptPdf(
 ): Promise<Buffer> {
   const read = parseReceiptContent(content)
   const { title, sections, segments } = read ? receiptInWords(read) : unparsedReceipt(content)
-  const leaf = new ReceiptDocument(`${title} ${code}`)
-  leaf.heading(title, code)
-  for (const lines of sections) leaf.lines(lines)
+  const document = new ReceiptDocument(`${title} ${code}`)
+  document.heading(title, code)
+  for (const lines of sections) document.lines(lines)
   if (segments.length > 0)
-    leaf.lines(
+    document.lines(
       segments.map(({ from, to, seconds }) => ({ name: `${from} a ${to}`, value: `${seconds} s` })),
       'Os trechos contados',
     )
   const address = `${publicUrl}/relatorios?recibo=${code}`
   const promise = 'Confira este recibo: o código é feito do próprio conteúdo, e qualquer pessoa pode refazer as contas.'
-  leaf.qrCode(address, `${promise}\n${address}\n\nImpressão digital (SHA-256): ${hash}`)
-  return leaf.end()
+  document.qrCode(address, `${promise}\n${address}\n\nImpressão digital (SHA-256): ${hash}`)
+  return document.end()
 }
 
 /** A receipt of a kind that this version cannot parse. */
