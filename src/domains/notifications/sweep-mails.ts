@@ -9,7 +9,7 @@ const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
  * as uncertain, because a duplicate is worse than a mail that can be requested again.
  */
 export async function releaseAbandoned({ db, mailer, log, now }: MailContext) {
-  const why = 'its worker died while handing it over'
+  const why = 'the worker crashed while sending it'
   for (const { id } of await sql.listAbandoned(db, before(now(), TAKEN_FOR_MS))) {
     log.error({ mail: id }, why)
     if (mailer.isIdempotent) await sql.postponeMail(db, id, now(), why)
