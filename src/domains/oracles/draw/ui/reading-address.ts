@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 const named = () => new URLSearchParams(location.search).get('leitura') ?? undefined
 const nobody = () => undefined
 
-function onMove(hear: () => void) {
-  addEventListener('popstate', hear)
-  return () => removeEventListener('popstate', hear)
+function onMove(notify: () => void) {
+  addEventListener('popstate', notify)
+  return () => removeEventListener('popstate', notify)
 }
 
 /**

@@ -116,12 +116,12 @@ describe('combined reading', () => {
       'Quatro cartas são de Ouros, que na tradição fala de corpo, trabalho e coisas concretas: pode ser um bom lugar para começar a conversa.',
     ],
     [
-      'the odds of it',
+      'the odds of four of ten',
       TEN,
       'É só um indício: quatro ou mais cartas de um mesmo naipe saem, por puro acaso, em 29 de cada 100 Cruzes Celtas.',
     ],
     [
-      'a rank again',
+      'a repeated rank',
       ['sete-de-copas', 'sete-de-paus', 'o-sol'],
       'O Sete se repete (Sete de Copas e Sete de Paus): na tradição, uma prova que pede critério, visto de mais de um lado.',
     ],
@@ -146,7 +146,7 @@ describe('combined reading', () => {
       'Da primeira à última carta, vai de Paus a Ouros: de vontade, criação e iniciativa para corpo, trabalho e coisas concretas.',
     ],
     [
-      'from a major to a day',
+      'from a major to a numbered card',
       ['a-lua', 'o-carro', 'tres-de-paus'],
       'Começa num arcano maior e termina numa carta do dia a dia, Três de Paus: o passo é menor que o assunto, e cabe na mão.',
     ],
