@@ -15,7 +15,7 @@ test('10. the laws read enough imports and tables to mean anything', () => {
   expect(tableOwners(migrations).size).toBeGreaterThan(FEWEST_TABLES)
 })
 
-// Each law must be seen to fail: one invented file that breaks it, and what the law has to say about it.
+// Each law must be seen to fail: one invented file that breaks it, and the expected finding.
 const lawNumbered = (number: number) => laws[number - 1]!
 const wallet: Sources = new Map([
   ['db/migrations/0001_accounts.sql', 'create table people (id uuid primary key);'],
@@ -151,14 +151,14 @@ test('law 8 catches a dependency cycle between domains', () => {
 })
 
 test("law 9 catches a migration that writes another domain's table", () => {
-  const sly: Sources = new Map([
+  const foreignMigration: Sources = new Map([
     ...wallet,
     [
       'db/migrations/0004_payments.sql',
       'create function f() returns void as $$ insert into ledger_accounts values (1) $$;',
     ],
   ])
-  expect(breaches(lawNumbered(9), new Map(), sly)).toEqual([
+  expect(breaches(lawNumbered(9), new Map(), foreignMigration)).toEqual([
     'db/migrations/0004_payments.sql writes ledger_accounts, which belongs to wallet',
   ])
 })

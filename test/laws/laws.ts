@@ -3,7 +3,7 @@ import { parse, type ImportEdge, type ParsedCode } from './parsed.ts'
 import { domainOf, type Sources } from './sources.ts'
 import { foreignReads, foreignWrites } from './tables.ts'
 
-/** A law reads the tree and names everything that breaks it. */
+/** A law reads the tree and lists everything that breaks it. */
 export type Law = { name: string; findBreaches: (code: ParsedCode, sources: Sources, migrations: Sources) => string[] }
 
 const edgeLaw = (name: string, breaks: (edge: ImportEdge) => boolean): Law => ({
@@ -11,9 +11,7 @@ const edgeLaw = (name: string, breaks: (edge: ImportEdge) => boolean): Law => ({
   findBreaches: ({ edges }) => edges.filter(breaks).map(({ from, to }) => `${from} → ${to}`),
 })
 
-/**
- * `rules.ts`, or `refund.rules.ts` beside it where a second subject has rules of its own; so for contracts and facts.
- */
+/** `rules.ts`, or `refund.rules.ts` beside it for a second subject; likewise contracts and facts. */
 const IS_PURE = /^src\/shared\/|^src\/.*\/([\w-]+\.)?(rules|contract|facts)\.ts$/
 const MAY_SERVE_PURE_CODE =
   /^(src\/shared\/|src\/domains\/(.*\/)?([\w-]+\.)?(rules|contract|facts)\.ts$|zod\/mini$|temporal-polyfill|libphonenumber-js|cpf-cnpj-validator|uqr$|astronomy-engine$)/
@@ -112,6 +110,6 @@ export const laws: readonly Law[] = [
 export const FEWEST_EDGES = 400
 export const FEWEST_TABLES = 12
 
-/** Everything that breaks this law in these files. */
+/** Everything in these files that breaks this law. */
 export const breaches = (law: Law, sources: Sources, migrations: Sources) =>
   law.findBreaches(parse(sources), sources, migrations)

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Path → text: of the real tree, or of a few invented files that break a law on purpose. */
+/** Path → text: the real tree, or a few invented files that break a law on purpose. */
 export type Sources = ReadonlyMap<string, string>
 
 const read = (pattern: string): Sources =>
@@ -15,5 +15,5 @@ const read = (pattern: string): Sources =>
 export const readCode = () => read('src/**/*.{ts,tsx}')
 export const readMigrationTexts = () => read('db/migrations/*.sql')
 
-/** The domain a file belongs to, at any depth. */
+/** The domain of a file, at any depth. */
 export const domainOf = (path: string): string | undefined => /^src\/domains\/([^/]+)\//.exec(path)?.[1]

@@ -4,13 +4,13 @@ import { domainOf, type Sources } from './sources.ts'
 
 type Templates = ParsedCode['templates']
 
-/** Reads against an arrow that were weighed and written down: who reads what, and why. */
+/** Exceptions for reads against the direction of dependencies: who reads what, and why. */
 const ALLOWED_READS: Readonly<Record<string, readonly string[]>> = {
   // Busy is derived from an open consultation, never stored (docs/map.md).
   consultants: ['busy_consultants'],
 }
 
-/** What machinery keeps for itself; no domain touches it. */
+/** Tables of the platform itself; no domain uses them. */
 const PLATFORM = 'platform'
 
 const withoutComments = (sql: string) =>
@@ -36,14 +36,11 @@ function ownerOf(migration: string): string {
   )
 }
 
-/**
- * A gateway that keeps things keeps them in a schema named after its folder: `sandbox.charges` is written by
- * gateways/payments/sandbox.
- */
+/** A gateway's tables are in a schema named after its folder: gateways/payments/sandbox writes `sandbox.charges`. */
 const schemaOf = (table: string) => /^(\w+)\./.exec(table)?.[1]
 const gatewayOf = (path: string) => /^src\/gateways\/\w+\/(\w+)\//.exec(path)?.[1]
 
-/** Every table and view → the domain whose migration made it. */
+/** Every table and view → the domain whose migration created it. */
 export function tableOwners(migrations: Sources): Map<string, string> {
   const owners = new Map<string, string>()
   for (const [path, text] of migrations)
@@ -51,7 +48,7 @@ export function tableOwners(migrations: Sources): Map<string, string> {
   return owners
 }
 
-/** Statements with the domain that speaks them: from its sql.ts, or from a function in its migration. */
+/** Statements with the domain they belong to: from its sql.ts, or from a function in its migration. */
 const listStatements = (templates: Templates, migrations: Sources) => [
   ...templates.map(({ from, text }) => ({ from, text, speaker: domainOf(from) ?? gatewayOf(from) ?? PLATFORM })),
   ...[...migrations].map(([from, text]) => ({ from, text, speaker: ownerOf(from) })),

@@ -8,17 +8,14 @@ import { migrate, readMigrations } from '#platform/migrations.ts'
 export type DedicatedPostgres = {
   /** A migrated, empty database on it. */
   url: string
-  /** kill -9. It comes back by itself, with everything that was committed. */
+  /** kill -9. It restarts by itself, with everything that was committed. */
   kill: () => void
-  /** What the server itself wrote down, so far. */
+  /** The server's log so far. */
   log: () => string
   end: () => Promise<void>
 }
 
-/**
- * A whole PostgreSQL of one's own, for tests that kill it. Takes a few seconds to make; everything else shares one
- * server.
- */
+/** A PostgreSQL server for tests that kill it. Takes seconds to create, so all other tests share one server. */
 export async function startDedicatedPostgres(migrations = readMigrations()): Promise<DedicatedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'sensitivos-own-'))
   const postgres = await usePostgres(folder, { durability: 'throwaway' })

@@ -1,12 +1,12 @@
 import type { Charge, Gateway } from '#gateways/payments/gateway.ts'
 
-/** `lost_answer`: it did what we asked, and we never heard. */
+/** `lost_answer`: the request was executed, but its answer was lost. */
 export type GatewayFault = 'none' | 'down' | 'slow' | 'garbage' | 'lost_answer'
 
 const never = () => new Promise<never>(() => {})
 const down = () => Promise.reject(new Error('connect ECONNREFUSED'))
 
-/** A gateway in a mood, asked anew for every call; `alterCharge` changes what it says of a charge. */
+/** A gateway with faults, drawn anew for every call; `alterCharge` changes the charges it reports. */
 export function faultyGateway(
   gateway: Gateway,
   fault: () => GatewayFault,
