@@ -61,12 +61,12 @@ test('buttons are clicked in order, even after one that fails; links are left to
     throw new Error('gone')
   })
   theme.click.mockImplementation(() => done.push('theme'))
-  const complaint = vi.spyOn(console, 'error').mockReturnValue()
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   for (const one of [menu, broken, theme]) happens('click', one)
   happens('click', { closest: () => null })
   acts.replay(replayInput)
   expect(done).toEqual(['menu', 'theme'])
-  expect(complaint).toHaveBeenCalledOnce()
+  expect(consoleError).toHaveBeenCalledOnce()
 })
 
 test('nothing is captured after stop', () => {

@@ -25,8 +25,8 @@ export function ogImages(page: FetchPath, file: FetchPath) {
       .update(JSON.stringify([words, sheet]))
       .digest('base64url')
     const mine = turn.then(async () => {
-      const kept = cache.get(name)
-      if (kept) return kept
+      const cached = cache.get(name)
+      if (cached) return cached
       const portrait = words.portrait ? await readPortrait(file, words.portrait) : undefined
       const plate = words.plate ? drawReadingPicture(words.plate, OG_IMAGE_FORMATS[sheet].art) : undefined
       const png = await drawOgImage({ ...words, portrait, plate }, sheet)

@@ -35,11 +35,11 @@ test('a share image exists only for an existing page, is drawn once and has an e
 })
 
 test('the share image of a reading shows its cards in both formats; invalid cards change nothing', async () => {
-  const said = (plate: string) => `${page}<meta name="og-image:plate" content="${plate}"/>`
+  const pageWithPlate = (plate: string) => `${page}<meta name="og-image:plate" content="${plate}"/>`
   const pages: Record<string, string> = {
     '/a': page,
-    '/b': said('tarot uma-carta o-louco'),
-    '/c': said('tarot uma-carta o-cavalo'),
+    '/b': pageWithPlate('tarot uma-carta o-louco'),
+    '/c': pageWithPlate('tarot uma-carta o-cavalo'),
   }
   const answer = ogImages(
     async (path) => new Response(pages[path]),
@@ -59,12 +59,12 @@ test('the share image of a reading shows its cards in both formats; invalid card
 })
 
 test('a page cannot make the server fetch a portrait from another host', async () => {
-  const asked: string[] = []
-  const sly = `${page}<meta name="og-image:portrait" content="https://elsewhere.example/x.png"/>`
+  const fetched: string[] = []
+  const foreignPortrait = `${page}<meta name="og-image:portrait" content="https://elsewhere.example/x.png"/>`
   const answer = ogImages(
-    async () => new Response(sly),
-    async (path) => (asked.push(path), new Response('')),
+    async () => new Response(foreignPortrait),
+    async (path) => (fetched.push(path), new Response('')),
   )
   expect((await answer('/consultores.png', undefined)).status).toBe(200)
-  expect(asked).toEqual([])
+  expect(fetched).toEqual([])
 })

@@ -25,9 +25,9 @@ export function faultyGateway(
         return down()
       case 'none': {
         const answer = await ask()
-        const told = answer as { charge?: Charge; charges?: Charge[] }
-        if (told.charges) return { ...answer, charges: told.charges.map(alterCharge) }
-        return told.charge ? { ...answer, charge: alterCharge(told.charge) } : answer
+        const result = answer as { charge?: Charge; charges?: Charge[] }
+        if (result.charges) return { ...answer, charges: result.charges.map(alterCharge) }
+        return result.charge ? { ...answer, charge: alterCharge(result.charge) } : answer
       }
     }
   }

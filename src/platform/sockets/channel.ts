@@ -16,7 +16,7 @@ export type Channel = {
   /** Runs when a connection stops following, on request or because it closed. */
   onUnfollow?: (connection: Connection, key: string, ports: Ports) => Promise<void> | void
   /** Turns an ephemeral message of a follower into the fact for the other followers, or refuses it. Never stored. */
-  whisper?: (connection: Connection, key: string, said: Fact) => Fact | undefined
+  whisper?: (connection: Connection, key: string, event: Fact) => Fact | undefined
 }
 
 /** A call over the connection, for when HTTP would be too slow. Same rules as an endpoint. */

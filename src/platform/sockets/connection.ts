@@ -69,8 +69,8 @@ export class Connection {
   }
 
   /** Sets the listener for echoed pings. */
-  onPong(heard: ((payload: Buffer) => void) | undefined) {
-    this.#onPong = heard
+  onPong(listener: ((payload: Buffer) => void) | undefined) {
+    this.#onPong = listener
   }
 
   /** Whether anything was echoed since the last call. Connections that stay silent are closed. */

@@ -35,7 +35,7 @@ export async function runRooms({
   ms,
   incidents,
 }: RoomsOptions): Promise<RoomResult[]> {
-  const told = await Promise.all(
+  const roomVerdicts = await Promise.all(
     Array.from({ length: rooms }, async (_, place): Promise<RoomOutcome | { fault: string }> => {
       const number = first + place
       const random = randomFor(seed, 'rooms', number)
@@ -66,7 +66,7 @@ export async function runRooms({
     }),
   )
   const judged: RoomResult[] = []
-  for (const [place, room] of told.entries()) {
+  for (const [place, room] of roomVerdicts.entries()) {
     const number = first + place
     if ('fault' in room)
       judged.push({ number, overMs: 0, underMs: [], happened: [], fault: `room ${number}: ${room.fault}` })

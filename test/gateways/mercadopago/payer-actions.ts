@@ -30,7 +30,7 @@ export function tryCard(
   }
   const keeps = page.keepsCard && ticks && status === 'approved'
   if (keeps) store.cards.push(card)
-  const kept = { customer: keeps ? card.customer : null, cardId: keeps ? card.id : null }
+  const saved = { customer: keeps ? card.customer : null, cardId: keeps ? card.id : null }
   return addPayment(
     store,
     {
@@ -42,7 +42,7 @@ export function tryCard(
       status,
       detail,
       installments,
-      ...kept,
+      ...saved,
     },
     now,
   )

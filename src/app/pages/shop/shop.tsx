@@ -49,16 +49,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const address = new URL(request.url).searchParams
   const slug = address.get('produto')?.slice(0, 120)
-  const kept = (topics: string[]) => ({
+  const headersFor = (topics: string[]) => ({
     headers: publicPageHeaders({
       seconds: 60,
       topics,
       parameters: ['busca', 'categoria', 'ordem', 'pagina', 'produto'],
     }),
   })
-  if (!slug) return data(await api(searchProducts, searchInputOf(address)), kept(['products']))
+  if (!slug) return data(await api(searchProducts, searchInputOf(address)), headersFor(['products']))
   try {
-    return data(await api(getProduct, { slug }), kept([`products:${slug}`]))
+    return data(await api(getProduct, { slug }), headersFor([`products:${slug}`]))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       return data({ near: await api(listNearProducts, { slug }) }, { status: 404 })

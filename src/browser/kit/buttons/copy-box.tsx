@@ -21,15 +21,15 @@ export function CopyBox({
 }) {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const [said, setSaid] = useState<'copied' | 'selected'>()
+  const [result, setResult] = useState<'copied' | 'selected'>()
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     )
     if (!done) box.current?.select()
-    setSaid(done ? 'copied' : 'selected')
-    setTimeout(() => setSaid(undefined), SHOWN_MS)
+    setResult(done ? 'copied' : 'selected')
+    setTimeout(() => setResult(undefined), SHOWN_MS)
   }
   return (
     <div className="grid gap-2">
@@ -46,16 +46,16 @@ export function CopyBox({
         className={`${inputLook} field-sizing-content resize-none break-all font-mono text-xs leading-relaxed`}
       />
       <Button onClick={copy} {...(quiet ? { variant: 'secondary' as const } : { wide: true })}>
-        {said === 'copied' ? (
+        {result === 'copied' ? (
           <Check aria-hidden="true" className="size-5" />
         ) : (
           <Copy aria-hidden="true" className="size-5" />
         )}
-        {said === 'copied' ? words.copied : words.copy}
+        {result === 'copied' ? words.copied : words.copy}
       </Button>
       <p role="status" className="min-h-5 text-quiet text-xs">
-        {said === 'copied' && words.advice}
-        {said === 'selected' &&
+        {result === 'copied' && words.advice}
+        {result === 'selected' &&
           'O navegador não deixou copiar. O texto está selecionado: copie com o teclado ou o menu.'}
       </p>
     </div>

@@ -229,7 +229,7 @@ describe('webhooks', () => {
 
   test('of an unknown kind are accepted and find no charge', async () => {
     const { address, init } = signedWebhook({ topic: 'payment', id: '55' }, { secret: secrets[0]!, at: time.now() })
-    const heard = gateway.readWebhook(arrived({ address: address.replace('type=payment', 'type=mp-connect'), init }))!
-    expect(await gateway.findByGatewayId(heard.gatewayId)).toEqual({ outcome: 'none' })
+    const webhook = gateway.readWebhook(arrived({ address: address.replace('type=payment', 'type=mp-connect'), init }))!
+    expect(await gateway.findByGatewayId(webhook.gatewayId)).toEqual({ outcome: 'none' })
   })
 })

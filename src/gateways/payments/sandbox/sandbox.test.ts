@@ -96,11 +96,11 @@ describe('a charge', () => {
 
 describe('webhooks', () => {
   test('are sent over HTTP, signed, and repeated with growing delays until answered with 200', async () => {
-    const heard: { url: string; headers: Record<string, unknown>; status: number }[] = []
+    const received: { url: string; headers: Record<string, unknown>; status: number }[] = []
     const answers = [500, 302, 200]
     const shop = createServer((request, response) => {
-      const status = answers[heard.length] ?? 200
-      heard.push({ url: request.url!, headers: request.headers, status })
+      const status = answers[received.length] ?? 200
+      received.push({ url: request.url!, headers: request.headers, status })
       response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
     })
     await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
@@ -114,8 +114,8 @@ describe('webhooks', () => {
       await deliverWebhooks(bank, url, sendWithOneFailure)
     }
     await new Promise((closed) => shop.close(closed))
-    expect(heard.map(({ status }) => status)).toEqual([500, 302, 200])
-    const { url: address, headers } = heard[2]!
+    expect(received.map(({ status }) => status)).toEqual([500, 302, 200])
+    const { url: address, headers } = received[2]!
     expect(address).toBe(`/hook?data.id=${gatewayId}&type=payment`)
     expect(
       isSigned(
