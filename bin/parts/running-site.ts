@@ -18,7 +18,7 @@ const freePort = () =>
     })
   })
 
-/** Builds the site and a new demo database for journeys. Old data is deleted only now, so that failures leave theirs. */
+/** Builds the site and a new demo database for journeys. Old data is deleted only now, to keep that of a failure. */
 export async function prepareSite(folder: string): Promise<PreparedSite> {
   if (await buildPages()) say('bundle built')
   rmSync(folder, { recursive: true, force: true })

@@ -20,7 +20,7 @@ export const lazyApiQuery = <E extends Endpoint>(path: E['path'], contract: () =
   queryOptions({
     queryKey: [path, input],
     async queryFn() {
-      await import('#shared/contract.ts') // loaded before the contract that needs it: two short tasks instead of a long one
+      await import('#shared/contract.ts') // before the contract that needs it: two short tasks, not a long one
       return browserApi(await contract(), input)
     },
   })

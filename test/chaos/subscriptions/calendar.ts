@@ -1,4 +1,4 @@
-/** São Paulo has been UTC−3 without daylight saving since 2019. Written apart from the product's calendar as a check. */
+/** São Paulo has been UTC−3 without daylight saving since 2019. Independent of the product's calendar, to test it. */
 const UTC_OFFSET_MS = 3 * 3_600_000
 const HOUR_MS = 3_600_000
 

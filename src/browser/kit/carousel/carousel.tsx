@@ -22,7 +22,7 @@ export function Carousel({ label, slides, everyMs }: Props) {
     if (key === 'ArrowRight') goTo(at + 1)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work anywhere in the carousel
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work anywhere in it
     <section aria-roledescription="carrossel" aria-label={label} {...holding} onKeyDown={onKeyDown}>
       <div aria-live={isPlaying ? 'off' : 'polite'} className="grid touch-pan-y" {...swiping}>
         {slides.map(({ name, content }, index) => (
